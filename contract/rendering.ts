@@ -5,6 +5,8 @@ import type { ConfigResponse } from './schemas/config.ts';
 export type SentPage = {
   /** The data of the page's loaders, by route ID. */
   loaderData: Record<string, unknown>;
+  /** What its action has answered to a form that was submitted without a script, by route ID. */
+  actionData?: Record<string, unknown>;
   /** The groups of texts that the page uses. */
   words: string[];
 };
@@ -42,7 +44,7 @@ export type Rendering = ({ kind: 'page' } & RenderedPage) | { kind: 'redirect'; 
 
 /** What a page is about, by the name in its address. */
 export type Subject = {
-  kind: 'audition' | 'event' | 'gallery' | 'language' | 'notice' | 'photo' | 'tag' | 'video';
+  kind: 'audition' | 'event' | 'faq' | 'gallery' | 'language' | 'notice' | 'photo' | 'tag' | 'video';
   name: string;
   /** Where the address leads if nothing has this name. */
   otherwise: string;
@@ -60,6 +62,25 @@ export type Address = {
   language: string | undefined;
   /** It may contain a secret: it is sent in no referrer and stored in no cache. */
   secretive: boolean;
+  /** It contains a term that is searched for: nobody else asks for it, and it is stored in no cache. */
+  isSearch: boolean;
+  /** Its form works without a script. */
+  takesForms: boolean;
+};
+
+/** A form that was submitted without a script. */
+export type FormRequest = PageRequest & {
+  form: URLSearchParams;
+  /** Renders the answer when it is this client's turn. */
+  inTurn: <Value>(render: () => Promise<Value>) => Promise<Value>;
+};
+
+export type FormAnswer = {
+  rendering: Rendering;
+  /** 422 for a refusal. */
+  status: number;
+  /** The language that the fan has chosen by the form. */
+  chosen: Language | undefined;
 };
 
 /** The module `entry-server` of the build. */
@@ -67,4 +88,6 @@ export type PageRenderer = {
   lookUp(url: URL): Address;
   /** Rejects when a loader or a page fails. */
   render(request: PageRequest): Promise<Rendering>;
+  /** Runs the action of the page. Rejects when it fails. */
+  submit(request: FormRequest): Promise<FormAnswer>;
 };

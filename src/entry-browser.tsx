@@ -114,7 +114,8 @@ async function hydrate(app: App, sent: SentPage) {
     followSavedCopies(app, router);
     void leaveLayersOfEntry();
     // Early taps were meant for the page as this browser knows it, including the query of its address.
-    if (handle?.readsBrowser) void router.revalidate();
+    // A revalidation would remove the answer to a form.
+    if (handle?.readsBrowser && !sent.actionData) void router.revalidate();
     void until(router, isIdle).then(tellStarter);
   };
   startTransition(() => {

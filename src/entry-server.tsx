@@ -8,8 +8,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { BCP47 } from '../contract/languages.ts';
-import type { PageRenderer, PageRequest, Rendering } from '../contract/rendering.ts';
+import { BCP47, isLanguage } from '../contract/languages.ts';
+import type {
+  FormRequest,
+  PageRenderer,
+  PageRequest,
+  RenderedPage,
+  Rendering,
+} from '../contract/rendering.ts';
 import { withoutEndSlashes } from '../contract/rules/paths.ts';
 import { type App, appContext, createApp } from './flows/app/app.ts';
 import { createWords } from './i18n/words.ts';
@@ -75,7 +81,7 @@ async function toHtml(app: App, context: StaticHandlerContext) {
   return { head: html.slice(0, begin), body: html.slice(begin + BEGIN.length, -END.length) };
 }
 
-async function renderMatches(app: App, context: StaticHandlerContext): Promise<Rendering> {
+async function renderMatches(app: App, context: StaticHandlerContext): Promise<RenderedPage> {
   if (context.errors) {
     const [cause] = Object.values(context.errors);
     throw cause instanceof Error ? cause : new Error('A route failed.', { cause });
@@ -83,10 +89,10 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
   const catalogues = [...app.words.groups, 'messages', 'menu'].map(
     (group) => `locales/${app.words.language}/${group}.po`,
   );
+  const { loaderData, actionData } = context;
   return {
-    kind: 'page',
     ...(await toHtml(app, context)),
-    sent: { loaderData: context.loaderData, words: [...app.words.groups] },
+    sent: { loaderData, ...(actionData && { actionData }), words: [...app.words.groups] },
     modules: [
       ...(LATER.includes(context.matches.at(-1)?.route.path) ? ['src/routes/later-pages.ts'] : []),
       ...(await moduleOf(context.matches.at(-1)?.route.Component, context.location.pathname)),
@@ -100,6 +106,7 @@ export const lookUp: PageRenderer['lookUp'] = ({ pathname, searchParams }) => {
   const { route, params } = matches.at(-1) ?? {};
   const handle = isPageHandle(route?.handle) ? route.handle : undefined;
   const query = handle?.rendersQuery ? handle.rendersQuery(searchParams) : '';
+  const isSearch = query !== null && new URLSearchParams(query).has('q');
   const isAppsOwn = handle?.unlisted || query === null;
   return {
     rendered: isAppsOwn ? null : withoutEndSlashes(pathname) + query,
@@ -108,34 +115,59 @@ export const lookUp: PageRenderer['lookUp'] = ({ pathname, searchParams }) => {
     leadsTo: handle ? undefined : '/',
     language: params?.lang,
     secretive: handle?.secretive === true,
+    isSearch,
+    takesForms: handle?.takesForms === true,
   };
 };
 
-export const render: PageRenderer['render'] = async (asked: PageRequest) => {
-  const { url, language, config, origin, fetch } = asked;
+type Answered = { rendering: Rendering; status: number };
+
+/** Runs the action, if a form is given, and the loaders, and renders the page. */
+async function answerTo(app: App, { url, ...asked }: PageRequest & Partial<FormRequest>) {
+  const { form, inTurn = (render) => render() } = asked;
+  // There is no session on the server; guards need not wait for one.
+  app.session.send({ type: 'app.started' });
+  const request = new Request(url, form && { method: 'POST', body: form });
+  let answered: Answered | undefined;
+  const answer = await handler.query(request, {
+    requestContext: new RouterContextProvider(new Map([[appContext, app]])),
+    async generateMiddlewareResponse(load) {
+      const context = await load(request);
+      if (context instanceof Response) return context;
+      const page = await inTurn(() => renderMatches(app, context));
+      answered = { rendering: { kind: 'page', ...page }, status: context.statusCode };
+      return new Response();
+    },
+  });
+  const to = answer instanceof Response && answer.headers.get('location');
+  if (to) return { rendering: { kind: 'redirect', to }, status: 303 } satisfies Answered;
+  if (!answered) throw new Error(`${url.pathname} is no page.`);
+  return answered;
+}
+
+async function openApp({ language, config, origin, fetch }: PageRequest) {
   const words = createWords();
   await words.show(language);
   if (words.language !== language) throw new Error(`There are no words for ${language}.`);
   const platform = memoryPlatform({ fetch, languages: [BCP47[language]] });
-  const app = createApp({ platform, words, config, origin });
+  return { app: createApp({ platform, words, config, origin }), platform };
+}
+
+export const render: PageRenderer['render'] = async (asked) => {
+  const { app } = await openApp(asked);
   try {
-    // There is no session on the server; guards need not wait for one.
-    app.session.send({ type: 'app.started' });
-    const request = new Request(url);
-    let rendering: Rendering | undefined;
-    const answer = await handler.query(request, {
-      requestContext: new RouterContextProvider(new Map([[appContext, app]])),
-      async generateMiddlewareResponse(load) {
-        const context = await load(request);
-        if (context instanceof Response) return context;
-        rendering = await renderMatches(app, context);
-        return new Response();
-      },
-    });
-    const to = answer instanceof Response && answer.headers.get('location');
-    if (to) return { kind: 'redirect', to };
-    if (!rendering) throw new Error(`${url.pathname} is no page.`);
-    return rendering;
+    return (await answerTo(app, asked)).rendering;
+  } finally {
+    app.stop();
+  }
+};
+
+export const submit: PageRenderer['submit'] = async (asked) => {
+  const { app, platform } = await openApp(asked);
+  try {
+    const answered = await answerTo(app, asked);
+    const { languageCookie: chosen } = platform;
+    return { ...answered, chosen: isLanguage(chosen) ? chosen : undefined };
   } finally {
     app.stop();
   }

@@ -6,7 +6,7 @@ import { auditionWithId } from '../repositories/auditions.ts';
 import { isTag, videoWithId } from '../repositories/contents.ts';
 import { eventDetail } from '../repositories/events.ts';
 import { galleryCategoryList, photoWithId } from '../repositories/gallery.ts';
-import { noticeWithId } from '../repositories/information.ts';
+import { faq, noticeWithId } from '../repositories/information.ts';
 
 /** No name in the database is longer. */
 const LONGEST = 100;
@@ -40,6 +40,10 @@ function createItems(app: Pick<FastifyInstance, 'contents' | 'clock'>) {
     photo: of('photo'),
     video: of('video'),
     language: async (name) => isLanguage(name),
+    async faq(name) {
+      const { categories } = await app.contents.answer('faq names', faq);
+      return categories.some(({ id }) => id === name);
+    },
     async gallery(name) {
       const { categories } = await app.contents.answer('gallery names', galleryCategoryList);
       return categories.some(({ category }) => category === name);

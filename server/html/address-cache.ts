@@ -15,6 +15,8 @@ const UNKNOWN: Address = {
   leadsTo: undefined,
   language: undefined,
   secretive: false,
+  isSearch: false,
+  takesForms: false,
 };
 const REMEMBERED = 1_000;
 /** The maximum length of cached addresses, in characters. */
@@ -37,8 +39,9 @@ export function createAddressCache(renderer: PageRenderer | undefined) {
 
   return (address: string): KnownAddress => {
     const known = remembered.get(address) ?? lookUp(address);
-    // An address with a secret must not be cached.
-    if (address.length <= LONGEST && !known.secretive) remembered.set(address, known);
+    // An address with a secret must not be cached, and nobody repeats a search.
+    if (address.length <= LONGEST && !known.secretive && !known.isSearch)
+      remembered.set(address, known);
     return known;
   };
 }

@@ -35,10 +35,15 @@ export type Reader = Requester & {
 };
 
 /** An unknown page redirects. With `retryAfter`, in seconds, the page could not be rendered now, and the shell is sent instead. */
-export type FoundPage = { language: Language; secretive: boolean } & (
+export type FoundPage = { language: Language; secretive: boolean; isSearch: boolean } & (
   | { page: StoredPage; retryAfter?: number }
   | { to: string; isUnknown: boolean }
 );
+
+/** A submitted form; `fetch` makes the calls of its action on the fan's behalf. */
+export type SubmittedForm = { fields: URLSearchParams; fetch: typeof globalThis.fetch };
+
+type FormOutcome = FoundPage & { status: number; chosen?: Language | undefined };
 
 const SHELLS = 40;
 /** The line is short, while what made a render fail may last. */
@@ -106,7 +111,12 @@ export function createPageSource(parts: Parts) {
     const { language: named, ...known } = lookUp(address);
     const { preparingLanguages: preparing } = config;
     const language = languageFor({ path: known.pathname, named, cookie, accepts, preparing });
-    return { ...known, language, origin, about: { language, secretive: known.secretive } };
+    return {
+      ...known,
+      language,
+      origin,
+      about: { language, secretive: known.secretive, isSearch: known.isSearch },
+    };
   }
 
   type Asked = ReturnType<typeof readAddress>;
@@ -135,12 +145,38 @@ export function createPageSource(parts: Parts) {
         if (ready) return { ...about, page: ready };
         if (subject && !(await exists(subject))) return leadTo(subject.otherwise);
         const make = () => rendered(renderer, path, language, origin);
-        const made = await store.render(key, reader, make);
+        const made = await (asked.isSearch
+          ? store.once(reader, make)
+          : store.render(key, reader, make));
         return made.kind === 'redirect' ? leadTo(made.to) : { ...about, page: made.page };
       } catch (failure) {
         if (failure instanceof QueueFull) return instead(asked, RETRY_AFTER.busy);
         report(failure, asked.pathname);
         return instead(asked, RETRY_AFTER.failed);
+      }
+    },
+
+    /** The answer to a form that was submitted without a script; undefined where the page has no such form. */
+    async submit(
+      reader: Reader,
+      { fields, fetch }: SubmittedForm,
+    ): Promise<FormOutcome | undefined> {
+      const asked = readAddress(reader);
+      const { about, language, origin, pathname } = asked;
+      if (!renderer || !asked.takesForms) return undefined;
+      try {
+        const url = new URL(pathname, origin ?? 'http://localhost');
+        const { rendering, ...answer } = await renderer.submit({
+          ...{ url, language, config, origin, fetch, form: fields },
+          inTurn: (make) => store.once(reader, make),
+        });
+        return rendering.kind === 'redirect'
+          ? { ...about, ...answer, to: rendering.to, isUnknown: false }
+          : { ...about, ...answer, page: await documentOf(language, origin, { page: rendering }) };
+      } catch (failure) {
+        if (!(failure instanceof QueueFull)) report(failure, pathname);
+        const wait = failure instanceof QueueFull ? RETRY_AFTER.busy : RETRY_AFTER.failed;
+        return { ...(await instead(asked, wait)), status: 503 };
       }
     },
 

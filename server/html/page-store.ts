@@ -77,6 +77,11 @@ export function createPageStore() {
       return page;
     },
 
+    /** What nobody else can use: it is rendered in this requester's turn, and not cached. */
+    once<Value>({ network }: Requester, make: () => Promise<Value>): Promise<Value> {
+      return queue.run(network, () => inTime(make()));
+    },
+
     /**
      * Renders a page in the turn of a network that has requested it: of the first one whose turn
      * comes, so that nobody waits behind the other requests of a stranger. Rejects with QueueFull.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { BCP47, DEFAULT_LANGUAGE } from '../../contract/languages.ts';
+import { BCP47, DEFAULT_LANGUAGE, type Language } from '../../contract/languages.ts';
 import type { PageRenderer } from '../../contract/rendering.ts';
 import { APP_SHELL, RESERVED_PATHS } from '../../contract/rules/paths.ts';
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
@@ -11,9 +11,11 @@ import { clientNetwork } from '../lib/client-network.ts';
 import { immutableFiles } from '../lib/immutable-files.ts';
 import { encodingFor, hasFresh } from '../lib/negotiation.ts';
 import { originOf } from '../lib/origin.ts';
+import { refuseOtherSites } from '../lib/same-origin.ts';
 import { contentSecurityPolicy } from '../lib/security-headers.ts';
 import { problemOf, sendFailure } from '../plugins/errors.ts';
 import type { BuiltApp } from './built-app.ts';
+import { callForFan } from './call-for-fan.ts';
 import { createPageSource, type FoundPage, type Reader } from './page-source.ts';
 import type { StoredPage } from './stored-page.ts';
 import { createWorkerSource } from './worker-source.ts';
@@ -37,6 +39,15 @@ const FORM_LIMIT = 64 * 1024;
 /** A path that no browser can produce; like every unknown path it redirects to Home. */
 export const isPageWithoutName = (error: FastifyError, { method, url }: FastifyRequest): boolean =>
   error.code === 'FST_ERR_BAD_URL' && ['GET', 'HEAD'].includes(method) && !RESERVED_PATHS.test(url);
+
+/** As the app sets it (`src/platform/browser.ts`), which reads and changes it by script. */
+const setLanguageCookie = (reply: FastifyReply, language: Language) =>
+  reply.setCookie('language', language, {
+    path: '/',
+    maxAge: 365 * 24 * 60 * 60,
+    sameSite: 'lax',
+    secure: reply.request.protocol === 'https',
+  });
 
 function send(
   request: FastifyRequest,
@@ -128,9 +139,10 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
   function sendFound(
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, secretive, ...found }: FoundPage,
+    { language, secretive, isSearch, ...found }: FoundPage,
+    status = request.method === 'POST' ? 405 : 200,
   ) {
-    const isKept = !secretive && request.method !== 'POST' && !('retryAfter' in found);
+    const isKept = !secretive && !isSearch && request.method !== 'POST' && !('retryAfter' in found);
     reply
       .header('cache-control', isKept ? 'no-cache' : 'no-store')
       .header('content-language', BCP47[language])
@@ -138,10 +150,11 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     if (secretive) reply.header('referrer-policy', 'no-referrer');
     if ('to' in found) {
       reply.isFruitless = found.isUnknown;
-      return reply.redirect(found.to);
+      return reply.redirect(found.to, request.method === 'POST' ? 303 : 302);
     }
-    if (found.retryAfter) reply.code(503).header('retry-after', found.retryAfter);
-    else if (request.method === 'POST') reply.code(405).header('allow', 'GET, HEAD');
+    reply.code(found.retryAfter ? 503 : status);
+    if (found.retryAfter) reply.header('retry-after', found.retryAfter);
+    if (reply.statusCode === 405) reply.header('allow', 'GET, HEAD');
     return send(request, reply, found.page);
   }
 
@@ -167,10 +180,27 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
 
   app.get('/*', pageRoute);
 
-  // A form is only submitted this way if no script runs: its data is ignored, and the page, sent with the refusal, says what it needs.
+  /** A form is only submitted this way if no script runs. Where the page needs one, its data is ignored, and the page is sent with the refusal. */
+  async function submitForm(request: FastifyRequest, reply: FastifyReply) {
+    const reader = readerOf(request, reply);
+    if (!(request.body instanceof URLSearchParams)) return pageRoute.handler(request, reply);
+    refuseOtherSites(request);
+    const form = { fields: request.body, fetch: callForFan(request, reply) };
+    const answer = await source.submit(reader, form);
+    if (!answer) return pageRoute.handler(request, reply);
+    const { status, chosen, ...found } = answer;
+    if (chosen) setLanguageCookie(reply, chosen);
+    return sendFound(request, reply, found, status);
+  }
+
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', (_request, _unread, done) => done(null));
-    forms.post('/*', { ...pageRoute, bodyLimit: FORM_LIMIT });
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+    );
+    forms.post('/*', { ...pageRoute, handler: submitForm, bodyLimit: FORM_LIMIT });
   });
 });

@@ -7,10 +7,16 @@ import { refuse } from './api-failure.ts';
  * than browsers are accepted.
  */
 export async function sameOriginOnly(request: FastifyRequest): Promise<void> {
-  const { origin, 'sec-fetch-site': site, 'content-type': type = '' } = request.headers;
+  const { 'content-type': type = '' } = request.headers;
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw refuse(415, 'unsupported_media_type', 'Unsupported Media Type.');
   }
+  refuseOtherSites(request);
+}
+
+/** Clients other than browsers are accepted. */
+export function refuseOtherSites(request: FastifyRequest) {
+  const { origin, 'sec-fetch-site': site } = request.headers;
   // Set by the browser, never by a page; behind a proxy it is more reliable than Host.
   if (site !== undefined ? site === 'same-origin' : isOurs(origin, request)) return;
   throw refuse(403, 'forbidden', 'This call is for pages of this site only.');

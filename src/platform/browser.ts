@@ -139,6 +139,9 @@ export function browserPlatform(): Platform {
     setDocumentLanguage(tag) {
       document.documentElement.lang = tag;
     },
+    get languageCookie() {
+      return /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1] ?? '';
+    },
     setLanguageCookie(language) {
       const secure = window.location.protocol === 'https:' ? '; secure' : '';
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.

@@ -29,7 +29,6 @@ export type MemoryPlatform = Platform & {
   readonly announced: readonly string[];
   readonly logged: readonly string[];
   readonly documentLanguage: string;
-  readonly languageCookie: string;
   /** How often the page was reloaded. */
   readonly reloads: number;
 };

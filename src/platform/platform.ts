@@ -46,6 +46,8 @@ export type Platform = {
   reload(): void;
   /** Sets `<html lang>`. */
   setDocumentLanguage(tag: string): void;
+  /** The language chosen last in this browser, also by a form without a script; empty if none. */
+  readonly languageCookie: string;
   /** Makes the server send pages in this language: a cookie `language` with nothing else in it. */
   setLanguageCookie(language: string): void;
   /** For people who open the console. Never tokens, codes or phone numbers. */

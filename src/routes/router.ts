@@ -49,7 +49,9 @@ export async function createRouter(app: App, sent?: SentPage): Promise<DataRoute
   addEventListener('popstate', hearStep);
   nameFirstEntry();
   const router = createBrowserRouter(routes, {
-    ...(sent && { hydrationData: { loaderData: sent.loaderData } }),
+    ...(sent && {
+      hydrationData: { loaderData: sent.loaderData, actionData: sent.actionData ?? null },
+    }),
     async patchRoutesOnNavigation({ path, patch }) {
       if (!isKnown(path)) patch(PAGES, (await laterPages()).map(withFreshLazy));
     },

@@ -39,6 +39,8 @@ export type PageHandle<Loaded = unknown> = {
   rendersQuery?: (search: URLSearchParams) => string | null;
   /** What the page is about: the server asks whether it exists before it renders the page. */
   subject?: (params: Params, search: URLSearchParams) => Subject | undefined;
+  /** Its action needs neither a session nor a flow, so the server runs it for a form that is submitted without a script. */
+  takesForms?: true;
   /** Caches the data in the HTML for the visit. */
   keep?: (app: App, loaded: Loaded) => void;
   /** `brand` is transparent over the page's first picture and shows the logo; `none` hides the header. */

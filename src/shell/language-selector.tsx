@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Form } from 'react-router';
 import { DownIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
 import type { LanguageProps } from './language-menu.tsx';
@@ -24,21 +25,27 @@ export const LanguageSelector = ({ language, onChoose }: LanguageProps) => {
 
   return (
     <div className={css.selector}>
-      <button
-        ref={opener}
-        type="button"
-        className={css.opener}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? menuId : undefined}
-        aria-label={t`Language: ${LANGUAGE_NAMES[language]}`}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
-        onClick={() => setOpen(!open)}
-      >
-        {language.toUpperCase()}
-        <DownIcon size={16} />
-      </button>
+      {/* Without a script it leads to the languages in the settings. */}
+      <Form action="/settings" data-plain>
+        <button
+          ref={opener}
+          type="submit"
+          className={css.opener}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-controls={open ? menuId : undefined}
+          aria-label={t`Language: ${LANGUAGE_NAMES[language]}`}
+          onPointerEnter={loadMenu}
+          onFocus={loadMenu}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(!open);
+          }}
+        >
+          {language.toUpperCase()}
+          <DownIcon size={16} />
+        </button>
+      </Form>
       {open && (
         <>
           <div className={css.beside} onPointerDown={close} />

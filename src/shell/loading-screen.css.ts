@@ -30,6 +30,8 @@ globalStyle('.loading', {
   gap: vars.space[6],
   overflow: 'hidden',
   background: vars.ink.page,
+  // The note says what the page needs.
+  '@media': { '(scripting: none)': { display: 'none' } },
 });
 
 /** A page can arrive in parts, and a word that is centred moves with each letter. */

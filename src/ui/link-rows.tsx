@@ -25,15 +25,27 @@ type ButtonRowProps = {
   /** One choice among several rows; the chosen one has a check mark. */
   pressed?: boolean;
   lang?: string;
-  onClick: () => void;
+  /** The value that its form is sent with; it sends the form in place of `onClick`. */
+  name?: string;
+  value?: string;
+  onClick?: () => void;
   children: ReactNode;
 };
 
 /** In place of a link, for an action that opens no page. */
-export const ButtonRow = ({ icon, pressed, lang, onClick, children }: ButtonRowProps) => (
+export const ButtonRow = ({
+  icon,
+  pressed,
+  lang,
+  name,
+  value,
+  onClick,
+  children,
+}: ButtonRowProps) => (
   <li className={css.row}>
     <button
-      type="button"
+      type={name === undefined ? 'button' : 'submit'}
+      {...{ name, value }}
       className={css.button}
       lang={lang}
       aria-pressed={pressed}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { Form } from 'react-router';
 import * as LIMITS from '../../contract/limits.ts';
 import type { SearchProblem } from '../../contract/rules/search.ts';
 import { CloseIcon, SearchIcon } from './lazy-icons.tsx';
@@ -54,9 +55,9 @@ export const SearchField = ({ label, value, onChange, problem, beside }: SearchF
   };
   return (
     <div className={css.field}>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is too young for some of the phones */}
-      <form
+      <Form
         role="search"
+        data-plain
         className={css.box}
         onSubmit={(event) => {
           event.preventDefault();
@@ -68,6 +69,7 @@ export const SearchField = ({ label, value, onChange, problem, beside }: SearchF
         <input
           ref={input}
           type="search"
+          name="q"
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"
@@ -88,7 +90,7 @@ export const SearchField = ({ label, value, onChange, problem, beside }: SearchF
             <CloseIcon size={20} />
           </button>
         )}
-      </form>
+      </Form>
       {beside}
       <p id={id} role="status" className={css.hint}>
         {problem && i18n._(HINTS[problem])}

@@ -13,6 +13,8 @@ export const row = style({
 
 export const tab = style({
   ...type[15],
+  display: 'inline-flex',
+  alignItems: 'center',
   flexShrink: 0,
   minBlockSize: vars.tapInRow,
   paddingInline: vars.space[4],

@@ -1,46 +1,40 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { To } from 'react-router';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 import * as css from './tabs.css.ts';
 
 type TabsProps<Id extends string> = {
   /** The name of the choice. */
   label: string;
-  /** A disabled one is not available yet. */
-  tabs: readonly { id: Id; label: ReactNode; disabled?: boolean }[];
+  /** Each is an address of the page; one without is not available yet. */
+  tabs: readonly { id: Id; label: ReactNode; to: To | null }[];
   selected: Id;
-  onSelect: (id: Id) => void;
   /** The content of the selected tab. */
   children: ReactNode;
 };
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One tab stop; the arrow keys, Home and End choose. */
-export const Tabs = <Id extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  children,
-}: TabsProps<Id>) => {
+/** One tab stop; the arrow keys, Home and End choose. Without a script they are links. */
+export const Tabs = <Id extends string>({ label, tabs, selected, children }: TabsProps<Id>) => {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  const enabled = tabs.filter((tab) => !tab.disabled);
-
   const choose = (wanted: number) => {
-    const index = (wanted + enabled.length) % enabled.length;
-    const tab = enabled[index];
-    if (tab) onSelect(tab.id);
-    row.current?.querySelectorAll<HTMLElement>('button:enabled')[index]?.focus();
+    const links = [...(row.current?.querySelectorAll('a') ?? [])];
+    const link = links[(wanted + links.length) % links.length];
+    link?.click();
+    link?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const current = enabled.findIndex((tab) => tab.id === selected);
+    const current = tabs.filter(({ to }) => to !== null).findIndex((tab) => tab.id === selected);
     if (step !== undefined) choose(current + step);
     else if (event.key === 'Home') choose(0);
-    else if (event.key === 'End') choose(enabled.length - 1);
+    else if (event.key === 'End') choose(-1);
+    else if (event.key === ' ' && event.target instanceof HTMLElement) event.target.click();
     else return;
     event.preventDefault();
   };
@@ -48,22 +42,23 @@ export const Tabs = <Id extends string>({
   return (
     <>
       <div ref={row} role="tablist" aria-label={label} className={css.row} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            disabled={tab.disabled}
-            className={classes(css.tab, tab.id === selected && css.selected)}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {tabs.map((tab) => {
+          const isSelected = tab.id === selected;
+          const about = {
+            role: 'tab',
+            id: `${id}-${tab.id}`,
+            'aria-selected': isSelected,
+            'aria-controls': `${id}-panel`,
+            tabIndex: isSelected ? 0 : -1,
+            className: classes(css.tab, isSelected && css.selected),
+            children: tab.label,
+          };
+          return tab.to === null ? (
+            <button key={tab.id} type="button" disabled {...about} />
+          ) : (
+            <Link key={tab.id} to={tab.to} replace preventScrollReset {...about} />
+          );
+        })}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}

@@ -29,7 +29,7 @@ test('the highlights change five at a time, and closing a photo returns to the p
 test('the winners of 22 awards open over the page, and Back closes them', async ({ page }) => {
   await page.goto('/event/2024kwda?category=Award+Moments');
   await expectAlive(page);
-  await page.getByRole('button', { name: 'See who won the 22 awards' }).click();
+  await page.getByRole('link', { name: 'See who won the 22 awards' }).click();
   await expect(page.getByRole('dialog').getByRole('term')).toHaveCount(22);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { SERVERS } from './servers.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
@@ -33,6 +34,12 @@ for (const [what, hinder] of Object.entries(hindrances)) {
     await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   });
+}
+
+async function writeToSupport(page: Page) {
+  await page.getByLabel('Email for our reply').fill('luna@fans.example');
+  await page.getByLabel('Your message').fill('The second stage has no sound.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 test('a page whose own chunk never loads says so as well', async ({ page }) => {
@@ -72,6 +79,44 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   });
 
+  test('searches, tabs and the winners of the awards are pages', async ({ page }) => {
+    await page.goto('/video');
+    await page.getByRole('searchbox').fill('neon');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/video?q=neon');
+    await expect(page.getByRole('status')).toContainText([/videos? found/]);
+    await page.goto('/faq');
+    await page.getByRole('tab').nth(1).click();
+    await expect(page).toHaveURL(/\/faq\?category=/);
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/event/2024kwda');
+    await page.getByRole('link', { name: /^See who won/ }).click();
+    await expect(page.getByRole('link', { name: 'Watch Award Moments' })).toBeVisible();
+  });
+
+  test('the language is chosen in the settings, to which its selector leads', async ({ page }) => {
+    // All languages are ready there.
+    await page.goto(`http://127.0.0.1:${SERVERS.html.port}/notice`);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await expect(page).toHaveURL(/\/settings/);
+    await page.getByRole('button', { name: '日本語' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
+    await page.goto(new URL('/notice', page.url()).href);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  });
+
+  test('a request reaches the support', async ({ page }) => {
+    await page.goto('/cs-center');
+    await writeToSupport(page);
+    await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
+  });
+
+  test('a page for members says what it needs, and nothing seems to load', async ({ page }) => {
+    await page.goto('/mypage');
+    await expect(page.locator('noscript p:visible')).toHaveCount(1);
+    await expect(page.locator('.loading')).toBeHidden();
+  });
+
   test('a form that is submitted anyway opens its page, which keeps no input', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('ID', { exact: true }).fill('luna2025');
@@ -81,6 +126,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('ID', { exact: true })).toHaveValue('');
   });
+});
+
+test('a request reaches the support though the app never comes', async ({ page }) => {
+  await page.route('**/assets/*.js', () => new Promise(() => {}));
+  await page.goto('/cs-center', { waitUntil: 'commit' });
+  await writeToSupport(page);
+  await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
 });
 
 test('a page that a busy server leaves to the app, with a 503, opens as usual', async ({

@@ -174,7 +174,7 @@ test('a link leads to older notices even without JavaScript', async () => {
 test('a page whose loader or render fails is a 503 with the shell, and logged', async () => {
   const built = await buildPages({
     renderer: {
-      lookUp: renderer.lookUp,
+      ...renderer,
       render: () => Promise.reject(new Error('no such luck')),
     },
   });

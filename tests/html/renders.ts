@@ -7,7 +7,7 @@ import { buildPages } from './support.ts';
 type Render = PageRenderer['render'];
 
 export const countedRenders = (render: Render = renderer.render) => ({
-  lookUp: renderer.lookUp,
+  ...renderer,
   render: vi.fn<Render>(render),
 });
 

@@ -37,8 +37,6 @@ test.each([
   '/set-nickname',
   '/signup?step=phone',
   '/find-password?step=phone',
-  '/video?q=moon',
-  '/faq?q=password',
 ])('%s is the shell, in which the app renders the page', async (path) => {
   const page = await open(await buildPages(), path);
   expect(page.document.querySelector('.loading')).toBeTruthy();

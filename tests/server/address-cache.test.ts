@@ -9,8 +9,12 @@ function book() {
     leadsTo: undefined,
     language: undefined,
     secretive: pathname.endsWith('secret'),
+    isSearch: false,
+    takesForms: false,
   }));
-  const find = createAddressCache({ lookUp, render: async () => ({ kind: 'redirect', to: '/' }) });
+  const render = async () => ({ kind: 'redirect', to: '/' }) as const;
+  const submit = () => Promise.reject(new Error('There is no form.'));
+  const find = createAddressCache({ lookUp, render, submit });
   return { find, lookUp };
 }
 

@@ -9,7 +9,7 @@ import {
   type LanguageActor,
   languageFlow,
   preferredLanguage,
-  tellStoredLanguage,
+  renewChosenLanguage,
 } from './language.ts';
 import { createNetworkReturns, type NetworkReturns } from './network-returns.ts';
 import { createOfflineCalls, type OfflineCalls } from './offline-calls.ts';
@@ -113,7 +113,7 @@ export function createApp({ platform, words, config: given, origin = null }: App
       ];
       session.send({ type: 'app.started' });
       language.send({ type: 'app.started', preferred: preferredLanguage(platform) });
-      tellStoredLanguage(platform);
+      renewChosenLanguage(platform);
       void config.load();
     },
     stop() {

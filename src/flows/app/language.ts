@@ -17,14 +17,18 @@ export type LanguageSnapshot = SnapshotFrom<typeof languageMachine>;
 
 const KEY = 'selectedLanguage';
 
-const storedLanguage = ({ local }: Platform): Language | undefined => {
-  const stored = local.get(KEY);
-  return isLanguage(stored) ? stored : undefined;
-};
+/** A form without a script sets the cookie only; an earlier release has stored its choice only. */
+const chosenLanguage = ({ local, languageCookie }: Platform): Language | undefined =>
+  [languageCookie, local.get(KEY)].find(isLanguage);
 
-/** The stored choice, otherwise the browser's favourite among ours, otherwise English. */
+/** The choice made last, otherwise the browser's favourite among ours, otherwise English. */
 export const preferredLanguage = (platform: Platform): Language =>
-  storedLanguage(platform) ?? firstLanguage(platform.languages()) ?? DEFAULT_LANGUAGE;
+  chosenLanguage(platform) ?? firstLanguage(platform.languages()) ?? DEFAULT_LANGUAGE;
+
+function storeLanguage(platform: Platform, language: Language) {
+  platform.local.set(KEY, language);
+  platform.setLanguageCookie(language);
+}
 
 export const languageFlow = ({ platform, words }: { platform: Platform; words: Words }) =>
   languageMachine.provide({
@@ -36,17 +40,14 @@ export const languageFlow = ({ platform, words }: { platform: Platform; words: W
       }),
     },
     actions: {
-      storeLanguage(_, { language }) {
-        platform.local.set(KEY, language);
-        platform.setLanguageCookie(language);
-      },
+      storeLanguage: (_, { language }) => storeLanguage(platform, language),
     },
   });
 
-/** Tells the server about a choice that was made before it used the cookie. */
-export function tellStoredLanguage(platform: Platform) {
-  const stored = storedLanguage(platform);
-  if (stored) platform.setLanguageCookie(stored);
+/** Storage and cookie agree from here on, and the cookie lasts another year. */
+export function renewChosenLanguage(platform: Platform) {
+  const chosen = chosenLanguage(platform);
+  if (chosen) storeLanguage(platform, chosen);
 }
 
 /** Call after each navigation; `lang` is the route's own language, if it has one. */

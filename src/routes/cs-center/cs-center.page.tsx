@@ -83,7 +83,7 @@ export const CsCenterPage = () => {
             </p>
           </div>
           <Part>
-            <RequestForm stored={stored} problem={result?.problem} />
+            <RequestForm stored={stored} refusal={result} />
           </Part>
         </>
       )}

@@ -14,6 +14,7 @@ export const csCenterRoute = {
     title: msg`Support`,
     description: msg`Write to the people behind ${BRAND}, and find answers to frequent questions.`,
     readsBrowser: true,
+    takesForms: true,
     header: 'title',
     back: true,
   } satisfies PageHandle,

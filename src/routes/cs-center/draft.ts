@@ -34,10 +34,10 @@ export function storedDraft(session: KeyValueStore): Draft | null {
 
 export const forgetDraft = (session: KeyValueStore) => session.remove(STORED);
 
-/** The fan's draft: neither a reload nor a visit to another page loses it. */
-export function useSupportDraft(stored: Draft | null) {
+/** The fan's draft: neither a reload nor a visit to another page loses it. `typed` is what a form without a script has sent. */
+export function useSupportDraft(stored: Draft | null, typed: Draft | null) {
   const { session } = useApp().platform;
-  const [draft, setDraft] = useState(stored ?? EMPTY);
+  const [draft, setDraft] = useState(stored ?? typed ?? EMPTY);
   const [read, setRead] = useState(stored);
   useUnsaved(draft !== EMPTY);
   // The tab's storage is read after hydration; input typed before that is newer.

@@ -16,6 +16,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
+import type { SupportResult } from './cs-center.action.ts';
 import * as css from './cs-center.css.ts';
 import { type Draft, useSupportDraft } from './draft.ts';
 
@@ -47,15 +48,16 @@ const isOfMessage = (problem: CodeProblem | undefined) =>
 
 type RequestFormProps = {
   stored: Draft | null;
-  /** Why the last press did not send; all input is still there. */
-  problem: CodeProblem | undefined;
+  /** Why the last press did not send, with the input, which is all still there. */
+  refusal: Extract<SupportResult, { problem: CodeProblem }> | undefined;
 };
 
-export const RequestForm = ({ stored, problem }: RequestFormProps) => {
+export const RequestForm = ({ stored, refusal }: RequestFormProps) => {
   const { t, i18n } = useLingui();
   const busy = useNavigation().state === 'submitting';
   const user = useUser();
-  const [draft, edit] = useSupportDraft(stored);
+  const problem = refusal?.problem;
+  const [draft, edit] = useSupportDraft(stored, refusal ? { ...refusal.typed, key: '' } : null);
   // What is shown beside a typed message is kept with it, whoever can be identified after a reload.
   const address = draft.email ?? user?.email;
   const email = useRef<HTMLInputElement>(null);
@@ -77,7 +79,7 @@ export const RequestForm = ({ stored, problem }: RequestFormProps) => {
   };
 
   return (
-    <Form method="post" noValidate className={css.form} onSubmit={unlessBusy}>
+    <Form method="post" noValidate data-plain className={css.form} onSubmit={unlessBusy}>
       <input type="hidden" name="key" value={draft.key} />
       <Select
         label={t`What is it about?`}

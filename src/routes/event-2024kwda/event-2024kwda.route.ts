@@ -45,7 +45,11 @@ async function loader({ context, request }: LoaderFunctionArgs): Promise<LoadedK
 
 function rendersQuery(search: URLSearchParams): string {
   const scene = sceneIn(search);
-  return scene === SCENES[0] ? '' : `?${new URLSearchParams({ category: scene })}`;
+  const read = new URLSearchParams({
+    ...(scene !== SCENES[0] && { category: scene }),
+    ...(search.has('winners') && { winners: '' }),
+  });
+  return read.size > 0 ? `?${read}` : '';
 }
 
 const headOf = ({ event }: LoadedKwda): LoadedHead | undefined =>

@@ -125,14 +125,12 @@ const View = ({ scene, label, from, onRetry }: HighlightsProps & Omit<CarouselPr
 /** The two views of the night; the open one is in the address. */
 export const KwdaHighlights = (props: HighlightsProps) => {
   const { t } = useLingui();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const scene = sceneIn(search);
   const labels: Record<Scene, string> = {
     'On Stage': t`On Stage`,
     'Award Moments': t`Award Moments`,
   };
-  const select = (category: Scene) =>
-    setSearch({ category }, { replace: true, preventScrollReset: true });
   return (
     <section className={css.section}>
       <h2 className={css.heading}>
@@ -141,17 +139,19 @@ export const KwdaHighlights = (props: HighlightsProps) => {
       <Tabs
         label={t`Year`}
         tabs={[
-          { id: '2024', label: '2024' },
-          { id: '2025', label: '2025', disabled: true },
+          { id: '2024', label: '2024', to: { search: search.toString() } },
+          { id: '2025', label: '2025', to: null },
         ]}
         selected="2024"
-        onSelect={() => {}}
       >
         <Tabs
           label={t`Category`}
-          tabs={SCENES.map((id) => ({ id, label: labels[id] }))}
+          tabs={SCENES.map((id) => ({
+            id,
+            label: labels[id],
+            to: { search: new URLSearchParams({ category: id }).toString() },
+          }))}
           selected={scene}
-          onSelect={select}
         >
           <View scene={scene} label={labels[scene]} {...props} />
         </Tabs>

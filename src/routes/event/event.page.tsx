@@ -85,7 +85,7 @@ export const EventsPage = () => {
   const { t } = useLingui();
   const { from, isFirst } = useLoaderData<LoadedEvents>();
   const { revalidate } = useRevalidator();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const order = orderIn(search);
   return (
     <div className={css.page}>
@@ -99,16 +99,10 @@ export const EventsPage = () => {
       <Tabs
         label={t`Order`}
         tabs={[
-          { id: 'registration', label: t`Registration` },
-          { id: 'deadline', label: t`Deadline` },
+          { id: 'registration', label: t`Registration`, to: '/event' },
+          { id: 'deadline', label: t`Deadline`, to: '/event?order=deadline' },
         ]}
         selected={order}
-        onSelect={(chosen) =>
-          setSearch(chosen === 'deadline' ? { order: chosen } : {}, {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
       >
         <Loaded from={from} skeleton={null} onRetry={revalidate}>
           {(page) => page && <Events page={page} order={order} />}

@@ -108,19 +108,20 @@ const ALL = 'all';
 const ByCategory = ({ categories }: { categories: Categories }) => {
   const { t } = useLingui();
   const language = useLanguage();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const chosen = categories.find(({ id }) => id === params.get('category'));
-  const select = (category: string) =>
-    setParams(category === ALL ? {} : { category }, { replace: true, preventScrollReset: true });
   return (
     <Tabs
       label={t`Category`}
       tabs={[
-        { id: ALL, label: t`All` },
-        ...categories.map(({ id, name }) => ({ id, label: textIn(name, language) })),
+        { id: ALL, label: t`All`, to: '/faq' },
+        ...categories.map(({ id, name }) => ({
+          id,
+          label: textIn(name, language),
+          to: `/faq?category=${encodeURIComponent(id)}`,
+        })),
       ]}
       selected={chosen?.id ?? ALL}
-      onSelect={select}
     >
       {(chosen ? [chosen] : categories).map(({ id, name, entries }) => (
         <section key={id} className={css.category} aria-labelledby={`faq-${id}`}>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router';
+import type { Subject } from '../../../contract/rendering.ts';
 import type { FaqCategory } from '../../../contract/schemas/information.ts';
 import { informationApi } from '../../api/information.ts';
 import { appContext } from '../../flows/app/app.ts';
@@ -23,6 +24,17 @@ async function loader({ context, request }: LoaderFunctionArgs): Promise<PublicC
   return content;
 }
 
+/** A search, or else a category. */
+function rendersQuery(search: URLSearchParams): string {
+  const name = ['q', 'category'].find((one) => search.get(one));
+  return name ? `?${new URLSearchParams({ [name]: search.get(name) ?? '' })}` : '';
+}
+
+function subject(_: Params, search: URLSearchParams): Subject | undefined {
+  const name = search.get('category');
+  return name ? { kind: 'faq', name, otherwise: '/faq' } : undefined;
+}
+
 export const faqRoute = {
   path: 'faq',
   handle: {
@@ -31,7 +43,8 @@ export const faqRoute = {
     header: 'title',
     back: true,
     headOf: (content) => ({ structured: faqData(valueIn(content) ?? []) }),
-    rendersQuery: (search) => (search.has('q') || search.has('category') ? null : ''),
+    rendersQuery,
+    subject,
     keep: faqContent.keep,
   } satisfies PageHandle<PublicContent<Faq>>,
   loader,

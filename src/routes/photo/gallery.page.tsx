@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,6 +15,7 @@ import { categoryName } from './category-name.ts';
 import * as css from './gallery.css.ts';
 import type { galleryRoute } from './gallery.route.ts';
 import { type Gallery, keepGallery, moreOf } from './gallery-content.ts';
+import { galleryPath } from './paths.ts';
 import { PhotoTile, PhotoTileSkeleton } from './photo-tile.tsx';
 
 /** Tiles on the first screen of a phone. */
@@ -80,18 +81,18 @@ export const GalleryPage = () => {
   const { t } = useLingui();
   const { from } = useLoaderData<typeof galleryRoute.loader>();
   const { revalidate } = useRevalidator();
-  const [, setParams] = useSearchParams();
-  const select = (category: string) =>
-    setParams({ category }, { replace: true, preventScrollReset: true });
   return (
     <div className={css.page}>
       <Loaded from={from} skeleton={<WallSkeleton />} onRetry={revalidate}>
         {(gallery) => (
           <Tabs
             label={t`Category`}
-            tabs={gallery.categories.map((id) => ({ id, label: categoryName(id) }))}
+            tabs={gallery.categories.map((id) => ({
+              id,
+              label: categoryName(id),
+              to: galleryPath(id),
+            }))}
             selected={gallery.category ?? ''}
-            onSelect={select}
           >
             <Photos key={gallery.category} gallery={gallery} />
           </Tabs>

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Form, useActionData } from 'react-router';
 import { BCP47, LANGUAGES } from '../../../contract/languages.ts';
-import { useApp, useShownLanguage } from '../../flows/app/use-app.tsx';
+import { useShownLanguage } from '../../flows/app/use-app.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { Part } from '../../ui/part.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { AppRows } from './app-rows.tsx';
 import * as css from './settings.css.ts';
+import type { LanguageRefusal } from './settings.route.ts';
 
 const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className={css.group}>
@@ -18,23 +20,30 @@ const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) =
 
 /** The account is last, so that nothing moves once the session is known. */
 export const SettingsPage = () => {
-  const { language } = useApp();
   const shown = useShownLanguage();
   return (
     <div className={css.page}>
       <Group title={<Trans>Language</Trans>}>
-        <LinkRows>
-          {LANGUAGES.map((choice) => (
-            <ButtonRow
-              key={choice}
-              lang={BCP47[choice]}
-              pressed={choice === shown}
-              onClick={() => language.send({ type: 'language.choose', language: choice })}
-            >
-              {LANGUAGE_NAMES[choice]}
-            </ButtonRow>
-          ))}
-        </LinkRows>
+        <Form method="post" preventScrollReset data-plain>
+          <LinkRows>
+            {LANGUAGES.map((choice) => (
+              <ButtonRow
+                key={choice}
+                lang={BCP47[choice]}
+                pressed={choice === shown}
+                name="language"
+                value={choice}
+              >
+                {LANGUAGE_NAMES[choice]}
+              </ButtonRow>
+            ))}
+          </LinkRows>
+        </Form>
+        {useActionData<LanguageRefusal>() && (
+          <p role="status">
+            <Trans>This language is being prepared</Trans>
+          </p>
+        )}
       </Group>
       <Group title={<Trans>App</Trans>}>
         <AppRows />

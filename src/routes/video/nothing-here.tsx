@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { To } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { SearchIcon } from '../../ui/lazy-icons.tsx';
@@ -64,10 +66,10 @@ type EmptyCategoryProps = {
   category: CategoryId;
   /** Of all videos. */
   latestYear: number | null;
-  onAll: () => void;
+  all: To;
 };
 
-export const EmptyCategory = ({ category, latestYear, onAll }: EmptyCategoryProps) => {
+export const EmptyCategory = ({ category, latestYear, all }: EmptyCategoryProps) => {
   const yetToCome = isYetToCome(category, latestYear);
   return (
     <EmptyState
@@ -75,9 +77,9 @@ export const EmptyCategory = ({ category, latestYear, onAll }: EmptyCategoryProp
       title={yetToCome ? <Trans>Coming Soon!</Trans> : <Trans>No Content Available</Trans>}
       action={
         category !== 'all' && (
-          <Button variant="quiet" onClick={onAll}>
+          <ButtonLink variant="quiet" to={all} replace preventScrollReset>
             <Trans>Show all videos</Trans>
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useTerm } from '../use-term.ts';
 import { CATEGORIES, type CategoryId, categoryOf } from './categories.ts';
 import { EmptyCategory, NothingHere } from './nothing-here.tsx';
+import { Results } from './results.tsx';
 import { VideoSearch } from './search.tsx';
 import * as css from './video.css.ts';
 import type { LoadedVideos } from './video.route.ts';
@@ -46,23 +47,22 @@ const OneList = ({ loaded: { filter, from }, onRetry }: ListProps) => {
 
 const Categories = ({ loaded: { filter, from }, onRetry }: ListProps) => {
   const { t } = useLingui();
-  const [, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const selected = categoryOf(filter.category);
-  const select = (category: CategoryId) =>
-    setParams(
-      (before) => {
-        if (category === 'all') before.delete('category');
-        else before.set('category', category);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const pathOf = (category: CategoryId) => {
+    const wanted = new URLSearchParams(params);
+    wanted.delete('category');
+    if (category !== 'all') wanted.set('category', category);
+    return { search: wanted.toString() };
+  };
   return (
     <Tabs
       label={t`Category`}
-      tabs={[{ id: 'all', label: t`All` }, ...CATEGORIES.map(({ id }) => ({ id, label: id }))]}
+      tabs={[
+        { id: 'all', label: t`All`, to: pathOf('all') },
+        ...CATEGORIES.map(({ id }) => ({ id, label: id, to: pathOf(id) })),
+      ]}
       selected={selected}
-      onSelect={select}
     >
       <Part>
         <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={onRetry}>
@@ -70,11 +70,7 @@ const Categories = ({ loaded: { filter, from }, onRetry }: ListProps) => {
             list.videos.length > 0 ? (
               <VideoList key={selected} {...{ list, filter }} />
             ) : (
-              <EmptyCategory
-                category={selected}
-                latestYear={list.latestYear}
-                onAll={() => select('all')}
-              />
+              <EmptyCategory category={selected} latestYear={list.latestYear} all={pathOf('all')} />
             )
           }
         </Loaded>
@@ -110,9 +106,13 @@ export const VideoPage = () => {
       {canSearch(term.typed) ? (
         <SearchResults>
           <Part>
-            <VideoSearch term={term} onSearch={type}>
-              {lists}
-            </VideoSearch>
+            {loaded.found?.term === term.typed ? (
+              <Results {...loaded.found} meant={loaded.found.meant ?? undefined} onSearch={type} />
+            ) : (
+              <VideoSearch term={term} onSearch={type}>
+                {lists}
+              </VideoSearch>
+            )}
           </Part>
         </SearchResults>
       ) : (

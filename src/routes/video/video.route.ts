@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
-import { appContext } from '../../flows/app/app.ts';
+import { canSearch } from '../../../contract/rules/search.ts';
+import type { FoundVideosResponse } from '../../../contract/schemas/contents.ts';
+import { videosApi } from '../../api/videos.ts';
+import { type App, appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import { valueIn } from '../public-content.ts';
 import { listData } from '../structured-data.ts';
 import { videosContent } from '../videos-content.ts';
 import { filterIn } from './filter.ts';
+
+export type FoundOnServer = FoundVideosResponse & { term: string };
 
 export type LoadedVideos = Awaited<ReturnType<typeof loader>>;
 
@@ -13,11 +18,19 @@ async function loader({ context, request }: LoaderFunctionArgs) {
   const app = context.get(appContext);
   const { searchParams: search } = new URL(request.url);
   const filter = filterIn(search);
-  const [{ from }] = await Promise.all([
+  const [{ from }, found] = await Promise.all([
     videosContent.load(app, request.signal, filter),
+    foundOnServer(app, search.get('q') ?? ''),
     app.words.need('pages'),
   ]);
-  return { filter, from };
+  return { filter, from, found };
+}
+
+/** What a search in the address finds, for the HTML; in a browser the page searches. */
+async function foundOnServer({ api }: App, term: string): Promise<FoundOnServer | null> {
+  if (typeof document !== 'undefined' || !canSearch(term)) return null;
+  const found = await videosApi(api.send).search(term, null);
+  return found && { term, ...found };
 }
 
 function headOf(loaded: LoadedVideos): LoadedHead {
@@ -51,8 +64,12 @@ export const videoRoute = {
     description: msg`K-POP stages and award moments to search and watch.`,
     header: 'title',
     headOf,
-    // A search is rendered by the app: it is unlikely that others request the same terms.
-    rendersQuery: (searchParams) => (searchParams.has('q') ? null : nameOf({ searchParams })),
+    rendersQuery: (searchParams) => {
+      const term = searchParams.get('q');
+      return term
+        ? `?${new URLSearchParams({ ...filterIn(searchParams), q: term })}`
+        : nameOf({ searchParams });
+    },
     subject(_, search) {
       const { tag } = filterIn(search);
       return tag === undefined ? undefined : { kind: 'tag', name: tag, otherwise: '/video' };

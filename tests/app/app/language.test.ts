@@ -34,6 +34,16 @@ test.each([
   expect(shown()).toBe(expected);
 });
 
+test('a language chosen by a form without a script comes before an older choice, and is stored', async () => {
+  const platform = memoryPlatform({ local: { selectedLanguage: 'jp' }, languages: ['zh-CN'] });
+  platform.setLanguageCookie('kr');
+  const app = makeApp({ platform, config: ready });
+  app.start();
+  await spoken(app);
+  expect(shownLanguage(app.language.getSnapshot())).toBe('kr');
+  expect(platform.local.get('selectedLanguage')).toBe('kr');
+});
+
 test('the page’s lang attribute is the standard code of its language', async () => {
   const { app, platform } = await openPage('/', { languages: ['zh-Hans-CN'] });
   expect(platform.documentLanguage).toBe('zh-Hans');

@@ -198,7 +198,7 @@ describe('the highlights', () => {
 test('the winners of all awards open over the page, in the current language', async () => {
   const { app } = await open();
   await act(() => app.words.show('kr'));
-  await userEvent.click(screen.getByRole('button', { name: '2개 부문 수상자 보기' }));
+  await userEvent.click(screen.getByRole('link', { name: '2개 부문 수상자 보기' }));
   const rows = within(screen.getByRole('dialog')).getAllByRole('term');
   expect(rows.map((row) => [row.textContent, row.nextElementSibling?.textContent])).toEqual([
     ['대상', 'BAMGYEOL'],
@@ -213,7 +213,7 @@ test('winners that failed to load can be requested again, and the page works wit
       'GET /api/contents/awards': () => answers.shift()?.() ?? json({ awards: AWARDS }),
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'See who won' }));
+  await userEvent.click(screen.getByRole('link', { name: 'See who won' }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
   expect(within(screen.getByRole('dialog')).getByText('BAMGYEOL')).toBeTruthy();

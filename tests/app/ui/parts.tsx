@@ -10,11 +10,12 @@ import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
 export function show(part: ReactNode) {
   fillBrowserGaps();
   const router = createMemoryRouter([{ path: '*', element: part }]);
-  return render(
+  const shown = render(
     <I18nProvider i18n={createWords().i18n}>
       <AlertProvider>
         <RouterProvider router={router} />
       </AlertProvider>
     </I18nProvider>,
   );
+  return { ...shown, router };
 }

@@ -64,7 +64,7 @@ describe('the categories', () => {
     const late = videos.filter(({ year }) => year === 2025);
     await openList('/video?category=2024+KWDA', late);
     expect(screen.getByRole('heading', { name: 'No Content Available' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all videos' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show all videos' }));
     await settle();
     expect(shown()).toHaveLength(4);
   });

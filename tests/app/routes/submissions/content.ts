@@ -5,7 +5,15 @@ import { entryOnPage } from '../../../../src/flows/event-entry/event-entry.ts';
 import { audition, event } from '../../../html/sample-content.ts';
 import { entry } from '../../event-entry/event-page.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { accepted, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
+import {
+  type ActionAnswer,
+  accepted,
+  leads,
+  openMember,
+  refused,
+  type SubmissionCase,
+  showFlow,
+} from '../actions.ts';
 
 const fine = () => json({ message: 'Fine.' });
 
@@ -45,6 +53,11 @@ const WRITE = {
   path: 'cs-center',
   form: { key: 'K1', topic: 'events', email: 'fan@example.org', message: 'My code does not come.' },
 };
+const typed = { topic: 'events', email: WRITE.form.email, message: WRITE.form.message };
+const unsent = (code: string, changed: Partial<typeof typed> = {}): ActionAnswer => ({
+  status: 422,
+  data: { problem: { code }, typed: { ...typed, ...changed } },
+});
 const writing = (answer: () => Response | Promise<Response>) => ({
   'POST /api/support/requests': answer,
 });
@@ -79,30 +92,45 @@ export const contentSubmissions: SubmissionCase[] = [
     ...WRITE,
     what: 'an invalid email',
     form: { ...WRITE.form, email: 'nobody' },
-    answer: { status: 422, data: { problem: { code: 'invalid_email' } } },
+    answer: unsent('invalid_email', { email: 'nobody' }),
   },
   {
     ...WRITE,
     what: 'a message that is too short',
     form: { ...WRITE.form, message: 'Hi' },
-    answer: { status: 422, data: { problem: { code: 'too_short' } } },
+    answer: unsent('too_short', { message: 'Hi' }),
   },
   {
     ...WRITE,
     what: 'a message that the server refuses',
     server: writing(() => problem(429)),
-    answer: { status: 422, data: { problem: { code: 'throttled' } } },
+    answer: unsent('throttled'),
   },
   {
     ...WRITE,
     what: 'a message without a network',
     server: writing(() => Promise.reject(new TypeError('no network'))),
-    answer: { status: 422, data: { problem: { code: 'offline' } } },
+    answer: unsent('offline'),
   },
   {
     ...WRITE,
     what: 'a message',
     server: writing(() => json({ message: 'Fine.', number: 'AB23-CD45' })),
     answer: { status: 200, data: { number: 'AB23-CD45', email: 'fan@example.org' } },
+  },
+
+  {
+    path: 'settings',
+    what: 'a language that is being prepared',
+    form: { language: 'kr' },
+    prepare: (app) => app.language.send({ type: 'config.arrived', preparing: ['kr'] }),
+    answer: { status: 422, data: { preparing: true } },
+  },
+  {
+    path: 'settings',
+    what: 'a language',
+    form: { language: 'jp' },
+    prepare: (app) => app.language.send({ type: 'config.arrived', preparing: ['kr'] }),
+    answer: leads('/settings'),
   },
 ];

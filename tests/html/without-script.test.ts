@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { countedRenders } from './renders.ts';
+import { buildPages, open } from './support.ts';
+
+const linesOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test('a search for videos is a page, and its form asks for it', async () => {
+  const built = await buildPages();
+  const all = await open(built, '/video');
+  const form = all.document.querySelector('form[role=search]');
+  const field = form?.querySelector('input');
+  expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/video', 'get']);
+  expect(field?.name).toBe('q');
+
+  const [title = ''] = linesOf(all.document, '#root article h2');
+  const found = await open(built, `/video?q=${encodeURIComponent(title)}`);
+  expect(found.sent().page).toBeTruthy();
+  expect(found.document.querySelector('input')?.value).toBe(title);
+  expect(linesOf(found.document, '#root article h2')).toContain(title);
+  expect(linesOf(found.document, '#root article').length).toBeLessThan(
+    linesOf(all.document, '#root article').length,
+  );
+  const none = await open(built, '/video?q=zzzzzz');
+  expect(none.document.querySelector('#search-results')?.textContent).toContain('No results found');
+});
+
+test('a search for questions and each of their categories is a page', async () => {
+  const built = await buildPages();
+  const all = await open(built, '/faq');
+  const found = await open(built, '/faq?q=password');
+  expect(found.document.querySelector('#search-results')?.textContent).toMatch(/\d+ answers found/);
+  const tabs = [...all.document.querySelectorAll('[role=tab]')];
+  const links = tabs.map((tab) => tab.getAttribute('href') ?? '');
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links.slice(1)) {
+    const { document } = await open(built, link);
+    expect([link, linesOf(document, '#root section h2').length]).toEqual([link, 2]);
+  }
+});
+
+test.each(['/video?q=moon', '/faq?q=password'])('%s is stored nowhere', async (url) => {
+  const counted = countedRenders();
+  const { app } = await buildPages({ renderer: counted });
+  const answer = await app.inject(url);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  await app.inject(url);
+  expect(counted.render).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['<script>alert(1)</script>'],
+  ['%'],
+  ['ㅂㅌ'],
+  ['hot'],
+  ['x'.repeat(3_000)],
+  ['\ud800'],
+])('the term %j opens a page as well', async (term) => {
+  const built = await buildPages();
+  for (const path of ['/video', '/faq']) {
+    const url = `${path}?q=${encodeURIComponent(term.toWellFormed())}`;
+    const { answer, document, sent } = await open(built, url);
+    expect([url, answer.statusCode, Boolean(sent().page)]).toEqual([url, 200, true]);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  }
+});
+
+test('the winners of the awards are a page, to which the page of the event links', async () => {
+  const built = await buildPages();
+  const event = await open(built, '/event/2024kwda');
+  const link = event.document.querySelector('#root a[href*="winners"]');
+  const winners = await open(built, link?.getAttribute('href') ?? '');
+  expect(event.document.querySelectorAll('#root dt')).not.toHaveLength(22);
+  expect(winners.document.body.textContent).toContain('Watch Award Moments');
+});
+
+test('the selector of a language leads to the settings, where each is a button of a form', async () => {
+  const built = await buildPages();
+  const { document } = await open(built, '/');
+  const opener = [...document.querySelectorAll('form')].find((form) =>
+    /Language/.test(form.querySelector('button')?.getAttribute('aria-label') ?? ''),
+  );
+  expect(opener?.getAttribute('action')).toBe('/settings');
+  const settings = await open(built, '/settings');
+  const choices = [...settings.document.querySelectorAll('form[method=post] button')];
+  expect(
+    choices.map((choice) => [choice.getAttribute('name'), choice.getAttribute('value')]),
+  ).toEqual(['en', 'kr', 'cn', 'jp'].map((language) => ['language', language]));
+});
