@@ -47,6 +47,7 @@ export function browserWorker(container: ServiceWorkerContainer): AppWorker {
   const controllerAtLoad = container.controller;
   let workbox: Workbox | undefined;
   let registration: ServiceWorkerRegistration | undefined;
+  let isRemoved = false;
 
   return {
     async watch(tell) {
@@ -72,6 +73,10 @@ export function browserWorker(container: ServiceWorkerContainer): AppWorker {
 
       const registered = await watched.register();
       if (!registered) throw new Error('There is no registration.');
+      if (isRemoved) {
+        await registered.unregister();
+        throw new Error('The worker was removed meanwhile.');
+      }
       // Replaced by another tab before anybody watched: a page in the background may wait long for its turn.
       if (isFirst && controllerAtLoad && container.controller !== controllerAtLoad) {
         isFirst = false;
@@ -99,6 +104,7 @@ export function browserWorker(container: ServiceWorkerContainer): AppWorker {
     },
 
     async remove() {
+      isRemoved = true;
       const [registrations, names] = await Promise.all([
         container.getRegistrations(),
         caches.keys(),

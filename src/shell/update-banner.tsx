@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { BRAND } from '../../contract/brand.ts';
 import { useApp } from '../flows/app/use-app.tsx';
 import { type Update, updateFlow, watchWorker } from '../flows/update/update.ts';
@@ -19,12 +19,16 @@ function useUpdate(): Update {
   );
   const flow = useMemo(() => updateFlow({ platform, worker }), [platform, worker]);
   const update = useActorRef(flow);
+  const isOn = useSyncExternalStore(
+    config.subscribe,
+    () => config.get().serviceWorker,
+    () => true,
+  );
   useEffect(() => {
     // In development there is no worker.
     if (!worker || !import.meta.env.PROD) return;
-    const isOn = config.get().serviceWorker;
     return watchWorker({ update, worker, platform, unsaved, isOn, onTime: onCheckTime });
-  }, [update, worker, platform, unsaved, config]);
+  }, [update, worker, platform, unsaved, isOn]);
   return update;
 }
 

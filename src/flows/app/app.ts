@@ -50,12 +50,15 @@ export type App = {
 export type AppParts = {
   platform: Platform;
   words: Words;
-  /** Known settings are not requested. */
+  /** Known settings are not requested, unless they are stored ones. */
   config?: Config | undefined;
+  /** The page has started from the service worker's cache, and so have its settings. */
+  isStored?: boolean;
   origin?: string | null;
 };
 
-export function createApp({ platform, words, config: given, origin = null }: AppParts): App {
+export function createApp(given: AppParts): App {
+  const { platform, words, origin = null, isStored = false } = given;
   const offlineCalls = createOfflineCalls();
   const failedRefreshes = createOfflineCalls();
   const savedCopies = createSavedCopies();
@@ -66,7 +69,7 @@ export function createApp({ platform, words, config: given, origin = null }: App
     renew: (token, options) => renewed(renewer, platform, token, options),
   });
   const parts = { platform, auth: api.auth };
-  const config = createConfig({ platform, api, given });
+  const config = createConfig({ platform, api, given: given.config, isStored });
   const session: Session = createActor(sessionFlow(parts)).start();
   const renewer: Renewer = createActor(
     tokenRenewalFlow({ ...parts, reportLoss: () => session.send({ type: 'session.lost' }) }),

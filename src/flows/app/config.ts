@@ -20,12 +20,18 @@ export type ConfigStore = {
   load(): Promise<boolean>;
 };
 
-type Parts = { platform: Platform; api: Api; given: Config | undefined };
+type Parts = {
+  platform: Platform;
+  api: Api;
+  given: Config | undefined;
+  /** The given settings come from a cache, and are requested all the same. */
+  isStored: boolean;
+};
 
-export function createConfig({ platform, api, given }: Parts): ConfigStore {
+export function createConfig({ platform, api, given, isStored }: Parts): ConfigStore {
   const listeners = new Set<() => void>();
   let config = given ?? DEFAULT_CONFIG;
-  let known = given !== undefined;
+  let known = given !== undefined && !isStored;
   let asking: Promise<boolean> | null = null;
 
   async function ask() {
@@ -34,7 +40,7 @@ export function createConfig({ platform, api, given }: Parts): ConfigStore {
       known = true;
       for (const listener of listeners) listener();
     } catch (error) {
-      platform.log('The settings could not be read.', error);
+      if (!given) platform.log('The settings could not be read.', error);
     }
     asking = null;
     return known;

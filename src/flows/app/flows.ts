@@ -2,6 +2,7 @@ import type { AnyActor } from 'xstate';
 import { withoutEndSlashes } from '../../../contract/rules/paths.ts';
 import type { Unsubscribe } from '../../platform/platform.ts';
 import type { App } from './app.ts';
+import { createTabFlows } from './tab-flows.ts';
 
 /** A flow that lives as long as its page is shown: loader, action and page get the same actor from `app.flows`. */
 export type RouteFlow<Flow extends AnyActor, Given = void> = {
@@ -35,6 +36,7 @@ type Opened<Flow extends AnyActor = AnyActor> = {
 export function createFlows(appOf: () => App) {
   const opened = new Set<Opened>();
   const listeners = new Set<() => void>();
+  const tabs = createTabFlows();
   let fan: string | false | undefined;
   let fansSeen = 0;
 
@@ -107,7 +109,13 @@ export function createFlows(appOf: () => App) {
       return () => void listeners.delete(listener);
     },
 
-    stop: () => close(() => true),
+    /** Those that outlive their page. */
+    tabs,
+
+    stop() {
+      close(() => true);
+      tabs.stop();
+    },
   };
 }
 

@@ -1,13 +1,12 @@
 import type { AnyActor } from 'xstate';
 import type { Unsubscribe } from '../../platform/platform.ts';
 import type { App } from '../app/app.ts';
+import type { BegunTabFlow } from '../app/tab-flows.ts';
 import { recordIn, type Source } from './saved-fields.ts';
 import type { TabFlowKey } from './tab-flow-keys.ts';
 
 /** Changing it makes a new build ignore what an older one has stored. */
 const VERSION = 1;
-
-type Begun<Flow> = { flow: Flow; owner: string; isOpen: boolean };
 
 type TabFlowOptions<Flow, Facts extends object> = {
   /** In the tab's storage. */
@@ -27,21 +26,19 @@ type TabFlowOptions<Flow, Facts extends object> = {
  * it. It ends when it is done, when somebody signs in, or when another owner (such as a newcomer
  * from Google) starts one.
  */
-export function tabFlow<Flow extends AnyActor, Facts extends object>({
-  key,
-  start,
-  holds,
-  save,
-  restore,
-}: TabFlowOptions<Flow, Facts>) {
-  const all = new WeakMap<App, Begun<Flow>>();
-  const listeners = new Map<(flow: Flow) => void, App>();
+export function tabFlow<Flow extends AnyActor, Facts extends object>(
+  kind: TabFlowOptions<Flow, Facts>,
+) {
+  const { key, start, holds, save, restore } = kind;
+  type Begun = BegunTabFlow<Flow>;
 
-  function begin(app: App, begun: Begun<Flow>): Begun<Flow> {
-    all.set(app, begun);
+  const current = ({ flows }: App): Begun | undefined => flows.tabs.find<Flow>(kind);
+
+  function begin(app: App, begun: Omit<Begun, 'kind'>): Begun {
+    const next = { kind, ...begun };
     app.unsaved.follow(begun.flow, holds);
-    for (const [listener, of] of listeners) if (of === app) listener(begun.flow);
-    return begun;
+    app.flows.tabs.begin(next);
+    return next;
   }
 
   function savedFor({ platform }: App, owner: string): Facts | undefined {
@@ -52,10 +49,11 @@ export function tabFlow<Flow extends AnyActor, Facts extends object>({
   }
 
   /** From here on a reload of this tab restores it. */
-  function follow(app: App, { flow, owner }: Begun<Flow>) {
+  function follow(app: App, begun: Begun) {
+    const { flow, owner } = begun;
     const { session } = app.platform;
     const forget = () => session.remove(key);
-    flow.subscribe({
+    const saving = flow.subscribe({
       next({ status }) {
         if (status !== 'active') return;
         const facts = save(flow);
@@ -68,44 +66,43 @@ export function tabFlow<Flow extends AnyActor, Facts extends object>({
     const watching = app.session.subscribe((now) => {
       if (!now.hasTag('member')) return;
       watching.unsubscribe();
-      flow.stop();
-      if (all.get(app)?.flow === flow) all.delete(app);
+      if (current(app)?.flow === flow) app.flows.tabs.end(kind);
+      else flow.stop();
       forget();
     });
+    begun.unfollow = () => {
+      saving.unsubscribe();
+      watching.unsubscribe();
+    };
   }
 
   return {
     /** The current one; an empty one before the tab's storage is read. */
     of: (app: App, owner = ''): Flow =>
-      (all.get(app) ?? begin(app, { flow: start(app, undefined, owner), owner, isOpen: false }))
-        .flow,
+      (current(app) ?? begin(app, { flow: start(app, undefined, owner), owner })).flow,
 
     /** The current one, with everything the tab has stored. A finished one is followed by a new one. */
     open(app: App, owner = ''): Flow {
-      const known = all.get(app);
+      const known = current(app);
       const isAlive = known?.owner === owner && known.flow.getSnapshot().status === 'active';
-      if (known && isAlive && known.isOpen) return known.flow;
+      if (known?.unfollow && isAlive) return known.flow;
       const saved = savedFor(app, owner);
       const begun =
-        known && isAlive && !saved
-          ? Object.assign(known, { isOpen: true })
-          : begin(app, { flow: start(app, saved, owner), owner, isOpen: true });
+        known && isAlive && !saved ? known : begin(app, { flow: start(app, saved, owner), owner });
       if (known && known.flow !== begun.flow) known.flow.stop();
       follow(app, begun);
       return begun.flow;
     },
 
     /** The fan has seen its end: nothing of it is stored, and the next one starts empty. */
-    forget(app: App) {
-      all.get(app)?.flow.stop();
-      all.delete(app);
-    },
+    forget: (app: App) => app.flows.tabs.end(kind),
 
     /** Called when another one is started. */
-    subscribe(app: App, listener: (flow: Flow) => void): Unsubscribe {
-      listeners.set(listener, app);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (app: App, listener: (flow: Flow) => void): Unsubscribe =>
+      app.flows.tabs.subscribe((begun) => {
+        const now = begun === kind ? current(app) : undefined;
+        if (now) listener(now.flow);
+      }),
   };
 }
 
