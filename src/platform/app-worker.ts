@@ -17,6 +17,8 @@ export type AppWorker = {
 
 const SCRIPT = '/sw.js';
 const HOUR = 3_600_000;
+/** A tab of an earlier build, or an installation under way, can bring back what was removed. The pause is in milliseconds. */
+const REMOVAL = { rounds: 60, pause: 1_000 };
 
 /** Prefetching must not compete with the page's own requests. */
 async function afterLoad(): Promise<void> {
@@ -105,14 +107,18 @@ export function browserWorker(container: ServiceWorkerContainer): AppWorker {
 
     async remove() {
       isRemoved = true;
-      const [registrations, names] = await Promise.all([
-        container.getRegistrations(),
-        caches.keys(),
-      ]);
-      await Promise.all([
-        ...registrations.map((registered) => registered.unregister()),
-        ...names.map((name) => caches.delete(name)),
-      ]);
+      for (let round = 0; round < REMOVAL.rounds; round += 1) {
+        const [registrations, names] = await Promise.all([
+          container.getRegistrations(),
+          caches.keys(),
+        ]);
+        if (registrations.length + names.length === 0) return;
+        await Promise.all([
+          ...registrations.map((registered) => registered.unregister()),
+          ...names.map((name) => caches.delete(name)),
+        ]);
+        await new Promise((resolve) => setTimeout(resolve, REMOVAL.pause));
+      }
     },
   };
 }
