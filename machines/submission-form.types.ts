@@ -1,5 +1,6 @@
-import type { PromiseActorLogic, StateMachine } from 'xstate';
+import type { PromiseActorLogic } from 'xstate';
 import type { CodeProblem } from './call-problem.types.ts';
+import type { ChartOf } from './chart.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 import type { submissionFormMachine } from './submission-form.machine.ts';
 
@@ -44,37 +45,13 @@ export type SubmissionFormTypes = {
 };
 
 /** The chart for one kind of form. */
-export type SubmissionFormChart<Form, Sent> =
-  typeof submissionFormMachine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer Children,
-    infer _Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer _Input,
-    infer _Output,
-    infer Emitted,
-    infer Meta,
-    infer Schema
-  >
-    ? StateMachine<
-        SubmissionFormContext<Sent>,
-        SubmissionFormEvent<Form>,
-        Children,
-        { src: 'submit'; logic: SubmitLogic<Form, Sent>; id: 'submit' },
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        SubmissionFormInput<Sent> | undefined,
-        SubmissionFormContext<Sent>,
-        Emitted,
-        Meta,
-        Schema
-      >
-    : never;
+export type SubmissionFormChart<Form, Sent> = ChartOf<
+  typeof submissionFormMachine,
+  {
+    context: SubmissionFormContext<Sent>;
+    events: SubmissionFormEvent<Form>;
+    actors: { submit: SubmitLogic<Form, Sent> };
+    input: SubmissionFormInput<Sent> | undefined;
+    output: SubmissionFormContext<Sent>;
+  }
+>;

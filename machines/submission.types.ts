@@ -1,5 +1,6 @@
-import type { ActorRefFrom, PromiseActorLogic, StateMachine } from 'xstate';
+import type { InputFrom, OutputFrom, PromiseActorLogic } from 'xstate';
 import type { applicationWithdrawalMachine } from './application-withdrawal.machine.ts';
+import type { ChartOf } from './chart.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 import type { submissionMachine } from './submission.machine.ts';
 import type { SubmissionFormChart } from './submission-form.types.ts';
@@ -38,11 +39,9 @@ export type SubmissionActors<Form, Sent> = {
   applicationWithdrawal: typeof applicationWithdrawalMachine;
 };
 
-type Names = { [Name in keyof SubmissionActors<unknown, unknown>]: Name };
-
 /** The chart itself reads neither the form nor what was sent. */
 export type SubmissionTypes = {
-  children: Names;
+  children: { [Name in keyof SubmissionActors<unknown, unknown>]: Name };
   context: SubmissionContext<unknown>;
   events: SubmissionEvent;
   tags: SubmissionTag;
@@ -50,43 +49,13 @@ export type SubmissionTypes = {
 };
 
 /** The chart for one kind of form. */
-export type SubmissionChart<Form, Sent> =
-  typeof submissionMachine extends StateMachine<
-    infer _Context,
-    infer Event,
-    infer _Children,
-    infer _Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer Input,
-    infer Output,
-    infer Emitted,
-    infer Meta,
-    infer Schema
-  >
-    ? StateMachine<
-        SubmissionContext<Sent>,
-        Event,
-        { [Name in keyof Names]?: ActorRefFrom<SubmissionActors<Form, Sent>[Name]> },
-        {
-          [Name in keyof Names]: {
-            src: Name;
-            logic: SubmissionActors<Form, Sent>[Name];
-            id: Name;
-          };
-        }[keyof Names],
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        Input,
-        Output,
-        Emitted,
-        Meta,
-        Schema
-      >
-    : never;
+export type SubmissionChart<Form, Sent> = ChartOf<
+  typeof submissionMachine,
+  {
+    context: SubmissionContext<Sent>;
+    events: SubmissionEvent;
+    actors: SubmissionActors<Form, Sent>;
+    input: InputFrom<typeof submissionMachine>;
+    output: OutputFrom<typeof submissionMachine>;
+  }
+>;
