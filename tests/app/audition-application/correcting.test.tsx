@@ -1,5 +1,7 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../support/fake-server.ts';
+import { settle } from '../support/open-page.tsx';
 import { button, openAudition, press, sent, standing, text, type } from './audition-page.ts';
 
 /** What the server has once the correction is refused. */
@@ -26,3 +28,13 @@ test.each([
     expect(button(submit)).toBeTruthy();
   },
 );
+
+test('the saved application is shown unchanged until the correction is accepted', async () => {
+  await openAudition({ token: 'T1', own: () => standing(sent) });
+  await press('Correct it');
+  type('Why should we pick you?', 'Typed by Luna');
+  fireEvent.click(button('Cancel'));
+  await settle();
+  screen.getByText(sent.motivation);
+  expect(screen.queryByText('Typed by Luna')).toBeNull();
+});
