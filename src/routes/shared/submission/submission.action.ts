@@ -3,7 +3,6 @@ import type { PersonInput } from '../../../../contract/rules/submission.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import type { RouteFlow } from '../../../flows/app/flows.ts';
-import { partOf } from '../../../flows/shared/tab-flow.ts';
 import type { Submission } from '../../../flows/submission/submission.ts';
 
 type Text = (name: string) => string;
@@ -18,7 +17,9 @@ export const submitsTo =
     const form = await request.formData();
     const text = (name: string) => String(form.get(name) ?? '');
     const flow = context.get(appContext).flows.of(onPage, request);
-    const filled = partOf(flow.getSnapshot().children.submissionForm);
+    const filled = flow.getSnapshot().children.submissionForm;
+    // The fan has closed the form meanwhile.
+    if (!filled) return data({ code: undefined }, { status: 200 });
     filled.send({
       type: 'form.submit',
       form: {

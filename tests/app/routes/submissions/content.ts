@@ -11,14 +11,17 @@ const fine = () => json({ message: 'Fine.' });
 
 const PERSON = { name: 'Luna Park', birthDate: '2008-02-29', contactConsent: 'on' };
 
+async function showApplication(app: App, at: string) {
+  openMember(app);
+  const flow = showFlow(app, applicationOnPage, at, audition);
+  await waitFor(flow, (now) => now.hasTag('offering'));
+  return flow;
+}
 const APPLY = {
   path: 'audition/:id',
   form: PERSON,
   async prepare(app: App, at: string) {
-    openMember(app);
-    const flow = showFlow(app, applicationOnPage, at, audition);
-    await waitFor(flow, (now) => now.hasTag('offering'));
-    flow.send({ type: 'form.open' });
+    (await showApplication(app, at)).send({ type: 'form.open' });
   },
 };
 const applying = (answer: () => Response) => ({
@@ -57,6 +60,13 @@ export const contentSubmissions: SubmissionCase[] = [
     answer: refused('invalid_name'),
   },
   { ...APPLY, what: 'an application', server: applying(fine), answer: accepted },
+  {
+    ...APPLY,
+    what: 'an application whose form is closed meanwhile, so that nothing is sent',
+    prepare: showApplication,
+    server: applying(() => problem(500)),
+    answer: accepted,
+  },
 
   ...['event/:id', 'event/2024kwda'].flatMap((path) => [
     {
