@@ -14,7 +14,7 @@ import type {
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { applications, auditionWithId } from '../repositories/auditions.ts';
-import { submit } from '../submissions/submit.ts';
+import { refuseFault, submit } from '../submissions/submit.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Asked = { userId: string; auditionId: string };
@@ -66,8 +66,10 @@ export async function apply(
     userId: asked.userId,
     said,
     replaces,
-    requireOpen: (now) => requireOpen(audition, now),
-    faults: (now) => applicationFaults(form, { bornBy: audition.bornBy, now }),
+    check(now) {
+      requireOpen(audition, now);
+      refuseFault(applicationFaults(form, { bornBy: audition.bornBy, now }));
+    },
     begin: async (tx) => ({
       known: await applications.of(tx, asked),
       async save(now): Promise<Application> {

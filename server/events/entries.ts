@@ -8,7 +8,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import type { UserRow } from '../repositories/users.ts';
-import { submit } from '../submissions/submit.ts';
+import { refuseFault, submit } from '../submissions/submit.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -31,12 +31,6 @@ async function eventNamed(db: Executor, name: string): Promise<EventRecord> {
   return event;
 }
 
-function requireOpen(event: EventRecord, now: number) {
-  const status = statusOf(event, now);
-  if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
-  if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
-}
-
 /** Enters an event's giveaway, or corrects the entry. */
 export async function enter(
   services: Services,
@@ -56,9 +50,16 @@ export async function enter(
     userId,
     said,
     replaces,
-    requireOpen: (now) => requireOpen(event, now),
-    faults: (now) => entryFaults(form, { numbers, bornBy: event.bornBy, now }),
-    ineligible: 'not_old_enough',
+    check(now) {
+      const status = statusOf(event, now);
+      if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
+      if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
+      const faults = entryFaults(form, { numbers, bornBy: event.bornBy, now });
+      // An alert says it, not the field.
+      if (faults[0]?.code === 'not_old_enough')
+        throw refuse(403, 'not_old_enough', MESSAGES.faults.not_old_enough);
+      refuseFault(faults);
+    },
     async begin(tx) {
       // A shared lock keeps the draw open meanwhile, so that no entry follows its close.
       const open = await eventEntry.holdOpen(tx, event.id);

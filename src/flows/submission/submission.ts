@@ -46,13 +46,11 @@ function kindIn<Open>(phase: Phase, open: Open) {
   return phase === 'upcoming' ? 'upcoming' : 'closed';
 }
 
-type Sources<Sent> = Pick<SubmissionKind<unknown, Sent, unknown>, 'phase' | 'own'> & {
-  session: App['session'];
-  signal: AbortSignal;
-};
-
-async function standingOf<Sent>(sources: Sources<Sent>): Promise<Standing<Sent>> {
-  const { session, signal, phase, own } = sources;
+async function standingOf<Sent>(
+  session: App['session'],
+  signal: AbortSignal,
+  { phase, own }: Pick<SubmissionKind<never, Sent, never>, 'phase' | 'own'>,
+): Promise<Standing<Sent>> {
   // Somebody with a token is no visitor: where the server could not say whose it is, it is asked once more.
   session.send({ type: 'user.retry' });
   const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
@@ -122,18 +120,17 @@ export function submissionFlow<Form, Sent extends Version, Accepted extends { ok
   { platform, session }: Parts,
   kind: SubmissionKind<Form, Sent, Accepted>,
 ) {
-  const { opening, deadline, phase, own } = kind;
   // The chart passes on both without reading them.
   const chart = submissionMachine as SubmissionChart<Form, Sent>;
   return chart.provide({
     actors: {
-      readStanding: fromPromise(({ signal }) => standingOf({ session, signal, phase, own })),
+      readStanding: fromPromise(({ signal }) => standingOf(session, signal, kind)),
       submissionForm: submissionFormFlow({ platform }, kind),
     },
     guards: { isWithdrawable: () => false },
     delays: {
-      untilOpening: () => waitUntil(opening, platform.now()),
-      untilDeadline: () => waitUntil(deadline, platform.now()),
+      untilOpening: () => waitUntil(kind.opening, platform.now()),
+      untilDeadline: () => waitUntil(kind.deadline, platform.now()),
     },
   });
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { problem } from '../support/fake-server.ts';
+import { json, problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { button, openAudition, press, sent, standing, text, type } from './audition-page.ts';
 
@@ -37,4 +37,28 @@ test('the saved application is shown unchanged until the correction is accepted'
   await settle();
   screen.getByText(sent.motivation);
   expect(screen.queryByText('Typed by Luna')).toBeNull();
+});
+
+test('a withdrawal that fails is said in its dialog, and once it is accepted nothing is shown of the application', async () => {
+  const answers = [json({ message: 'Fine.' }), problem(409, 'audition_closed')];
+  await openAudition({
+    token: 'T1',
+    own: () => standing(sent),
+    withdraw: () => answers.pop() ?? problem(500),
+  });
+  const confirm = async () => {
+    const dialog = screen.getByRole('alertdialog', { name: 'Withdraw your application?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await settle();
+    return dialog.textContent;
+  };
+  await press('Withdraw');
+  expect(await confirm()).toContain('This audition takes no more applications.');
+  screen.getByText(sent.motivation);
+  await confirm();
+  screen.getByText('Your application is withdrawn, and nothing of it is kept.');
+  expect([screen.queryByRole('alertdialog'), screen.queryByText(sent.motivation)]).toEqual([
+    null,
+    null,
+  ]);
 });
