@@ -79,6 +79,22 @@ describe.each(Object.entries(PAGES))('an %s', (kind, page) => {
     expect(buttonsNamed(begin)).not.toEqual([]);
   });
 
+  test('on its way is lost by no reload, even if nothing was typed', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { app } = await open({
+      token: 'T1',
+      own: () => standing(true),
+      submit: () => answer.promise,
+    });
+    await pressFirst(correct);
+    expect(app.unsaved.any()).toBe(false);
+    await pressFirst('Save changes');
+    expect(app.unsaved.any()).toBe(true);
+    answer.resolve(accepted());
+    await settle();
+    expect(app.unsaved.any()).toBe(false);
+  });
+
   test('is shown after a sign-in in another tab, and the login alert is gone', async () => {
     const { app, platform, asked } = await open({ own: () => standing(true) });
     await pressFirst(begin);
