@@ -104,7 +104,11 @@ export type SubmissionPage = (typeof PAGES)[keyof typeof PAGES];
 /** All buttons of this name; the first of several is the topmost on the page. */
 export const buttonsNamed = (name: string) => screen.queryAllByRole('button', { name });
 
+/** A page loads its parts when it first needs them, so its buttons are waited for. */
+export const seesButton = (name: string) => settle(() => buttonsNamed(name).length > 0);
+
 export async function pressFirst(name: string) {
+  await seesButton(name);
   fireEvent.click(buttonsNamed(name)[0] ?? expect.fail(`There is no button ${name}.`));
   await settle();
 }
