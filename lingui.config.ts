@@ -21,6 +21,7 @@ const OWNERS = {
     'routes/shared/member-menu',
     'routes/shared/messages',
     'routes/shared/phone-verification',
+    'routes/shared/submission',
     'routes/shared/wizard',
     'routes/signup',
     'ui/consent-row.tsx',

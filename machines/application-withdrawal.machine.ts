@@ -25,8 +25,7 @@ export const applicationWithdrawalMachine = setup({
   guards: { isDone: (_, { problem }: WithdrawalResult) => problem === null },
 }).createMachine({
   id: 'application-withdrawal',
-  description:
-    'The audition-application chart uses this chart when the fan withdraws an application.',
+  description: 'The submission chart uses this chart when the fan withdraws an application.',
   meta: { screen: [{ path: '/audition/new-voice-2026', dialog: true }] },
   context: { problem: null, withdrawn: false },
   output: ({ context }) => ({ withdrawn: context.withdrawn }),

@@ -1,29 +1,24 @@
-import type { CodeProblem } from './call-problem.types.ts';
+import type { InputFrom, OutputFrom, PromiseActorLogic } from 'xstate';
+import type { applicationWithdrawalMachine } from './application-withdrawal.machine.ts';
+import type { ChartOf } from './chart.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
+import type { submissionMachine } from './submission.machine.ts';
+import type { SubmissionFormChart } from './submission-form.types.ts';
 
-/** What a fan submits once and can correct until a deadline: an entry, an application. `sent` is the server's version. */
+/** `sent` is the server's version. */
 export type Standing<Sent> = {
   /** By the server's clock. */
   kind: 'visitor' | 'upcoming' | 'open' | 'closed';
   sent: Sent | null;
 };
 
-export type FieldProblem = CodeProblem & { field?: string | undefined };
-
-export type SubmissionResult<Sent> = {
-  problem: FieldProblem | null;
-  /** The server's version, where it has changed. */
-  sent?: Sent | null;
-};
-
-export type SubmissionContext<Sent> = { sent: Sent | null; problem: FieldProblem | null };
+type SubmissionContext<Sent> = { sent: Sent | null };
 
 export type LoginAlertEvent = { type: 'login.accept' | 'login.decline' };
 
-export type SubmissionEvent<Form> =
+type SubmissionEvent =
   | LoginAlertEvent
-  | { type: 'standing.retry' }
-  | { type: 'form.open' | 'form.cancel' }
-  | { type: 'form.submit'; form: Form };
+  | { type: 'standing.retry' | 'form.open' | 'withdrawal.ask' };
 
 export type SubmissionTag =
   | 'reading'
@@ -32,6 +27,35 @@ export type SubmissionTag =
   | 'offering'
   | 'loginDue'
   | 'filling'
-  | 'busy'
   | 'sent'
+  | 'received'
+  | 'withdrawn'
   | 'closed';
+
+/** The children are known by their types alone, since a chart imports nothing at run time; provided by the app. */
+export type SubmissionActors<Form, Sent> = {
+  readStanding: PromiseActorLogic<Standing<Sent>>;
+  submissionForm: SubmissionFormChart<Form, Sent>;
+  applicationWithdrawal: typeof applicationWithdrawalMachine;
+};
+
+/** The chart itself reads neither the form nor what was sent. */
+export type SubmissionTypes = {
+  children: { [Name in keyof SubmissionActors<unknown, unknown>]: Name };
+  context: SubmissionContext<unknown>;
+  events: SubmissionEvent;
+  tags: SubmissionTag;
+  meta: ScreenMeta;
+};
+
+/** The chart for one kind of form. */
+export type SubmissionChart<Form, Sent> = ChartOf<
+  typeof submissionMachine,
+  {
+    context: SubmissionContext<Sent>;
+    events: SubmissionEvent;
+    actors: SubmissionActors<Form, Sent>;
+    input: InputFrom<typeof submissionMachine>;
+    output: OutputFrom<typeof submissionMachine>;
+  }
+>;

@@ -1,36 +1,19 @@
 import { type Fault, faultAt } from './faults.ts';
-import {
-  type BirthDateProblem,
-  birthDateProblem,
-  type PersonNameProblem,
-  personNameProblem,
-  tidyPersonName,
-} from './person.ts';
+import { phaseAt } from './phase.ts';
+import { type PersonFault, type PersonInput, submissionFaults, tidyPerson } from './submission.ts';
 import { type TextProblem, textProblem, tidyText } from './text.ts';
 
-export type Phase = 'upcoming' | 'active' | 'ended';
+const millisecondsOf = (moment: string | Date) => new Date(moment).getTime();
 
-/** An audition accepts applications from its first moment, and no longer at its last. */
-export function auditionPhase(
+/** An audition accepts applications while it is on. */
+export const auditionPhase = (
   { startsAt, endsAt }: { startsAt: string | Date; endsAt: string | Date },
   now: number,
-): Phase {
-  if (now < new Date(startsAt).getTime()) return 'upcoming';
-  return now < new Date(endsAt).getTime() ? 'active' : 'ended';
-}
+) => phaseAt(now, { start: millisecondsOf(startsAt), end: millisecondsOf(endsAt) });
 
-export type ApplicationInput = {
-  name: string;
-  birthDate: string;
-  videoUrl: string;
-  motivation: string;
-  contactConsent: boolean;
-};
+export type ApplicationInput = PersonInput & { videoUrl: string; motivation: string };
 export type ApplicationField = keyof ApplicationInput;
-export type ApplicationFault = Fault<
-  ApplicationField,
-  PersonNameProblem | BirthDateProblem | TextProblem | 'invalid_link' | 'consent_required'
->;
+export type ApplicationFault = Fault<ApplicationField, PersonFault | TextProblem | 'invalid_link'>;
 
 export const APPLICATION_LIMITS = { videoUrl: 300, motivation: 1_000 } as const;
 
@@ -49,21 +32,17 @@ function linkProblem(text: string): TextProblem | 'invalid_link' | undefined {
 
 /** As stored: only white space is tidied. */
 export const tidyApplication = (form: ApplicationInput): ApplicationInput => ({
-  ...form,
-  name: tidyPersonName(form.name),
-  birthDate: form.birthDate.trim(),
+  ...tidyPerson(form),
   videoUrl: form.videoUrl.trim(),
   motivation: tidyText(form.motivation),
 });
 
 /** The faults of a tidy application. */
 export const applicationFaults = (
-  { name, birthDate, videoUrl, motivation, contactConsent }: ApplicationInput,
+  form: ApplicationInput,
   birth: { bornBy: string; now: number },
-): ApplicationFault[] => [
-  ...faultAt('name', personNameProblem(name)),
-  ...faultAt('birthDate', birthDateProblem(birthDate, birth)),
-  ...faultAt('videoUrl', linkProblem(videoUrl)),
-  ...faultAt('motivation', textProblem(motivation, { max: APPLICATION_LIMITS.motivation })),
-  ...faultAt('contactConsent', contactConsent ? undefined : 'consent_required'),
-];
+): ApplicationFault[] =>
+  submissionFaults(form, birth, [
+    ...faultAt('videoUrl', linkProblem(form.videoUrl)),
+    ...faultAt('motivation', textProblem(form.motivation, { max: APPLICATION_LIMITS.motivation })),
+  ]);

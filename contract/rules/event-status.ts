@@ -1,5 +1,4 @@
-/** Current, upcoming, or over (spec §3, Events). */
-export type EventStatus = 'active' | 'upcoming' | 'ended';
+import { type Phase, phaseAt } from './phase.ts';
 
 /** ISO 8601 date-times; an empty end, or 'Unlimited', is none. */
 export type EventPeriod = { startDate: string; endDate: string };
@@ -17,14 +16,12 @@ export function momentOf(date: string, edge: 'start' | 'end'): number {
   return edge === 'start' ? midnight : midnight + 24 * 60 * 60_000;
 }
 
-/** An event is on from its start to the moment before its end; one without dates is as `stored`. */
-export function eventStatus(
-  period: EventPeriod,
-  now: number,
-  stored: EventStatus = 'active',
-): EventStatus {
+/** Current, upcoming, or over (spec §3, Events); one without dates is as `stored`. */
+export function eventStatus(period: EventPeriod, now: number, stored: Phase = 'active'): Phase {
   const { startDate, endDate } = period;
   if (startDate === '' && !hasEnd(period)) return stored;
-  if (startDate !== '' && now < momentOf(startDate, 'start')) return 'upcoming';
-  return hasEnd(period) && now >= momentOf(endDate, 'end') ? 'ended' : 'active';
+  return phaseAt(now, {
+    start: startDate === '' ? -Infinity : momentOf(startDate, 'start'),
+    end: hasEnd(period) ? momentOf(endDate, 'end') : Infinity,
+  });
 }

@@ -1,12 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ArtworkSchema, LocalizedTextSchema, Message, Replaced } from './common.ts';
-
-/** By the server's clock. */
-export const AuditionPhase = Type.Union([
-  Type.Literal('upcoming'),
-  Type.Literal('active'),
-  Type.Literal('ended'),
-]);
+import { ArtworkSchema, LocalizedTextSchema, Message } from './common.ts';
+import { PERSON, PhaseSchema, submissionBody } from './submission.ts';
 
 export const Audition = Type.Object({
   id: Type.String(),
@@ -20,7 +14,7 @@ export const Audition = Type.Object({
   /** Fans born later are too young. */
   bornBy: Type.String({ format: 'date' }),
   /** As of the answer; unknown in one that a worker has kept since before it was sent. */
-  status: Type.Optional(AuditionPhase),
+  status: Type.Optional(PhaseSchema),
 });
 export type Audition = Static<typeof Audition>;
 
@@ -34,23 +28,15 @@ export type AuditionsResponse = Static<typeof AuditionsResponse>;
 export const AuditionResponse = Type.Object({ audition: Audition });
 export type AuditionResponse = Static<typeof AuditionResponse>;
 
-/** Released clients know it without lengths; the rule refuses texts that are too long. */
-export const ApplicationBody = Type.Object({
-  name: Type.String(),
-  birthDate: Type.String(),
-  videoUrl: Type.String(),
-  motivation: Type.String(),
-  contactConsent: Type.Boolean(),
-  replaces: Replaced,
-});
+const WRITTEN = { videoUrl: Type.String(), motivation: Type.String() };
+
+export const ApplicationBody = submissionBody(WRITTEN);
 export type ApplicationBody = Static<typeof ApplicationBody>;
 
 /** The submitted application; every applicant has agreed to be contacted. */
 export const Application = Type.Object({
-  name: Type.String(),
-  birthDate: Type.String(),
-  videoUrl: Type.String(),
-  motivation: Type.String(),
+  ...PERSON,
+  ...WRITTEN,
   updatedAt: Type.String({ format: 'date-time' }),
 });
 export type Application = Static<typeof Application>;
@@ -58,7 +44,7 @@ export type Application = Static<typeof Application>;
 export const AppliedResponse = Type.Object({ ...Message.properties, application: Application });
 
 export const OwnApplicationResponse = Type.Object({
-  status: AuditionPhase,
+  status: PhaseSchema,
   application: Type.Union([Application, Type.Null()]),
 });
 export type OwnApplicationResponse = Static<typeof OwnApplicationResponse>;
@@ -68,7 +54,7 @@ export const MyApplicationsResponse = Type.Object({
   applications: Type.Array(
     Type.Object({
       audition: Type.Pick(Audition, ['id', 'title', 'artwork', 'startsAt', 'endsAt']),
-      status: AuditionPhase,
+      status: PhaseSchema,
     }),
   ),
 });

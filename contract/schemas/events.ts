@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ArtworkSchema, LocalizedTextSchema, Replaced } from './common.ts';
+import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
+import { PERSON, PhaseSchema, submissionBody } from './submission.ts';
 
 /** Spec §3, Events. Moments are ISO 8601 date-times; an empty `startDate` or `endDate` is none. `status` is as of the answer. */
 export const EventItem = Type.Object({
@@ -11,7 +12,7 @@ export const EventItem = Type.Object({
   /** `${artwork.base}-960.webp`, for clients that want one address. */
   image: Type.String(),
   artwork: ArtworkSchema,
-  status: Type.Union([Type.Literal('active'), Type.Literal('upcoming'), Type.Literal('ended')]),
+  status: PhaseSchema,
   createdAt: Type.String(),
   /** The event's page is `/event/{category}`. */
   category: Type.String(),
@@ -85,23 +86,14 @@ export type EventDetail = Static<typeof EventDetail>;
 export const EventResponse = Type.Object({ event: EventDetail });
 export type EventResponse = Static<typeof EventResponse>;
 
-/** A fan's input to enter (spec §2, Events); the rules are in contract/rules/entry.ts. */
-export const EntryBody = Type.Object({
-  name: Type.String(),
-  /** `2010-12-31` */
-  birthDate: Type.String(),
-  contactConsent: Type.Boolean(),
-  number: Type.Integer(),
-  replaces: Replaced,
-});
+export const EntryBody = submissionBody({ number: Type.Integer() });
 export type EntryBody = Static<typeof EntryBody>;
 
 export const Entry = Type.Object({
   /** Public: used for the draw. */
   id: Type.String(),
   number: Type.Integer(),
-  name: Type.String(),
-  birthDate: Type.String(),
+  ...PERSON,
   /** For the fan alone, to show at the door. */
   receiptCode: Type.String(),
   /** What was promised when the fan entered: the draw's `seedHash` and the prizes. Null in entries that are older than this record. */
@@ -115,7 +107,7 @@ export type Entry = Static<typeof Entry>;
 
 /** `status` of the event, by the server's clock. */
 export const EntryResponse = Type.Object({
-  status: EventItem.properties.status,
+  status: PhaseSchema,
   entry: Type.Union([Entry, Type.Null()]),
 });
 export type EntryResponse = Static<typeof EntryResponse>;

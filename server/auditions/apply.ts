@@ -13,26 +13,22 @@ import type {
 } from '../../contract/schemas/auditions.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import { isRepeated, refuseUnseen } from '../lib/replaced.ts';
 import { applications, auditionWithId } from '../repositories/auditions.ts';
-import { users } from '../repositories/users.ts';
+import { refuseFault, submit } from '../submissions/submit.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Asked = { userId: string; auditionId: string };
 
+/** Read from the database, not from the cache: a changed deadline applies at once. */
 async function auditionOf({ database, clock }: Services, id: string): Promise<Audition> {
   const found = await auditionWithId(database.orm, id, clock.now());
   if (!found) throw refuse(404, 'not_found', MESSAGES.audition.notFound);
   return found.audition;
 }
 
-/** Read from the database, not from the cache: a changed deadline applies at once. */
-async function openAudition(services: Services, id: string): Promise<Audition> {
-  const audition = await auditionOf(services, id);
-  if (auditionPhase(audition, services.clock.now()) !== 'active') {
-    throw refuse(409, 'audition_closed', MESSAGES.audition.closed);
-  }
-  return audition;
+function requireOpen(audition: Audition, now: number) {
+  if (auditionPhase(audition, now) === 'active') return;
+  throw refuse(409, 'audition_closed', MESSAGES.audition.closed);
 }
 
 export async function ownApplication(
@@ -57,30 +53,35 @@ export async function ownApplications(
   };
 }
 
-/** A fan applies, or corrects the application, until the deadline. A lock on the account lets simultaneous requests see each other. */
+/** A fan applies, or corrects the application. */
 export async function apply(
   services: Services,
   asked: Asked,
-  { replaces, ...form }: ApplicationBody,
+  { replaces, ...body }: ApplicationBody,
 ): Promise<Application> {
-  const { bornBy } = await openAudition(services, asked.auditionId);
-  const now = services.clock.now();
-  const tidy = tidyApplication(form);
-  const [fault] = applicationFaults(tidy, { bornBy, now });
-  if (fault) throw refuse(400, fault.code, MESSAGES.faults[fault.code], fault.field);
-  const { contactConsent: _, ...said } = tidy;
-  return services.database.orm.transaction(async (tx) => {
-    await users.lockForUpdate(tx, asked.userId);
-    const known = await applications.of(tx, asked);
-    if (known && isRepeated(known, said)) return known;
-    refuseUnseen(known, replaces);
-    await applications.save(tx, asked, said, now);
-    return { ...said, updatedAt: new Date(now).toISOString() };
+  const audition = await auditionOf(services, asked.auditionId);
+  const form = tidyApplication(body);
+  const { contactConsent: _, ...said } = form;
+  return submit(services, {
+    userId: asked.userId,
+    said,
+    replaces,
+    check(now) {
+      requireOpen(audition, now);
+      refuseFault(applicationFaults(form, { bornBy: audition.bornBy, now }));
+    },
+    begin: async (tx) => ({
+      known: await applications.of(tx, asked),
+      async save(now): Promise<Application> {
+        await applications.save(tx, asked, said, now);
+        return { ...said, updatedAt: new Date(now).toISOString() };
+      },
+    }),
   });
 }
 
 /** Nothing of it is kept. */
 export async function withdrawApplication(services: Services, asked: Asked) {
-  await openAudition(services, asked.auditionId);
+  requireOpen(await auditionOf(services, asked.auditionId), services.clock.now());
   await applications.remove(services.database.orm, asked);
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Phase } from '../../contract/rules/audition.ts';
+import type { Phase } from '../../contract/rules/phase.ts';
 
 type PhaseWordProps = { phase: Phase; of: 'event' | 'audition' };
 

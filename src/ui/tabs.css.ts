@@ -24,6 +24,7 @@ export const tab = style({
   color: vars.text.mid,
   fontWeight: 800,
   fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${vars.motion.press}, color ${vars.motion.press}`,
   selectors: { '&:disabled': { borderStyle: 'dashed', color: vars.text.low, cursor: 'default' } },

@@ -5,16 +5,11 @@ import { accountStatusFlow } from '../../src/flows/account-status/account-status
 import type { App } from '../../src/flows/app/app.ts';
 import { languageFlow } from '../../src/flows/app/language.ts';
 import { sessionFlow, tokenRenewalFlow } from '../../src/flows/app/session.ts';
-import {
-  applicationWithdrawalFlow,
-  auditionApplicationFlow,
-} from '../../src/flows/audition-application/audition-application.ts';
 import { nicknameFlow, usernameFlow } from '../../src/flows/availability/availability.ts';
 import { connectivityFlow } from '../../src/flows/connectivity/connectivity.ts';
 import { consentFlow } from '../../src/flows/consent/consent.ts';
 import { deactivationFlow } from '../../src/flows/deactivation/deactivation.ts';
 import { emailConfirmationFlow } from '../../src/flows/email-confirmation/email-confirmation.ts';
-import { eventEntryFlow } from '../../src/flows/event-entry/event-entry.ts';
 import { findIdFlow } from '../../src/flows/find-id/find-id.ts';
 import { findPasswordFlow } from '../../src/flows/find-password/find-password.ts';
 import { gamePopupFlow } from '../../src/flows/game-popup/game-popup.ts';
@@ -28,6 +23,11 @@ import { nicknameSetupFlow } from '../../src/flows/nickname-setup/nickname-setup
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
 import { signInFlow } from '../../src/flows/sign-in/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up/sign-up.ts';
+import {
+  applicationWithdrawalFlow,
+  auditionApplicationFlow,
+} from '../../src/flows/submission/audition-application.ts';
+import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
 import { updateFlow } from '../../src/flows/update/update.ts';
 import { videoSearchFlow } from '../../src/flows/video-search/video-search.ts';
 

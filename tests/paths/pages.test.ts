@@ -5,19 +5,20 @@ import type { AnyStateMachine } from 'xstate';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import type { Screen } from '../machines/model.ts';
+import { application, entry } from '../machines/models/submission-form.ts';
 import { storyOf } from '../machines/story.ts';
 import { domFan } from './dom-fan.ts';
 import type { Fan } from './fan.ts';
 import { recoveryScreen } from './screens/account-recovery.ts';
 import { statusScreen } from './screens/account-status.ts';
 import { withdrawalScreen } from './screens/application-withdrawal.ts';
-import { auditionApplicationScreen } from './screens/audition-application.ts';
+import { AUDITION } from './screens/audition-application.ts';
 import { availabilityScreen } from './screens/availability.ts';
 import { NAMES } from './screens/availability-names.ts';
 import { consentScreen } from './screens/consent.ts';
 import { deactivationScreen } from './screens/deactivation.ts';
 import { emailConfirmationScreen } from './screens/email-confirmation.ts';
-import { eventEntryScreen } from './screens/event-entry.ts';
+import { EVENT } from './screens/event-entry.ts';
 import { findIdScreen } from './screens/find-id.ts';
 import { findPasswordScreen } from './screens/find-password.ts';
 import { gamePopupScreen } from './screens/game-popup.ts';
@@ -30,6 +31,8 @@ import { nicknameSetupScreen } from './screens/nickname-setup.ts';
 import { phoneScreen } from './screens/phone-verification.ts';
 import { signInScreen } from './screens/sign-in.ts';
 import { signUpScreen } from './screens/sign-up.ts';
+import { submissionScreen } from './screens/submission.ts';
+import { submissionFormScreen } from './screens/submission-form.ts';
 import { walk } from './walk.ts';
 import { walks } from './walks.ts';
 
@@ -38,7 +41,15 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'account-recovery': { '/account-recovery': recoveryScreen },
   'account-status': { '/login': statusScreen },
   'application-withdrawal': { '/audition/new-voice-2026': withdrawalScreen },
-  'audition-application': { '/audition/new-voice-2026': auditionApplicationScreen },
+  'application-correction': {
+    '/audition/new-voice-2026': (fan) => submissionFormScreen(fan, AUDITION, application),
+  },
+  'application-form': {
+    '/audition/new-voice-2026': (fan) => submissionFormScreen(fan, AUDITION, null),
+  },
+  'audition-application': {
+    '/audition/new-voice-2026': (fan) => submissionScreen(fan, AUDITION),
+  },
   availability: {
     'the ID': (fan) => availabilityScreen(fan, NAMES.username),
     'the nickname': (fan) => availabilityScreen(fan, NAMES.nickname),
@@ -46,7 +57,9 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   consent: { '/signup': consentScreen },
   deactivation: { '/account-manage': deactivationScreen },
   'email-confirmation': { '/account-manage': emailConfirmationScreen },
-  'event-entry': { '/event/encore-night': eventEntryScreen },
+  'entry-correction': { '/event/encore-night': (fan) => submissionFormScreen(fan, EVENT, entry) },
+  'entry-form': { '/event/encore-night': (fan) => submissionFormScreen(fan, EVENT, null) },
+  'event-entry': { '/event/encore-night': (fan) => submissionScreen(fan, EVENT) },
   'find-id': { '/find-id': findIdScreen },
   'find-password': { '/find-password': findPasswordScreen },
   'game-popup': { '/': gamePopupScreen },

@@ -15,8 +15,12 @@ import { UNWALKED, walks } from './walks.ts';
 
 /** As walked on the screen, or over the whole chart where no screen shows it. */
 async function pathsOf(id: string): Promise<{ paths: Path[]; beyond: Record<string, string> }> {
-  const walk = Object.entries(walks).find(([name]) => name === id)?.[1];
-  return walk ?? { paths: edgePaths(await modelOf(id)), beyond: {} };
+  const ofChart = Object.values(walks).filter(({ model }) => model.chart.id === id);
+  if (ofChart.length === 0) return { paths: edgePaths(await modelOf(id)), beyond: {} };
+  const nowhere = Object.entries(ofChart[0]?.beyond ?? {}).filter(([transition]) =>
+    ofChart.every(({ beyond }) => transition in beyond),
+  );
+  return { paths: ofChart.flatMap(({ paths }) => paths), beyond: Object.fromEntries(nowhere) };
 }
 
 const isLeaf = ({ type }: AnyStateMachine['root']) => type === 'atomic' || type === 'final';

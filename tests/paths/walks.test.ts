@@ -5,9 +5,20 @@ import { stuck, untaken } from '../machines/paths.ts';
 import { UNWALKED, walks } from './walks.ts';
 
 test('every chart is walked on its screen, except those with a stated reason', () => {
-  const accounted = [...Object.keys(walks), ...Object.keys(UNWALKED)];
+  const walked = new Set(Object.values(walks).map(({ model }) => model.chart.id));
+  const accounted = [...walked, ...Object.keys(UNWALKED)];
   const charts = globSync('machines/*.machine.ts').map((file) => basename(file, '.machine.ts'));
   expect(accounted.toSorted()).toEqual(charts.toSorted());
+});
+
+test('what one page cannot do with a chart another one does, or none can, for the same reason', () => {
+  for (const of of Map.groupBy(Object.values(walks), ({ model }) => model.chart.id).values()) {
+    for (const [transition, reason] of Object.entries(of[0]?.beyond ?? {})) {
+      const reasons = of.map(({ beyond }) => beyond[transition]);
+      if (!reasons.includes(undefined))
+        expect([transition, ...reasons]).toEqual([transition, ...of.map(() => reason)]);
+    }
+  }
 });
 
 describe.each(Object.entries(walks))('%s', (_, walk) => {

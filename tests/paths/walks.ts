@@ -17,8 +17,12 @@ import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
 import {
+  applicationCorrectionWalk,
+  applicationFormWalk,
   applicationWithdrawalWalk,
   auditionApplicationWalk,
+  entryCorrectionWalk,
+  entryFormWalk,
   eventEntryWalk,
 } from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
@@ -222,7 +226,11 @@ export const walks = {
   'account-recovery': recoveryWalk,
   'account-status': statusWalk,
   'application-withdrawal': applicationWithdrawalWalk,
+  'application-correction': applicationCorrectionWalk,
+  'application-form': applicationFormWalk,
   'audition-application': auditionApplicationWalk,
+  'entry-correction': entryCorrectionWalk,
+  'entry-form': entryFormWalk,
   'event-entry': eventEntryWalk,
   deactivation: deactivationWalk,
   'email-confirmation': emailConfirmationWalk,

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Phase } from '../../../contract/rules/audition.ts';
+import type { Phase } from '../../../contract/rules/phase.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useFanKey, useRouteFlow } from '../../flows/app/use-app.tsx';
 import {
   type ApplicationWithdrawal,
   applicationOnPage,
-} from '../../flows/audition-application/audition-application.ts';
-import { phaseIn } from '../../flows/shared/submission.ts';
-import { useJustReceived } from '../../flows/shared/use-just-received.ts';
+} from '../../flows/submission/audition-application.ts';
+import { phaseIn } from '../../flows/submission/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -94,8 +93,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   const isReading = now.hasTag('reading');
   const isUnread = now.hasTag('unread');
   const isFilling = now.hasTag('filling');
-  const isReceived = useJustReceived(now);
-  const withdrawal = now.children.applicationWithdrawal;
+  const { submissionForm: filled, applicationWithdrawal: withdrawal } = now.children;
   const isWithdrawn = now.hasTag('withdrawn');
   const wasFilling = useRef(isFilling);
   useEffect(() => {
@@ -114,12 +112,16 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
         </h2>
         <InlineAnswer
           lines={0}
-          answer={isReceived ? { tone: 'good', text: t`Your application is saved.` } : undefined}
+          answer={
+            now.hasTag('received')
+              ? { tone: 'good', text: t`Your application is saved.` }
+              : undefined
+          }
         />
       </div>
       {!isActive && !isUnread && <Closed phase={phase} startsAt={audition.startsAt} />}
       {sent && !isFilling && <SentApplicationFacts application={sent} />}
-      {isFilling && <ApplicationForm audition={audition} application={application} />}
+      {filled && <ApplicationForm audition={audition} filled={filled} />}
       {isWithdrawn && (
         <Status className={css.text}>
           <Trans>Your application is withdrawn, and nothing of it is kept.</Trans>

@@ -1,18 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { SentApplication } from '../../../machines/audition-application.types.ts';
+import type { SentApplication } from '../../flows/submission/audition-application.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { KstDay } from '../../ui/kst-day.tsx';
+import { PersonFacts } from '../shared/submission/person-facts.tsx';
 import * as css from './audition.css.ts';
 
 /** The server's version of the fan's application. */
 export const SentApplicationFacts = ({ application }: { application: SentApplication }) => {
-  const { name, birthDate, videoUrl, motivation } = application;
+  const { videoUrl, motivation } = application;
   return (
     <Facts>
-      <Fact name={<Trans>Name</Trans>}>{name}</Fact>
-      <Fact name={<Trans>Date of birth</Trans>}>
-        <KstDay at={birthDate} />
-      </Fact>
+      <PersonFacts {...application} />
       <Fact name={<Trans>Performance video</Trans>}>
         <a className={css.link} href={videoUrl} target="_blank" rel="noopener noreferrer">
           {videoUrl.replace(/^https?:\/\/(www\.)?/, '')}

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { auditionPhase, type Phase } from '../../../contract/rules/audition.ts';
+import { auditionPhase } from '../../../contract/rules/audition.ts';
+import type { Phase } from '../../../contract/rules/phase.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { waitUntil } from '../../flows/shared/wait-until.ts';

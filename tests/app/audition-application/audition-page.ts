@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import '../../../src/routes/audition/audition-detail.page.tsx';
 import '../../../src/routes/audition/audition.action.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
-import type { SentApplication } from '../../../machines/audition-application.types.ts';
+import type { SentApplication } from '../../../src/flows/submission/audition-application.ts';
 import { auditionRoutes } from '../../../src/routes/audition/audition.route.ts';
 import { audition as sample } from '../../html/sample-content.ts';
 import { luna } from '../../member-fixture.ts';

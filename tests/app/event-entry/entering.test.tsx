@@ -66,22 +66,6 @@ test('a member enters the event of the chosen button, and reads the receipt', as
   expect([entrances(), asked()]).toEqual([[], 1]);
 });
 
-test('that it is saved is said, and the receipt gets the focus; a correction says it again', async () => {
-  await openFilled();
-  const said = () => screen.queryByText('Your entry is saved.')?.closest('[aria-live="polite"]');
-  expect(said()).toBeFalsy();
-  await handIn();
-  expect(said()).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your entry' }));
-  await press(button('Correct your entry'));
-  expect(said()).toBeFalsy();
-  await press(within(form()).getByRole('button', { name: 'Close' }));
-  expect(said()).toBeFalsy();
-  await press(button('Correct your entry'));
-  await handIn();
-  expect(said()).toBeTruthy();
-});
-
 test('all that is wrong is said at once, and the first of it gets the focus', async () => {
   const { sent } = await openEvent({ token: 'T1' });
   await openForm();

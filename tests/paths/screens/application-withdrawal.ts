@@ -1,6 +1,6 @@
 import type { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
 import type { Screen } from '../../machines/model.ts';
-import { sent } from '../../machines/models/audition-application.ts';
+import { application as sent } from '../../machines/models/submission-form.ts';
 import { type Fan, refusal } from '../fan.ts';
 import { noSurprise } from './submission.ts';
 

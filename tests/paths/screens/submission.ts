@@ -1,98 +1,177 @@
-import type { Standing, SubmissionContext } from '../../../machines/submission.types.ts';
+import type { submissionMachine } from '../../../machines/submission.machine.ts';
+import type { FieldProblem } from '../../../machines/submission-form.types.ts';
+import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import { type Call, type Fan, refusal } from '../fan.ts';
+import { type Answer, type Call, type Expected, type Fan, refusal } from '../fan.ts';
+import { QUESTION, WITHDRAW, WITHDRAWN } from './application-withdrawal.ts';
 
 const MY_DATA = 'GET /api/auth/my-data';
+const STATUS = { upcoming: 'upcoming', open: 'active', closed: 'ended' } as const;
 
-type Place = {
+/** A page with a submission. */
+export type Place = {
   at: string;
   /** Reads the fan's submission from the server, and the key that holds it. */
   own: Call;
   called: string;
-  held: readonly Call[];
-  /** The text before it opens, and the buttons after that. */
+  submit: Call;
+  /** By the server's answer to `submit`. */
+  accepted(sent: unknown): Answer;
+  deadline: string;
+  /** The buttons that open the form, and the text before they are there. */
+  begin: readonly [string, ...string[]];
   opens: string;
-  begin: readonly string[];
+  unread: string;
+  saved: string;
+  isOver: string;
+  /** A part of what was submitted. */
+  shown(sent: unknown): string;
+  form: {
+    sample: unknown;
+    fill(fan: Fan, form: unknown): Promise<void>;
+    /** The button, before anything is submitted. */
+    send: string;
+    cancel: string;
+    /** Where it is in a dialog: its title. */
+    title?(sent: unknown): string;
+    late: string;
+    /** A field that the server refuses. */
+    field: { label: string; hint: string; refused: string; problem: FieldProblem };
+  };
+  /** Where it can be withdrawn. */
+  withdraw?: string;
 };
 
-const STATUS = { upcoming: 'upcoming', open: 'active', closed: 'ended' } as const;
+export function noSurprise() {
+  throw new Error('No fault of the network is a surprise here.');
+}
 
-/** Said over the form. */
-export const CHANGED = 'Not saved: this was changed in another tab or on another device';
+export const submitOf = ({ form }: Place, sent: unknown) => (sent ? 'Save' : form.send);
+export const cancelOf = ({ form }: Place, isLate: boolean) => (isLate ? 'Close' : form.cancel);
 
-export const isChanged = ({ problem }: Pick<SubmissionContext<unknown>, 'problem'>) =>
-  problem?.code === 'changed_elsewhere';
+/** None of these buttons is there. */
+export async function lacks(fan: Fan, ...names: string[]) {
+  const { buttons } = await fan.look();
+  const left = names.filter((name) => name in buttons);
+  if (left.length > 0) throw new Error(`There is still: ${left.join(', ')}`);
+}
 
-/** The common part of the pages with a submission. */
-export function submissionScreen(fan: Fan, { at, own, called, held, opens, begin }: Place) {
+export async function submitForm(fan: Fan, place: Place, form: unknown, sent: unknown) {
+  await place.form.fill(fan, form);
+  await fan.press(submitOf(place, sent));
+}
+
+export const answerOwn = (fan: Fan, { own, called }: Place, status: string, sent: unknown) =>
+  fan.answer(own, { body: { status, [called]: sent } });
+
+export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissionMachine> {
+  const { at, own, submit, begin, opens, shown, withdraw } = place;
+  const [first] = begin;
+  const here: Expected = { address: at, dialog: null };
+  const all = ['Correct', 'Save', 'Try', 'Withdraw', ...begin];
   let isMember = false;
   let isUpcoming = false;
   const becomeMember = async () => {
     if (!isMember) await fan.answer(MY_DATA, { body: { user: luna } });
     isMember = true;
   };
-  const lacks = async (...names: string[]) => {
-    const { buttons } = await fan.look();
-    const left = names.filter((name) => name in buttons);
-    if (left.length > 0) throw new Error(`There is still: ${left.join(', ')}`);
+  /** Only the listed buttons of the submission are there. */
+  const seesOnly = async (text: string, ...names: string[]) => {
+    const buttons = Object.fromEntries(names.map((name) => [name, 'ready' as const]));
+    await fan.sees({ ...here, text, buttons });
+    await lacks(fan, ...all.filter((name) => !names.includes(name)));
   };
+  const seesSent = (text: string) => seesOnly(text, 'Correct', ...(withdraw ? [withdraw] : []));
+
   return {
-    isHere: { address: at, dialog: null },
-    lacks,
     async open() {
       isMember = false;
       isUpcoming = false;
-      await fan.open({ at, held: [MY_DATA, own, ...held], local: { token: 'T1' } });
+      const held = [MY_DATA, own, submit, WITHDRAW] as const;
+      await fan.open({ at, held, local: { token: 'T1' } });
     },
     does: {
       'login.accept': () => fan.press('OK'),
       'login.decline': () => fan.escape(),
       'standing.retry': () => fan.press('Try'),
+      'form.open': (_, { context }) => fan.press(context.sent ? 'Correct' : first),
+      'withdrawal.ask': () => fan.press('Withdraw'),
     },
-    async readStanding({ kind, sent }: Standing<object>) {
-      if (kind === 'visitor') return fan.answer(MY_DATA, refusal(403, 'forbidden'));
-      await becomeMember();
-      isUpcoming = kind === 'upcoming';
-      const status = STATUS[kind];
-      return fan.answer(own, { body: { status, [called]: sent } });
+    answers: {
+      async readStanding({ kind, sent }) {
+        if (kind === 'visitor') return fan.answer(MY_DATA, refusal(403, 'forbidden'));
+        await becomeMember();
+        isUpcoming = kind === 'upcoming';
+        return answerOwn(fan, place, STATUS[kind], sent);
+      },
+      async submissionForm({ isSaved, sent, problem }, { context }) {
+        if (!isSaved && !problem) return fan.press(place.form.cancel);
+        await submitForm(fan, place, place.form.sample, context.sent);
+        if (isSaved) return fan.answer(submit, place.accepted(sent));
+        await fan.answer(submit, refusal(409, problem?.code ?? ''));
+        return fan.press('Close');
+      },
+      async applicationWithdrawal({ withdrawn }) {
+        await fan.press(withdrawn ? 'Withdraw' : 'Keep');
+        if (withdrawn) await fan.answer(WITHDRAW, { body: { message: 'Fine.' } });
+      },
     },
-    /** The app asks what stands now. */
-    async sayChanged(call: Call, sent: object | null) {
-      await fan.answer(call, refusal(409, 'changed_elsewhere'));
-      await fan.answer(own, { body: { status: 'active', [called]: sent } });
-    },
-    async loseStanding() {
-      await becomeMember();
-      await fan.cutOff(own);
+    parts: {},
+    fails: {
+      async readStanding() {
+        await becomeMember();
+        await fan.cutOff(own);
+      },
+      submissionForm: noSurprise,
+      applicationWithdrawal: noSurprise,
     },
     passes: {
       // By the phone's clock it is already open, so the server is asked as often as possible.
       untilOpening: () => fan.pass(31_000),
-    },
-    /** While the server is asked, the page keeps its last state. */
-    async seesNothingSent() {
-      if (!isUpcoming) {
-        return fan.sees({ buttons: Object.fromEntries(begin.map((name) => [name, 'busy'])) });
-      }
-      await fan.sees({ text: opens });
-      await lacks(...begin);
+      untilDeadline: async () => fan.pass(Date.parse(place.deadline) + 1_000 - (await fan.now())),
     },
     sees: {
-      async upcoming() {
-        await fan.sees({ address: at, dialog: null, text: opens });
-        await lacks(...begin);
+      /** While the server is asked, the page keeps its last state. */
+      async reading({ context: { sent } }) {
+        await fan.sees(here);
+        await lacks(fan, 'Correct', 'Save', 'Try', 'Withdraw', place.form.send);
+        if (sent) return fan.sees({ text: shown(sent) });
+        if (isUpcoming) return seesOnly(opens);
+        return fan.sees({ buttons: Object.fromEntries(begin.map((name) => [name, 'busy'])) });
       },
-      needsLogin: () =>
+      unread: () => seesOnly(place.unread, 'Try'),
+      upcoming: () => seesOnly(opens),
+      'open.inviting': () => seesOnly('', ...begin),
+      'open.needsLogin': () =>
         fan.sees({
           address: at,
           dialog: 'You need to log in to continue.',
           buttons: { OK: 'ready' },
         }),
+      'open.offering': () => seesOnly('', ...begin),
+      'open.sent.known': ({ context }) => seesSent(shown(context.sent)),
+      async 'open.sent.received'({ context }) {
+        await fan.sees({ text: place.saved });
+        await seesSent(shown(context.sent));
+      },
+      'open.withdrawn': () => seesOnly(WITHDRAWN, first),
+      filling: ({ context: { sent } }) =>
+        fan.sees({
+          address: at,
+          dialog: place.form.title?.(sent) ?? null,
+          buttons: { [submitOf(place, sent)]: 'ready' },
+        }),
+      withdrawing: () =>
+        fan.sees({
+          address: at,
+          dialog: QUESTION,
+          buttons: { Keep: 'ready', 'Withdraw 2': 'ready' },
+        }),
       leaving: () => fan.sees({ address: `/login?next=${encodeURIComponent(at)}`, dialog: null }),
+      async closed({ context: { sent } }) {
+        await seesOnly(place.isOver);
+        await fan.sees({ text: shown(sent) });
+      },
     },
   };
-}
-
-export function noSurprise() {
-  throw new Error('No fault of the network is a surprise here.');
 }

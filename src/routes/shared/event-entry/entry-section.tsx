@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Phase } from '../../../../contract/rules/audition.ts';
+import type { Phase } from '../../../../contract/rules/phase.ts';
 import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
 import { useApp, useFanKey, useRouteFlow } from '../../../flows/app/use-app.tsx';
-import { noteChoice, takeChoice } from '../../../flows/event-entry/choice.ts';
-import { type EventEntry, entryOnPage } from '../../../flows/event-entry/event-entry.ts';
-import { phaseIn } from '../../../flows/shared/submission.ts';
-import { useJustReceived } from '../../../flows/shared/use-just-received.ts';
+import { noteChoice, takeChoice } from '../../../flows/submission/entry-choice.ts';
+import { entryOnPage } from '../../../flows/submission/event-entry.ts';
+import { phaseIn } from '../../../flows/submission/submission.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { Unread } from '../../../ui/unread.tsx';
@@ -18,25 +16,6 @@ import { EntryForm } from './entry-form.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
 import { Receipt } from './receipt.tsx';
-
-const TooYoung = ({ event, entry }: { event: EventDetail; entry: EventEntry }) => (
-  <Dialog
-    role="alertdialog"
-    title={<Trans>You can’t enter this event yet.</Trans>}
-    onClose={() => entry.send({ type: 'problem.read' })}
-    actions={
-      <Button wide onClick={() => entry.send({ type: 'problem.read' })}>
-        <Trans>Check the date</Trans>
-      </Button>
-    }
-  >
-    {event.bornBy && (
-      <Trans>
-        It’s for fans born on or before <KstDay at={event.bornBy} />.
-      </Trans>
-    )}
-  </Dialog>
-);
 
 type CardProps = { giveaway: Giveaway; isOnly: boolean; busy: boolean; onEnter?: () => void };
 
@@ -88,7 +67,8 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
   const isReading = now.hasTag('reading');
   const isFilling = now.hasTag('filling');
   const isUnread = now.hasTag('unread');
-  const isReceived = useJustReceived(now);
+  const isReceived = now.hasTag('received');
+  const filled = now.children.submissionForm;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isReceived) heading.current?.focus();
@@ -146,8 +126,7 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
           </p>
         </Unread>
       )}
-      {isFilling && <EntryForm event={event} entry={entry} number={number} />}
-      {now.hasTag('tooYoung') && <TooYoung event={event} entry={entry} />}
+      {filled && <EntryForm event={event} filled={filled} number={number} />}
       {now.hasTag('loginDue') && (
         <LoginAlert
           flow={entry}

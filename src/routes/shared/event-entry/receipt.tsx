@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { EventDetail } from '../../../../contract/schemas/events.ts';
-import type { SentEntry } from '../../../../machines/event-entry.types.ts';
+import type { Entry, EventDetail } from '../../../../contract/schemas/events.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Hash } from '../../../ui/hash.tsx';
-import { KstDay } from '../../../ui/kst-day.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import { prizeList } from '../event-draw/seen-draw.ts';
+import { PersonFacts } from '../submission/person-facts.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
 
-const Result = ({ won }: Pick<SentEntry, 'won'>) => {
+const Result = ({ won }: Pick<Entry, 'won'>) => {
   if (won === null) return null;
   return won ? (
     <p className={css.won}>
@@ -57,7 +56,7 @@ const Promised = ({ event, entry: { seedHash, prizes } }: ReceiptProps) => (
   </>
 );
 
-type ReceiptProps = { event: EventDetail; entry: SentEntry };
+type ReceiptProps = { event: EventDetail; entry: Entry };
 
 /** The server's version of the entry, to show and to add to a calendar. */
 export const Receipt = ({ event, entry }: ReceiptProps) => {
@@ -83,10 +82,7 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
             <Trans>Event {number}</Trans>
           </Fact>
         )}
-        <Fact name={<Trans>Name</Trans>}>{entry.name}</Fact>
-        <Fact name={<Trans>Date of birth</Trans>}>
-          <KstDay at={entry.birthDate} />
-        </Fact>
+        <PersonFacts {...entry} />
         <Promised event={event} entry={entry} />
       </Facts>
       <a className={buttonClass({ variant: 'quiet', wide: true })} href={calendar} download>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Phase } from '../../../../contract/rules/audition.ts';
+import type { Phase } from '../../../../contract/rules/phase.ts';
 import type { EventDetail } from '../../../../contract/schemas/events.ts';
 
 /** The page's event, with the latest status from its entry's flow. */

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import type { App } from '../../../../src/flows/app/app.ts';
-import { applicationOnPage } from '../../../../src/flows/audition-application/audition-application.ts';
-import { entryOnPage } from '../../../../src/flows/event-entry/event-entry.ts';
+import { applicationOnPage } from '../../../../src/flows/submission/audition-application.ts';
+import { entryOnPage } from '../../../../src/flows/submission/event-entry.ts';
 import { audition, event } from '../../../html/sample-content.ts';
 import { entry } from '../../event-entry/event-page.ts';
 import { json, problem } from '../../support/fake-server.ts';
@@ -17,16 +17,20 @@ import {
 
 const fine = () => json({ message: 'Fine.' });
 
+const PERSON = { name: 'Luna Park', birthDate: '2008-02-29', contactConsent: 'on' };
+
 async function showApplication(app: App, at: string) {
   openMember(app);
   const flow = showFlow(app, applicationOnPage, at, audition);
   await waitFor(flow, (now) => now.hasTag('offering'));
-  flow.send({ type: 'form.open' });
+  return flow;
 }
 const APPLY = {
   path: 'audition/:id',
-  form: { name: 'Luna Park', birthDate: '2008-02-29', contactConsent: 'on' },
-  prepare: showApplication,
+  form: PERSON,
+  async prepare(app: App, at: string) {
+    (await showApplication(app, at)).send({ type: 'form.open' });
+  },
 };
 const applying = (answer: () => Response) => ({
   [`GET /api/auditions/${audition.id}/application`]: () =>
@@ -34,15 +38,14 @@ const applying = (answer: () => Response) => ({
   [`POST /api/auditions/${audition.id}/application`]: answer,
 });
 
-async function showEntry(app: App, at: string) {
-  openMember(app);
-  const flow = showFlow(app, entryOnPage, at, event);
-  await waitFor(flow, (now) => now.hasTag('offering'));
-  flow.send({ type: 'form.open' });
-}
 const ENTER = {
-  form: { name: 'Luna Park', birthDate: '2008-02-29', contactConsent: 'on', number: '1' },
-  prepare: showEntry,
+  form: { ...PERSON, number: '1' },
+  async prepare(app: App, at: string) {
+    openMember(app);
+    const flow = showFlow(app, entryOnPage, at, event);
+    await waitFor(flow, (now) => now.hasTag('offering'));
+    flow.send({ type: 'form.open' });
+  },
 };
 const entering = (answer: () => Response) => ({
   [`GET /api/events/${event.id}/entry`]: () => json({ status: 'active', entry: null }),
@@ -70,6 +73,13 @@ export const contentSubmissions: SubmissionCase[] = [
     answer: refused('invalid_name'),
   },
   { ...APPLY, what: 'an application', server: applying(fine), answer: accepted },
+  {
+    ...APPLY,
+    what: 'an application whose form is closed meanwhile, so that nothing is sent',
+    prepare: showApplication,
+    server: applying(() => problem(500)),
+    answer: accepted,
+  },
 
   ...['event/:id', 'event/2024kwda'].flatMap((path) => [
     {

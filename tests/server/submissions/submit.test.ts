@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { together } from './auth/at-once.ts';
-import { signedIn, type TestApi, testApisOn } from './auth/fans.ts';
-import { FORM as ENTRY, newEvent } from './events/giveaway.ts';
-import { databases } from './support/databases.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { together } from '../auth/at-once.ts';
+import { signedIn, type TestApi, testApisOn } from '../auth/fans.ts';
+import { DAY, FORM as ENTRY, HOUR, newEvent } from '../events/giveaway.ts';
+import { databases } from '../support/databases.ts';
 
 const APPLICATION = {
   name: 'Luna Park',
@@ -15,6 +15,9 @@ const APPLICATION = {
 type Sent = { name: string; updatedAt: string };
 type Kind = {
   path: (api: TestApi) => Promise<string>;
+  /** After `path`, in milliseconds. */
+  deadline: number;
+  closed: string;
   form: { name: string };
   sent: (answer: { json(): Record<string, Sent | null> }) => Sent | null | undefined;
 };
@@ -23,6 +26,8 @@ type Kind = {
 const KINDS: Record<string, Kind> = {
   entry: {
     path: async (api) => `/api/events/${await newEvent(api)}/entry`,
+    deadline: HOUR,
+    closed: 'entry_closed',
     form: ENTRY,
     sent: (answer) => answer.json().entry,
   },
@@ -31,6 +36,8 @@ const KINDS: Record<string, Kind> = {
       clock.set('2026-11-22T12:00:00+09:00');
       return '/api/auditions/new-voice-2026/application';
     },
+    deadline: 60 * DAY,
+    closed: 'audition_closed',
     form: APPLICATION,
     sent: (answer) => answer.json().application,
   },
@@ -39,7 +46,7 @@ const KINDS: Record<string, Kind> = {
 describe.each(databases())('on $name', ({ open }) => {
   const apis = testApisOn(open);
 
-  describe.each(Object.entries(KINDS))('an %s', (_, { path, form, sent }) => {
+  describe.each(Object.entries(KINDS))('an %s', (_, { path, deadline, closed, form, sent }) => {
     async function fanAt(api: TestApi) {
       const at = await path(api);
       const { browser } = await signedIn(api);
@@ -84,6 +91,22 @@ describe.each(databases())('on $name', ({ open }) => {
       await send('Kim Mina');
       expect((await send('Kim Luna')).statusCode).toBe(200);
       expect((await own())?.name).toBe('Kim Luna');
+    });
+
+    test('that has waited for its turn past the deadline is refused', async () => {
+      const api = await apis();
+      const { send, own } = await fanAt(api);
+      const { orm } = api.database;
+      const transaction = orm.transaction.bind(orm);
+      vi.spyOn(orm, 'transaction').mockImplementationOnce((work) => {
+        api.clock.advance(deadline);
+        return transaction(work);
+      });
+      const late = await send('Kim Mina', null);
+      expect([late.statusCode, late.json().code]).toEqual([409, closed]);
+      vi.restoreAllMocks();
+      api.clock.advance(-deadline);
+      expect(await own()).toBeNull();
     });
 
     test('of twenty corrections at once, one is accepted', async () => {

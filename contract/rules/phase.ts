@@ -1,0 +1,8 @@
+/** Of an event or an audition, by a clock. */
+export type Phase = 'upcoming' | 'active' | 'ended';
+
+/** It is on from its first moment, and no longer at its last; in milliseconds since 1970, infinite if there is none. */
+export function phaseAt(now: number, { start, end }: { start: number; end: number }): Phase {
+  if (now < start) return 'upcoming';
+  return now >= end ? 'ended' : 'active';
+}

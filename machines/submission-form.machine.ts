@@ -1,0 +1,126 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type {
+  SubmissionFormContext,
+  SubmissionFormTypes,
+  SubmissionResult,
+} from './submission-form.types.ts';
+
+type Result = SubmissionResult<unknown>;
+
+const never = () => new Promise<never>(() => {});
+
+/** What the fan has typed stays until the server has accepted it, or the fan closes the form. */
+export const submissionFormMachine = setup({
+  types: {} as SubmissionFormTypes,
+  actors: { submit: fromPromise<Result, { form: unknown; sent: unknown }>(never) },
+  actions: {
+    // A visualizer gives no output.
+    setSent: assign((_, { sent }: Partial<SubmissionFormContext<unknown>> = {}) => ({
+      sent: sent ?? null,
+    })),
+    setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
+    clearProblem: assign({ problem: null }),
+    noteSaved: assign({ isSaved: true }),
+  },
+  guards: {
+    isDone: (_, { problem }: Result) => problem === null,
+    isTooLate: (_, { problem }: Result) => /_closed$/.test(problem?.code ?? ''),
+    isTooYoung: (_, { problem }: Result) => problem?.code === 'not_old_enough' && !problem.field,
+    isChanged: (_, { problem }: Result) => problem?.code === 'changed_elsewhere',
+  },
+}).createMachine({
+  id: 'submission-form',
+  description:
+    'The submission chart uses this chart while the form of an event or audition is open.',
+  meta: {
+    screen: [{ path: '/event/encore-night', dialog: true }, { path: '/audition/new-voice-2026' }],
+  },
+  context: ({ input }) => ({ sent: input?.sent ?? null, problem: null, isSaved: false }),
+  output: ({ context }) => context,
+  initial: 'filling',
+  states: {
+    filling: {
+      description:
+        'The fan fills in the form. If the deadline passes meanwhile, the typed text stays.',
+      tags: 'filling',
+      on: {
+        'form.submit': { description: 'The fan submits the form.', target: 'submitting' },
+        'form.cancel': { description: 'The fan closes the form.', target: 'closed' },
+      },
+    },
+    submitting: {
+      description: 'The app sends the form to the server. Further presses do nothing.',
+      tags: ['filling', 'busy'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context: { sent }, event }) => {
+          assertEvent(event, 'form.submit');
+          return { form: event.form, sent };
+        },
+        onDone: [
+          {
+            description: 'The server has accepted the form.',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [{ type: 'setSent', params: ({ event }) => event.output }, 'noteSaved'],
+          },
+          {
+            description: 'The deadline has passed, and the server has saved nothing.',
+            guard: { type: 'isTooLate', params: ({ event }) => event.output },
+            target: 'late',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The fan is too young for this event.',
+            guard: { type: 'isTooYoung', params: ({ event }) => event.output },
+            target: 'ineligible',
+          },
+          {
+            description:
+              'The submission was changed elsewhere: a message says so, and the typed text stays.',
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: [
+              { type: 'setSent', params: ({ event }) => event.output },
+              { type: 'setProblem', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            description: 'The server refuses the form or cannot be reached; the typed text stays.',
+            target: 'filling',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          description: 'The call fails with an unexpected error.',
+          target: 'filling',
+          actions: { type: 'setProblem', params: { problem: { code: 'unknown' } } },
+        },
+      },
+    },
+    ineligible: {
+      description:
+        'An alert says that the fan is too young for this event; a mistyped birth date can be corrected.',
+      tags: ['filling', 'tooYoung'],
+      meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
+      on: {
+        'problem.read': {
+          description: 'The fan closes the alert to check the birth date.',
+          target: 'filling',
+        },
+      },
+    },
+    late: {
+      description: 'The deadline has passed: the typed text can be read, but not submitted.',
+      tags: ['filling', 'late'],
+      on: { 'form.cancel': { description: 'The fan closes the form.', target: 'closed' } },
+    },
+    closed: {
+      type: 'final',
+      description: 'The page shows what the server has now.',
+      meta: { screen: [{ path: '/event/encore-night' }, { path: '/audition/new-voice-2026' }] },
+    },
+  },
+});

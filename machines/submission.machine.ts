@@ -1,0 +1,247 @@
+import type { AnyActorLogic } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { Standing, SubmissionActors, SubmissionTypes } from './submission.types.ts';
+import type { SubmissionFormContext } from './submission-form.types.ts';
+
+type Sent = { sent: unknown };
+type Closed = SubmissionFormContext<unknown>;
+/** A part of the flow, provided by the app. */
+const part: AnyActorLogic = fromPromise(() => new Promise<never>(() => {}));
+
+/** A fan enters an event or applies for an audition once, and can correct it until the deadline, which the server decides. */
+export const submissionMachine = setup({
+  types: {} as SubmissionTypes,
+  actors: {
+    readStanding: part,
+    submissionForm: part,
+    applicationWithdrawal: part,
+  } as SubmissionActors<unknown, unknown>,
+  actions: {
+    // A visualizer gives no output.
+    setSent: assign((_, { sent }: Partial<Sent> = {}) => ({ sent: sent ?? null })),
+  },
+  guards: {
+    isVisitor: (_, { kind }: Standing<unknown>) => kind === 'visitor',
+    isUpcoming: (_, { kind }: Standing<unknown>) => kind === 'upcoming',
+    isClosed: (_, { kind }: Standing<unknown>) => kind === 'closed',
+    isSent: (_, { sent }: Sent) => sent !== null,
+    isSaved: (_, { isSaved }: Closed) => isSaved,
+    isTooLate: (_, { problem }: Closed) => /_closed$/.test(problem?.code ?? ''),
+    isWithdrawable: () => true,
+    isWithdrawn: (_, { withdrawn }: { withdrawn: boolean }) => withdrawn,
+  },
+  delays: { untilOpening: 3_600_000, untilDeadline: 3_600_000 },
+}).createMachine({
+  id: 'submission',
+  meta: { screen: [{ path: '/event/encore-night' }, { path: '/audition/new-voice-2026' }] },
+  context: { sent: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The app finds out what the fan has submitted and whether forms are accepted.',
+      tags: 'reading',
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          {
+            description: 'Nobody is signed in.',
+            guard: { type: 'isVisitor', params: ({ event }) => event.output },
+            target: 'open',
+          },
+          {
+            description: 'The event or audition is not open yet.',
+            guard: { type: 'isUpcoming', params: ({ event }) => event.output },
+            target: 'upcoming',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The event or audition is no longer open.',
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The fan has already entered or applied.',
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'open.sent',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The fan has not entered or applied.',
+            target: 'open.offering',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { description: 'The request to the server fails.', target: 'unread' },
+      },
+    },
+    unread: {
+      description: 'The page says that the app could not find out what the fan has submitted.',
+      tags: 'unread',
+      on: {
+        'standing.retry': { description: 'The fan tries the request again.', target: 'reading' },
+      },
+    },
+    upcoming: {
+      description: 'The page says when the event or audition opens.',
+      tags: 'upcoming',
+      after: {
+        untilOpening: {
+          description: 'The event or audition may have opened, so the app checks again.',
+          target: 'reading',
+        },
+      },
+    },
+    open: {
+      description: 'The event or audition accepts forms and corrections.',
+      initial: 'inviting',
+      after: {
+        untilDeadline: {
+          description: 'The deadline may have passed, so the app checks again.',
+          target: 'reading',
+        },
+      },
+      states: {
+        inviting: {
+          description: 'A visitor sees the button that opens the form.',
+          tags: 'offering',
+          on: {
+            'form.open': { description: 'The visitor presses the button.', target: 'needsLogin' },
+          },
+        },
+        needsLogin: {
+          description: 'An alert says that this requires a login.',
+          tags: ['offering', 'loginDue'],
+          meta: {
+            screen: [
+              { path: '/event/encore-night', dialog: true },
+              { path: '/audition/new-voice-2026', dialog: true },
+            ],
+          },
+          on: {
+            'login.accept': {
+              description: 'The visitor goes to the login page.',
+              target: '#submission.leaving',
+            },
+            'login.decline': {
+              description: 'The visitor closes the alert and stays on the page.',
+              target: 'inviting',
+            },
+          },
+        },
+        offering: {
+          description: 'A member sees the button that opens the form.',
+          tags: 'offering',
+          on: {
+            'form.open': { description: 'The fan opens the form.', target: '#submission.filling' },
+          },
+        },
+        sent: {
+          description: 'The page shows the receipt for an entry, or the application.',
+          tags: 'sent',
+          initial: 'known',
+          on: {
+            'form.open': {
+              description: 'The fan opens the form to correct the entry or application.',
+              target: '#submission.filling',
+            },
+            'withdrawal.ask': {
+              description:
+                'The fan asks to withdraw the application; an entry cannot be withdrawn.',
+              guard: 'isWithdrawable',
+              target: '#submission.withdrawing',
+            },
+          },
+          states: {
+            known: { description: 'The server had it before, or has kept it.' },
+            received: {
+              description: 'The page also says that the server has just saved it.',
+              tags: 'received',
+            },
+          },
+        },
+        withdrawn: {
+          description: 'The page says that the application is withdrawn; the fan can apply again.',
+          tags: 'withdrawn',
+          meta: { screen: [{ path: '/audition/new-voice-2026' }] },
+          on: {
+            'form.open': { description: 'The fan applies again.', target: '#submission.filling' },
+          },
+        },
+      },
+    },
+    filling: {
+      description: 'The form is open. If the deadline passes meanwhile, the typed text stays.',
+      tags: 'filling',
+      meta: {
+        screen: [
+          { path: '/event/encore-night', dialog: true },
+          { path: '/audition/new-voice-2026' },
+        ],
+      },
+      invoke: {
+        id: 'submissionForm',
+        src: 'submissionForm',
+        input: ({ context: { sent } }) => ({ sent }),
+        onDone: [
+          {
+            description: 'The server has accepted the form.',
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'open.sent.received',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The fan has closed the form after the deadline, so the app checks again.',
+            guard: { type: 'isTooLate', params: ({ event }) => event.output },
+            target: 'reading',
+          },
+          {
+            description: 'The fan has closed the form, and the entry or application stays.',
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'open.sent',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The fan has closed the form, and nothing is submitted.',
+            target: 'open.offering',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { description: 'The form fails with an unexpected error.', target: 'reading' },
+      },
+    },
+    withdrawing: {
+      description: 'A dialog asks the fan to confirm the withdrawal before the app sends it.',
+      tags: 'sent',
+      meta: { screen: [{ path: '/audition/new-voice-2026', dialog: true }] },
+      invoke: {
+        id: 'applicationWithdrawal',
+        src: 'applicationWithdrawal',
+        onDone: [
+          {
+            description: 'The application has been withdrawn.',
+            guard: { type: 'isWithdrawn', params: ({ event }) => event.output },
+            target: 'open.withdrawn',
+            actions: { type: 'setSent', params: { sent: null } },
+          },
+          { description: 'The fan keeps the application.', target: 'open.sent' },
+        ],
+        onError: {
+          description: 'The withdrawal fails with an unexpected error, and the application stays.',
+          target: 'open.sent',
+        },
+      },
+    },
+    leaving: {
+      type: 'final',
+      description: 'The login page opens and leads back here after the login.',
+      meta: { screen: [{ path: '/login' }] },
+    },
+    closed: {
+      type: 'final',
+      description: 'The deadline has passed; the fan can still read what was submitted.',
+      tags: 'closed',
+    },
+  },
+});

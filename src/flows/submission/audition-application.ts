@@ -1,0 +1,77 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import {
+  type ApplicationInput,
+  auditionPhase,
+  tidyApplication,
+} from '../../../contract/rules/audition.ts';
+import type { Phase } from '../../../contract/rules/phase.ts';
+import type { Application, Audition } from '../../../contract/schemas/auditions.ts';
+import { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
+import { auditionsApi } from '../../api/auditions.ts';
+import type { App } from '../app/app.ts';
+import { routeFlow } from '../app/flows.ts';
+import {
+  SUBMISSION_ON_PAGE,
+  type Submission,
+  type SubmissionForm,
+  submissionFlow,
+  submissionResult,
+} from './submission.ts';
+
+/** A server of an earlier version does not say when it was stored. */
+export type SentApplication = Omit<Application, 'updatedAt'> & { updatedAt?: string };
+
+export type AuditionApplication = Submission<ApplicationInput, SentApplication>;
+export type FilledApplication = SubmissionForm<ApplicationInput, SentApplication>;
+export type ApplicationWithdrawal = ActorRefFrom<typeof applicationWithdrawalMachine>;
+
+export const applicationWithdrawalFlow = (
+  { api, platform }: Pick<App, 'api' | 'platform'>,
+  audition: string,
+) =>
+  applicationWithdrawalMachine.provide({
+    actors: {
+      withdraw: fromPromise(() =>
+        submissionResult({
+          platform,
+          failure: 'Nothing was withdrawn.',
+          call: () => auditionsApi(api.send).withdraw(audition),
+          sentOf: () => null,
+        }),
+      ),
+    },
+  });
+
+type AuditionTimes = Pick<Audition, 'id' | 'startsAt' | 'endsAt'>;
+
+export const auditionApplicationFlow = (
+  app: Pick<App, 'api' | 'platform' | 'session'>,
+  audition: AuditionTimes,
+) => {
+  const { id, startsAt, endsAt } = audition;
+  const auditions = auditionsApi(app.api.send);
+  const flow = submissionFlow(app, {
+    opening: Date.parse(startsAt),
+    deadline: Date.parse(endsAt),
+    // The server decides when the fan applies.
+    phase: () => auditionPhase(audition, app.platform.now()),
+    async own(signal): Promise<{ status: Phase; sent: SentApplication | null }> {
+      const { status, application } = await auditions.own(id, { signal });
+      return { status, sent: application };
+    },
+    tidy: tidyApplication,
+    submit: (form, replaces) => auditions.apply(id, { ...form, replaces }),
+    sentOf: ({ application }, form) => application ?? form,
+    failure: 'The application was not sent.',
+  });
+  return flow.provide({
+    actors: { applicationWithdrawal: applicationWithdrawalFlow(app, id) },
+    guards: { isWithdrawable: () => true },
+  });
+};
+
+/** The application of the page that is shown. */
+export const applicationOnPage = routeFlow<AuditionApplication, AuditionTimes>({
+  ...SUBMISSION_ON_PAGE,
+  create: (app, audition) => createActor(auditionApplicationFlow(app, audition)),
+});

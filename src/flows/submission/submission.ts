@@ -1,0 +1,151 @@
+import { type Actor, type ActorRefFrom, fromPromise, waitFor } from 'xstate';
+import type { Phase } from '../../../contract/rules/phase.ts';
+import { submissionMachine } from '../../../machines/submission.machine.ts';
+import type {
+  Standing,
+  SubmissionChart,
+  SubmissionTag,
+} from '../../../machines/submission.types.ts';
+import { submissionFormMachine } from '../../../machines/submission-form.machine.ts';
+import type {
+  SubmissionFormChart,
+  SubmissionResult,
+} from '../../../machines/submission-form.types.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Refusal } from '../../api/refusal.ts';
+import type { App } from '../app/app.ts';
+import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
+import { waitUntil } from '../shared/wait-until.ts';
+
+export type Submission<Form, Sent> = Actor<SubmissionChart<Form, Sent>>;
+export type SubmissionForm<Form, Sent> = ActorRefFrom<SubmissionFormChart<Form, Sent>>;
+
+/** The `updatedAt` of the version that the fan corrects; null for the first one. */
+type Replaces = string | null | undefined;
+
+/** What differs between an entry and an application. */
+export type SubmissionKind<Form, Sent, Accepted> = {
+  /** In milliseconds since 1970. */
+  opening: number;
+  deadline: number;
+  /** For a visitor, whose state the server does not know. */
+  phase: (signal: AbortSignal) => Phase | Promise<Phase>;
+  /** The server's response for a member. */
+  own: (signal?: AbortSignal) => Promise<{ status: Phase; sent: Sent | null }>;
+  /** As stored. */
+  tidy: (form: Form) => Form;
+  submit: (form: Form, replaces: Replaces) => Promise<Accepted | Refusal>;
+  /** The server's version after it has accepted. */
+  sentOf: (accepted: Accepted, form: Form) => Sent;
+  /** For the log, if the call fails. */
+  failure: string;
+};
+
+function kindIn<Open>(phase: Phase, open: Open) {
+  if (phase === 'active') return open;
+  return phase === 'upcoming' ? 'upcoming' : 'closed';
+}
+
+async function standingOf<Sent>(
+  session: App['session'],
+  signal: AbortSignal,
+  { phase, own }: Pick<SubmissionKind<never, Sent, never>, 'phase' | 'own'>,
+): Promise<Standing<Sent>> {
+  // Somebody with a token is no visitor: where the server could not say whose it is, it is asked once more.
+  session.send({ type: 'user.retry' });
+  const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
+  if (now.matches('unreachable')) throw new ApiError(now.hasTag('offline') ? 'offline' : 'server');
+  if (!now.hasTag('member')) return { kind: kindIn(await phase(signal), 'visitor'), sent: null };
+  const { status, sent } = await own(signal);
+  return { kind: kindIn(status, 'open'), sent };
+}
+
+type SubmissionCall<Accepted, Sent> = {
+  platform: App['platform'];
+  /** For the log, if the call fails. */
+  failure: string;
+  call: () => Promise<Accepted | Refusal>;
+  /** The server's version after it has accepted. */
+  sentOf: (accepted: Accepted) => Sent | null;
+  /** What stands if it was changed elsewhere. */
+  current?: () => Promise<Sent | null>;
+};
+
+/** A call under way is not aborted with the page: what the fan has submitted should arrive. */
+export async function submissionResult<Accepted extends { ok: true }, Sent>({
+  platform,
+  failure,
+  call,
+  sentOf,
+  current,
+}: SubmissionCall<Accepted, Sent>): Promise<SubmissionResult<Sent>> {
+  try {
+    const outcome = await call();
+    if (outcome.ok) return { problem: null, sent: sentOf(outcome) };
+    const problem = { ...codeProblem(outcome), field: outcome.field };
+    const isElsewhere = current && outcome.code === 'changed_elsewhere';
+    return isElsewhere ? { problem, sent: await current() } : { problem };
+  } catch (error) {
+    return { problem: reportedProblem(platform, failure, error) };
+  }
+}
+
+type Parts = Pick<App, 'platform' | 'session'>;
+type Version = { updatedAt?: string };
+
+export function submissionFormFlow<Form, Sent extends Version, Accepted extends { ok: true }>(
+  { platform }: Pick<Parts, 'platform'>,
+  { own, tidy, submit, sentOf, failure }: SubmissionKind<Form, Sent, Accepted>,
+) {
+  // The chart passes on both without reading them.
+  const chart = submissionFormMachine as SubmissionFormChart<Form, Sent>;
+  return chart.provide({
+    actors: {
+      submit: fromPromise(({ input: { form: typed, sent } }) => {
+        const form = tidy(typed);
+        return submissionResult({
+          platform,
+          failure,
+          call: () => submit(form, sent ? sent.updatedAt : null),
+          sentOf: (accepted) => sentOf(accepted, form),
+          current: async () => (await own()).sent,
+        });
+      }),
+    },
+  });
+}
+
+/** The chart with what all kinds do in the same way; a withdrawal is the application's own. */
+export function submissionFlow<Form, Sent extends Version, Accepted extends { ok: true }>(
+  { platform, session }: Parts,
+  kind: SubmissionKind<Form, Sent, Accepted>,
+) {
+  // The chart passes on both without reading them.
+  const chart = submissionMachine as SubmissionChart<Form, Sent>;
+  return chart.provide({
+    actors: {
+      readStanding: fromPromise(({ signal }) => standingOf(session, signal, kind)),
+      submissionForm: submissionFormFlow({ platform }, kind),
+    },
+    guards: { isWithdrawable: () => false },
+    delays: {
+      untilOpening: () => waitUntil(kind.opening, platform.now()),
+      untilDeadline: () => waitUntil(kind.deadline, platform.now()),
+    },
+  });
+}
+
+/** For the registry of the pages' flows. */
+export const SUBMISSION_ON_PAGE = {
+  /** What is typed into the form is held by the form itself. */
+  holds: <Form, Sent>(submission: Submission<Form, Sent>) =>
+    submission.getSnapshot().children.submissionForm?.getSnapshot().hasTag('busy') ?? false,
+  ofFan: true,
+} as const;
+
+/** The phase in the server's last response; undefined if unknown. */
+export function phaseIn(now: { hasTag(tag: SubmissionTag): boolean }): Phase | undefined {
+  if (now.hasTag('upcoming')) return 'upcoming';
+  if (now.hasTag('closed')) return 'ended';
+  return now.hasTag('reading') || now.hasTag('unread') ? undefined : 'active';
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Fault } from '../../../../contract/rules/faults.ts';
+import type { PersonInput } from '../../../../contract/rules/submission.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
+import { useDraft } from '../../../flows/shared/use-draft.ts';
+import { usePassed } from '../../../flows/shared/use-passed.ts';
+import type { SubmissionForm } from '../../../flows/submission/submission.ts';
+import { focusField } from '../../../ui/focus-field.ts';
+import { useCallProblemWords } from '../messages/call-problem-words.ts';
+import { type Refusals, type Said, translate } from '../messages/translate.ts';
+
+type FormOptions<Form, Sent> = {
+  draft: { key: DraftKey; about: string };
+  opened: (sent: Sent | null) => Form;
+  deadline: string;
+  /** Those that the fan can mend before anything is sent. */
+  faultsOf: (form: Form, now: number) => Fault<keyof Form & string, string>[];
+  wordsOf: (field: keyof Form & string, code: string) => Said | undefined;
+  /** Refusals of the whole form, and what is said of any other failure. */
+  refusals: Refusals;
+  failed: string;
+};
+
+/** A form whose input stays whatever the server or the network does; the first field with an error gets the focus. */
+export function useSubmissionForm<Form extends PersonInput, Sent>(
+  filled: SubmissionForm<Form, Sent>,
+  { draft, opened, deadline, faultsOf, wordsOf, refusals, failed }: FormOptions<Form, Sent>,
+) {
+  type Field = keyof Form & string;
+  const { t, i18n } = useLingui();
+  const { platform } = useApp();
+  const words = useCallProblemWords(refusals);
+  const form = useRef<HTMLFormElement>(null);
+  const now = useSelector(filled, (snapshot) => snapshot);
+  const { sent, problem } = now.context;
+  const [busy, isLate, tooYoung] = [now.hasTag('busy'), now.hasTag('late'), now.hasTag('tooYoung')];
+  const isOverHere = usePassed(deadline);
+  const [typed, edit] = useDraft(draft, opened(sent), filled);
+  const [faults, setFaults] = useState<Fault<Field, string>[]>([]);
+
+  const answerOf = (field: Field) => {
+    const refused = problem?.field === field ? problem : undefined;
+    const said = faults.find((fault) => fault.field === field) ?? refused;
+    if (!said) return undefined;
+    const known = wordsOf(field, said.code);
+    return { tone: 'bad', text: known ? translate(i18n, known) : words(said, failed) } as const;
+  };
+  useEffect(() => {
+    // Once the alert about it is closed.
+    if (tooYoung) return () => focusField(form.current, 'birthDate');
+  }, [tooYoung]);
+  useEffect(() => {
+    if (problem?.field) focusField(form.current, problem.field);
+  }, [problem]);
+
+  return {
+    form,
+    sent,
+    problem,
+    busy,
+    isLate,
+    tooYoung,
+    typed,
+    set(change: Partial<Form>) {
+      edit(change);
+      setFaults(faults.filter(({ field }) => !(field in change)));
+    },
+    answerOf,
+    fieldOf: <Name extends Field>(name: Name) => ({
+      name,
+      answer: answerOf(name),
+      readOnly: busy || isLate,
+      required: true,
+    }),
+    close: () => filled.send({ type: 'form.cancel' }),
+    handIn(submission: FormEvent) {
+      const found = faultsOf(typed, platform.now());
+      setFaults(found);
+      const [first] = found;
+      if (!first && !busy && !isLate) return;
+      submission.preventDefault();
+      if (first) focusField(form.current, first.field);
+    },
+    /** What is said of the whole form: what the fan can mend comes first. */
+    said:
+      problem && !problem.field && faults.length === 0
+        ? words(problem, failed)
+        : isOverHere
+          ? t`The deadline has just passed. What you send now may come too late.`
+          : undefined,
+  };
+}

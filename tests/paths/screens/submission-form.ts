@@ -1,0 +1,105 @@
+import type { submissionFormMachine } from '../../../machines/submission-form.machine.ts';
+import type { FieldProblem } from '../../../machines/submission-form.types.ts';
+import type { Screen } from '../../machines/model.ts';
+import { type Answer, type Fan, refusal } from '../fan.ts';
+import {
+  answerOwn,
+  cancelOf,
+  lacks,
+  noSurprise,
+  type Place,
+  submitForm,
+  submitOf,
+} from './submission.ts';
+
+const CHANGED = {
+  changed: 'Not saved: this was changed in another tab or on another device',
+  withdrawn: 'Not saved: your application was withdrawn in another tab or on another device',
+};
+const TOO_YOUNG = 'You’re too young for this audition.';
+
+const refusalOf = ({ code, field }: FieldProblem): Answer =>
+  field
+    ? { status: 400, body: { message: 'The server refused.', code, field } }
+    : refusal(code === 'not_old_enough' ? 403 : 409, code);
+
+/** `known`: what the fan corrects. */
+export function submissionFormScreen(
+  fan: Fan,
+  place: Place,
+  known: unknown,
+): Screen<typeof submissionFormMachine> {
+  const { at, own, submit, form } = place;
+  const { label, hint, refused, problem: ofField } = form.field;
+  /** The one that closes a dialog has no text. */
+  const cancelButton = (condition: 'ready' | 'disabled') =>
+    form.title ? {} : { [form.cancel]: condition };
+  const dialogOf = (sent: unknown) => form.title?.(sent) ?? null;
+
+  return {
+    async open() {
+      await fan.open({ at, held: [own, submit], local: { token: 'T1' } });
+      await answerOwn(fan, place, 'active', known);
+      await fan.press(known ? 'Correct' : place.begin[0]);
+    },
+    does: {
+      'form.submit': ({ form: typed }, { context }) => submitForm(fan, place, typed, context.sent),
+      'form.cancel': (_, now) => fan.press(cancelOf(place, now.hasTag('late'))),
+      'problem.read': () => fan.press('Check'),
+    },
+    answers: {
+      async submit({ problem, sent = null }) {
+        await fan.answer(submit, problem ? refusalOf(problem) : place.accepted(sent));
+        // The app asks what stands now.
+        if (problem?.code === 'changed_elsewhere') await answerOwn(fan, place, 'active', sent);
+      },
+    },
+    parts: {},
+    fails: { submit: noSurprise },
+    passes: {},
+    sees: {
+      filling: ({ context: { sent, problem } }) =>
+        fan.sees({
+          address: at,
+          dialog: dialogOf(sent),
+          ...(problem?.code === 'changed_elsewhere' && {
+            text: sent ? CHANGED.changed : CHANGED.withdrawn,
+          }),
+          buttons: { [submitOf(place, sent)]: 'ready', ...cancelButton('ready') },
+          fields: {
+            [label]: { answer: problem?.code === ofField.code ? refused : hint },
+            ...(problem?.field === 'birthDate' && { 'Date of birth': { answer: TOO_YOUNG } }),
+          },
+        }),
+      submitting: ({ context: { sent } }) =>
+        fan.sees({
+          address: at,
+          dialog: dialogOf(sent),
+          buttons: { [submitOf(place, sent)]: 'busy', ...cancelButton('disabled') },
+        }),
+      ineligible: () =>
+        fan.sees({
+          address: at,
+          dialog: 'You can’t enter this event yet.',
+          buttons: { Check: 'ready' },
+        }),
+      async late({ context: { sent } }) {
+        await fan.sees({
+          address: at,
+          dialog: dialogOf(sent),
+          text: form.late,
+          buttons: { Close: 'ready' },
+        });
+        await lacks(fan, submitOf(place, sent), 'Cancel');
+      },
+      async closed({ context: { isSaved, sent } }) {
+        await fan.sees({
+          address: at,
+          dialog: null,
+          text: isSaved ? place.saved : sent ? place.shown(sent) : '',
+        });
+        await lacks(fan, form.send, 'Save', 'Cancel', 'Close');
+      },
+    },
+  };
+}
