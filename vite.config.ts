@@ -18,7 +18,7 @@ const POSTERS =
 
 /** What most pages with a form are made of, in one file in place of forty small ones. */
 const FORMS =
-  /\/(contract\/(countries|rules\/(email|names|password))|src\/(api\/(account|email|find-account|refusal|utils)|flows\/shared\/(call-problem|page-actor|saved-fields|tab-flow)|platform\/random-token|routes\/shared\/messages\/[\w-]+-words|routes\/shared\/wizard\/(password-fields|seconds-until|steps|submit-bar|time-left)|routes\/shared\/phone-verification\/(phone-words|send-label|wait-words)|ui\/(call-answer|checkbox|clear-toast|dialog|email-input|enter-goes-on|inline-answer|link-rows|password-field|progress-bar|select|text-field)))(\.css)?\.tsx?$/;
+  /\/(contract\/(countries|rules\/(email|names|password))|src\/(api\/(account|email|find-account|refusal|utils)|flows\/shared\/(call-problem|page-actor|saved-fields|tab-flow)|platform\/random-token|routes\/shared\/messages\/[\w-]+-words|routes\/shared\/wizard\/(password-fields|seconds-until|steps|submit-bar)|routes\/shared\/code-entry\/(code-words|time-left)|routes\/shared\/phone-verification\/(phone-words|send-label|wait-words)|ui\/(call-answer|checkbox|clear-toast|dialog|email-input|enter-goes-on|inline-answer|link-rows|password-field|progress-bar|select|text-field)))(\.css)?\.tsx?$/;
 
 /** What stands in the HTML comes with every page, so that it is as short as what stands in files. */
 const shortInlineScripts: Plugin = {

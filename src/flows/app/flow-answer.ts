@@ -1,4 +1,4 @@
-import { type AnyActor, type SnapshotFrom, waitFor } from 'xstate';
+import { type AnyActorRef, type SnapshotFrom, waitFor } from 'xstate';
 
 /** For a form whose page is being left: an answer would load the page once more meanwhile. */
 export const noAnswer = (signal: AbortSignal) =>
@@ -9,7 +9,7 @@ export const noAnswer = (signal: AbortSignal) =>
   });
 
 /** The state of a flow that answers a form. A flow that is closed meanwhile, such as by the end of the session, has none. */
-export async function answerOf<Flow extends AnyActor>(
+export async function answerOf<Flow extends AnyActorRef>(
   flow: Flow,
   isAnswer: (now: SnapshotFrom<Flow>) => boolean,
   { signal }: Pick<Request, 'signal'>,

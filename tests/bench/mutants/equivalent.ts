@@ -17,26 +17,13 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'consent: consent.toggle #3 → deciding': DECIDED,
     'all: all.toggle #1 → deciding': DECIDED,
   },
-  deactivation: { 'proving: proof.edit #1 → proving': ITSELF },
-  'email-confirmation': {
-    'entering: code.edit #1 → entering': ITSELF,
-    'entering: xstate.after.codeLifetime.email-confirmation.entering #1 → entering': ITSELF,
-  },
+  deactivation: { 'enteringPassword: password.edit #1 → enteringPassword': ITSELF },
   'google-link': { 'sending: xstate.done.actor.askForLink #2 → deciding': DECIDED },
-  'google-verification': { 'entering: code.edit #1 → entering': ITSELF },
   language: {
     'unread: page.changed #1 → unread': ITSELF,
     'unread: config.arrived #1 → unread': ITSELF,
     'asking: page.changed #1 → asking': ITSELF,
     'asking: config.arrived #1 → asking': ITSELF,
-  },
-  'phone-verification': {
-    'phone-verification: number.edit #1 → ready.deciding': DECIDED,
-    'phone-verification: number.edit #2 → ready.deciding': DECIDED,
-    'phone-verification: number.edit #3 → ready.deciding': DECIDED,
-    'verifying: xstate.error.actor.verifyCode #1 → ready.sent':
-      'Only a code that is out and was not tried too often is compared, so the choice is "sent".',
-    'verified: proof.refused #1 → ready.deciding': DECIDED,
   },
   session: {
     'member.following: xstate.done.actor.loadUser #3 → unread': RAISED,
