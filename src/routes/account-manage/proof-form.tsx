@@ -87,7 +87,8 @@ const CodeProof = ({ ref, user, deactivation }: FormProps & ProofProps) => {
   const { codeEntry } = now.children;
   const code = codeIn(now);
   const { sent, resendAt } = now.context;
-  const wait = useSecondsUntil(resendAt);
+  const isWaiting = code?.hasTag('waiting') ?? false;
+  const wait = Math.max(useSecondsUntil(resendAt), Number(isWaiting));
   const { digits, isFull, type } = useCodeInput(codeEntry, sent);
   useUnsaved(digits !== '');
   const { incomplete, edited, handIn } = useFilledForm(isFull, code?.hasTag('wrong') ?? false);
@@ -115,7 +116,7 @@ const CodeProof = ({ ref, user, deactivation }: FormProps & ProofProps) => {
       <Button
         variant="plain"
         busy={code?.hasTag('sending') ?? false}
-        disabled={code?.hasTag('waiting') ?? false}
+        disabled={isWaiting}
         onClick={() => codeEntry?.send({ type: 'code.send' })}
       >
         <span className={sendLabel}>
