@@ -158,11 +158,14 @@ test('a refusal with a waiting time delays the next send by that time', async ()
   expect(code.tags()).toEqual(['sent', 'waiting']);
 });
 
-test('a refusal without a waiting time keeps the known one', async () => {
-  const code = start({ askedBy: 'page', resendAt: 30_000 });
-  await code.send(notSent('texts_exhausted'));
-  expect([code.tags(), code.context().resendAt]).toEqual([['unsent', 'waiting'], 30_000]);
-});
+test.each([notSent('texts_exhausted'), new Error('surprise')])(
+  'a failure without a waiting time keeps the known one (%o)',
+  async (result) => {
+    const code = start({ askedBy: 'page', resendAt: 30_000 });
+    await code.send(result);
+    expect([code.tags(), code.context().resendAt]).toEqual([['unsent', 'waiting'], 30_000]);
+  },
+);
 
 test('a refused or lost first send leaves no code, says why, and can be repeated', async () => {
   const code = start();

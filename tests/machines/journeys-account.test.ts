@@ -90,6 +90,34 @@ describe('code-entry', () => {
       [answer('verifyCode', { kind: 'right', proof: null }), 'confirmed', { proof: null }],
     ]);
   });
+
+  test('the wait for another code goes on whatever becomes of this one, and ends without changing it', () => {
+    const waiting = 'entering.resend.waiting';
+    const verdict = (kind: string, code: string) =>
+      answer('verifyCode', { kind, ...told('verifyCode', code) });
+    const waited = delay('resendWait', `code-entry.${waiting}`);
+    const expiry = delay('codeLifetime', 'code-entry.entering.code.sent');
+    const compared = [submit, 'confirming', { problem: null }, ['verifyCode']] as const;
+    const failed = told('verifyCode', 'throttled');
+    go(codeEntryMachine, idle, [
+      ['code.send', 'sending.first', {}, ['sendCode']],
+      [sent(1, 9), `entering.code.sent.typing + ${waiting}`],
+      [...compared],
+      [failure('verifyCode'), `entering.code.sent.typing + ${waiting}`],
+      [...compared],
+      [verdict('failed', 'throttled'), `entering.code.sent.typing + ${waiting}`, failed],
+      ['code.edit', `entering.code.sent.typing + ${waiting}`, { problem: null }],
+      [...compared],
+      [verdict('wrong', 'invalid_code'), `entering.code.sent.wrong + ${waiting}`],
+      [waited, `entering.code.sent.wrong + ${ready}`, { resendAt: null }],
+      [expiry, `entering.code.over.expired + ${ready}`, { problem: null }],
+      ['code.send', 'sending.first', {}, ['sendCode']],
+      [sent(2, 9), `entering.code.sent.typing + ${waiting}`],
+      [...compared],
+      [verdict('exhausted', 'code_exhausted'), `entering.code.over.exhausted + ${waiting}`],
+      [waited, `entering.code.over.exhausted + ${ready}`],
+    ]);
+  });
 });
 
 describe('deactivation', () => {
