@@ -14,6 +14,7 @@ const OWNERS = {
     'routes/set-nickname',
     'routes/shared/account-status',
     'routes/shared/availability',
+    'routes/shared/code-entry',
     'routes/shared/consent',
     'routes/shared/google-link',
     'routes/shared/google-popup',

@@ -1,32 +1,38 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { type AnyActorLogic, assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { CodeEntrySnapshot, CodeFacts } from './code-entry.types.ts';
 import type * as leaving from './deactivation.types.ts';
 
 type Context = leaving.DeactivationContext;
 type Answer = leaving.DeactivationResult;
 const never = () => new Promise<never>(() => {});
+/** A part of the flow, provided by the app. */
+const part: AnyActorLogic = fromCallback(() => {});
 
 /** An account is withdrawn only after the owner has read the consequences and proved that it is theirs; a failure changes nothing. */
 export const deactivationMachine = setup({
   types: {} as leaving.DeactivationTypes,
   actors: {
-    sendCode: fromPromise<leaving.ProofCode>(never),
-    prove: fromPromise<Answer, { secret: string }>(never),
+    codeEntry: part,
+    prove: fromPromise<Answer, { password: string }>(never),
     deactivate: fromPromise<Answer>(never),
-  },
+  } as leaving.DeactivationActors,
   actions: {
-    noteCode: assign((_, code: leaving.ProofCode) => code),
-    forgetCode: assign({ sentAt: null }),
+    // When the chart runs alone, its part has no snapshot.
+    noteCode: assign((_, now?: CodeFacts) =>
+      now ? { sent: now.sent, misses: now.misses, resendAt: now.resendAt } : {},
+    ),
+    forgetCode: assign({ sent: null, misses: 0 }),
     // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<Answer> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
-    needsCode: (_, { proof, sentAt }: Context) => proof !== 'password' && sentAt === null,
-    takesCode: (_, { proof }: Context) => proof !== 'password',
-    canProve: (_, { proof, sentAt }: Context) => proof === 'password' || sentAt !== null,
+    takesCode: (_, { proof }: Pick<Context, 'proof'>) => proof !== 'password',
+    isConfirming: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('confirming') ?? false,
     isDone: (_, { problem }: Answer) => problem === null,
-    isSpent: (_, { problem }: Answer) => /^code_ex/.test(problem?.code ?? ''),
+    isCodeOver: (_, { proof, problem }: Pick<Context, 'proof'> & Answer) =>
+      proof !== 'password' && problem?.code === 'proof_required',
     isProofOver: (_, { problem }: Answer) => problem?.code === 'proof_required',
   },
 }).createMachine({
@@ -34,7 +40,8 @@ export const deactivationMachine = setup({
   meta: { screen: [{ path: '/account-manage', dialog: true }] },
   context: ({ input: { proof } = { proof: 'mail' } }) => ({
     proof,
-    sentAt: null,
+    sent: null,
+    misses: 0,
     resendAt: null,
     problem: null,
   }),
@@ -58,89 +65,102 @@ export const deactivationMachine = setup({
         'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
         'deactivation.confirm': [
           {
-            description: 'The fan confirms the deactivation, and the app has to send a code first.',
-            guard: { type: 'needsCode', params: ({ context }) => context },
-            target: 'sendingCode',
+            description: 'The fan confirms the deactivation and proves the account by a code.',
+            guard: { type: 'takesCode', params: ({ context }) => context },
+            target: 'enteringCode',
           },
-          { description: 'The fan confirms the deactivation.', target: 'proving' },
+          {
+            description:
+              'The fan confirms the deactivation and proves the account by its password.',
+            target: 'enteringPassword',
+          },
         ],
       },
     },
-    sendingCode: {
-      description:
-        'The app asks the server for a code; an earlier code stays valid until the new one is sent.',
-      tags: ['asking', 'proving', 'sending'],
-      on: {
-        'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
-      },
-      entry: 'clearProblem',
+    enteringCode: {
+      description: 'The fan asks for a code and types it.',
+      tags: ['asking', 'proving'],
       invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        onDone: {
-          description: 'The server sends a code or says why it does not.',
-          target: 'proving',
-          actions: { type: 'noteCode', params: ({ event }) => event.output },
+        id: 'codeEntry',
+        src: 'codeEntry',
+        input: ({ context: { sent, misses, resendAt, problem } }) => ({
+          askedBy: 'page',
+          sent,
+          misses,
+          resendAt,
+          problem: problem && { call: 'useProof', ...problem },
+        }),
+        onSnapshot: [
+          {
+            description: 'The server checks the code.',
+            guard: { type: 'isConfirming', params: ({ event }) => event.snapshot },
+            target: '.checking',
+          },
+          {
+            description: 'A code is sent, or is no longer valid.',
+            target: '.typing',
+            actions: { type: 'noteCode', params: ({ event }) => event.snapshot?.context },
+          },
+        ],
+        onDone: { description: 'The code is correct.', target: 'leaving', actions: 'clearProblem' },
+      },
+      initial: 'typing',
+      states: {
+        typing: {
+          description: 'The fan types the code or waits for another one.',
+          on: {
+            'deactivation.cancel': {
+              description: 'The fan cancels the deactivation; a sent code stays valid.',
+              target: '#deactivation.idle',
+            },
+          },
         },
-        onError: {
-          description: 'The call fails with an unexpected error.',
-          target: 'proving',
-          actions: 'noteSurprise',
+        checking: {
+          description: 'The server checks the code, and the dialog cannot be closed.',
+          tags: 'busy',
         },
       },
     },
-    proving: {
-      description: 'The fan types the password or the code that was sent.',
+    enteringPassword: {
+      description: 'The fan types the password of the account.',
       tags: ['asking', 'proving'],
       on: {
         'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
-        'proof.edit': {
-          description: 'The fan edits the password or code, so the error message disappears.',
+        'password.edit': {
+          description: 'The fan edits the password, so the error message disappears.',
           actions: 'clearProblem',
         },
-        'proof.submit': {
-          description: 'The fan submits the password or code.',
-          guard: { type: 'canProve', params: ({ context }) => context },
-          target: 'checking',
-        },
-        'code.send': {
-          description: 'The fan asks for another code.',
-          guard: { type: 'takesCode', params: ({ context }) => context },
-          target: 'sendingCode',
+        'password.submit': {
+          description: 'The fan submits the password.',
+          target: 'checkingPassword',
         },
       },
     },
-    checking: {
-      description: 'The server checks the password or code. Further presses do nothing.',
+    checkingPassword: {
+      description: 'The server checks the password. Further presses do nothing.',
       tags: ['asking', 'proving', 'busy'],
       invoke: {
         id: 'prove',
         src: 'prove',
         input: ({ event }) => {
-          assertEvent(event, 'proof.submit');
-          return { secret: event.secret };
+          assertEvent(event, 'password.submit');
+          return { password: event.password };
         },
         onDone: [
           {
-            description: 'The password or code is correct.',
+            description: 'The password is correct.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'leaving',
           },
           {
-            description: 'The code is no longer valid, so the fan needs another one.',
-            guard: { type: 'isSpent', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
-          },
-          {
-            description: 'The password or code is wrong or could not be checked.',
-            target: 'proving',
+            description: 'The password is wrong or could not be checked.',
+            target: 'enteringPassword',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'The call fails with an unexpected error.',
-          target: 'proving',
+          target: 'enteringPassword',
           actions: 'noteSurprise',
         },
       },
@@ -158,11 +178,19 @@ export const deactivationMachine = setup({
             target: 'deactivated',
           },
           {
-            description:
-              'The password or code was entered too long ago, so the fan has to enter it again.',
-            guard: { type: 'isProofOver', params: ({ event }) => event.output },
-            target: 'proving',
+            description: 'The code was entered too long ago, so the fan needs another one.',
+            guard: {
+              type: 'isCodeOver',
+              params: ({ context: { proof }, event }) => ({ proof, ...event.output }),
+            },
+            target: 'enteringCode',
             actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
+          },
+          {
+            description: 'The password was entered too long ago, so the fan has to enter it again.',
+            guard: { type: 'isProofOver', params: ({ event }) => event.output },
+            target: 'enteringPassword',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
           {
             description: 'The server refuses the request or cannot be reached.',

@@ -1,21 +1,16 @@
-import type { CodeProblem } from './call-problem.types.ts';
+import type { codeEntryMachine } from './code-entry.machine.ts';
+import type { CodeFacts } from './code-entry.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-export type ConfirmationContext = {
-  /** When the current code was sent. */
-  sentAt: number | null;
-  problem: CodeProblem | null;
+export type ConfirmationActors = {
+  /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
+  codeEntry: typeof codeEntryMachine;
 };
 
-export type MailedCode = { sentAt: number; problem: null } | { problem: CodeProblem };
-export type ConfirmationResult = { problem: CodeProblem | null };
-
 export type ConfirmationTypes = {
-  context: ConfirmationContext;
-  events:
-    | { type: 'confirmation.ask' | 'confirmation.cancel' }
-    | { type: 'code.send' | 'code.edit' }
-    | { type: 'code.submit'; code: string };
-  tags: 'open' | 'sending' | 'verifying';
+  context: CodeFacts;
+  events: { type: 'confirmation.ask' | 'confirmation.cancel' };
+  children: { codeEntry: 'codeEntry' };
+  tags: 'open' | 'busy';
   meta: ScreenMeta;
 };

@@ -1,17 +1,34 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { LinkContext, LinkResult, LinkTypes } from './google-link.types.ts';
+import {
+  type AnyActorLogic,
+  assertEvent,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  setup,
+} from 'xstate';
+import type { CodeEntrySnapshot, CodeFacts } from './code-entry.types.ts';
+import type { LinkActors, LinkContext, LinkResult, LinkTypes } from './google-link.types.ts';
+
+/** A part of the flow, provided by the app. */
+const part: AnyActorLogic = fromCallback(() => {});
 
 /** Each chosen account makes one request, and a sent code stays valid when the fan changes or reloads the page. */
 export const googleLinkMachine = setup({
   types: {} as LinkTypes,
   actors: {
     askForLink: fromPromise<LinkResult, { code: string }>(() => new Promise(() => {})),
-  },
+    codeEntry: part,
+  } as LinkActors,
   actions: {
-    setPending: assign((_, { pending }: Partial<LinkContext> = {}) => ({
+    setPending: assign((_, { pending }: Partial<LinkResult> = {}) => ({
       pending: pending ?? null,
+      sent: pending ? { sentAt: pending.sentAt } : null,
+      misses: 0,
     })),
-    clearPending: assign({ pending: null }),
+    clearPending: assign({ pending: null, sent: null, misses: 0 }),
+    // When the chart runs alone, its part has no snapshot.
+    noteCode: assign((_, now?: CodeFacts) => (now ? { sent: now.sent, misses: now.misses } : {})),
     // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<LinkResult> = {}) => ({
       problem: problem ?? null,
@@ -27,15 +44,21 @@ export const googleLinkMachine = setup({
     hasProblem: (_, { problem }: LinkResult) => problem !== null,
     isWanted: (_, { pending }: LinkResult) => pending !== null,
     hasPending: (_, { pending }: LinkContext) => pending !== null,
+    isOver: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('over') ?? false,
+    isConfirming: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('confirming') ?? false,
   },
 }).createMachine({
   id: 'google-link',
   description: 'The fan chooses the Google account in the popup of the google-popup chart.',
   meta: { screen: [{ path: '/video', open: 'Menu' }, { path: '/google-verification' }] },
-  context: ({ input: { saved = null } = {} }) => ({ pending: saved, problem: null }),
+  context: ({ input: { saved = null } = {} }) => ({
+    pending: saved,
+    sent: saved && { sentAt: saved.sentAt },
+    misses: 0,
+    problem: null,
+  }),
   initial: 'deciding',
   on: {
-    'code.accepted': { description: 'The code from the email is correct.', target: '.linked' },
     'session.ended': { description: 'The fan’s session has ended.', target: '.ready' },
   },
   states: {
@@ -117,15 +140,49 @@ export const googleLinkMachine = setup({
     waiting: {
       description: 'The server waits for the code from the email.',
       meta: { screen: [{ path: '/google-verification' }] },
+      invoke: {
+        id: 'codeEntry',
+        src: 'codeEntry',
+        input: ({ context: { sent, misses } }) => ({ askedBy: 'elsewhere', sent, misses }),
+        onSnapshot: [
+          {
+            description: 'The server checks the code.',
+            guard: { type: 'isConfirming', params: ({ event }) => event.snapshot },
+            target: '.checking',
+          },
+          {
+            description: 'No code is accepted for this link any longer, so a reload forgets it.',
+            guard: { type: 'isOver', params: ({ event }) => event.snapshot },
+            target: '.over',
+            actions: { type: 'noteCode', params: ({ event }) => event.snapshot?.context },
+          },
+          {
+            description: 'The code is wrong or could not be checked.',
+            target: '.typing',
+            actions: { type: 'noteCode', params: ({ event }) => event.snapshot?.context },
+          },
+        ],
+        onDone: { description: 'The code from the email is correct.', target: 'linked' },
+      },
       on: {
         'account.chosen': {
           description: 'The fan chooses a Google account again.',
           target: 'sending',
         },
       },
+      initial: 'typing',
+      states: {
+        typing: { description: 'The fan types the code from the email.' },
+        checking: { description: 'The server checks the code from the email.', tags: 'checking' },
+        over: {
+          description: 'A message says why no code is accepted for this link any longer.',
+          entry: { type: 'storePending', params: { pending: null } },
+        },
+      },
     },
     linked: {
       description: 'The Google account is linked to the fan’s account.',
+      tags: 'linked',
       entry: ['clearPending', { type: 'storePending', params: { pending: null } }, 'tellMade'],
       on: {
         'account.chosen': {

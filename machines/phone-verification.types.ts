@@ -1,64 +1,35 @@
 import type { PhoneNumber } from '../contract/rules/phone.ts';
+import type { codeEntryMachine } from './code-entry.machine.ts';
+import type { CodeEntryProblem, CodeFacts, PhoneProof } from './code-entry.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 export type { PhoneNumber } from '../contract/rules/phone.ts';
-/** `phoneNumber` is the international form. */
-export type CodeSent = { phoneNumber: string; sentAt: number };
-export type PhoneProof = { phoneNumber: string; token: string };
+export type { PhoneProof } from './code-entry.types.ts';
 
-/** Why it failed: the server's refusal, or `unknown` if there was no valid response. */
-export type PhoneProblem = {
-  call: 'sendCode' | 'verifyCode' | 'useProof';
-  code: string;
-  message?: string | undefined;
-  /** When another try is allowed. */
-  retryAt?: number | undefined;
-};
-
-/** The state of the codes for one number. */
-export type Sending = {
-  /** The current code. */
-  sent: CodeSent | null;
-  /** Wrong tries with that code. */
-  misses: number;
-  /** Until then the server sends no other; null if there is no wait. */
-  resendAt: number | null;
-};
-export type SendingTo = Sending & { number: PhoneNumber };
+export type SendingTo = CodeFacts & { number: PhoneNumber };
 
 /** A number, the state of its codes, and of those for numbers typed before. */
 export type NumberFacts = SendingTo & { earlier: readonly SendingTo[] };
 export type PhoneFacts = NumberFacts & { proof: PhoneProof | null };
 
-export type PhoneContext = PhoneFacts & { problem: PhoneProblem | null };
-
-export type CodeToVerify = { sent: CodeSent | null; code: string };
-/** A new code has its own tries. */
-export type SendCodeResult =
-  | (Sending & { sent: CodeSent; misses: 0 })
-  | (Partial<Pick<Sending, 'resendAt'>> & { problem: PhoneProblem });
-export type VerifyCodeResult = Pick<PhoneContext, 'proof' | 'problem'>;
+/** `problem`: why the last proof is no longer accepted. */
+export type PhoneContext = PhoneFacts & { problem: CodeEntryProblem | null };
 
 export type PhoneEvent =
   | { type: 'number.edit'; edited: NumberFacts }
-  | { type: 'code.send' }
-  | { type: 'code.submit'; code: string }
-  | { type: 'proof.refused'; problem: PhoneProblem };
+  | { type: 'proof.refused'; problem: CodeEntryProblem };
 
-export type PhoneTag =
-  | 'unsent'
-  | 'sending'
-  | 'sent'
-  | 'verifying'
-  | 'expired'
-  | 'exhausted'
-  | 'verified';
+export type PhoneActors = {
+  /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
+  codeEntry: typeof codeEntryMachine;
+};
 
 export type PhoneTypes = {
   /** What a reload restores. */
   input: { saved?: PhoneFacts | undefined };
   context: PhoneContext;
   events: PhoneEvent;
-  tags: PhoneTag;
+  children: { codeEntry: 'codeEntry' };
+  tags: 'verified';
   meta: ScreenMeta;
 };

@@ -63,7 +63,11 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
   });
 
   test('reaches every state and can leave it again', async () => {
-    expect(unreached(await modelOf(id))).toEqual([]);
+    const known = await modelOf(id);
+    const [first = [], ...others] = [known.input, ...(known.restored ?? [])].map((input) =>
+      unreached({ ...known, input }),
+    );
+    expect(first.filter((name) => others.every((names) => names.includes(name)))).toEqual([]);
     expect(deadEnds(chart)).toEqual([]);
   });
 

@@ -1,27 +1,45 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ProofKind } from '../../contract/schemas/auth.ts';
+import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
+import type { SendCodeResult, VerifyCodeResult } from '../../machines/code-entry.types.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
-import type { DeactivationResult, ProofCode } from '../../machines/deactivation.types.ts';
+import type { DeactivationResult } from '../../machines/deactivation.types.ts';
 
-/** Starts the chart with a server that responds when the test says so. */
+const sent: SendCodeResult = {
+  kind: 'sent',
+  known: { sent: { sentAt: 5 }, resendAt: null, misses: 0 },
+};
+const right: VerifyCodeResult = { kind: 'right', proof: null };
+
+/** Starts the chart around a real code, with a server that responds when the test says so. */
 function start(proof: ProofKind = 'password') {
   const calls: string[] = [];
   const held = {
-    sendCode: Promise.withResolvers<ProofCode>(),
+    sendCode: Promise.withResolvers<SendCodeResult>(),
+    verifyCode: Promise.withResolvers<VerifyCodeResult>(),
     prove: Promise.withResolvers<DeactivationResult>(),
     deactivate: Promise.withResolvers<DeactivationResult>(),
   };
   const actor = createActor(
     deactivationMachine.provide({
       actors: {
-        sendCode: fromPromise(() => {
-          calls.push('sendCode');
-          held.sendCode = Promise.withResolvers();
-          return held.sendCode.promise;
+        codeEntry: codeEntryMachine.provide({
+          actors: {
+            sendCode: fromPromise(() => {
+              calls.push('sendCode');
+              held.sendCode = Promise.withResolvers();
+              return held.sendCode.promise;
+            }),
+            verifyCode: fromPromise(({ input }) => {
+              calls.push(`verify ${input.code}`);
+              held.verifyCode = Promise.withResolvers();
+              return held.verifyCode.promise;
+            }),
+          },
         }),
         prove: fromPromise(({ input }) => {
-          calls.push(`prove ${input.secret}`);
+          calls.push(`prove ${input.password}`);
           held.prove = Promise.withResolvers();
           return held.prove.promise;
         }),
@@ -38,22 +56,30 @@ function start(proof: ProofKind = 'password') {
     await promise.catch(() => {});
     await Promise.resolve();
   };
+  const code = () => actor.getSnapshot().children.codeEntry;
   return {
     calls,
-    async codeSent(answer: ProofCode) {
+    code,
+    codeTags: () => [...(code()?.getSnapshot().tags ?? [])],
+    async codeSent(answer = sent) {
       held.sendCode.resolve(answer);
       await settled(held.sendCode.promise);
     },
-    async answer(call: 'prove' | 'deactivate', code: string | null) {
-      held[call].resolve({ problem: code === null ? null : { code } });
+    submitCode: () => code()?.send({ type: 'code.submit', code: '123456' }),
+    async compared(answer = right) {
+      held.verifyCode.resolve(answer);
+      await settled(held.verifyCode.promise);
+    },
+    async answer(call: 'prove' | 'deactivate', told: string | null) {
+      held[call].resolve({ problem: told === null ? null : { code: told } });
       await settled(held[call].promise);
     },
-    async fail(call: 'sendCode' | 'prove' | 'deactivate') {
+    async fail(call: 'prove' | 'deactivate') {
       held[call].reject(new Error('surprise'));
       await settled(held[call].promise);
     },
     send: (word: 'ask' | 'confirm' | 'cancel') => actor.send({ type: `deactivation.${word}` }),
-    submit: (secret = 'starlit7') => actor.send({ type: 'proof.submit', secret }),
+    submit: (password = 'starlit7') => actor.send({ type: 'password.submit', password }),
     event: actor.send,
     now: () => actor.getSnapshot(),
   };
@@ -68,19 +94,19 @@ test('an account is withdrawn only after the warning, and after the right passwo
   submit();
   expect([now().value, calls]).toEqual(['reading', []]);
   send('confirm');
-  expect([now().value, calls]).toEqual(['proving', []]);
+  expect([now().value, calls]).toEqual(['enteringPassword', []]);
   submit();
-  expect([now().value, calls]).toEqual(['checking', ['prove starlit7']]);
+  expect([now().value, calls]).toEqual(['checkingPassword', ['prove starlit7']]);
   await answer('prove', null);
   expect([now().value, calls]).toEqual(['leaving', ['prove starlit7', 'deactivate']]);
   await answer('deactivate', null);
   expect([now().value, now().status]).toEqual(['deactivated', 'done']);
 });
 
-test.each(['reading', 'proving'])('a fan who cancels keeps the account (%s)', (where) => {
+test.each(['reading', 'enteringPassword'])('a fan who cancels keeps the account (%s)', (where) => {
   const { calls, now, send } = start();
   send('ask');
-  if (where === 'proving') send('confirm');
+  if (where === 'enteringPassword') send('confirm');
   expect(now().value).toBe(where);
   send('cancel');
   expect([now().value, calls]).toEqual(['idle', []]);
@@ -92,8 +118,11 @@ test('a wrong password does not withdraw; its error is cleared by the next edit,
   send('confirm');
   submit('wrong');
   await answer('prove', 'incorrect_password');
-  expect([now().value, now().context.problem]).toEqual(['proving', { code: 'incorrect_password' }]);
-  event({ type: 'proof.edit' });
+  expect([now().value, now().context.problem]).toEqual([
+    'enteringPassword',
+    { code: 'incorrect_password' },
+  ]);
+  event({ type: 'password.edit' });
   expect(now().context.problem).toBeNull();
   submit();
   expect(calls).toEqual(['prove wrong', 'prove starlit7']);
@@ -106,7 +135,7 @@ test('ten presses during the request send one request, which cannot be cancelled
   send('confirm');
   for (let times = 0; times < 10; times += 1) submit();
   send('cancel');
-  expect([now().value, calls]).toEqual(['checking', ['prove starlit7']]);
+  expect([now().value, calls]).toEqual(['checkingPassword', ['prove starlit7']]);
   await answer('prove', null);
   for (let times = 0; times < 10; times += 1) send('confirm');
   send('cancel');
@@ -136,78 +165,92 @@ test('an expired proof is requested again', async () => {
   submit();
   await answer('prove', null);
   await answer('deactivate', 'proof_required');
-  expect([now().value, now().context.problem]).toEqual(['proving', { code: 'proof_required' }]);
+  expect([now().value, now().context.problem]).toEqual([
+    'enteringPassword',
+    { code: 'proof_required' },
+  ]);
 });
 
 test.each(['phone', 'mail'] as const)(
   'without a password a code is sent first (%s)',
   async (proof) => {
-    const { answer, calls, codeSent, now, send, submit } = start(proof);
+    const { answer, calls, code, codeSent, codeTags, compared, now, send, submitCode } =
+      start(proof);
     send('ask');
-    expect(calls).toEqual([]);
+    expect([calls, code()]).toEqual([[], undefined]);
     send('confirm');
-    expect([now().value, calls]).toEqual(['sendingCode', ['sendCode']]);
-    await codeSent({ sentAt: 5, resendAt: null, problem: null });
-    expect([now().value, now().context.sentAt]).toEqual(['proving', 5]);
-    submit('123456');
-    await answer('prove', null);
+    expect([codeTags(), calls]).toEqual([['sending'], ['sendCode']]);
+    await codeSent();
+    expect([now().value, codeTags()]).toEqual([{ enteringCode: 'typing' }, ['sent']]);
+    for (let times = 0; times < 10; times += 1) submitCode();
+    send('cancel');
+    expect([now().value, calls]).toEqual([
+      { enteringCode: 'checking' },
+      ['sendCode', 'verify 123456'],
+    ]);
+    await compared();
+    expect([now().value, now().hasTag('busy')]).toEqual(['leaving', true]);
     await answer('deactivate', null);
     expect(now().status).toBe('done');
   },
 );
 
 test('a fan who cancels and returns finds the code still valid; a used one is replaced', async () => {
-  const { answer, calls, codeSent, event, now, send, submit } = start('mail');
+  const { calls, codeSent, codeTags, compared, now, send, submitCode } = start('mail');
   send('ask');
   send('confirm');
-  await codeSent({ sentAt: 5, resendAt: null, problem: null });
+  await codeSent();
+  send('cancel');
+  expect(now().value).toBe('idle');
+  send('ask');
+  send('confirm');
+  expect([codeTags(), calls]).toEqual([['sent'], ['sendCode']]);
+  submitCode();
+  await compared({
+    kind: 'exhausted',
+    problem: { call: 'verifyCode', code: 'code_exhausted' },
+  });
+  expect([now().value, codeTags()]).toEqual([{ enteringCode: 'typing' }, ['over', 'exhausted']]);
   send('cancel');
   send('ask');
   send('confirm');
-  expect([now().value, calls]).toEqual(['proving', ['sendCode']]);
-  submit('123456');
-  await answer('prove', 'code_exhausted');
-  expect(now().context).toMatchObject({ sentAt: null, problem: { code: 'code_exhausted' } });
-  submit('123456');
-  expect(now().value).toBe('proving');
-  event({ type: 'code.send' });
-  await codeSent({ resendAt: 9, problem: { code: 'throttled' } });
-  expect(now().context).toMatchObject({ sentAt: null, resendAt: 9 });
-  event({ type: 'code.send' });
-  expect(calls).toEqual(['sendCode', 'prove 123456', 'sendCode', 'sendCode']);
+  expect([codeTags(), calls]).toEqual([['sending'], ['sendCode', 'verify 123456', 'sendCode']]);
 });
 
-test('a code whose proof has expired is used up', async () => {
-  const { answer, codeSent, now, send, submit } = start('mail');
+test('a code whose proof has expired is used up, and another one is sent when the fan asks for it', async () => {
+  const { answer, calls, code, codeSent, codeTags, compared, now, send, submitCode } =
+    start('mail');
   send('ask');
   send('confirm');
-  await codeSent({ sentAt: 5, resendAt: null, problem: null });
-  submit('123456');
-  await answer('prove', null);
+  await codeSent();
+  submitCode();
+  await compared();
   await answer('deactivate', 'proof_required');
-  expect(now().context).toMatchObject({ sentAt: null, problem: { code: 'proof_required' } });
+  expect(now().value).toEqual({ enteringCode: 'typing' });
+  expect([codeTags(), code()?.getSnapshot().context]).toMatchObject([
+    ['unsent'],
+    { sent: null, problem: { call: 'useProof', code: 'proof_required' } },
+  ]);
+  code()?.send({ type: 'code.send' });
+  await codeSent();
+  submitCode();
+  await compared();
+  expect([now().value, now().context.problem, calls.length]).toEqual(['leaving', null, 6]);
 });
 
 test('an account with a password is sent no code', () => {
-  const { calls, event, send } = start();
+  const { calls, code, send } = start();
   send('ask');
   send('confirm');
-  event({ type: 'code.send' });
-  expect(calls).toEqual([]);
+  expect([calls, code()]).toEqual([[], undefined]);
 });
 
-test.each(['sendCode', 'prove'] as const)(
-  'an unexpected error is reported, and the account stays (%s)',
-  async (call) => {
-    const { calls, codeSent, fail, now, send, submit } = start('mail');
-    send('ask');
-    send('confirm');
-    if (call === 'prove') {
-      await codeSent({ sentAt: 5, resendAt: null, problem: null });
-      submit('123456');
-    }
-    await fail(call);
-    expect([now().value, now().context.problem]).toEqual(['proving', { code: 'unknown' }]);
-    expect(calls).not.toContain('deactivate');
-  },
-);
+test('an unexpected error is reported, and the account stays', async () => {
+  const { calls, fail, now, send, submit } = start();
+  send('ask');
+  send('confirm');
+  submit();
+  await fail('prove');
+  expect([now().value, now().context.problem]).toEqual(['enteringPassword', { code: 'unknown' }]);
+  expect(calls).not.toContain('deactivate');
+});

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { findIdMachine } from '../../machines/find-id.machine.ts';
 import type { FindIdResult, ProofFact, SendIdResult } from '../../machines/find-id.types.ts';
-import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
-import type {
-  CodeToVerify,
-  PhoneFacts,
-  VerifyCodeResult,
-} from '../../machines/phone-verification.types.ts';
+import type { PhoneFacts } from '../../machines/phone-verification.types.ts';
+import { provedPhone } from './proved-phone.ts';
 
 const proof = { phoneNumber: '+821012345678', token: 'P1' };
 const number = { country: 'KR', national: '01012345678' } as const;
@@ -16,8 +12,6 @@ const sent = { phoneNumber: proof.phoneNumber, sentAt: 0 };
 const codeOut: PhoneFacts = { number, ...nothingSent, sent, proof: null };
 const proved: PhoneFacts = { ...codeOut, proof };
 const otherNumber = { ...nothingSent, number: { ...number, national: '01099998888' } };
-
-const right = fromPromise<VerifyCodeResult, CodeToVerify>(async () => ({ proof, problem: null }));
 
 type Held<Result> = PromiseWithResolvers<Result> & { asked: unknown; signal: AbortSignal };
 
@@ -35,7 +29,7 @@ function start(saved?: PhoneFacts) {
   const actor = createActor(
     findIdMachine.provide({
       actors: {
-        phoneVerification: phoneVerificationMachine.provide({ actors: { verifyCode: right } }),
+        phoneVerification: provedPhone(proof),
         findIds: holding(finds),
         sendId: holding(sends),
       },
@@ -53,6 +47,8 @@ function start(saved?: PhoneFacts) {
     read: () => actor.send({ type: 'problem.read' }),
     edit: () => phone?.send({ type: 'number.edit', edited: otherNumber }),
     phoneTags: () => [...(phone?.getSnapshot().tags ?? [])],
+    code: () => phone?.getSnapshot().children.codeEntry,
+    codeTags: () => [...(phone?.getSnapshot().children.codeEntry?.getSnapshot().tags ?? [])],
     value: () => actor.getSnapshot().value,
     tags: () => [...actor.getSnapshot().tags],
     settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
@@ -76,8 +72,8 @@ test('without a proof no request is sent', () => {
 
 test('a number proved by its code is searched for', async () => {
   const search = start(codeOut);
-  expect(search.phoneTags()).toEqual(['sent']);
-  search.phone?.send({ type: 'code.submit', code: '123456' });
+  expect(search.codeTags()).toEqual(['sent']);
+  search.code()?.send({ type: 'code.submit', code: '123456' });
   await waitFor(search.actor, ({ context }) => context.proof !== null);
   search.ask();
   expect([search.phoneTags(), search.finds.map(({ asked }) => asked), search.value()]).toEqual([
@@ -173,7 +169,7 @@ test.each(['findIds', 'sendId'])(
       { saved: proved, proof: null, usernames: [], problem },
     ]);
     const refused = { call: 'useProof', ...problem };
-    expect([search.phoneTags(), search.phone?.getSnapshot().context.problem]).toEqual([
+    expect([search.codeTags(), search.phone?.getSnapshot().context.problem]).toEqual([
       ['unsent'],
       refused,
     ]);

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, StateMachine } from 'xstate';
 import { accountFormFlow } from '../../src/flows/account-form/account-form.ts';
 import { accountRecoveryFlow } from '../../src/flows/account-recovery/account-recovery.ts';
 import { accountStatusFlow } from '../../src/flows/account-status/account-status.ts';
@@ -16,7 +16,6 @@ import { gamePopupFlow } from '../../src/flows/game-popup/game-popup.ts';
 import { googleLinkFlow } from '../../src/flows/google-link/google-link.ts';
 import { googlePopupFlow } from '../../src/flows/google-sign-in/google-popup.ts';
 import { googleSignInFlow } from '../../src/flows/google-sign-in/google-sign-in.ts';
-import { googleVerificationFlow } from '../../src/flows/google-verification/google-verification.ts';
 import { installPromptFlow } from '../../src/flows/install-prompt/install-prompt.ts';
 import { introFlow } from '../../src/flows/intro/intro.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup/nickname-setup.ts';
@@ -31,6 +30,12 @@ import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
 import { updateFlow } from '../../src/flows/update/update.ts';
 import { videoSearchFlow } from '../../src/flows/video-search/video-search.ts';
 
+/** Google's code is sent by google-link, so its entry sends none. */
+const codeEntriesOf = (app: App) =>
+  [phoneVerificationFlow(app), deactivationFlow(app), emailConfirmationFlow(app)]
+    .map(({ implementations }): unknown => implementations.actors.codeEntry)
+    .filter((logic) => logic instanceof StateMachine);
+
 /** Every chart as the app runs it. */
 export const flowsOf = (app: App): AnyStateMachine[] => {
   const parts = { platform: app.platform, auth: app.api.auth };
@@ -40,12 +45,12 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     accountStatusFlow(app),
     applicationWithdrawalFlow(app, 'a1'),
     auditionApplicationFlow(app, { id: 'a1', startsAt: '2026-01-01', endsAt: '2026-12-31' }),
+    ...codeEntriesOf(app),
     connectivityFlow(app.platform),
     consentFlow,
     eventEntryFlow(app, { id: 'e1', status: 'active', startDate: '', endDate: '' }),
     gamePopupFlow(app),
     googleLinkFlow(app),
-    googleVerificationFlow(app),
     googlePopupFlow({ open: () => {}, handOver: () => {} }),
     googleSignInFlow(app),
     deactivationFlow(app),

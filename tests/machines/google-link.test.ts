@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
+import type { VerifyCodeResult } from '../../machines/code-entry.types.ts';
 import { googleLinkMachine } from '../../machines/google-link.machine.ts';
 import type { LinkResult, PendingLink } from '../../machines/google-link.types.ts';
 
@@ -8,15 +10,33 @@ const linked: LinkResult = { pending: null, problem: null };
 const wanted: LinkResult = { pending, problem: null };
 const refused: LinkResult = { pending: null, problem: { code: 'google_already_linked' } };
 
+const RIGHT: VerifyCodeResult = { kind: 'right', proof: null };
+const bad = (kind: Exclude<VerifyCodeResult['kind'], 'right'>, code: string): VerifyCodeResult => ({
+  kind,
+  problem: { call: 'verifyCode', code },
+});
+const VERDICTS: Record<string, VerifyCodeResult> = {
+  '000000': bad('wrong', 'invalid_code'),
+  '000001': bad('exhausted', 'code_exhausted'),
+  '000002': bad('refused', 'no_pending_link'),
+};
+
 /** Starts the chart with a server that responds when the test says so. */
 function start(saved: PendingLink | null = null) {
   const asked: string[] = [];
   const told: string[] = [];
   const stored: (PendingLink | null)[] = [];
+  const clock = new SimulatedClock();
   let held = Promise.withResolvers<LinkResult>();
   const actor = createActor(
     googleLinkMachine.provide({
       actors: {
+        codeEntry: codeEntryMachine.provide({
+          actors: {
+            verifyCode: fromPromise(async ({ input: { code } }) => VERDICTS[code] ?? RIGHT),
+          },
+          delays: { codeLifetime: 600_000 },
+        }),
         askForLink: fromPromise(({ input }) => {
           asked.push(input.code);
           return held.promise;
@@ -24,17 +44,23 @@ function start(saved: PendingLink | null = null) {
       },
       actions: { storePending: (_, { pending: kept }) => void stored.push(kept) },
     }),
-    { input: { saved } },
+    { input: { saved }, clock },
   );
   actor.on('*', ({ type }) => void told.push(type));
   actor.start();
   return {
+    clock,
     asked,
     told,
     stored,
     send: actor.send,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    code: () => actor.getSnapshot().children.codeEntry?.getSnapshot(),
+    async submit(code = '123456') {
+      actor.getSnapshot().children.codeEntry?.send({ type: 'code.submit', code });
+      await waitFor(actor, (now) => !now.hasTag('checking'));
+    },
     choose: (code = 'G1') => actor.send({ type: 'account.chosen', code }),
     async answer(answer: LinkResult | Error) {
       const { promise, resolve, reject } = held;
@@ -60,12 +86,12 @@ test('ten accounts chosen during the request send one request', () => {
 });
 
 test('another email needs a code: the link is stored, announced, and completed by the right code', async () => {
-  const { choose, answer, state, context, told, stored, send } = start();
+  const { choose, answer, state, context, told, stored, submit } = start();
   choose();
   await answer(wanted);
-  expect([state(), context().pending]).toEqual(['waiting', pending]);
+  expect([state(), context().pending]).toEqual([{ waiting: 'typing' }, pending]);
   expect([told, stored]).toEqual([['link.wanted'], [pending]]);
-  send({ type: 'code.accepted' });
+  await submit();
   expect([state(), context().pending]).toEqual(['linked', null]);
   expect([told.at(-1), stored.at(-1)]).toEqual(['link.made', null]);
 });
@@ -101,7 +127,7 @@ test('a failed new start keeps the code sent before valid', async () => {
   choose('G2');
   await answer({ pending: null, problem: { code: 'offline' } });
   send({ type: 'problem.read' });
-  expect([state(), context().pending, stored]).toEqual(['waiting', pending, [pending]]);
+  expect([state(), context().pending, stored]).toEqual([{ waiting: 'typing' }, pending, [pending]]);
 });
 
 test('a wanted new start replaces the code', async () => {
@@ -115,7 +141,7 @@ test('a wanted new start replaces the code', async () => {
 
 test('a reload restores the link without announcing it again', () => {
   const { state, context, told } = start(pending);
-  expect([state(), context().pending, told]).toEqual(['waiting', pending, []]);
+  expect([state(), context().pending, told]).toEqual([{ waiting: 'typing' }, pending, []]);
 });
 
 test.each(['ready', 'sending', 'refused', 'waiting', 'linked'] as const)(
@@ -126,11 +152,15 @@ test.each(['ready', 'sending', 'refused', 'waiting', 'linked'] as const)(
     if (where === 'refused') await answer(refused);
     if (where === 'waiting') await answer(wanted);
     if (where === 'linked') await answer(linked);
-    expect(state()).toBe(where);
+    expect(state()).toEqual(where === 'waiting' ? { waiting: 'typing' } : where);
     told.length = 0;
     send({ type: 'session.ended' });
     if (where === 'sending') await answer(wanted);
-    expect([state(), context(), told]).toEqual(['ready', { pending: null, problem: null }, []]);
+    expect([state(), context(), told]).toEqual([
+      'ready',
+      { pending: null, sent: null, misses: 0, problem: null },
+      [],
+    ]);
   },
 );
 
@@ -140,4 +170,41 @@ test('Google’s code is stored nowhere', async () => {
   expect(JSON.stringify(context())).not.toContain('4/secret');
   await answer(wanted);
   expect(JSON.stringify(context())).not.toContain('4/secret');
+});
+
+test('a wrong code leaves the stored link as it is, and the code can be tried again', async () => {
+  const { code, state, stored, submit } = start(pending);
+  await submit('000000');
+  expect([state(), code()?.hasTag('wrong'), stored]).toEqual([{ waiting: 'typing' }, true, []]);
+  await submit();
+  expect([state(), stored]).toEqual(['linked', [null]]);
+});
+
+test.each(['000001', '000002'])(
+  'once no code is accepted any longer (%s), a reload forgets the link, and a failed new start changes nothing',
+  async (digits) => {
+    const { answer, choose, code, send, state, stored, submit } = start(pending);
+    await submit(digits);
+    expect([state(), code()?.hasTag('over'), stored]).toEqual([{ waiting: 'over' }, true, [null]]);
+    choose('G2');
+    await answer({ pending: null, problem: { code: 'offline' } });
+    send({ type: 'problem.read' });
+    expect(code()?.hasTag('sent')).toBe(false);
+  },
+);
+
+test('a code is valid for ten minutes, to the millisecond, and a new one starts with fresh tries and time', async () => {
+  const { answer, choose, clock, code, state, stored, submit } = start(pending);
+  clock.increment(599_999);
+  expect(code()?.hasTag('sent')).toBe(true);
+  clock.increment(1);
+  expect([state(), code()?.hasTag('expired'), stored]).toEqual([{ waiting: 'over' }, true, [null]]);
+  choose('G2');
+  await answer({ pending: { ...pending, sentAt: 600_000 }, problem: null });
+  expect([state(), code()?.context]).toMatchObject([
+    { waiting: 'typing' },
+    { sent: { sentAt: 600_000 }, misses: 0 },
+  ]);
+  await submit();
+  expect(state()).toBe('linked');
 });

@@ -1,13 +1,15 @@
 import { describe, test } from 'vitest';
 import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
 import { accountStatusMachine } from '../../machines/account-status.machine.ts';
+import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
 import { emailConfirmationMachine } from '../../machines/email-confirmation.machine.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
 import { tokenRenewalMachine } from '../../machines/token-renewal.machine.ts';
 import { luna } from '../member-fixture.ts';
-import { answer, delay, failure, go } from './journey.ts';
+import { answer, delay, failure, go, part } from './journey.ts';
+import { codeParts } from './models/parts.ts';
 
 const surprise = new Error('surprise');
 
@@ -47,32 +49,97 @@ describe('account-status', () => {
   });
 });
 
-describe('deactivation', () => {
-  const submit = { type: 'proof.submit', secret: '123456' };
-  const wrong = { code: 'invalid_code' };
-  const sent = { sentAt: 1, resendAt: null, problem: null };
+describe('code-entry', () => {
+  const submit = { type: 'code.submit', code: '123456' };
+  const told = (call: string, code = 'unknown') => ({ problem: { call, code } });
+  const ready = 'entering.resend.allowed';
+  const idle = `entering.code.unsent + ${ready}`;
+  const typing = `entering.code.sent.typing + ${ready}`;
+  const sent = (sentAt: number, resendAt: number | null = null) =>
+    answer('sendCode', { kind: 'sent', known: { sent: { sentAt }, resendAt, misses: 0 } });
 
-  test('the fan can cancel at every step, and sees nothing of it later', () => {
-    const problem = { code: 'throttled' };
-    go(deactivationMachine, 'idle', [
-      ['deactivation.ask', 'reading'],
-      ['deactivation.confirm', 'sendingCode', {}, ['sendCode']],
-      ['deactivation.cancel', 'idle'],
-      ['deactivation.ask', 'reading'],
-      ['deactivation.confirm', 'sendingCode', {}, ['sendCode']],
-      [answer('sendCode', { resendAt: null, problem }), 'proving', { problem, sentAt: null }],
-      ['deactivation.cancel', 'idle', { problem: null }],
+  test('an unexpected error leads back to what was there before, and a new code replaces the old one', () => {
+    go(codeEntryMachine, idle, [
+      [submit, idle],
+      ['code.send', 'sending.first', {}, ['sendCode']],
+      [failure('sendCode'), idle, told('sendCode')],
+      ['code.send', 'sending.first', { problem: null }, ['sendCode']],
+      [answer('sendCode', { kind: 'failed', known: told('sendCode', 'throttled') }), idle],
+      ['code.send', 'sending.first', { problem: null }, ['sendCode']],
+      [sent(1), typing, { sent: { sentAt: 1 }, problem: null }],
+      [submit, 'confirming', {}, ['verifyCode']],
+      [failure('verifyCode'), typing, told('verifyCode')],
+      [submit, 'confirming', { problem: null }, ['verifyCode']],
+      [
+        answer('verifyCode', { kind: 'wrong', ...told('verifyCode', 'invalid_code') }),
+        `entering.code.sent.wrong + ${ready}`,
+        { misses: 1, ...told('verifyCode', 'invalid_code') },
+      ],
+      ['code.send', 'sending.again', { problem: null }, ['sendCode']],
+      [sent(2), typing, { sent: { sentAt: 2 }, misses: 0 }],
+      [
+        delay('codeLifetime', 'code-entry.entering.code.sent'),
+        `entering.code.over.expired + ${ready}`,
+        { sent: null, problem: null },
+      ],
+      ['code.send', 'sending.first', {}, ['sendCode']],
+      [sent(3, 9), 'entering.code.sent.typing + entering.resend.waiting'],
+      ['code.send', 'entering.code.sent.typing + entering.resend.waiting'],
+      [delay('resendWait', 'code-entry.entering.resend.waiting'), typing],
+      [submit, 'confirming', {}, ['verifyCode']],
+      [answer('verifyCode', { kind: 'right', proof: null }), 'confirmed', { proof: null }],
     ]);
   });
 
-  test('requesting another code clears the last one’s error', () => {
+  test('the wait for another code goes on whatever becomes of this one, and ends without changing it', () => {
+    const waiting = 'entering.resend.waiting';
+    const verdict = (kind: string, code: string) =>
+      answer('verifyCode', { kind, ...told('verifyCode', code) });
+    const waited = delay('resendWait', `code-entry.${waiting}`);
+    const expiry = delay('codeLifetime', 'code-entry.entering.code.sent');
+    const compared = [submit, 'confirming', { problem: null }, ['verifyCode']] as const;
+    const failed = told('verifyCode', 'throttled');
+    go(codeEntryMachine, idle, [
+      ['code.send', 'sending.first', {}, ['sendCode']],
+      [sent(1, 9), `entering.code.sent.typing + ${waiting}`],
+      [...compared],
+      [failure('verifyCode'), `entering.code.sent.typing + ${waiting}`],
+      [...compared],
+      [verdict('failed', 'throttled'), `entering.code.sent.typing + ${waiting}`, failed],
+      ['code.edit', `entering.code.sent.typing + ${waiting}`, { problem: null }],
+      [...compared],
+      [verdict('wrong', 'invalid_code'), `entering.code.sent.wrong + ${waiting}`],
+      [waited, `entering.code.sent.wrong + ${ready}`, { resendAt: null }],
+      [expiry, `entering.code.over.expired + ${ready}`, { problem: null }],
+      ['code.send', 'sending.first', {}, ['sendCode']],
+      [sent(2, 9), `entering.code.sent.typing + ${waiting}`],
+      [...compared],
+      [verdict('exhausted', 'code_exhausted'), `entering.code.over.exhausted + ${waiting}`],
+      [waited, `entering.code.over.exhausted + ${ready}`],
+    ]);
+  });
+});
+
+describe('deactivation', () => {
+  const sent = part('codeEntry', codeParts.sent);
+  const confirming = part('codeEntry', codeParts.confirming);
+  const right = answer('codeEntry', { proof: null });
+  const known = { sent: { sentAt: 1 }, resendAt: null };
+
+  test('the fan can cancel at every step but a check, and a sent code is kept', () => {
     go(deactivationMachine, 'idle', [
       ['deactivation.ask', 'reading'],
-      ['deactivation.confirm', 'sendingCode', {}, ['sendCode']],
-      [answer('sendCode', sent), 'proving', sent],
-      [submit, 'checking', {}, ['prove']],
-      [answer('prove', { problem: wrong }), 'proving', { problem: wrong, sentAt: 1 }],
-      ['code.send', 'sendingCode', { problem: null }, ['sendCode']],
+      ['deactivation.cancel', 'idle'],
+      ['deactivation.ask', 'reading'],
+      ['deactivation.confirm', 'enteringCode.typing'],
+      ['deactivation.cancel', 'idle'],
+      ['deactivation.ask', 'reading'],
+      ['deactivation.confirm', 'enteringCode.typing'],
+      [sent, 'enteringCode.typing', known],
+      [confirming, 'enteringCode.checking'],
+      ['deactivation.cancel', 'enteringCode.checking'],
+      [sent, 'enteringCode.typing'],
+      ['deactivation.cancel', 'idle', known],
     ]);
   });
 
@@ -80,10 +147,8 @@ describe('deactivation', () => {
     const problem = { code: 'offline' };
     go(deactivationMachine, 'idle', [
       ['deactivation.ask', 'reading'],
-      ['deactivation.confirm', 'sendingCode', {}, ['sendCode']],
-      [answer('sendCode', sent), 'proving'],
-      [submit, 'checking', {}, ['prove']],
-      [answer('prove', { problem: null }), 'leaving', {}, ['deactivate']],
+      ['deactivation.confirm', 'enteringCode.typing'],
+      [right, 'leaving', {}, ['deactivate']],
       [answer('deactivate', { problem }), 'failed', { problem }],
       ['deactivation.cancel', 'idle', { problem: null }],
     ]);
@@ -91,24 +156,19 @@ describe('deactivation', () => {
 });
 
 describe('email-confirmation', () => {
-  const end = delay('codeLifetime', 'email-confirmation.entering');
-
-  test('the fan can leave at any time, and an unexpected error leads back to the code', () => {
-    const problem = { code: 'throttled' };
+  test('the fan can leave at any time but a check, and a sent code is kept', () => {
+    const known = { sent: { sentAt: 1 }, misses: 0 };
     go(emailConfirmationMachine, 'idle', [
-      ['confirmation.ask', 'sending', {}, ['sendCode']],
-      ['confirmation.cancel', 'idle'],
-      ['confirmation.ask', 'sending', {}, ['sendCode']],
-      [failure('sendCode'), 'entering', { problem: { code: 'unknown' } }],
-      ['confirmation.cancel', 'idle', { problem: null }],
-      ['confirmation.ask', 'sending', {}, ['sendCode']],
-      [answer('sendCode', { problem }), 'entering', { problem }],
-      [end, 'entering', { problem, sentAt: null }],
-      ['code.send', 'sending', { problem: null }, ['sendCode']],
-      [answer('sendCode', { sentAt: 1, problem: null }), 'entering', { sentAt: 1 }],
-      [{ type: 'code.submit', code: '123456' }, 'verifying', {}, ['verifyCode']],
-      [failure('verifyCode'), 'entering', { problem: { code: 'unknown' }, sentAt: 1 }],
-      [end, 'entering', { problem: { code: 'code_expired' }, sentAt: null }],
+      ['confirmation.ask', 'entering.typing'],
+      ['confirmation.cancel', 'idle', { sent: null }],
+      ['confirmation.ask', 'entering.typing'],
+      [part('codeEntry', codeParts.sent), 'entering.typing', known],
+      [part('codeEntry', codeParts.confirming), 'entering.checking'],
+      ['confirmation.cancel', 'entering.checking'],
+      [part('codeEntry', codeParts.exhausted), 'entering.typing', { misses: 5 }],
+      ['confirmation.cancel', 'idle', { misses: 5 }],
+      ['confirmation.ask', 'entering.typing'],
+      [answer('codeEntry', { proof: null }), 'confirmed'],
     ]);
   });
 });

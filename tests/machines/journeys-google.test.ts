@@ -3,9 +3,9 @@ import { availabilityMachine } from '../../machines/availability.machine.ts';
 import { googleLinkMachine } from '../../machines/google-link.machine.ts';
 import { googlePopupMachine } from '../../machines/google-popup.machine.ts';
 import { googleSignInMachine } from '../../machines/google-sign-in.machine.ts';
-import { googleVerificationMachine } from '../../machines/google-verification.machine.ts';
 import { languageMachine } from '../../machines/language.machine.ts';
-import { answer, delay, failure, go } from './journey.ts';
+import { answer, delay, failure, go, part } from './journey.ts';
+import { codeParts } from './models/parts.ts';
 
 describe('availability', () => {
   test('a check without a response can be repeated', () => {
@@ -26,10 +26,37 @@ describe('google-link', () => {
     const problem = { code: 'failed' };
     go(googleLinkMachine, 'ready', [
       [chosen, 'sending', {}, ['askForLink']],
-      [answer('askForLink', { pending, problem: null }), 'waiting', { pending }, ['storePending']],
+      [
+        answer('askForLink', { pending, problem: null }),
+        'waiting.typing',
+        { pending },
+        ['storePending'],
+      ],
       [chosen, 'sending', {}, ['askForLink']],
       [failure('askForLink'), 'refused', { pending, problem }, ['reportFailure']],
-      ['problem.read', 'waiting', { pending, problem: null }],
+      ['problem.read', 'waiting.typing', { pending, problem: null }],
+    ]);
+  });
+
+  test('a code that is over is forgotten, and another account can be chosen during its check too', () => {
+    go(googleLinkMachine, 'ready', [
+      [chosen, 'sending', {}, ['askForLink']],
+      [answer('askForLink', { pending, problem: null }), 'waiting.typing', {}, ['storePending']],
+      [part('codeEntry', codeParts.confirming), 'waiting.checking', { misses: 0 }],
+      [part('codeEntry', codeParts.sent), 'waiting.typing', { sent: { sentAt: 1 } }],
+      [part('codeEntry', codeParts.confirming), 'waiting.checking'],
+      [part('codeEntry', codeParts.exhausted), 'waiting.over', { misses: 5 }, ['storePending']],
+      [chosen, 'sending', {}, ['askForLink']],
+      [
+        answer('askForLink', { pending, problem: null }),
+        'waiting.typing',
+        { sent: { sentAt: 0 }, misses: 0 },
+        ['storePending'],
+      ],
+      [part('codeEntry', codeParts.confirming), 'waiting.checking'],
+      [chosen, 'sending', {}, ['askForLink']],
+      [answer('askForLink', { pending, problem: null }), 'waiting.typing', {}, ['storePending']],
+      [answer('codeEntry', { proof: null }), 'linked', { pending: null }, ['storePending']],
     ]);
   });
 
@@ -92,15 +119,6 @@ describe('google-sign-in', () => {
   test('there is no error before the first try', () => {
     go(googleSignInMachine, 'idle.clear', [
       [{ type: 'code.submit', code: 'G1' }, 'sending', {}, ['signIn']],
-    ]);
-  });
-});
-
-describe('google-verification', () => {
-  test('an unexpected error is reported, and the fan can try again', () => {
-    go(googleVerificationMachine, 'entering', [
-      [{ type: 'code.submit', code: '123456' }, 'verifying', {}, ['verifyCode']],
-      [failure('verifyCode'), 'entering', { verdict: { code: 'failed' } }, ['reportFailure']],
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { nicknameSetupMachine } from '../../machines/nickname-setup.machine.ts';
 import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
 import { answer, failure, go, part } from './journey.ts';
-import { accountParts, consentParts, nameParts, phoneParts } from './models/parts.ts';
+import { accountParts, codeParts, consentParts, nameParts, phoneParts } from './models/parts.ts';
 
 const proof = { phoneNumber: '+821012345678', token: 'P1' };
 const phone = part('phoneVerification', phoneParts[0]);
@@ -169,19 +169,17 @@ describe('nickname-setup', () => {
 });
 
 describe('phone-verification', () => {
-  const sent = { phoneNumber: proof.phoneNumber, sentAt: 0 };
-
-  test('another try clears the last error, and a refused proof its code, too', () => {
-    const problem = { call: 'verifyCode', code: 'invalid_code' };
-    const submit = { type: 'code.submit', code: '123456' };
-    go(phoneVerificationMachine, 'ready.unsent', [
-      ['code.send', 'sending', {}, ['sendCode']],
-      [answer('sendCode', { sent, misses: 0, resendAt: 1 }), 'ready.sent', { sent }],
-      [submit, 'verifying', {}, ['verifyCode']],
-      [answer('verifyCode', { proof: null, problem }), 'ready.sent', { problem, misses: 1 }],
-      [submit, 'verifying', { problem: null }, ['verifyCode']],
-      [answer('verifyCode', { proof, problem: null }), 'verified', { proof }],
-      [{ type: 'proof.refused', problem }, 'ready.unsent', { proof: null, sent: null, problem }],
+  test('a number keeps the state of its code, and an edit or a refused proof starts another one', () => {
+    const problem = { call: 'useProof', code: 'invalid_phone_token' };
+    const number = { country: 'KR', national: '01099998888' };
+    const other = { number, sent: null, misses: 0, resendAt: null, earlier: [] };
+    go(phoneVerificationMachine, 'proving', [
+      [part('codeEntry', codeParts.sent), 'proving', { sent: { sentAt: 1 }, misses: 0 }],
+      [part('codeEntry', codeParts.exhausted), 'proving', { misses: 5, proof: null }],
+      [answer('codeEntry', { proof }), 'verified', { proof, misses: 5 }],
+      [{ type: 'proof.refused', problem }, 'proving', { proof: null, sent: null, problem }],
+      [answer('codeEntry', { proof }), 'verified', { proof, problem: null }],
+      [{ type: 'number.edit', edited: other }, 'proving', { ...other, proof: null }],
     ]);
   });
 });

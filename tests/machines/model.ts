@@ -34,6 +34,12 @@ type IsPart<Logic> = Logic extends AnyActorLogic
 type PartName<M extends AnyStateMachine> = {
   [A in Name<M>]: IsPart<NonNullable<Actors<M>[A]>> extends true ? A : never;
 }[Name<M>];
+/** A child machine that ends may report changes before it does. */
+type EndingName<M extends AnyStateMachine> = {
+  [A in Name<M>]: SnapshotFrom<NonNullable<Actors<M>[A]>> extends { context: unknown }
+    ? Exclude<A, PartName<M>>
+    : never;
+}[Name<M>];
 type PartSnapshot<M extends AnyStateMachine, A extends Name<M>> = SnapshotFrom<
   NonNullable<Actors<M>[A]>
 >;
@@ -83,8 +89,10 @@ export type ChartModel<M extends AnyStateMachine> = {
   events: { [E in EventType<M>]: readonly EventOf<M, E>[] };
   /** The possible outputs of each actor. Its failure is tried for all of them. */
   answers: { [A in ActorName<M>]: Samples<Answer<M, A>> };
-  /** The possible states of each child. */
-  parts: { [A in PartName<M>]: readonly PartSnapshot<M, A>[] };
+  /** The possible states of each child that reports them. */
+  parts: { [A in PartName<M>]: readonly PartSnapshot<M, A>[] } & {
+    [A in EndingName<M>]?: readonly PartSnapshot<M, A>[];
+  };
   /** The states that have each tag the app uses; none where tags are not typed. */
   tags: string extends TagsFrom<M>
     ? Record<string, never>
@@ -122,9 +130,13 @@ export type Screen<M extends AnyStateMachine> = {
   /** Releases the held response. */
   answers: { [A in ActorName<M>]: Act<[answer: Answer<M, A>, now: Now<M>]> };
   /** Brings a child into the given state. */
-  parts: { [A in PartName<M>]: Act<[part: PartSnapshot<M, A>, now: Now<M>]> };
+  parts: { [A in PartName<M>]: Act<[part: PartSnapshot<M, A>, now: Now<M>]> } & {
+    [A in EndingName<M>]?: Act<[part: PartSnapshot<M, A>, now: Now<M>]>;
+  };
   /** Breaks the connection. */
-  fails: { [A in ActorName<M>]: Act<[now: Now<M>]> };
+  fails: { [A in Exclude<ActorName<M>, EndingName<M>>]: Act<[now: Now<M>]> } & {
+    [A in EndingName<M>]?: Act<[now: Now<M>]>;
+  };
   /** Lets the time pass. */
   passes: { [D in DelayName<M>]: Act<[now: Now<M>]> };
   sees: { [S in StateName<M>]: Act<[now: Now<M>]> };

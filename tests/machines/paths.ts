@@ -21,11 +21,13 @@ export function statesOf(node: AnyStateMachine['root']): AnyStateNode[] {
   return Object.values(node.states).flatMap((child) => [child, ...statesOf(child)]);
 }
 export const nameOf = (node: AnyStateNode) => node.path.join('.') || node.machine.id;
-export const leafOf = ({ _nodes }: AnyMachineSnapshot) =>
+/** The innermost states; parallel regions have one each. */
+export const leavesOf = ({ _nodes }: AnyMachineSnapshot) =>
   _nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(nameOf)
-    .join(' + ');
+    .toSorted();
+export const leafOf = (now: AnyMachineSnapshot) => leavesOf(now).join(' + ');
 
 /** The events with a transition in this state, including the outputs of placeholders and delays. */
 const offeredIn = (model: AnyChartModel, offer: Offer) => (now: AnyMachineSnapshot) =>
@@ -48,7 +50,7 @@ export function testModel(model: AnyChartModel, offer: Offer = () => true) {
     input: model.input,
     events: offeredIn(model, offer),
     serializeState: (state: AnyMachineSnapshot) => keyOf(model, state),
-    stateMatcher: (state: AnyMachineSnapshot, key: string) => leafOf(state) === key,
+    stateMatcher: (state: AnyMachineSnapshot, key: string) => leavesOf(state).includes(key),
     limit: 20_000,
   };
   return new TestModel(model.chart, options);
@@ -138,13 +140,24 @@ export const unanswered = ({ chart, events }: AnyChartModel): string[] => {
 const lineOf = (node: AnyStateNode): AnyStateNode[] =>
   node.parent ? [node, ...lineOf(node.parent)] : [node];
 
-/** The states without an event of their own or an inherited one. */
+/** Whether a transition of a parallel region leaves all of them. */
+const isLeftBeside = (leaf: AnyStateNode) =>
+  lineOf(leaf)
+    .filter(({ type }) => type === 'parallel')
+    .some((parallel) =>
+      statesOf(parallel)
+        .flatMap(({ transitions }) => [...transitions.values()].flat())
+        .some(({ target }) => target?.some((node) => !lineOf(node).includes(parallel))),
+    );
+
+/** The states without an event of their own, an inherited one, or one beside them. */
 export const deadEnds = (chart: AnyStateMachine): string[] =>
   statesOf(chart.root)
     .filter(({ type }) => type === 'atomic')
     .filter((node) =>
       lineOf(node).every(({ transitions, always }) => !transitions.size && !always?.length),
     )
+    .filter((node) => !isLeftBeside(node))
     .map(nameOf);
 
 /** Every transition of the chart by a name: its source, its event, and its index among those of that event. */

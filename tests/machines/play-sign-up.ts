@@ -6,8 +6,6 @@ import {
   availabilityMachine,
 } from '../../machines/availability.machine.ts';
 import { consentMachine } from '../../machines/consent.machine.ts';
-import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
-import type { CodeToVerify, VerifyCodeResult } from '../../machines/phone-verification.types.ts';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
 import type {
   SavedSignUp,
@@ -16,6 +14,7 @@ import type {
   SignUpScreen,
 } from '../../machines/sign-up.types.ts';
 import { accountDraft } from '../../src/flows/account-form/account-form.ts';
+import { provedPhone } from './proved-phone.ts';
 
 const consents: GivenConsents = {
   ...{ service_terms: true, privacy_policy: true },
@@ -42,10 +41,6 @@ export const saved: SavedSignUp = {
   },
 };
 
-const right = fromPromise<VerifyCodeResult, CodeToVerify>(async () => ({
-  proof: phone,
-  problem: null,
-}));
 const name = availabilityMachine.provide({
   actors: {
     checkName: fromPromise<AvailabilityResult, { value: string }>(async () => 'available'),
@@ -60,7 +55,7 @@ export function start(before?: SavedSignUp) {
     signUpMachine.provide({
       actors: {
         consent: consentMachine,
-        phoneVerification: phoneVerificationMachine.provide({ actors: { verifyCode: right } }),
+        phoneVerification: provedPhone(phone),
         accountForm: accountFormMachine.provide({
           actors: { usernameAvailability: name, nicknameAvailability: name, accountDraft },
         }),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 // The popup and its texts are lazy; a walk must not wait for them.
 import '../../src/shell/preparing-dialog.tsx';
 import type { AnyStateMachine } from 'xstate';
@@ -15,8 +15,14 @@ import { withdrawalScreen } from './screens/application-withdrawal.ts';
 import { AUDITION } from './screens/audition-application.ts';
 import { availabilityScreen } from './screens/availability.ts';
 import { NAMES } from './screens/availability-names.ts';
+import {
+  confirmedEmailScreen,
+  linkedGoogleScreen,
+  provedAccountScreen,
+  textedCodeScreen,
+} from './screens/code-entry.ts';
 import { consentScreen } from './screens/consent.ts';
-import { deactivationScreen } from './screens/deactivation.ts';
+import { deactivationScreen, passwordDeactivationScreen } from './screens/deactivation.ts';
 import { emailConfirmationScreen } from './screens/email-confirmation.ts';
 import { EVENT } from './screens/event-entry.ts';
 import { findIdScreen } from './screens/find-id.ts';
@@ -24,7 +30,6 @@ import { findPasswordScreen } from './screens/find-password.ts';
 import { gamePopupScreen } from './screens/game-popup.ts';
 import { googleLinkScreen } from './screens/google-link.ts';
 import { googleSignInScreen } from './screens/google-sign-in.ts';
-import { googleVerificationScreen } from './screens/google-verification.ts';
 import { introScreen } from './screens/intro.ts';
 import { languageScreen } from './screens/language.ts';
 import { nicknameSetupScreen } from './screens/nickname-setup.ts';
@@ -34,7 +39,8 @@ import { signUpScreen } from './screens/sign-up.ts';
 import { submissionScreen } from './screens/submission.ts';
 import { submissionFormScreen } from './screens/submission-form.ts';
 import { walk } from './walk.ts';
-import { walks } from './walks.ts';
+import type { Walk } from './walk-of.ts';
+import { furtherWalks, walks } from './walks.ts';
 
 type ScreenOf = (fan: Fan) => Screen<AnyStateMachine>;
 const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
@@ -54,6 +60,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
     'the ID': (fan) => availabilityScreen(fan, NAMES.username),
     'the nickname': (fan) => availabilityScreen(fan, NAMES.nickname),
   },
+  'code-entry': { '/signup': textedCodeScreen },
   consent: { '/signup': consentScreen },
   deactivation: { '/account-manage': deactivationScreen },
   'email-confirmation': { '/account-manage': emailConfirmationScreen },
@@ -65,7 +72,6 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'game-popup': { '/': gamePopupScreen },
   'google-link': { 'the menu': googleLinkScreen },
   'google-sign-in': { '/login': googleSignInScreen },
-  'google-verification': { '/google-verification': googleVerificationScreen },
   intro: { '/': introScreen },
   language: { 'the header': languageScreen },
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
@@ -74,19 +80,40 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'sign-up': { '/signup': signUpScreen },
 };
 
+const FURTHER: { [Name in keyof typeof furtherWalks]: Record<string, ScreenOf> } = {
+  'code-entry': {
+    'an email': confirmedEmailScreen,
+    'a deactivation': provedAccountScreen,
+    'Google’s link': linkedGoogleScreen,
+  },
+  deactivation: { 'with a password': passwordDeactivationScreen },
+};
+
 beforeAll(async () => {
   const words = createWords();
   for (const language of LANGUAGES) await words.show(language);
 });
 
-for (const [name, { model, paths }] of Object.entries(walks)) {
-  const places = Object.entries(SCREENS).find(([chart]) => chart === name)?.[1] ?? {};
-  for (const [place, screenOf] of Object.entries(places)) {
-    describe(`${name} on ${place}`, () => {
-      test.each(paths.map((path) => [storyOf(path), path] as const))('%s', async (_, path) => {
-        const fan = domFan();
-        await walk(model, path, screenOf(fan), name === 'language' ? undefined : fan);
-      });
+const playedOn = (place: string, { model, paths }: Walk, screenOf: ScreenOf) =>
+  describe(`${model.chart.id} on ${place}`, () => {
+    test.each(paths.map((path) => [storyOf(path), path] as const))('%s', async (_, path) => {
+      const fan = domFan();
+      await walk(model, path, screenOf(fan), model.chart.id === 'language' ? undefined : fan);
     });
+  });
+
+for (const [name, walked] of Object.entries(walks)) {
+  const places = Object.entries(SCREENS).find(([chart]) => chart === name)?.[1] ?? {};
+  for (const [place, screenOf] of Object.entries(places)) playedOn(place, walked, screenOf);
+}
+
+for (const [name, further] of Object.entries(furtherWalks)) {
+  const places = Object.entries(FURTHER).find(([chart]) => chart === name)?.[1] ?? {};
+  test(`every further walk of ${name} has a screen`, () => {
+    expect(Object.keys(places)).toEqual(Object.keys(further));
+  });
+  for (const [place, walked] of Object.entries(further)) {
+    const screenOf = places[place];
+    if (screenOf) playedOn(place, walked, screenOf);
   }
 }

@@ -9,6 +9,8 @@ export type Walk = {
   readonly paths: Path[];
   /** The transitions that are impossible on the screen, each with the reason. */
   beyond: Record<string, string>;
+  /** Why the chart has states that only the flow around it leaves. */
+  leftBy?: string | undefined;
 };
 
 /** `longest`: after this many steps a path adds no further edge. */
@@ -18,7 +20,8 @@ export const walkOf = (
     offer = () => true,
     beyond = {},
     longest,
-  }: Partial<Pick<Walk, 'offer' | 'beyond'>> & { longest?: number } = {},
+    leftBy,
+  }: Partial<Pick<Walk, 'offer' | 'beyond' | 'leftBy'>> & { longest?: number } = {},
 ): Walk => ({
   model,
   offer,
@@ -26,6 +29,7 @@ export const walkOf = (
     return edgePaths(model, { offer, ...(longest && { longest }) });
   },
   beyond,
+  leftBy,
 });
 
 export const NO_SURPRISE =

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { screensOf } from '../machines/facts.ts';
 import type { AnyChartModel, Screen } from '../machines/model.ts';
-import { leafOf, type Path, type Step, testModel } from '../machines/paths.ts';
+import { leafOf, leavesOf, type Path, type Step, testModel } from '../machines/paths.ts';
 import { meaningOf } from '../machines/samples.ts';
 import type { Fan } from './fan.ts';
 
@@ -11,7 +11,7 @@ type Executor = (step: Step, before: AnyMachineSnapshot) => void | Promise<void>
 function executorOf(screen: Screen<AnyStateMachine>, { event }: Step): Executor {
   const { kind, name } = meaningOf(event);
   const { open, does, answers, fails, passes } = screen;
-  const parts: typeof does = screen.parts;
+  const parts: Partial<typeof does> = screen.parts;
   if (event.type === 'xstate.init') return () => open();
   const act = { event: does, answer: answers, part: parts, failure: fails, delay: passes }[kind]?.[
     name
@@ -57,9 +57,8 @@ export async function walk(
 ): Promise<void> {
   const executors = path.map((step) => executorOf(screen, step));
   for (const { state } of path) {
-    if (!(leafOf(state) in screen.sees)) {
-      throw new Error(`The screen has no expectation for "${leafOf(state)}".`);
-    }
+    const unseen = leavesOf(state).find((leaf) => !(leaf in screen.sees));
+    if (unseen) throw new Error(`The screen has no expectation for "${unseen}".`);
   }
   let before = path[0]?.state;
   let place = 0;

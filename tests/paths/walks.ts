@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { model as accountRecovery } from '../machines/models/account-recovery.ts';
 import { model as accountStatus } from '../machines/models/account-status.ts';
 import { model as availability } from '../machines/models/availability.ts';
@@ -9,13 +10,13 @@ import { model as findPassword } from '../machines/models/find-password.ts';
 import { model as gamePopup } from '../machines/models/game-popup.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as googleSignIn } from '../machines/models/google-sign-in.ts';
-import { model as googleVerification } from '../machines/models/google-verification.ts';
 import { model as intro } from '../machines/models/intro.ts';
 import { model as language } from '../machines/models/language.ts';
 import { model as nicknameSetup } from '../machines/models/nickname-setup.ts';
 import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
+import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
 import {
   applicationCorrectionWalk,
   applicationFormWalk,
@@ -27,7 +28,7 @@ import {
 } from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
-import { NO_SURPRISE, walkOf } from './walk-of.ts';
+import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
 const LATE = 'Nothing is seen of it then; tests/app/intro plays it.';
 const RESTORED = 'Only a reload begins there; tests/app/sign-up/kept.test.tsx does.';
@@ -52,15 +53,14 @@ const signInWalk = walkOf(signIn, {
 });
 
 const phoneWalk = walkOf(phone, {
-  offer: ({ type, edited }, now) => {
-    const { context } = now;
+  offer: ({ type, edited }, { context }) => {
     if (type !== 'number.edit') return true;
     // The page sends no edit that changes nothing.
     if (!edited.sent) return edited.number.national !== context.number.national;
     // A reload restores the saved number and its code, and clears errors.
-    return now.hasTag('unsent') && context.number.national === '' && !context.problem;
+    return context.number.national === '' && !context.problem;
   },
-  beyond: { 'ready.deciding: always #1': RESTORED },
+  beyond: { 'deciding: always #1': RESTORED },
 });
 
 const TAKEN_BACK =
@@ -129,49 +129,57 @@ const statusWalk = walkOf(accountStatus, {
   beyond: { 'recoverable: xstate.error.actor.accountRecovery #1': NO_SURPRISE },
 });
 
+/** A code is right only after it was checked. */
+const isChecked = (now: AnyMachineSnapshot, entering: string) =>
+  now.matches({ [entering]: 'checking' });
+
 const deactivationWalk = walkOf(deactivation, {
-  offer: ({ type }, { context: { sentAt, problem } }) => {
-    if (type.startsWith('xstate.error.actor.')) return false;
-    // Without a code there is nothing to type; with nothing to reset, typing only affects the field.
-    if (type === 'proof.submit') return sentAt !== null;
-    return type !== 'proof.edit' || (sentAt !== null && problem !== null);
+  offer: (event, now) => {
+    const { sent } = now.context;
+    const isConfirming = event.snapshot?.matches('confirming');
+    if (event.type === 'xstate.done.actor.codeEntry') return isChecked(now, 'enteringCode');
+    // Only a sent code can be checked.
+    if (isConfirming) return sent !== null && !isChecked(now, 'enteringCode');
+    return !event.type.startsWith('xstate.error.actor.');
   },
   beyond: {
-    'sendingCode: xstate.error.actor.sendCode #1': NO_SURPRISE,
-    'checking: xstate.error.actor.prove #1': NO_SURPRISE,
+    'checkingPassword: xstate.error.actor.prove #1': NO_SURPRISE,
     'leaving: xstate.error.actor.deactivate #1': NO_SURPRISE,
   },
 });
 
-const emailConfirmationWalk = walkOf(emailConfirmation, {
-  offer: ({ type }, { context: { sentAt, problem } }) => {
-    if (type.startsWith('xstate.error.actor.')) return false;
-    if (type === 'code.submit') return sentAt !== null;
-    return type !== 'code.edit' || (sentAt !== null && problem !== null);
+const passwordWalk = walkOf(
+  { ...deactivation, input: { proof: 'password' } },
+  {
+    offer: ({ type }, { context: { problem } }) => {
+      // With nothing to reset, typing only affects the field.
+      if (type === 'password.edit') return problem !== null;
+      return !type.startsWith('xstate.error.actor.');
+    },
   },
-  beyond: {
-    'sending: xstate.error.actor.sendCode #1': NO_SURPRISE,
-    'verifying: xstate.error.actor.verifyCode #1': NO_SURPRISE,
+);
+
+const emailConfirmationWalk = walkOf(emailConfirmation, {
+  offer: (event, now) => {
+    if (event.type === 'xstate.done.actor.codeEntry') return isChecked(now, 'entering');
+    if (!event.snapshot?.matches('confirming')) return true;
+    return now.context.sent !== null && !isChecked(now, 'entering');
   },
 });
 
 const googleLinkWalk = walkOf(googleLink, {
-  offer: ({ type }, now) => {
+  offer: ({ type, snapshot }, now) => {
     if (type === 'xstate.error.actor.askForLink') return false;
     // The alert covers the page.
     if (now.matches('refused')) return type === 'problem.read';
-    return type !== 'code.accepted' || now.matches('waiting');
+    if (type === 'xstate.done.actor.codeEntry') return isChecked(now, 'waiting');
+    if (!snapshot) return !now.hasTag('checking');
+    return (
+      !now.matches({ waiting: 'over' }) &&
+      !(snapshot.matches('confirming') && now.hasTag('checking'))
+    );
   },
   beyond: { 'sending: xstate.error.actor.askForLink #1': NO_SURPRISE },
-});
-
-const googleVerificationWalk = walkOf(googleVerification, {
-  offer: ({ type }, { context }) => {
-    if (type === 'xstate.error.actor.verifyCode') return false;
-    // With nothing to reset, typing only affects the field.
-    return type !== 'code.edit' || context.verdict !== null;
-  },
-  beyond: { 'verifying: xstate.error.actor.verifyCode #1': NO_SURPRISE },
 });
 
 const googleSignInWalk = walkOf(googleSignIn, {
@@ -222,7 +230,7 @@ export const walks = {
   'google-sign-in': googleSignInWalk,
   'nickname-setup': nicknameSetupWalk,
   'google-link': googleLinkWalk,
-  'google-verification': googleVerificationWalk,
+  'code-entry': codeEntryWalk,
   'account-recovery': recoveryWalk,
   'account-status': statusWalk,
   'application-withdrawal': applicationWithdrawalWalk,
@@ -240,6 +248,12 @@ export const walks = {
   'phone-verification': phoneWalk,
   'sign-up': signUpWalk,
   language: languageWalk,
+};
+
+/** Further walks of a chart, each on the screen of its name in `pages.test.ts`. */
+export const furtherWalks: { [Name in keyof typeof walks]?: Record<string, Walk> } = {
+  'code-entry': furtherCodeWalks,
+  deactivation: { 'with a password': passwordWalk },
 };
 
 /** The charts without a walk, each with the reason. */

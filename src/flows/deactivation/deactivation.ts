@@ -7,6 +7,13 @@ import type { Refusal } from '../../api/refusal.ts';
 import { type SendCodeResponse, utilsApi } from '../../api/utils.ts';
 import type { App } from '../app/app.ts';
 import { routeFlow } from '../app/flows.ts';
+import {
+  codeEntryFlow,
+  codeIn,
+  codeRefusal,
+  codeSent,
+  sendingFailed,
+} from '../code-entry/code-entry.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
 import { noteForLogin } from '../shared/login-notice.ts';
 import { waitEnd } from '../shared/wait-until.ts';
@@ -53,7 +60,7 @@ export const deactivationFlow = ({
   async function prove(secret: string, signal: AbortSignal) {
     const body = await bodyOf(secret, signal);
     const outcome = 'ok' in body ? body : await proof.prove(body, { signal });
-    return { problem: outcome.ok ? null : codeProblem(outcome) };
+    return outcome.ok ? null : codeProblem(outcome);
   }
 
   const told = (error: unknown) => {
@@ -61,20 +68,30 @@ export const deactivationFlow = ({
     return { problem: callProblem(error) };
   };
 
+  const codeEntry = codeEntryFlow(platform, {
+    async sendCode(_, signal) {
+      try {
+        const outcome = await sendCode(signal);
+        const resendAt = outcome.retryAfter ? waitEnd(platform, outcome.retryAfter) : undefined;
+        return outcome.ok
+          ? codeSent({ sentAt: platform.steadyNow() }, resendAt)
+          : sendingFailed(codeProblem(outcome), resendAt);
+      } catch (error) {
+        return sendingFailed(told(error).problem);
+      }
+    },
+    async verifyCode(code, _, signal) {
+      const problem = await prove(code, signal).catch((error) => told(error).problem);
+      return problem ? codeRefusal(problem) : { kind: 'right', proof: null };
+    },
+  });
+
   return deactivationMachine.provide({
     actors: {
-      sendCode: fromPromise(async ({ signal }) => {
-        try {
-          const outcome = await sendCode(signal);
-          const resendAt = outcome.retryAfter ? waitEnd(platform, outcome.retryAfter) : null;
-          return outcome.ok
-            ? { sentAt: platform.steadyNow(), resendAt, problem: null }
-            : { resendAt, problem: codeProblem(outcome) };
-        } catch (error) {
-          return { ...told(error), resendAt: null };
-        }
-      }),
-      prove: fromPromise(({ input, signal }) => prove(input.secret, signal).catch(told)),
+      codeEntry,
+      prove: fromPromise(({ input, signal }) =>
+        prove(input.password, signal).then((problem) => ({ problem }), told),
+      ),
       // Neither the call nor its consequences are aborted with the page: a withdrawn account has no session.
       deactivate: fromPromise(async () => {
         try {
@@ -96,7 +113,8 @@ export const deactivationOnPage = routeFlow<Deactivation, Pick<User, 'proof'>>({
   create: (app, { proof }) => createActor(deactivationFlow(app), { input: { proof } }),
   holds(deactivation) {
     const now = deactivation.getSnapshot();
-    const isAtWork = now.hasTag('busy') || now.hasTag('proved') || now.hasTag('sending');
-    return isAtWork || (now.hasTag('proving') && now.context.sentAt !== null);
+    const code = codeIn(now);
+    const isAtWork = now.hasTag('busy') || now.hasTag('proved') || code?.hasTag('sending');
+    return isAtWork || code?.hasTag('sent') === true;
   },
 });

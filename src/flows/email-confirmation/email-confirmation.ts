@@ -1,20 +1,25 @@
-import { type Actor, createActor, fromPromise } from 'xstate';
-import * as LIMITS from '../../../contract/limits.ts';
+import { type Actor, createActor } from 'xstate';
 import { emailConfirmationMachine } from '../../../machines/email-confirmation.machine.ts';
 import { emailApi } from '../../api/email.ts';
 import type { App } from '../app/app.ts';
 import { routeFlow } from '../app/flows.ts';
+import {
+  codeEntryFlow,
+  codeIn,
+  codeRefusal,
+  codeSent,
+  sendingFailed,
+} from '../code-entry/code-entry.ts';
 import { refreshUser } from '../google-link/google-link.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
-import { millisecondsUntil } from '../shared/wait-until.ts';
 
 export type EmailConfirmation = Actor<typeof emailConfirmationMachine>;
 
-/** When a mailed code expires. */
-export const mailCodeEnd = (sentAt: number) => sentAt + LIMITS.codeLifetime;
+/** Confirmed already, in another tab or on another device. */
+const CONFIRMED = 'email_confirmed';
 
 /** Updates the account shown on this page. */
-const TELLS_OF_THE_ACCOUNT = ['email_confirmed', 'email_taken'];
+const TELLS_OF_THE_ACCOUNT = [CONFIRMED, 'email_taken'];
 
 export const emailConfirmationFlow = ({
   api,
@@ -32,41 +37,39 @@ export const emailConfirmationFlow = ({
 
   const told = (error: unknown) => {
     platform.log('The email could not be confirmed.', error);
-    return { problem: callProblem(error) };
+    return callProblem(error);
   };
 
-  return emailConfirmationMachine.provide({
-    actors: {
-      sendCode: fromPromise(async ({ signal }) => {
-        try {
-          const problem = await outcomeOf(email.sendCode({ signal }));
-          return problem ? { problem } : { sentAt: platform.steadyNow(), problem };
-        } catch (error) {
-          return told(error);
-        }
-      }),
-      verifyCode: fromPromise(async ({ input, signal }) => {
-        try {
-          const problem = await outcomeOf(email.verify(input.code, { signal }));
-          if (!problem) await refreshUser(session);
-          return { problem };
-        } catch (error) {
-          return told(error);
-        }
-      }),
+  const codeEntry = codeEntryFlow(platform, {
+    async sendCode(_, signal) {
+      try {
+        const problem = await outcomeOf(email.sendCode({ signal }));
+        if (problem?.code === CONFIRMED) return { kind: 'needless' };
+        return problem ? sendingFailed(problem) : codeSent({ sentAt: platform.steadyNow() });
+      } catch (error) {
+        return sendingFailed(told(error));
+      }
     },
-    delays: {
-      codeLifetime: ({ context: { sentAt } }) =>
-        sentAt === null ? LIMITS.codeLifetime : millisecondsUntil(platform, mailCodeEnd(sentAt)),
+    async verifyCode(code, _, signal) {
+      try {
+        const problem = await outcomeOf(email.verify(code, { signal }));
+        if (problem && problem.code !== CONFIRMED) return codeRefusal(problem);
+        if (!problem) await refreshUser(session);
+        return { kind: 'right', proof: null };
+      } catch (error) {
+        return codeRefusal(told(error));
+      }
     },
   });
+
+  return emailConfirmationMachine.provide({ actors: { codeEntry } });
 };
 
 /** The confirmation of the page that is shown. */
 export const confirmationOnPage = routeFlow<EmailConfirmation>({
   create: (app) => createActor(emailConfirmationFlow(app)),
   holds(confirmation) {
-    const now = confirmation.getSnapshot();
-    return now.hasTag('sending') || (now.hasTag('open') && now.context.sentAt !== null);
+    const code = codeIn(confirmation.getSnapshot());
+    return code?.hasTag('sending') || code?.hasTag('sent') || false;
   },
 });

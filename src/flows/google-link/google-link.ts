@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
+import type { CodeSent } from '../../../machines/code-entry.types.ts';
 import { googleLinkMachine } from '../../../machines/google-link.machine.ts';
 import type { LinkResult, PendingLink } from '../../../machines/google-link.types.ts';
 import { isRecord, textAt } from '../../api/api-error.ts';
@@ -8,6 +9,7 @@ import { googleLinkApi } from '../../api/google-link.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
 import type { Session } from '../app/session.ts';
+import { codeEnd, codeEntryFlow, codeRefusal } from '../code-entry/code-entry.ts';
 import { callProblem, codeProblem } from '../shared/call-problem.ts';
 import { recordIn } from '../shared/saved-fields.ts';
 
@@ -19,7 +21,7 @@ type Parts = Pick<App, 'platform' | 'session'>;
 const ownerIn = ({ session }: Parts) => session.getSnapshot().context.user?.nickname;
 
 /** When the sent code expires. */
-export const linkCodeEnd = (sentAt: number): number => sentAt + LIMITS.googleLinkCodeLifetime;
+export const linkCodeEnd = (sent: CodeSent): number => codeEnd(sent, LIMITS.googleLinkCodeLifetime);
 
 /** The link that a reload restores: this member's own, until its code expires. The end of the session deletes it too. */
 export function savedLink(parts: Parts): PendingLink | null {
@@ -27,10 +29,10 @@ export function savedLink(parts: Parts): PendingLink | null {
   if (!source || !isRecord(source.asked) || typeof source.sentAt !== 'number') return null;
   const isOwn = source.owner !== undefined && source.owner === ownerIn(parts);
   const now = parts.platform.steadyNow();
-  if (!isOwn || linkCodeEnd(source.sentAt) <= now) return null;
-  const { asked } = source;
+  const { asked, sentAt: known } = source;
+  if (!isOwn || linkCodeEnd({ sentAt: known }) <= now) return null;
   // Later than now if the phone's clock was set back meanwhile.
-  const sentAt = Math.min(source.sentAt, now);
+  const sentAt = Math.min(known, now);
   return {
     asked: { code: textAt(asked, 'code') ?? '', message: textAt(asked, 'message') },
     sentAt,
@@ -52,6 +54,9 @@ export const linkProblem = (refusal: Refusal): CodeProblem =>
   refusal.message === ALREADY_LINKED
     ? { code: 'google_already_linked', message: ALREADY_LINKED }
     : codeProblem(refusal);
+
+/** The server's response to a second try with a right code, when the first response was lost. */
+const SAID_TO_THE_LINKED = ['google_already_linked', 'no_pending_link'];
 
 /** Google's code is used up by now: the server expects the mailed one next. */
 function answerOf(refusal: Refusal, sentAt: number): LinkResult {
@@ -91,8 +96,25 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
     return answer;
   }
 
+  async function verdictOn(code: string, signal: AbortSignal): Promise<CodeProblem | null> {
+    const outcome = await google.verify(code, { signal });
+    const problem = outcome.ok ? null : linkProblem(outcome);
+    if (problem && !SAID_TO_THE_LINKED.includes(problem.code)) return problem;
+    await refreshUser(session);
+    return isLinked(session) ? null : problem;
+  }
+
+  const codeEntry = codeEntryFlow(platform, {
+    lifetime: LIMITS.googleLinkCodeLifetime,
+    async verifyCode(code, _, signal) {
+      const problem = await verdictOn(code, signal).catch(callProblem);
+      return problem ? codeRefusal(problem) : { kind: 'right', proof: null };
+    },
+  });
+
   return googleLinkMachine.provide({
     actors: {
+      codeEntry,
       askForLink: fromPromise(({ input, signal }) =>
         askForLink(input.code, signal).catch((error: unknown) => ({
           pending: null,
@@ -109,7 +131,10 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
 
 function begin(app: App): GoogleLink {
   const link = createActor(googleLinkFlow(app), { input: { saved: savedLink(app) } }).start();
-  app.unsaved.follow(link, () => link.getSnapshot().hasTag('busy'));
+  app.unsaved.follow(link, () => {
+    const now = link.getSnapshot();
+    return now.hasTag('busy') || now.hasTag('checking');
+  });
   const end = () => link.send({ type: 'session.ended' });
   app.session.on('session.ended', end);
   app.session.on('session.expired', end);

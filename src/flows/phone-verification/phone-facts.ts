@@ -1,12 +1,12 @@
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../contract/countries.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../contract/languages.ts';
+import type { CodeFacts } from '../../../machines/code-entry.types.ts';
 import type {
   NumberFacts,
   PhoneContext,
   PhoneFacts,
   PhoneNumber,
   PhoneProof,
-  Sending,
   SendingTo,
 } from '../../../machines/phone-verification.types.ts';
 import { isRecord } from '../../api/api-error.ts';
@@ -15,7 +15,7 @@ import { preferredLanguage } from '../app/language.ts';
 import { at, type Source } from '../shared/saved-fields.ts';
 import type { PhoneVerification } from './phone-verification.ts';
 
-const NOTHING_SENT: Sending = { sent: null, misses: 0, resendAt: null };
+const NOTHING_SENT: CodeFacts = { sent: null, misses: 0, resendAt: null };
 
 /** The limits of a number look back no further. */
 const LONGEST_WAIT = 24 * 60 * 60_000;

@@ -3,8 +3,8 @@ import { isRecoverable } from '../../../contract/rules/account-status.ts';
 import type { SignInBody } from '../../../contract/schemas/auth.ts';
 import type { AccountRefusal } from '../../../machines/account-status.types.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
+import type { CodeEntryProblem } from '../../../machines/code-entry.types.ts';
 import type { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
-import type { PhoneProblem } from '../../../machines/phone-verification.types.ts';
 import { signInMachine } from '../../../machines/sign-in.machine.ts';
 import type { Attempt, SignInOutcome } from '../../../machines/sign-in.types.ts';
 import { accountApi, type ClosedAccount, type SignInResponse } from '../../api/account.ts';
@@ -57,7 +57,7 @@ const formOf = ({ username, password, proof }: Attempt): SignInBody => ({
 
 type Parts = Pick<App, 'api' | 'platform' | 'session'> & {
   /** The proof was not accepted. */
-  tellPhone: (problem: PhoneProblem) => void;
+  tellPhone: (problem: CodeEntryProblem) => void;
 };
 
 export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {

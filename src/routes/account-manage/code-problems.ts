@@ -1,15 +1,26 @@
 import { msg } from '@lingui/core/macro';
-import { CALL_WORDS } from '../shared/messages/call-problem-words.ts';
+import type { CodeEntrySnapshot } from '../../../machines/code-entry.types.ts';
+import type { Answer } from '../../ui/inline-answer.tsx';
+import { useCodeAnswer } from '../shared/code-entry/code-words.ts';
+import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import type { Refusals } from '../shared/messages/translate.ts';
-import { PHONE_REFUSALS } from '../shared/phone-verification/phone-words.ts';
 
-/** Why a proof or a code was refused. */
-export const CODE_PROBLEMS: Refusals = {
+/** Why a proof was refused. */
+export const PROOF_PROBLEMS: Refusals = {
   ...CALL_WORDS,
-  invalid_code: PHONE_REFUSALS.invalid_code,
-  code_expired: PHONE_REFUSALS.code_expired,
-  code_exhausted: PHONE_REFUSALS.code_exhausted,
   incorrect_password: msg`Incorrect password.`,
   proof_required: msg`That took a while. Please confirm once more that it’s you.`,
   email_taken: msg`Another account already uses this email.`,
 };
+
+/** What is said under the field of a code; `ours` is for an unknown failure. */
+export function useAccountCodeAnswer(
+  code: CodeEntrySnapshot | undefined,
+  ours: string,
+): Answer | undefined {
+  const words = useCallProblemWords(PROOF_PROBLEMS);
+  const answer = useCodeAnswer(code);
+  const { problem = null } = code?.context ?? {};
+  if (!problem || (answer && problem.call === 'verifyCode')) return answer;
+  return { tone: 'bad', text: words(problem, ours) };
+}

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import * as LIMITS from '../../../contract/limits.ts';
+import { codeIn } from '../../flows/code-entry/code-entry.ts';
 import type { EmailConfirmation } from '../../flows/email-confirmation/email-confirmation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
-import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { CODE_WORDS } from '../shared/code-entry/code-words.ts';
+import { useCodeInput } from '../shared/code-entry/use-code-input.ts';
 import * as css from './account-manage.css.ts';
-import { CODE_PROBLEMS } from './code-problems.ts';
+import { useAccountCodeAnswer } from './code-problems.ts';
 import { MailedCodeField } from './mailed-code-field.tsx';
 
 type ConfirmEmailProps = { email: string; confirmation: EmailConfirmation };
@@ -19,39 +20,35 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
   const { t } = useLingui();
   const formId = useId();
   const { Form, submit } = useFetcher();
-  const words = useCallProblemWords(CODE_PROBLEMS);
   const now = useSelector(confirmation, (snapshot) => snapshot);
-  const { sentAt, problem } = now.context;
-  const busy = now.hasTag('verifying');
-  const [typed, setTyped] = useState('');
+  const { codeEntry } = now.children;
+  const code = codeIn(now);
+  const isSent = code?.hasTag('sent') ?? false;
+  const isSending = code?.hasTag('sending') ?? false;
+  const busy = now.hasTag('busy');
+  const { sent } = now.context;
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // After a wrong code the cells are emptied.
-  const code = sentAt === null || problem?.code === 'invalid_code' ? '' : typed;
+  const { digits, isFull, type } = useCodeInput(
+    codeEntry,
+    sent,
+    (full) => void submit({ code: full }, { method: 'post' }),
+  );
+  const sentAt = sent?.sentAt;
   useEffect(() => {
-    if (sentAt !== null) field.current?.focus();
+    if (sentAt !== undefined) field.current?.focus();
   }, [sentAt]);
 
-  const type = (digits: string) => {
-    setTyped(digits);
-    setIncomplete(false);
-    if (problem) confirmation.send({ type: 'code.edit' });
-    if (digits.length === LIMITS.codeLength) void submit({ code: digits }, { method: 'post' });
-  };
-  const send = () => {
-    setTyped('');
-    confirmation.send({ type: 'code.send' });
-  };
+  const send = () => codeEntry?.send({ type: 'code.send' });
   const handIn = (event: FormEvent<HTMLFormElement>) => {
-    if (sentAt !== null && code.length === LIMITS.codeLength) return;
+    if (isSent && isFull) return;
     event.preventDefault();
-    if (sentAt === null) send();
+    if (!isSent) send();
     // After a wrong code, that is what is said.
-    else if (problem?.code !== 'invalid_code') setIncomplete(true);
+    else if (!code?.hasTag('wrong')) setIncomplete(true);
   };
-  const said = incomplete
-    ? t`Please enter the verification code.`
-    : problem && words(problem, t`There was a problem verifying the code.`);
+  const said = useAccountCodeAnswer(code, t`There was a problem verifying the code.`);
+  const answer = incomplete ? { tone: 'bad' as const, text: t(CODE_WORDS.enterFirst) } : said;
 
   return (
     <Dialog
@@ -61,16 +58,11 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
       cross
       actions={
         <>
-          <Button
-            wide
-            type="submit"
-            form={formId}
-            busy={busy || (sentAt === null && now.hasTag('sending'))}
-          >
-            {sentAt === null ? <Trans>Send code</Trans> : <Trans context="of a code">Verify</Trans>}
+          <Button wide type="submit" form={formId} busy={busy || (!isSent && isSending)}>
+            {isSent ? <Trans context="of a code">Verify</Trans> : <Trans>Send code</Trans>}
           </Button>
-          {sentAt !== null && (
-            <Button variant="plain" wide busy={now.hasTag('sending')} onClick={send}>
+          {isSent && (
+            <Button variant="plain" wide busy={isSending} onClick={send}>
               <Trans>Send a new code</Trans>
             </Button>
           )}
@@ -81,11 +73,13 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
         <MailedCodeField
           ref={field}
           address={maskedEmail(email)}
-          value={code}
-          answer={said ? { tone: 'bad', text: said } : undefined}
-          sentAt={sentAt}
-          busy={busy}
-          onChange={type}
+          code={code}
+          value={digits}
+          answer={answer}
+          onChange={(next) => {
+            setIncomplete(false);
+            type(next);
+          }}
         />
       </Form>
     </Dialog>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { User } from '../../../contract/user.ts';
 import { useApp, useRouteFlow } from '../../flows/app/use-app.tsx';
+import { codeIn } from '../../flows/code-entry/code-entry.ts';
 import { deactivationOnPage } from '../../flows/deactivation/deactivation.ts';
 import { AccountDay, AccountEnd } from '../../ui/account-day.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +45,7 @@ export const DeactivateAccount = ({ user }: { user: User }) => {
   const words = useCallProblemWords();
   const { problem } = now.context;
   const busy = now.hasTag('busy');
+  const isSending = codeIn(now)?.hasTag('sending');
   const isProving = now.hasTag('proving');
   const failed = t`We couldn’t deactivate your account. Please try again.`;
   const cancel = () => deactivation.send({ type: 'deactivation.cancel' });
@@ -68,7 +70,7 @@ export const DeactivateAccount = ({ user }: { user: User }) => {
               <Button wide disabled={busy} onClick={cancel}>
                 <Trans>Keep my account</Trans>
               </Button>
-              <Button variant="plain" wide busy={busy || now.hasTag('sending')} onClick={leave}>
+              <Button variant="plain" wide busy={busy || isSending} onClick={leave}>
                 <Trans>Deactivate account</Trans>
               </Button>
             </>

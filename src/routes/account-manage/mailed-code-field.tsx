@@ -1,44 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { Ref } from 'react';
-import * as LIMITS from '../../../contract/limits.ts';
-import { CodeField } from '../../ui/code-field.tsx';
-import type { Answer } from '../../ui/inline-answer.tsx';
-import { TimeLeft } from '../shared/wizard/time-left.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { SentCodeField } from '../shared/code-entry/sent-code-field.tsx';
 import * as css from './account-manage.css.ts';
 
-type MailedCodeFieldProps = {
-  ref: Ref<HTMLInputElement>;
+type MailedCodeFieldProps = ComponentProps<typeof SentCodeField> & {
   /** The masked email or phone number. */
   address: string;
-  value: string;
-  answer: Answer | undefined;
-  /** Null if there is no current code. */
-  sentAt: number | null;
-  busy: boolean;
-  onChange: (digits: string) => void;
 };
 
-/** The six digits of a code sent to the account, and how long they are valid. */
-export const MailedCodeField = ({ address, sentAt, busy, ...field }: MailedCodeFieldProps) => {
-  const { t } = useLingui();
-  return (
-    <>
-      <p className={css.proofLead}>
-        {sentAt === null ? (
-          <Trans>We’ll send a code to {address}.</Trans>
-        ) : (
-          <Trans>Enter the code we sent to {address}.</Trans>
-        )}
-      </p>
-      <CodeField
-        {...field}
-        label={t`Verification code`}
-        name="code"
-        lines={2}
-        disabled={sentAt === null}
-        readOnly={busy}
-        beneath={<TimeLeft until={sentAt === null ? null : sentAt + LIMITS.codeLifetime} />}
-      />
-    </>
-  );
-};
+/** The code sent to the account. */
+export const MailedCodeField = ({ address, ...field }: MailedCodeFieldProps) => (
+  <>
+    <p className={css.proofLead}>
+      {field.code?.hasTag('sent') ? (
+        <Trans>Enter the code we sent to {address}.</Trans>
+      ) : (
+        <Trans>We’ll send a code to {address}.</Trans>
+      )}
+    </p>
+    <SentCodeField {...field} />
+  </>
+);

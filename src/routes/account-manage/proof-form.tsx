@@ -2,111 +2,131 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import * as LIMITS from '../../../contract/limits.ts';
 import type { User } from '../../../contract/user.ts';
 import { useUnsaved } from '../../flows/app/use-app.tsx';
+import { codeIn } from '../../flows/code-entry/code-entry.ts';
 import type { Deactivation } from '../../flows/deactivation/deactivation.ts';
 import { Button } from '../../ui/button.tsx';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../../ui/masked.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { CODE_WORDS } from '../shared/code-entry/code-words.ts';
+import { useCodeInput } from '../shared/code-entry/use-code-input.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import { NewCodeLabel } from '../shared/phone-verification/send-label.tsx';
 import { useSecondsUntil } from '../shared/wizard/seconds-until.ts';
 import { sendLabel } from '../shared/wizard/steps.css.ts';
 import * as css from './account-manage.css.ts';
-import { CODE_PROBLEMS } from './code-problems.ts';
+import { PROOF_PROBLEMS, useAccountCodeAnswer } from './code-problems.ts';
 import { MailedCodeField } from './mailed-code-field.tsx';
 
-type ProofFormProps = { ref: Ref<HTMLFormElement>; user: User; deactivation: Deactivation };
+type ProofProps = { user: User; deactivation: Deactivation };
+type FormProps = { ref: Ref<HTMLFormElement> };
 
 const codeAddress = ({ proof, phoneNumber, email }: User) =>
   proof === 'phone' ? maskedPhone(phoneNumber, callingCodeOf(phoneNumber)) : maskedEmail(email);
 
-/** Proves that the account is the fan's own; submitting it withdraws the account. */
-export const ProofForm = ({ ref, user, deactivation }: ProofFormProps) => {
+/** A form that is sent only when it is filled in. */
+function useFilledForm(isFilled: boolean, isWrong: boolean) {
+  const [incomplete, setIncomplete] = useState(false);
+  return {
+    incomplete,
+    edited: () => setIncomplete(false),
+    handIn(event: FormEvent<HTMLFormElement>) {
+      if (isFilled) return;
+      event.preventDefault();
+      // After a wrong code, that is what is said.
+      if (!isWrong) setIncomplete(true);
+    },
+  };
+}
+
+const PasswordProof = ({ ref, deactivation }: FormProps & Pick<ProofProps, 'deactivation'>) => {
   const { t } = useLingui();
   const { Form } = useFetcher();
-  const words = useCallProblemWords(CODE_PROBLEMS);
-  const now = useSelector(deactivation, (snapshot) => snapshot);
-  const { sentAt, resendAt, problem } = now.context;
-  const wait = useSecondsUntil(resendAt);
-  const [secret, setSecret] = useState('');
-  useUnsaved(secret !== '');
-  const [incomplete, setIncomplete] = useState(false);
+  const words = useCallProblemWords(PROOF_PROBLEMS);
+  const { problem } = useSelector(deactivation, (now) => now.context);
+  const busy = useSelector(deactivation, (now) => now.hasTag('busy'));
+  const [password, setPassword] = useState('');
+  useUnsaved(password !== '');
+  const { incomplete, edited, handIn } = useFilledForm(password !== '', false);
   const field = useRef<HTMLInputElement>(null);
-  const byPassword = user.proof === 'password';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed anew.
-  useEffect(() => field.current?.focus(), [sentAt]);
-
-  // After a wrong code the cells are emptied.
-  const shown = problem?.code === 'invalid_code' ? '' : secret;
-
-  const type = (typed: string) => {
-    setSecret(typed);
-    setIncomplete(false);
-    if (problem) deactivation.send({ type: 'proof.edit' });
-  };
-  const sendAnother = () => {
-    setSecret('');
-    deactivation.send({ type: 'code.send' });
-  };
-  const handIn = (event: FormEvent<HTMLFormElement>) => {
-    if (shown.length >= (byPassword ? 1 : LIMITS.codeLength)) return;
-    event.preventDefault();
-    // After a wrong code, that is what is said.
-    if (problem?.code !== 'invalid_code') setIncomplete(true);
-  };
-  const missing = byPassword
-    ? t`Please enter your password.`
-    : t`Please enter the verification code.`;
+  useEffect(() => field.current?.focus(), []);
   const said = incomplete
-    ? missing
+    ? t`Please enter your password.`
     : problem && words(problem, t`We couldn’t deactivate your account. Please try again.`);
-  const answer = said ? ({ tone: 'bad', text: said } as const) : undefined;
 
   return (
     <Form ref={ref} className={css.proof} method="post" noValidate onSubmit={handIn}>
       <input type="hidden" name="intent" value="deactivate" />
-      {byPassword ? (
-        <>
-          <p className={css.proofLead}>
-            <Trans>Enter your password to confirm it’s you.</Trans>
-          </p>
-          <PasswordField
-            ref={field}
-            label={t`Password`}
-            name="password"
-            autoComplete="current-password"
-            lines={2}
-            value={shown}
-            answer={answer}
-            readOnly={now.hasTag('busy')}
-            onChange={type}
-          />
-        </>
-      ) : (
-        <>
-          <MailedCodeField
-            ref={field}
-            address={codeAddress(user)}
-            value={shown}
-            answer={answer}
-            sentAt={sentAt}
-            busy={now.hasTag('busy')}
-            onChange={type}
-          />
-          <Button
-            variant="plain"
-            busy={now.hasTag('sending')}
-            disabled={wait > 0}
-            onClick={sendAnother}
-          >
-            <span className={sendLabel}>
-              <NewCodeLabel wait={wait} />
-            </span>
-          </Button>
-        </>
-      )}
+      <p className={css.proofLead}>
+        <Trans>Enter your password to confirm it’s you.</Trans>
+      </p>
+      <PasswordField
+        ref={field}
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        lines={2}
+        value={password}
+        answer={said ? { tone: 'bad', text: said } : undefined}
+        readOnly={busy}
+        onChange={(typed) => {
+          setPassword(typed);
+          edited();
+          if (problem) deactivation.send({ type: 'password.edit' });
+        }}
+      />
     </Form>
   );
 };
+
+const CodeProof = ({ ref, user, deactivation }: FormProps & ProofProps) => {
+  const { t } = useLingui();
+  const { Form } = useFetcher();
+  const now = useSelector(deactivation, (snapshot) => snapshot);
+  const { codeEntry } = now.children;
+  const code = codeIn(now);
+  const { sent, resendAt } = now.context;
+  const isWaiting = code?.hasTag('waiting') ?? false;
+  const wait = Math.max(useSecondsUntil(resendAt), Number(isWaiting));
+  const { digits, isFull, type } = useCodeInput(codeEntry, sent);
+  useUnsaved(digits !== '');
+  const { incomplete, edited, handIn } = useFilledForm(isFull, code?.hasTag('wrong') ?? false);
+  const field = useRef<HTMLInputElement>(null);
+  const sentAt = sent?.sentAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed anew.
+  useEffect(() => field.current?.focus(), [sentAt]);
+  const failed = t`We couldn’t deactivate your account. Please try again.`;
+  const said = useAccountCodeAnswer(code, failed);
+
+  return (
+    <Form ref={ref} className={css.proof} method="post" noValidate onSubmit={handIn}>
+      <input type="hidden" name="intent" value="deactivate" />
+      <MailedCodeField
+        ref={field}
+        address={codeAddress(user)}
+        code={code}
+        value={digits}
+        answer={incomplete ? { tone: 'bad', text: t(CODE_WORDS.enterFirst) } : said}
+        onChange={(typed) => {
+          edited();
+          type(typed);
+        }}
+      />
+      <Button
+        variant="plain"
+        busy={code?.hasTag('sending') ?? false}
+        disabled={isWaiting}
+        onClick={() => codeEntry?.send({ type: 'code.send' })}
+      >
+        <span className={sendLabel}>
+          <NewCodeLabel wait={wait} />
+        </span>
+      </Button>
+    </Form>
+  );
+};
+
+/** Proves that the account is the fan's own; submitting it withdraws the account. */
+export const ProofForm = ({ user, ...form }: FormProps & ProofProps) =>
+  user.proof === 'password' ? <PasswordProof {...form} /> : <CodeProof {...form} user={user} />;

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import * as LIMITS from '../../../contract/limits.ts';
 import type { PendingLink } from '../../../machines/google-link.types.ts';
-import { useRouteFlow, useUnsaved } from '../../flows/app/use-app.tsx';
+import { useUnsaved } from '../../flows/app/use-app.tsx';
+import { codeIn } from '../../flows/code-entry/code-entry.ts';
 import type { GoogleLink } from '../../flows/google-link/google-link.ts';
-import { verificationOnPage } from '../../flows/google-verification/google-verification.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { useCodeInput } from '../shared/code-entry/use-code-input.ts';
 import { useGoogleLink } from '../shared/google-link/google-link.tsx';
 import { useLinkPopupWords, useLinkWords } from '../shared/google-link/google-link-words.ts';
 import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
@@ -37,24 +37,28 @@ const CodeForm = ({ link, pending }: Waiting) => {
   const words = useLinkWords();
   const popupWords = useLinkPopupWords();
   const submit = useSubmit();
-  const verification = useRouteFlow(verificationOnPage, pending);
-  const now = useSelector(verification, (snapshot) => snapshot);
-  const isOver = now.hasTag('over');
+  const now = useSelector(link, (snapshot) => snapshot);
+  const { codeEntry } = now.children;
+  const current = codeIn(now);
+  // Stays while another code is asked for.
+  const [code, setCode] = useState(current);
+  if (current && current !== code) setCode(current);
+  const isOver = code?.hasTag('over') || code?.hasTag('unsent') || false;
   const { codeInput, submitButton } = useFocusSubmit(pending.sentAt, isOver);
   const google = useGooglePopup((googleCode) => void submit({ googleCode }, { method: 'post' }));
-  const isAsking = useSelector(link, (snapshot) => snapshot.hasTag('busy')) || google.busy;
-  const [typed, setTyped] = useState('');
-  // After a wrong code the cells are emptied.
-  const code = isOver || now.context.verdict?.code === 'invalid_code' ? '' : typed;
-  useUnsaved(code !== '');
+  const isAsking = now.hasTag('busy') || google.busy;
+  const { digits, isFull, type } = useCodeInput(
+    codeEntry,
+    pending,
+    (full) => void submit({ code: full }, { method: 'post' }),
+  );
+  useUnsaved(digits !== '');
 
   const startAgain = () => {
-    if (isAsking) return;
-    setTyped('');
-    google.ask();
+    if (!isAsking) google.ask();
   };
   const goOn = (event: FormEvent<HTMLFormElement>) => {
-    if (!isOver && code.length === LIMITS.codeLength) return;
+    if (!isOver && isFull) return;
     event.preventDefault();
     if (isOver) startAgain();
     else void alert(t`Please enter the verification code.`);
@@ -70,13 +74,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
             words(pending.asked)
           )}
         </p>
-        <MailedCodeEntry
-          ref={codeInput}
-          verification={verification}
-          code={code}
-          onType={setTyped}
-          onFull={(full) => void submit({ code: full }, { method: 'post' })}
-        />
+        <MailedCodeEntry ref={codeInput} code={code} digits={digits} onType={type} />
         {!isOver && (
           <Button variant="plain" busy={isAsking} onClick={startAgain}>
             <Trans>Start over</Trans>
@@ -88,7 +86,7 @@ const CodeForm = ({ link, pending }: Waiting) => {
         />
         {google.parts}
       </div>
-      <SubmitBar ref={submitButton} busy={now.hasTag('verifying') || (isOver && isAsking)}>
+      <SubmitBar ref={submitButton} busy={now.hasTag('checking') || (isOver && isAsking)}>
         {isOver ? <Trans>Start over</Trans> : <Trans context="of a code">Verify</Trans>}
       </SubmitBar>
     </Form>

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { App } from '../../../src/flows/app/app.ts';
+import { codeIn } from '../../../src/flows/code-entry/code-entry.ts';
 import { deactivationOnPage } from '../../../src/flows/deactivation/deactivation.ts';
 import { idSearch, phoneOf } from '../../../src/flows/find-id/find-id.ts';
 import { editNumber } from '../../../src/flows/phone-verification/phone-facts.ts';
@@ -37,7 +38,7 @@ test('a reload would lose a deactivation while its code is on the way or out, un
   flow.send({ type: 'deactivation.confirm' });
   expect(app.unsaved.any()).toBe(true);
   sent.resolve(fine());
-  await waitFor(flow, (now) => now.context.sentAt !== null);
+  await waitFor(flow, (now) => now.context.sent !== null);
   expect(app.unsaved.any()).toBe(true);
   flow.send({ type: 'deactivation.cancel' });
   expect(app.unsaved.any()).toBe(false);
@@ -47,7 +48,7 @@ test('a code that could not be sent leaves nothing for a reload to lose', async 
   const app = appWith({ 'POST /api/utils/send-code': () => problem(500) });
   const flow = openDeactivation(app, 'phone');
   flow.send({ type: 'deactivation.confirm' });
-  await waitFor(flow, (now) => now.context.problem !== null);
+  await waitFor(flow, (now) => codeIn(now)?.context.problem !== null);
   expect(app.unsaved.any()).toBe(false);
 });
 
@@ -60,7 +61,7 @@ test('a reload would lose a proof under way and one that the server has accepted
   const flow = openDeactivation(app, 'password');
   flow.send({ type: 'deactivation.confirm' });
   expect(app.unsaved.any()).toBe(false);
-  flow.send({ type: 'proof.submit', secret: 'starlit7' });
+  flow.send({ type: 'password.submit', password: 'starlit7' });
   expect(app.unsaved.any()).toBe(true);
   proved.resolve(fine());
   await until(flow, 'proved');

@@ -8,6 +8,7 @@ import '../../../src/routes/signup/phone-step.tsx';
 import '../../../src/routes/signup/signup.page.tsx';
 import type { App } from '../../../src/flows/app/app.ts';
 import type { Availability } from '../../../src/flows/availability/availability.ts';
+import { codeIn } from '../../../src/flows/code-entry/code-entry.ts';
 import { editNumber } from '../../../src/flows/phone-verification/phone-facts.ts';
 import type { PhoneVerification } from '../../../src/flows/phone-verification/phone-verification.ts';
 import { signUpOfTab, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
@@ -144,9 +145,10 @@ export async function completeAccount() {
 /** A phone with its proof, of a server that accepts 123456. */
 export async function provePhonePart(phone: PhoneVerification) {
   editNumber(phone, { country: 'KR', national: '01012345678' });
-  phone.send({ type: 'code.send' });
-  await until(phone, (now) => now.hasTag('sent'));
-  phone.send({ type: 'code.submit', code: '123456' });
+  const code = phone.getSnapshot().children.codeEntry;
+  code?.send({ type: 'code.send' });
+  await until(phone, (now) => codeIn(now)?.hasTag('sent') === true);
+  code?.send({ type: 'code.submit', code: '123456' });
   await until(phone, (now) => now.hasTag('verified'));
 }
 

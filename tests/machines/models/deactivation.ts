@@ -1,26 +1,20 @@
 import { deactivationMachine } from '../../../machines/deactivation.machine.ts';
 import type { ChartModel } from '../model.ts';
+import { codeParts } from './parts.ts';
 
 export const model = {
   chart: deactivationMachine,
+  restored: [{ proof: 'password' }],
   events: {
     'deactivation.ask': [{ type: 'deactivation.ask' }],
     'deactivation.confirm': [{ type: 'deactivation.confirm' }],
     'deactivation.cancel': [{ type: 'deactivation.cancel' }],
-    'code.send': [{ type: 'code.send' }],
-    'proof.edit': [{ type: 'proof.edit' }],
-    'proof.submit': [{ type: 'proof.submit', secret: '123456' }],
+    'password.edit': [{ type: 'password.edit' }],
+    'password.submit': [{ type: 'password.submit', password: 'starlit7' }],
   },
   answers: {
-    sendCode: [
-      { sentAt: 1, resendAt: null, problem: null },
-      { resendAt: null, problem: { code: 'throttled' } },
-    ],
-    prove: [
-      { problem: null },
-      { problem: { code: 'invalid_code' } },
-      { problem: { code: 'code_exhausted' } },
-    ],
+    codeEntry: [{ proof: null }],
+    prove: [{ problem: null }, { problem: { code: 'incorrect_password' } }],
     deactivate: [
       { problem: null },
       { problem: { code: 'offline' } },
@@ -28,15 +22,21 @@ export const model = {
       { problem: { code: 'proof_required' } },
     ],
   },
-  parts: {},
+  parts: { codeEntry: [codeParts.sent, codeParts.confirming] },
   tags: {
-    asking: ['reading', 'sendingCode', 'proving', 'checking', 'leaving', 'failed'],
-    proving: ['sendingCode', 'proving', 'checking'],
-    sending: ['sendingCode'],
+    asking: [
+      'reading',
+      'enteringCode',
+      'enteringPassword',
+      'checkingPassword',
+      'leaving',
+      'failed',
+    ],
+    proving: ['enteringCode', 'enteringPassword', 'checkingPassword'],
     proved: ['failed'],
-    busy: ['checking', 'leaving', 'deactivated'],
+    busy: ['enteringCode.checking', 'checkingPassword', 'leaving', 'deactivated'],
   },
   delays: {},
   fromApp: [],
-  facts: ({ problem, sentAt }) => [problem?.code, sentAt],
+  facts: ({ problem, sent }) => [problem?.code, sent?.sentAt],
 } satisfies ChartModel<typeof deactivationMachine>;

@@ -1,6 +1,7 @@
 import { googleLinkMachine } from '../../../machines/google-link.machine.ts';
 import type { PendingLink } from '../../../machines/google-link.types.ts';
 import type { ChartModel } from '../model.ts';
+import { codeParts } from './parts.ts';
 
 export const PENDING: PendingLink = {
   asked: { code: 'google_verification_required' },
@@ -13,10 +14,10 @@ export const model = {
   events: {
     'account.chosen': [{ type: 'account.chosen', code: 'G1' }],
     'problem.read': [{ type: 'problem.read' }],
-    'code.accepted': [{ type: 'code.accepted' }],
     'session.ended': [{ type: 'session.ended' }],
   },
   answers: {
+    codeEntry: [{ proof: null }],
     askForLink: [
       { pending: null, problem: null },
       { pending: PENDING, problem: null },
@@ -24,9 +25,9 @@ export const model = {
       { pending: null, problem: { code: 'offline' } },
     ],
   },
-  parts: {},
-  tags: { busy: ['sending'] },
+  parts: { codeEntry: [codeParts.sent, codeParts.confirming, codeParts.exhausted] },
+  tags: { busy: ['sending'], checking: ['waiting.checking'], linked: ['linked'] },
   delays: {},
-  fromApp: ['code.accepted', 'session.ended'],
+  fromApp: ['session.ended'],
   facts: ({ pending, problem }) => [pending !== null, problem?.code],
 } satisfies ChartModel<typeof googleLinkMachine>;

@@ -2,6 +2,8 @@ import type { GivenConsents } from '../../../contract/rules/consent.ts';
 import { accountFormMachine } from '../../../machines/account-form.machine.ts';
 import type { AccountFacts } from '../../../machines/account-form.types.ts';
 import { availabilityMachine } from '../../../machines/availability.machine.ts';
+import { codeEntryMachine } from '../../../machines/code-entry.machine.ts';
+import type { CodeEntryContext } from '../../../machines/code-entry.types.ts';
 import { consentMachine } from '../../../machines/consent.machine.ts';
 import { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
 
@@ -23,13 +25,36 @@ export const consentParts = [
   consentMachine.resolveState({ value: 'missing', context: { ...AGREED, service_terms: false } }),
 ];
 
+const codeContext: CodeEntryContext = {
+  to: undefined,
+  askedBy: 'fan',
+  sent: { sentAt: 1 },
+  misses: 0,
+  resendAt: null,
+  problem: null,
+  proof: null,
+};
+
+/** The states of a code that its flow tells apart. */
+export const codeParts = {
+  sent: codeEntryMachine.resolveState({
+    value: { entering: { code: { sent: 'typing' }, resend: 'allowed' } },
+    context: codeContext,
+  }),
+  confirming: codeEntryMachine.resolveState({ value: 'confirming', context: codeContext }),
+  exhausted: codeEntryMachine.resolveState({
+    value: { entering: { code: { over: 'exhausted' }, resend: 'allowed' } },
+    context: { ...codeContext, misses: 5 },
+  }),
+};
+
 export const phoneParts = [
   phoneVerificationMachine.resolveState({
     value: 'verified',
     context: { ...nothing, number, proof: { phoneNumber: INTERNATIONAL, token: 'P1' } },
   }),
   phoneVerificationMachine.resolveState({
-    value: { ready: 'unsent' },
+    value: 'proving',
     context: { ...nothing, number, proof: null },
   }),
 ];

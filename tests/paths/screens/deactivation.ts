@@ -1,3 +1,4 @@
+import type { User } from '../../../contract/user.ts';
 import type { deactivationMachine } from '../../../machines/deactivation.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
@@ -13,15 +14,12 @@ const CODE = 'Verification code';
 const WORDS: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',
-  throttled: 'Too many attempts. Please try again later.',
-  invalid_code: 'The verification code you entered is incorrect.',
-  code_exhausted: 'Too many incorrect codes. Please request a new one.',
+  incorrect_password: 'Incorrect password.',
   proof_required: 'That took a while. Please confirm once more that it’s you.',
 };
 
 const REFUSALS: Partial<Record<string, Answer>> = {
   unavailable: refusal(500, 'server_error'),
-  throttled: refusal(429, 'too_many_requests'),
   proof_required: refusal(403, 'proof_required'),
 };
 
@@ -29,39 +27,46 @@ const wordsOf = (problem: { code: string } | null) => (problem && WORDS[problem.
 const answerOf = ({ problem }: { problem: { code: string } | null }): Answer =>
   problem ? (REFUSALS[problem.code] ?? refusal(400, problem.code)) : {};
 
-/** A fan from Google, without password or phone: a code is mailed. */
-export function deactivationScreen(fan: Fan): Screen<typeof deactivationMachine> {
+const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof deactivationMachine> => {
   const isAsked = { address: AT, dialog: QUESTION };
+  const isChecked = () =>
+    fan.sees({ ...isAsked, buttons: { Keep: 'disabled', 'Deactivate 2': 'busy' } });
+  const isSent = async () => !(await fan.look()).fields[CODE]?.disabled;
+  const submit = async (label: string, secret: string) => {
+    await fan.fill(label, '');
+    await fan.fill(label, secret);
+    await fan.press('Deactivate');
+  };
   return {
     async open() {
-      const user = { ...luna, proof: 'mail' } as const;
+      const user = { ...luna, proof };
       await fan.open({ at: AT, held: [SEND, PROVE, LEAVE], user, local: { token: 'T1' } });
     },
     does: {
       'deactivation.ask': () => fan.press('Deactivate'),
       'deactivation.confirm': () => fan.press('Deactivate'),
       'deactivation.cancel': () => fan.press('Keep'),
-      'code.send': () => fan.press('Send'),
-      'proof.edit': () => fan.fill(CODE, '9'),
-      async 'proof.submit'({ secret }) {
-        await fan.fill(CODE, secret);
-        await fan.press('Deactivate');
-      },
+      'password.edit': () => fan.fill('Password', 'starlit'),
+      'password.submit': ({ password }) => submit('Password', password),
     },
     answers: {
-      sendCode: (answer) => fan.answer(SEND, answerOf(answer)),
+      codeEntry: () => fan.answer(PROVE, {}),
       prove: (answer) => fan.answer(PROVE, answerOf(answer)),
       deactivate: (answer) =>
         answer.problem?.code === 'offline'
           ? fan.cutOff(LEAVE)
           : fan.answer(LEAVE, answerOf(answer)),
     },
-    parts: {},
-    fails: {
-      sendCode: noSurprise,
-      prove: noSurprise,
-      deactivate: noSurprise,
+    parts: {
+      async codeEntry(code, now) {
+        if (code.matches('confirming')) return submit(CODE, '123456');
+        if (now.hasTag('busy')) return fan.answer(PROVE, refusal(400, 'invalid_code'));
+        const { buttons } = await fan.look();
+        if ((await isSent()) || buttons.Send === 'ready') await fan.press('Send');
+        await fan.answer(SEND, {});
+      },
     },
+    fails: { prove: noSurprise, deactivate: noSurprise },
     passes: {},
     sees: {
       idle: () => fan.sees({ address: AT, dialog: null, buttons: { Deactivate: 'ready' } }),
@@ -71,16 +76,22 @@ export function deactivationScreen(fan: Fan): Screen<typeof deactivationMachine>
         const said = Object.values(WORDS).filter((words) => words && text.includes(words));
         if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
       },
-      sendingCode: () =>
-        fan.sees({ ...isAsked, buttons: { Keep: 'ready', Send: 'busy', 'Deactivate 2': 'busy' } }),
-      proving: ({ context: { sentAt, problem } }) =>
+      'enteringCode.typing': ({ context: { sent, problem } }) =>
         fan.sees({
           ...isAsked,
-          buttons: { Keep: 'ready', Send: 'ready', 'Deactivate 2': 'ready' },
-          fields: { [CODE]: { disabled: sentAt === null, answer: wordsOf(problem) } },
+          buttons: { Keep: 'ready', Send: sent || problem ? 'ready' : 'busy' },
+          fields: {
+            [CODE]: sent ? { disabled: false } : { disabled: true, answer: wordsOf(problem) },
+          },
         }),
-      checking: () =>
-        fan.sees({ ...isAsked, buttons: { Keep: 'disabled', 'Deactivate 2': 'busy' } }),
+      'enteringCode.checking': isChecked,
+      enteringPassword: ({ context: { problem } }) =>
+        fan.sees({
+          ...isAsked,
+          buttons: { Keep: 'ready', 'Deactivate 2': 'ready' },
+          fields: { Password: { disabled: false, answer: wordsOf(problem) } },
+        }),
+      checkingPassword: isChecked,
       leaving: () =>
         fan.sees({ dialog: QUESTION, buttons: { Keep: 'disabled', 'Deactivate 2': 'busy' } }),
       failed: ({ context: { problem } }) =>
@@ -92,7 +103,12 @@ export function deactivationScreen(fan: Fan): Screen<typeof deactivationMachine>
       deactivated: () => fan.sees({ address: '/login', dialog: null }),
     },
   };
-}
+};
+
+/** A fan from Google, without password or phone: a code is mailed, whose entry has a walk of its own. */
+export const deactivationScreen = (fan: Fan) => screenOf(fan, 'mail');
+
+export const passwordDeactivationScreen = (fan: Fan) => screenOf(fan, 'password');
 
 function noSurprise() {
   throw new Error('No fault of the network is a surprise to the deactivation.');

@@ -1,8 +1,7 @@
-import * as LIMITS from '../../../contract/limits.ts';
 import type { emailConfirmationMachine } from '../../../machines/email-confirmation.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Fan, refusal } from '../fan.ts';
 
 const SEND = 'POST /api/auth/email/send-code';
 const VERIFY = 'POST /api/auth/email/verify';
@@ -10,27 +9,14 @@ const AT = '/account-manage';
 const TITLE = 'Confirm your email';
 const CODE = 'Verification code';
 
-const WORDS: Partial<Record<string, string>> = {
-  throttled: 'Too many attempts. Please try again later.',
-  invalid_code: 'The verification code you entered is incorrect.',
-  code_expired: 'The code has expired. Please request a new one.',
-  code_exhausted: 'Too many incorrect codes. Please request a new one.',
-  email_taken: 'Another account already uses this email.',
-};
-
-const STATUS: Partial<Record<string, number>> = {
-  throttled: 429,
-  email_taken: 409,
-  email_confirmed: 409,
-};
-
-const answerOf = ({ problem }: { problem: { code: string } | null }): Answer =>
-  problem ? refusal(STATUS[problem.code] ?? 400, problem.code) : {};
-
+/** The code itself has a walk of its own. */
 export function emailConfirmationScreen(fan: Fan): Screen<typeof emailConfirmationMachine> {
-  /** When the current code was sent. */
-  let sentAt = 0;
   const isOpen = { address: AT, dialog: TITLE };
+  const isSent = async () => !(await fan.look()).fields[CODE]?.disabled;
+  const type = async () => {
+    await fan.fill(CODE, '');
+    await fan.fill(CODE, '123456');
+  };
 
   return {
     async open() {
@@ -40,42 +26,28 @@ export function emailConfirmationScreen(fan: Fan): Screen<typeof emailConfirmati
     does: {
       'confirmation.ask': () => fan.press('Confirm'),
       'confirmation.cancel': () => fan.press('Close'),
-      'code.send': () => fan.press('Send'),
-      'code.edit': () => fan.fill(CODE, '9'),
-      async 'code.submit'({ code }) {
-        await fan.fill(CODE, '');
-        await fan.fill(CODE, code);
+    },
+    answers: { codeEntry: () => fan.answer(VERIFY, {}) },
+    parts: {
+      async codeEntry(code, now) {
+        if (code.matches('confirming')) return type();
+        if (now.hasTag('busy')) return fan.answer(VERIFY, refusal(400, 'invalid_code'));
+        if (await isSent()) await fan.press('Send');
+        await fan.answer(SEND, {});
       },
     },
-    answers: {
-      async sendCode(answer) {
-        await fan.answer(SEND, answerOf(answer));
-        if (!answer.problem) sentAt = await fan.now();
-      },
-      verifyCode: (answer) => fan.answer(VERIFY, answerOf(answer)),
-    },
-    parts: {},
-    fails: { sendCode: noSurprise, verifyCode: noSurprise },
-    passes: {
-      codeLifetime: async () => fan.pass(sentAt + LIMITS.codeLifetime - (await fan.now())),
-    },
+    fails: {},
+    passes: {},
     sees: {
       idle: () => fan.sees({ address: AT, dialog: null, buttons: { Confirm: 'ready' } }),
-      sending: () => fan.sees({ ...isOpen, buttons: { Send: 'busy', Close: 'ready' } }),
-      entering: ({ context: { problem, sentAt: out } }) =>
+      'entering.typing': ({ context: { sent } }) =>
         fan.sees({
           ...isOpen,
-          buttons: { Send: 'ready', Close: 'ready' },
-          fields: {
-            [CODE]: { disabled: out === null, answer: (problem && WORDS[problem.code]) ?? '' },
-          },
+          buttons: { Close: 'ready', Send: sent ? 'ready' : 'busy' },
+          fields: { [CODE]: { disabled: sent === null } },
         }),
-      verifying: () => fan.sees({ ...isOpen, buttons: { Verify: 'busy' } }),
+      'entering.checking': () => fan.sees({ ...isOpen, buttons: { Verify: 'busy' } }),
       confirmed: () => fan.sees({ address: AT, dialog: null }),
     },
   };
-}
-
-function noSurprise() {
-  throw new Error('No fault of the network is a surprise to the confirmation.');
 }

@@ -57,6 +57,11 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
     if (!('Log' in buttons)) await openMenu();
   }
 
+  async function type() {
+    await fan.fill(CODE, '');
+    await fan.fill(CODE, '123456');
+  }
+
   return {
     open: openSite,
     does: {
@@ -71,11 +76,6 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
         await fan.chooseAccount(code);
       },
       'problem.read': () => fan.press('OK'),
-      async 'code.accepted'() {
-        await fan.fill(CODE, '123456');
-        await fan.answer(VERIFY, {});
-        fan.forgetTyped?.();
-      },
       async 'session.ended'() {
         await inMenu();
         await fan.press('Log');
@@ -83,10 +83,21 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
       },
     },
     answers: {
+      async codeEntry() {
+        await fan.answer(VERIFY, {});
+        fan.forgetTyped?.();
+      },
       askForLink: (answer) =>
         answer.problem?.code === 'offline' ? fan.cutOff(LINK) : fan.answer(LINK, answerOf(answer)),
     },
-    parts: {},
+    parts: {
+      async codeEntry(code, now) {
+        if (code.matches('confirming')) return type();
+        if (!now.hasTag('checking')) await type();
+        const told = code.hasTag('over') ? 'code_exhausted' : 'invalid_code';
+        await fan.answer(VERIFY, refusal(400, told));
+      },
+    },
     fails: {
       askForLink() {
         throw new Error('No fault of the network is a surprise to the link.');
@@ -102,8 +113,17 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
       sending: async () =>
         fan.sees({ buttons: { [(await isWaiting()) ? 'Start' : 'Link']: 'busy' } }),
       refused: ({ context: { problem } }) => fan.sees({ dialog: wordsOf(problem) }),
-      waiting: () =>
+      'waiting.typing': () =>
         fan.sees({ dialog: null, text: ASKED, fields: { [CODE]: { disabled: false } } }),
+      'waiting.checking': () =>
+        fan.sees({ dialog: null, text: ASKED, buttons: { Verify: 'busy' } }),
+      'waiting.over': () =>
+        fan.sees({
+          dialog: null,
+          text: 'Choose your Google account again and we’ll email you a new code.',
+          buttons: { Start: 'ready' },
+          fields: { [CODE]: { value: '', disabled: true } },
+        }),
       // The stubbed server never reports the link, so the item stays.
       linked: () => fan.sees({ address: '/video', dialog: null, notice: 'Google account linked.' }),
     },

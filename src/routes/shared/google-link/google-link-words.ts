@@ -9,9 +9,6 @@ const LINK_WORDS: Refusals = {
   ...CALL_WORDS,
   google_already_linked: msg`Google account is already linked.`,
   google_verification_required: msg`Please enter the verification code sent to your Gmail.`,
-  invalid_code: msg`The verification code you entered is incorrect.`,
-  code_expired: msg`The verification code has expired. Please start over.`,
-  code_exhausted: msg`Too many incorrect codes. Please start over.`,
   no_pending_link: msg`There’s nothing to verify. Please link your Google account again.`,
   // Our server's English messages, of which several share a code.
   'Google login failed. Please try again.': msg`Google login failed. Please try again.`,

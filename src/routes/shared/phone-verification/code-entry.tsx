@@ -1,50 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import {
-  codeExpiry,
-  type PhoneSnapshot,
-} from '../../../flows/phone-verification/phone-verification.ts';
-import { CodeField } from '../../../ui/code-field.tsx';
+import { codeIn } from '../../../flows/code-entry/code-entry.ts';
+import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
 import type { Answer } from '../../../ui/inline-answer.tsx';
-import { TimeLeft } from '../wizard/time-left.tsx';
-import { CODE_WORDS, usePhoneWords } from './phone-words.ts';
+import { CODE_WORDS, useCodeAnswer } from '../code-entry/code-words.ts';
+import { SentCodeField } from '../code-entry/sent-code-field.tsx';
+import { usePhoneWords } from './phone-words.ts';
 
-function useCodeAnswer(now: PhoneSnapshot): Answer | undefined {
+/** A failure to send is said at the number. */
+function useTextedCodeAnswer(now: PhoneSnapshot): Answer | undefined {
   const { t } = useLingui();
-  const { problem } = now.context;
-  const words = usePhoneWords(problem);
+  const code = codeIn(now);
+  const answer = useCodeAnswer(code);
+  const problem = code?.hasTag('sent') ? code.context.problem : null;
+  const words = usePhoneWords(problem?.call === 'verifyCode' ? problem : null);
   if (now.hasTag('verified')) return { tone: 'good', text: t(CODE_WORDS.verified) };
-  if (now.hasTag('expired')) return { tone: 'warn', text: t(CODE_WORDS.expired) };
-  if (now.hasTag('exhausted')) return { tone: 'bad', text: t(CODE_WORDS.exhausted) };
-  return problem?.call === 'verifyCode' && problem.code !== 'phone_taken' && words
-    ? { tone: 'bad', text: words }
-    : undefined;
+  return answer ?? (words ? { tone: 'bad', text: words } : undefined);
 }
 
 type CodeEntryProps = {
   ref: Ref<HTMLInputElement>;
   now: PhoneSnapshot;
-  code: string;
+  digits: string;
   onType: (digits: string) => void;
 };
 
-export const TextedCodeEntry = ({ ref, now, code, onType }: CodeEntryProps) => {
+export const TextedCodeEntry = ({ ref, now, digits, onType }: CodeEntryProps) => {
   const { t } = useLingui();
-  const { sent } = now.context;
-  const alive = now.hasTag('sent');
+  const code = codeIn(now);
   return (
-    <CodeField
+    <SentCodeField
       ref={ref}
-      label={t`Verification code`}
-      name="code"
-      lines={2}
-      hint={alive ? t`We’ve sent you a code. It may take a minute.` : undefined}
-      value={code}
-      answer={useCodeAnswer(now)}
-      disabled={!alive}
-      readOnly={now.hasTag('verifying')}
+      code={code}
+      value={digits}
+      hint={code?.hasTag('sent') ? t`We’ve sent you a code. It may take a minute.` : undefined}
+      answer={useTextedCodeAnswer(now)}
       onChange={onType}
-      beneath={<TimeLeft until={alive && sent ? codeExpiry(sent) : null} />}
     />
   );
 };

@@ -9,6 +9,7 @@ import {
   phoneProblem,
   wholePhoneNumberOf,
 } from '../../../../contract/rules/phone.ts';
+import { codeIn } from '../../../flows/code-entry/code-entry.ts';
 import { editNumber } from '../../../flows/phone-verification/phone-facts.ts';
 import type {
   PhoneSnapshot,
@@ -52,12 +53,15 @@ export const NumberEntry = ({ phone }: { phone: PhoneVerification }) => {
   const now = useSelector(phone, (snapshot) => snapshot);
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(false);
-  const { number, resendAt, problem } = now.context;
+  const { number, resendAt } = now.context;
+  const { codeEntry } = now.children;
+  const code = codeIn(now);
   const wait = useSecondsUntil(resendAt);
   const answer = useNumberAnswer(now, left);
-  const sending = now.hasTag('sending');
-  const isTaken = problem?.code === 'phone_taken';
-  const isNext = !isTaken && !now.hasTag('sent') && !now.hasTag('verified');
+  const sending = code?.hasTag('sending') ?? false;
+  const maySend = code?.can({ type: 'code.send' }) ?? false;
+  const isTaken = code?.hasTag('refused') ?? false;
+  const isNext = code !== undefined && !isTaken && !code.hasTag('sent');
 
   const edit = (edited: PhoneNumber) => {
     if (edited.national === number.national && edited.country === number.country) return;
@@ -75,10 +79,10 @@ export const NumberEntry = ({ phone }: { phone: PhoneVerification }) => {
   };
   const enter = (event: KeyboardEvent) => {
     // Enter in the number sends the code; only then is there a next step.
-    if (event.key !== 'Enter' || wait > 0 || !now.can({ type: 'code.send' })) return;
+    if (event.key !== 'Enter' || !maySend) return;
     event.preventDefault();
     leave();
-    phone.send({ type: 'code.send' });
+    phone.getSnapshot().children.codeEntry?.send({ type: 'code.send' });
   };
 
   return (
@@ -116,8 +120,8 @@ export const NumberEntry = ({ phone }: { phone: PhoneVerification }) => {
           <FieldButton
             variant={isNext ? 'primary' : 'quiet'}
             busy={sending}
-            disabled={!sending && (wait > 0 || !now.can({ type: 'code.send' }))}
-            onClick={() => phone.send({ type: 'code.send' })}
+            disabled={!sending && !maySend}
+            onClick={() => codeEntry?.send({ type: 'code.send' })}
           >
             <span className={css.sendLabel}>
               <SendLabel now={now} wait={wait} />

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { waitFor } from 'xstate';
-import * as LIMITS from '../../../../contract/limits.ts';
+import { codeIn } from '../../../flows/code-entry/code-entry.ts';
 import type { PhoneVerification } from '../../../flows/phone-verification/phone-verification.ts';
 import { useAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { enterGoesOn } from '../../../ui/enter-goes-on.ts';
+import { CODE_WORDS } from '../code-entry/code-words.ts';
+import { useCodeInput } from '../code-entry/use-code-input.ts';
 import * as css from '../wizard/steps.css.ts';
 import { SubmitBar } from '../wizard/submit-bar.tsx';
 import { TextedCodeEntry } from './code-entry.tsx';
 import { HasAccount } from './has-account.tsx';
 import { NumberEntry } from './number-entry.tsx';
-import { CODE_WORDS } from './phone-words.ts';
 
 /** After a call the focus moves on: to the code once it is sent, to the button once it was right. */
 function useFocusOnward(sentAt: number | undefined, verified: boolean) {
@@ -54,30 +55,24 @@ export const PhoneEntry = ({
   const alert = useAlert();
   const now = useSelector(phone, (snapshot) => snapshot);
   const form = useRef<HTMLFormElement>(null);
-  const { sent, misses } = now.context;
+  const { sent } = now.context;
   const verified = now.hasTag('verified');
+  const code = codeIn(now);
   const { codeInput, next } = useFocusOnward(sent?.sentAt, verified);
-  // The input belongs to one try with one code; after a wrong one the cells are emptied.
-  const attempt = `${sent?.sentAt}:${misses}`;
-  const [typed, setTyped] = useState({ attempt, code: '' });
-  const code = typed.attempt === attempt ? typed.code : '';
-
-  const submitCode = (digits: string) => phone.send({ type: 'code.submit', code: digits });
-
-  const typeCode = (digits: string) => {
-    setTyped({ attempt, code: digits });
-    if (digits.length === LIMITS.codeLength) submitCode(digits);
-  };
+  const submitCode = (digits: string) =>
+    now.children.codeEntry?.send({ type: 'code.submit', code: digits });
+  const { digits, isFull, type } = useCodeInput(now.children.codeEntry, sent, submitCode);
+  const isConfirming = code?.hasTag('confirming') ?? false;
 
   const goOn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     if (!verified) {
-      if (!now.hasTag('sent')) return alert(t(CODE_WORDS.sendFirst));
-      if (code.length < LIMITS.codeLength) return alert(t(CODE_WORDS.enterFirst));
-      submitCode(code);
+      if (!code?.hasTag('sent')) return alert(t(CODE_WORDS.sendFirst));
+      if (!isFull) return alert(t(CODE_WORDS.enterFirst));
+      submitCode(digits);
     }
-    const settled = await waitFor(phone, (snapshot) => !snapshot.hasTag('verifying'));
+    const settled = await waitFor(phone, (snapshot) => !codeIn(snapshot)?.hasTag('confirming'));
     // The fan may have left meanwhile.
     if (settled.hasTag('verified') && form.current) onProved();
   };
@@ -89,8 +84,8 @@ export const PhoneEntry = ({
           {lead ?? <Trans>We’ll text you a code to confirm it’s yours.</Trans>}
         </p>
         <NumberEntry phone={phone} />
-        {now.context.problem?.code === 'phone_taken' && <HasAccount />}
-        <TextedCodeEntry ref={codeInput} now={now} code={code} onType={typeCode} />
+        {code?.hasTag('refused') && <HasAccount />}
+        <TextedCodeEntry ref={codeInput} now={now} digits={digits} onType={type} />
       </div>
       {inSheet ? (
         <Button
@@ -98,12 +93,12 @@ export const PhoneEntry = ({
           type="submit"
           variant={verified ? 'primary' : 'quiet'}
           wide
-          busy={busy || now.hasTag('verifying')}
+          busy={busy || isConfirming}
         >
           {submit}
         </Button>
       ) : (
-        <SubmitBar ref={next} quiet={!verified} busy={busy || now.hasTag('verifying')}>
+        <SubmitBar ref={next} quiet={!verified} busy={busy || isConfirming}>
           {submit}
         </SubmitBar>
       )}

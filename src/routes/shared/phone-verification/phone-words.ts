@@ -3,36 +3,30 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../../contract/limits.ts';
 import type { NumberFault as NumberProblem } from '../../../../contract/rules/phone.ts';
-import type { PhoneProblem } from '../../../../machines/phone-verification.types.ts';
+import type { CodeEntryProblem } from '../../../../machines/code-entry.types.ts';
+import { codeIn } from '../../../flows/code-entry/code-entry.ts';
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
+import { CODE_WORDS } from '../code-entry/code-words.ts';
 import { type Refusals, translate } from '../messages/translate.ts';
 import { useSecondsUntil } from '../wizard/seconds-until.ts';
 import { useNextCodeWords, useWaitWords } from './wait-words.ts';
 
 export const INVALID_PHONE = msg`Please enter a valid phone number.`;
 const UNSUPPORTED_COUNTRY = msg`We can’t text this country or region yet.`;
-export const CODE_WORDS = {
-  sendFirst: msg`Please send the verification code first.`,
-  enterFirst: msg`Please enter the verification code.`,
-  expired: msg`The code has expired. Please request a new one.`,
-  exhausted: msg`Too many incorrect codes. Please request a new one.`,
-  verified: msg`Verification successful.`,
-};
-
 export const PHONE_REFUSALS: Refusals = {
   invalid_phone: INVALID_PHONE,
   unsupported_country: UNSUPPORTED_COUNTRY,
   mobile_required: msg`Please enter a mobile phone number.`,
   phone_taken: msg`This phone number is already registered.`,
   invalid_phone_token: msg`Please verify your phone number again.`,
-  invalid_code: msg`The verification code you entered is incorrect.`,
+  invalid_code: CODE_WORDS.wrong,
   code_expired: CODE_WORDS.expired,
   code_exhausted: CODE_WORDS.exhausted,
   texts_exhausted: msg`We can’t send more texts right now. Please try again later.`,
   too_many_requests: msg`Too many attempts. Please try again later.`,
 };
 
-const FALLBACKS: Record<PhoneProblem['call'], MessageDescriptor> = {
+const FALLBACKS: Record<CodeEntryProblem['call'], MessageDescriptor> = {
   sendCode: msg`There was a problem sending the verification code.`,
   verifyCode: msg`There was a problem verifying the code.`,
   useProof: msg`Something went wrong.`,
@@ -50,7 +44,7 @@ export const NUMBER_PROBLEMS: Record<NumberProblem, MessageDescriptor> = {
 const HOUR = 60 * 60;
 
 /** The text for the wait or the code, otherwise the server's message, otherwise that of spec §8, Phone, for the call; none once the wait is over. */
-export function usePhoneWords(problem: PhoneProblem | null): string | undefined {
+export function usePhoneWords(problem: CodeEntryProblem | null): string | undefined {
   const { i18n, t } = useLingui();
   const waitWords = useWaitWords();
   const nextCodeWords = useNextCodeWords();
@@ -72,11 +66,13 @@ export function usePhoneWords(problem: PhoneProblem | null): string | undefined 
 
 /** Why no code is being sent to the number; the usual pause is shown by the button only. */
 export function useNumberWords(now: PhoneSnapshot): string | undefined {
-  const { problem, resendAt } = now.context;
+  const code = codeIn(now);
+  const { problem = null, resendAt = null } = code?.context ?? {};
   const seconds = useSecondsUntil(resendAt);
-  const isOfNumber = problem && (problem.call !== 'verifyCode' || problem.code === 'phone_taken');
-  const isLong = now.hasTag('unsent') && seconds * 1_000 > LIMITS.codeResendAfter;
-  const wait: PhoneProblem | null =
+  const isUnsent = code?.hasTag('unsent') || code?.hasTag('refused') || false;
+  const isOfNumber = problem !== null && (isUnsent || problem.call !== 'verifyCode');
+  const isLong = isUnsent && seconds * 1_000 > LIMITS.codeResendAfter;
+  const wait: CodeEntryProblem | null =
     !problem && isLong && resendAt !== null
       ? { call: 'sendCode', code: 'too_many_requests', retryAt: resendAt }
       : null;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { codeIn } from '../../../flows/code-entry/code-entry.ts';
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
 import { clockFace } from '../../../ui/clock-face.ts';
 
@@ -14,9 +15,10 @@ function waitFace(seconds: number): string | undefined {
 export const SendLabel = ({ now, wait }: { now: PhoneSnapshot; wait: number }) => {
   const { t } = useLingui();
   const time = waitFace(wait);
-  if (now.hasTag('verified')) return t`Sent`;
-  if (now.hasTag('sent') && wait > 0) return time ? t`Sent (${time})` : t`Sent`;
-  if (now.context.sent || now.hasTag('expired')) return time ? t`Resend (${time})` : t`Resend`;
+  const code = codeIn(now);
+  if (!code) return t`Sent`;
+  if (code.hasTag('sent') && code.hasTag('waiting')) return time ? t`Sent (${time})` : t`Sent`;
+  if (now.context.sent || code.hasTag('expired')) return time ? t`Resend (${time})` : t`Resend`;
   return time ? t`Verify (${time})` : t`Verify`;
 };
 

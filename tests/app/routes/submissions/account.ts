@@ -3,8 +3,7 @@ import { recoveryOnPage } from '../../../../src/flows/account-recovery/account-r
 import type { App } from '../../../../src/flows/app/app.ts';
 import { deactivationOnPage } from '../../../../src/flows/deactivation/deactivation.ts';
 import { confirmationOnPage } from '../../../../src/flows/email-confirmation/email-confirmation.ts';
-import { saveLink } from '../../../../src/flows/google-link/google-link.ts';
-import { verificationOnPage } from '../../../../src/flows/google-verification/google-verification.ts';
+import { googleLinkOf, saveLink } from '../../../../src/flows/google-link/google-link.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import {
@@ -35,7 +34,7 @@ async function showConfirmation(app: App, at: string) {
   openMember(app);
   const flow = showFlow(app, confirmationOnPage, at, undefined);
   flow.send({ type: 'confirmation.ask' });
-  await waitFor(flow, (now) => now.context.sentAt !== null);
+  await waitFor(flow, (now) => now.context.sent !== null);
 }
 const CONFIRM = { path: 'account-manage', form: { code: '123456' }, prepare: showConfirmation };
 const confirming = (verify: () => Response) => ({
@@ -53,10 +52,11 @@ const recovering = (answer: () => Response) => ({
   'POST /api/auth/status/withdraw/recovery': answer,
 });
 
-function showVerification(app: App, at: string) {
+function showVerification(app: App) {
   openMember(app);
-  saveLink(app, { asked: { code: 'google_verification_required' }, sentAt: 0 });
-  showFlow(app, verificationOnPage, at, { sentAt: 0 });
+  const sentAt = app.platform.steadyNow();
+  saveLink(app, { asked: { code: 'google_verification_required' }, sentAt });
+  googleLinkOf(app);
 }
 const VERIFY = { path: 'google-verification', form: { code: '123456' }, prepare: showVerification };
 const START_OVER = { ...VERIFY, form: { googleCode: 'G2' } };

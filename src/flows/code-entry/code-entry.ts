@@ -1,0 +1,99 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import * as LIMITS from '../../../contract/limits.ts';
+import type { PhoneNumber } from '../../../contract/rules/phone.ts';
+import { codeEntryMachine } from '../../../machines/code-entry.machine.ts';
+import type {
+  CodeEntryProblem,
+  CodeEntrySnapshot,
+  CodeSent,
+  SendCodeResult,
+  VerifyCodeResult,
+} from '../../../machines/code-entry.types.ts';
+import type { App } from '../app/app.ts';
+import { millisecondsUntil } from '../shared/wait-until.ts';
+
+export type CodeEntry = ActorRefFrom<typeof codeEntryMachine>;
+
+/** When a code expires. */
+export const codeEnd = ({ sentAt }: CodeSent, lifetime: number = LIMITS.codeLifetime): number =>
+  sentAt + lifetime;
+
+type Calls = {
+  /** Missing where another flow sends the code. */
+  sendCode?: (to: PhoneNumber | undefined, signal: AbortSignal) => Promise<SendCodeResult>;
+  verifyCode: (
+    code: string,
+    sent: CodeSent | null,
+    signal: AbortSignal,
+  ) => Promise<VerifyCodeResult>;
+  lifetime?: number;
+};
+
+/** The entry of a code: what sends and checks it belongs to the flow that asks for it. */
+export function codeEntryFlow(
+  platform: App['platform'],
+  { sendCode, verifyCode, lifetime }: Calls,
+): typeof codeEntryMachine {
+  const report = (error: unknown) => {
+    platform.log('A code could not be sent or checked.', error);
+    throw error;
+  };
+  return codeEntryMachine.provide({
+    actors: {
+      verifyCode: fromPromise(({ input: { code, sent }, signal }) =>
+        verifyCode(code, sent, signal).catch(report),
+      ),
+      ...(sendCode && {
+        sendCode: fromPromise(({ input: { to }, signal }) => sendCode(to, signal).catch(report)),
+      }),
+    },
+    delays: {
+      codeLifetime: ({ context: { sent } }) =>
+        sent ? millisecondsUntil(platform, codeEnd(sent, lifetime)) : 0,
+      resendWait: ({ context: { resendAt } }) => millisecondsUntil(platform, resendAt ?? 0),
+    },
+  });
+}
+
+const REFUSALS: Partial<Record<string, 'wrong' | 'expired' | 'exhausted' | 'refused'>> = {
+  invalid_code: 'wrong',
+  code_expired: 'expired',
+  code_exhausted: 'exhausted',
+  phone_taken: 'refused',
+  email_taken: 'refused',
+  no_pending_link: 'refused',
+  google_already_linked: 'refused',
+};
+
+/** Why a code was not accepted. */
+export const codeRefusal = (problem: Omit<CodeEntryProblem, 'call'>): VerifyCodeResult => ({
+  kind: REFUSALS[problem.code] ?? 'failed',
+  problem: { call: 'verifyCode', ...problem },
+});
+
+export const codeSent = (sent: CodeSent, resendAt: number | null = null): SendCodeResult => ({
+  kind: 'sent',
+  known: { sent, resendAt, misses: 0 },
+});
+
+/** Why no code was sent, and when the next one may be, if the server has said it. */
+export const sendingFailed = (
+  problem: Omit<CodeEntryProblem, 'call'>,
+  resendAt?: number,
+): SendCodeResult => ({
+  kind: 'failed',
+  known: { problem: { call: 'sendCode', ...problem }, ...(resendAt && { resendAt }) },
+});
+
+type Asking = { children: { codeEntry?: CodeEntry | undefined } };
+
+/** The state of the code that a flow asks for; none while it asks for none. */
+export const codeIn = ({ children: { codeEntry } }: Asking): CodeEntrySnapshot | undefined =>
+  codeEntry?.getSnapshot();
+
+/** The code that a form has sent. */
+export const submitCode = (flow: { getSnapshot(): Asking }, form: FormData) =>
+  flow.getSnapshot().children.codeEntry?.send({
+    type: 'code.submit',
+    code: String(form.get('code')),
+  });

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { CodeEntrySnapshot } from '../../../../machines/code-entry.types.ts';
+import type { Answer } from '../../../ui/inline-answer.tsx';
+
+export const CODE_WORDS = {
+  sendFirst: msg`Please send the verification code first.`,
+  enterFirst: msg`Please enter the verification code.`,
+  wrong: msg`The verification code you entered is incorrect.`,
+  expired: msg`The code has expired. Please request a new one.`,
+  exhausted: msg`Too many incorrect codes. Please request a new one.`,
+  verified: msg`Verification successful.`,
+};
+
+type StateWords = Record<'wrong' | 'expired' | 'exhausted', MessageDescriptor>;
+
+/** What is said of the current code; nothing while it can be right. */
+export function useCodeAnswer(
+  code: CodeEntrySnapshot | undefined,
+  words: StateWords = CODE_WORDS,
+): Answer | undefined {
+  const { t } = useLingui();
+  if (code?.hasTag('wrong')) return { tone: 'bad', text: t(words.wrong) };
+  if (code?.hasTag('expired')) return { tone: 'warn', text: t(words.expired) };
+  if (code?.hasTag('exhausted')) return { tone: 'bad', text: t(words.exhausted) };
+  return undefined;
+}
