@@ -44,7 +44,16 @@ export type Rendering = ({ kind: 'page' } & RenderedPage) | { kind: 'redirect'; 
 
 /** What a page is about, by the name in its address. */
 export type Subject = {
-  kind: 'audition' | 'event' | 'faq' | 'gallery' | 'language' | 'notice' | 'photo' | 'tag' | 'video';
+  kind:
+    | 'audition'
+    | 'event'
+    | 'faq'
+    | 'gallery'
+    | 'language'
+    | 'notice'
+    | 'photo'
+    | 'tag'
+    | 'video';
   name: string;
   /** Where the address leads if nothing has this name. */
   otherwise: string;
@@ -89,5 +98,5 @@ export type PageRenderer = {
   /** Rejects when a loader or a page fails. */
   render(request: PageRequest): Promise<Rendering>;
   /** Runs the action of the page. Rejects when it fails. */
-  submit(request: FormRequest): Promise<FormAnswer>;
+  answerForm(request: FormRequest): Promise<FormAnswer>;
 };

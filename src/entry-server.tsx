@@ -162,7 +162,7 @@ export const render: PageRenderer['render'] = async (asked) => {
   }
 };
 
-export const submit: PageRenderer['submit'] = async (asked) => {
+export const answerForm: PageRenderer['answerForm'] = async (asked) => {
   const { app, platform } = await openApp(asked);
   try {
     const answered = await answerTo(app, asked);

@@ -22,7 +22,7 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
     originalUrl?: string;
   };
   const config = await (await fetchWithRetries(new URL('/api/config', api))).json();
-  const { lookUp, render, submit } = await server.ssrLoadModule('/src/entry-server.tsx');
+  const { lookUp, render, answerForm } = await server.ssrLoadModule('/src/entry-server.tsx');
   const template = await server.transformIndexHtml(address, readFileSync('index.html', 'utf8'));
   const source = createPageSource({
     // Vite injects styles and scripts itself.
@@ -32,7 +32,7 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
       styleOf: () => ({ text: '', files: [] }),
       inlineOf: () => ({ scripts: [], styles: [] }),
     },
-    renderer: { lookUp, render, submit },
+    renderer: { lookUp, render, answerForm },
     config,
     version: async () => '0',
     exists: async () => true,

@@ -166,7 +166,7 @@ export function createPageSource(parts: Parts) {
       if (!renderer || !asked.takesForms) return undefined;
       try {
         const url = new URL(pathname, origin ?? 'http://localhost');
-        const { rendering, ...answer } = await renderer.submit({
+        const { rendering, ...answer } = await renderer.answerForm({
           ...{ url, language, config, origin, fetch, form: fields },
           inTurn: (make) => store.once(reader, make),
         });

@@ -13,8 +13,8 @@ function book() {
     takesForms: false,
   }));
   const render = async () => ({ kind: 'redirect', to: '/' }) as const;
-  const submit = () => Promise.reject(new Error('There is no form.'));
-  const find = createAddressCache({ lookUp, render, submit });
+  const answerForm = () => Promise.reject(new Error('There is no form.'));
+  const find = createAddressCache({ lookUp, render, answerForm });
   return { find, lookUp };
 }
 

@@ -19,7 +19,7 @@ export const codeEnd = ({ sentAt }: CodeSent, lifetime: number = LIMITS.codeLife
   sentAt + lifetime;
 
 type Calls = {
-  /** Missing where another flow sends the code. */
+  /** Missing where another call sends the code. */
   sendCode?: (to: PhoneNumber | undefined, signal: AbortSignal) => Promise<SendCodeResult>;
   verifyCode: (
     code: string,
@@ -29,10 +29,12 @@ type Calls = {
   lifetime?: number;
 };
 
+const sentElsewhere = () => Promise.reject(new Error('No code is sent here.'));
+
 /** The entry of a code: what sends and checks it belongs to the flow that asks for it. */
 export function codeEntryFlow(
   platform: App['platform'],
-  { sendCode, verifyCode, lifetime }: Calls,
+  { sendCode = sentElsewhere, verifyCode, lifetime }: Calls,
 ): typeof codeEntryMachine {
   const report = (error: unknown) => {
     platform.log('A code could not be sent or checked.', error);
@@ -43,9 +45,7 @@ export function codeEntryFlow(
       verifyCode: fromPromise(({ input: { code, sent }, signal }) =>
         verifyCode(code, sent, signal).catch(report),
       ),
-      ...(sendCode && {
-        sendCode: fromPromise(({ input: { to }, signal }) => sendCode(to, signal).catch(report)),
-      }),
+      sendCode: fromPromise(({ input: { to }, signal }) => sendCode(to, signal).catch(report)),
     },
     delays: {
       codeLifetime: ({ context: { sent } }) =>
