@@ -1,7 +1,16 @@
 /** The directions of import inside the server (docs/decisions/0001), `import type` included. */
 const { options } = require('./.dependency-cruiser.cjs');
 
-const DOMAIN = ['auditions', 'auth', 'contents', 'events', 'html', 'jobs', 'support'];
+const DOMAIN = [
+  'auditions',
+  'auth',
+  'contents',
+  'events',
+  'html',
+  'jobs',
+  'submissions',
+  'support',
+];
 const BELOW_THE_DOMAIN = ['gateways', 'repositories', 'plugins', 'settings', 'db', 'lib'];
 
 /** What each room may use of the others. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { Form } from 'react-router';
 import { DownIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
 import type { LanguageProps } from './language-menu.tsx';
@@ -26,7 +25,7 @@ export const LanguageSelector = ({ language, onChoose }: LanguageProps) => {
   return (
     <div className={css.selector}>
       {/* Without a script it leads to the languages in the settings. */}
-      <Form action="/settings" data-plain>
+      <form action="/settings" data-plain>
         <button
           ref={opener}
           type="submit"
@@ -45,7 +44,7 @@ export const LanguageSelector = ({ language, onChoose }: LanguageProps) => {
           {language.toUpperCase()}
           <DownIcon size={16} />
         </button>
-      </Form>
+      </form>
       {open && (
         <>
           <div className={css.beside} onPointerDown={close} />

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
-import { canSearch } from '../../../contract/rules/search.ts';
 import type { FoundVideosResponse } from '../../../contract/schemas/contents.ts';
 import { videosApi } from '../../api/videos.ts';
 import { type App, appContext } from '../../flows/app/app.ts';
@@ -28,7 +27,9 @@ async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** What a search in the address finds, for the HTML; in a browser the page searches. */
 async function foundOnServer({ api }: App, term: string): Promise<FoundOnServer | null> {
-  if (typeof document !== 'undefined' || !canSearch(term)) return null;
+  if (typeof document !== 'undefined') return null;
+  const { canSearch } = await import('../../../contract/rules/search.ts');
+  if (!canSearch(term)) return null;
   const found = await videosApi(api.send).search(term, null);
   return found && { term, ...found };
 }
