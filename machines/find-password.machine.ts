@@ -158,7 +158,13 @@ export const findPasswordMachine = setup({
       description:
         'An alert says why the password was not changed; the step to correct is open behind it.',
       tags: 'refused',
-      meta: { screen: [{ path: '/find-password', dialog: true }] },
+      meta: {
+        screen: [
+          { path: '/find-password', dialog: true },
+          { path: '/find-password?step=phone', dialog: true },
+          { path: '/find-password?step=password', dialog: true },
+        ],
+      },
       on: {
         'problem.read': [
           {

@@ -50,7 +50,9 @@ export const googleLinkMachine = setup({
 }).createMachine({
   id: 'google-link',
   description: 'The fan chooses the Google account in the popup of the google-popup chart.',
-  meta: { screen: [{ path: '/video', open: 'Menu' }, { path: '/google-verification' }] },
+  meta: {
+    screen: [{ path: '/video', open: 'Menu' }, { path: '/google-verification?next=%2Fvideo' }],
+  },
   context: ({ input: { saved = null } = {} }) => ({
     pending: saved,
     sent: saved && { sentAt: saved.sentAt },
@@ -125,7 +127,7 @@ export const googleLinkMachine = setup({
       meta: {
         screen: [
           { path: '/video', open: 'Menu', dialog: true },
-          { path: '/google-verification', dialog: true },
+          { path: '/google-verification?next=%2Fvideo', dialog: true },
         ],
       },
       entry: 'tellRefused',
@@ -139,7 +141,7 @@ export const googleLinkMachine = setup({
     },
     waiting: {
       description: 'The server waits for the code from the email.',
-      meta: { screen: [{ path: '/google-verification' }] },
+      meta: { screen: [{ path: '/google-verification?next=%2Fvideo' }] },
       invoke: {
         id: 'codeEntry',
         src: 'codeEntry',

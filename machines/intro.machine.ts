@@ -19,6 +19,7 @@ export const introMachine = setup({
   states: {
     preparing: {
       description: 'The page stays hidden while the app loads the texts of the intro.',
+      meta: { screen: [{ path: '/' }, { path: '/', dialog: true }] },
       invoke: {
         id: 'prepare',
         src: 'prepare',

@@ -210,7 +210,15 @@ export const signUpMachine = setup({
       description:
         'An alert says why the account was not created; the screen to correct is open behind it.',
       tags: 'refused',
-      meta: { screen: [{ path: '/signup', dialog: true }] },
+      meta: {
+        screen: [
+          { path: '/signup', dialog: true },
+          { path: '/signup?step=phone', dialog: true },
+          { path: '/signup?step=account', dialog: true },
+          { path: '/signup?step=account&part=profile', dialog: true },
+          { path: '/signup?step=welcome', dialog: true },
+        ],
+      },
       on: {
         'problem.read': [
           {

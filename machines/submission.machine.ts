@@ -236,7 +236,12 @@ export const submissionMachine = setup({
     leaving: {
       type: 'final',
       description: 'The login page opens and leads back here after the login.',
-      meta: { screen: [{ path: '/login' }] },
+      meta: {
+        screen: [
+          { path: '/login?next=%2Fevent%2Fencore-night' },
+          { path: '/login?next=%2Faudition%2Fnew-voice-2026' },
+        ],
+      },
     },
     closed: {
       type: 'final',

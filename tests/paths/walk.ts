@@ -23,14 +23,15 @@ function executorOf(screen: Screen<AnyStateMachine>, { event }: Step): Executor 
   return (_, before) => act(before);
 }
 
-const isPart = (part: string, whole: string) => {
-  const [asked, seen] = [part, whole].map((path) => new URL(path, 'http://encore.example'));
-  const isSame = asked?.pathname === seen?.pathname;
-  return (
-    isSame &&
-    [...(asked?.searchParams ?? [])].every(([key, value]) => seen?.searchParams.get(key) === value)
-  );
-};
+/** The whole address, however its query is ordered. */
+function isSame(one: string, other: string) {
+  const [path, seen] = [one, other].map((address) => {
+    const { pathname, searchParams } = new URL(address, 'http://encore.example');
+    searchParams.sort();
+    return `${pathname}?${searchParams}`;
+  });
+  return path === seen;
+}
 
 /** Whether the current address is one where the chart says the state is visible. */
 async function findPlace(now: AnyMachineSnapshot, fan: Fan) {
@@ -39,7 +40,7 @@ async function findPlace(now: AnyMachineSnapshot, fan: Fan) {
   if (screens.length === 0) return;
   const { address, dialog } = await fan.look();
   const isHere = screens.some(
-    (screen) => isPart(screen.path, address) && (!screen.dialog || dialog !== null),
+    (screen) => isSame(screen.path, address) && Boolean(screen.dialog) === (dialog !== null),
   );
   if (isHere) return;
   const seen = dialog === null ? address : `${address}, in a dialog`;
