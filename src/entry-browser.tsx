@@ -138,7 +138,6 @@ async function start() {
     words,
     config: sent?.config,
     origin: sent?.origin ?? null,
-    isStored: Boolean(navigator.serviceWorker?.controller),
   });
   if (sent?.page && hydrating) {
     await hydrate(app, sent.page).catch((error) => {

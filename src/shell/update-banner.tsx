@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { BRAND } from '../../contract/brand.ts';
-import { useApp } from '../flows/app/use-app.tsx';
+import { useApp, useConfig } from '../flows/app/use-app.tsx';
 import { type Update, updateFlow, watchWorker } from '../flows/update/update.ts';
 import { browserWorker, onCheckTime } from '../platform/app-worker.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,16 +19,12 @@ function useUpdate(): Update {
   );
   const flow = useMemo(() => updateFlow({ platform, worker }), [platform, worker]);
   const update = useActorRef(flow);
-  const isOn = useSyncExternalStore(
-    config.subscribe,
-    () => config.get().serviceWorker,
-    () => true,
-  );
+  const { serviceWorker: isOn } = useConfig();
   useEffect(() => {
     // In development there is no worker.
     if (!worker || !import.meta.env.PROD) return;
-    return watchWorker({ update, worker, platform, unsaved, isOn, onTime: onCheckTime });
-  }, [update, worker, platform, unsaved, isOn]);
+    return watchWorker({ update, worker, platform, unsaved, config, isOn, onTime: onCheckTime });
+  }, [update, worker, platform, unsaved, config, isOn]);
   return update;
 }
 
@@ -36,7 +32,8 @@ function useUpdate(): Update {
 export const UpdateBanner = ({ isSpoken }: { isSpoken: boolean }) => {
   const update = useUpdate();
   const now = useSelector(update, (snapshot) => snapshot);
-  if (!isSpoken) return null;
+  const { serviceWorker: isOn } = useConfig();
+  if (!isSpoken || !isOn) return null;
   if (now.hasTag('ready')) {
     return (
       <ShellBanner

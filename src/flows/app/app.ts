@@ -50,15 +50,12 @@ export type App = {
 export type AppParts = {
   platform: Platform;
   words: Words;
-  /** Known settings are not requested, unless they are stored ones. */
+  /** Known settings are not requested. */
   config?: Config | undefined;
-  /** The page has started from the service worker's cache, and so have its settings. */
-  isStored?: boolean;
   origin?: string | null;
 };
 
-export function createApp(given: AppParts): App {
-  const { platform, words, origin = null, isStored = false } = given;
+export function createApp({ platform, words, config: given, origin = null }: AppParts): App {
   const offlineCalls = createOfflineCalls();
   const failedRefreshes = createOfflineCalls();
   const savedCopies = createSavedCopies();
@@ -69,7 +66,7 @@ export function createApp(given: AppParts): App {
     renew: (token, options) => renewed(renewer, platform, token, options),
   });
   const parts = { platform, auth: api.auth };
-  const config = createConfig({ platform, api, given: given.config, isStored });
+  const config = createConfig({ platform, api, given });
   const session: Session = createActor(sessionFlow(parts)).start();
   const renewer: Renewer = createActor(
     tokenRenewalFlow({ ...parts, reportLoss: () => session.send({ type: 'session.lost' }) }),

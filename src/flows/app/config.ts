@@ -18,32 +18,35 @@ export type ConfigStore = {
   subscribe(listener: () => void): Unsubscribe;
   /** Requests the settings unless they are there; returns whether they are. A failure keeps the current ones. */
   load(): Promise<boolean>;
+  /** Requests them again; returns whether they came. */
+  refresh(): Promise<boolean>;
 };
 
-type Parts = {
-  platform: Platform;
-  api: Api;
-  given: Config | undefined;
-  /** The given settings come from a cache, and are requested all the same. */
-  isStored: boolean;
-};
+type Parts = { platform: Platform; api: Api; given: Config | undefined };
 
-export function createConfig({ platform, api, given, isStored }: Parts): ConfigStore {
+export function createConfig({ platform, api, given }: Parts): ConfigStore {
   const listeners = new Set<() => void>();
   let config = given ?? DEFAULT_CONFIG;
-  let known = given !== undefined && !isStored;
-  let asking: Promise<boolean> | null = null;
+  let known = given !== undefined;
+  let asking: Promise<boolean> | undefined;
 
   async function ask() {
     try {
       config = await api.config.read();
       known = true;
       for (const listener of listeners) listener();
+      return true;
     } catch (error) {
-      if (!given) platform.log('The settings could not be read.', error);
+      if (!known) platform.log('The settings could not be read.', error);
+      return false;
     }
-    asking = null;
-    return known;
+  }
+
+  function refresh() {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
   }
 
   return {
@@ -52,9 +55,7 @@ export function createConfig({ platform, api, given, isStored }: Parts): ConfigS
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async load() {
-      asking ??= known ? null : ask();
-      return asking ?? known;
-    },
+    refresh,
+    load: async () => known || refresh(),
   };
 }

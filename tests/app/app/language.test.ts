@@ -90,33 +90,20 @@ test('settings that failed to load are requested again when the network is back'
   expect(seen).toHaveLength(2);
 });
 
-test('settings from the worker’s cache count at once, and are requested again', async () => {
-  const { fetch, seen } = fakeServer({
-    'GET /api/config': () => json({ preparingLanguages: ['kr'], serviceWorker: false }),
-  });
-  const app = makeApp({ platform: memoryPlatform({ fetch }), config: ready, isStored: true });
-  app.start();
-  expect(app.config.get()).toEqual(ready);
-  await eventually(() => expect(app.config.get().serviceWorker).toBe(false));
-  expect(app.config.get().preparingLanguages).toEqual(['kr']);
-  expect(seen).toHaveLength(1);
-});
-
-test('settings from the worker’s cache stay, without a word, where there is no network', async () => {
-  const { fetch, seen } = fakeServer({ 'GET /api/config': () => problem(500) });
-  const platform = memoryPlatform({ fetch });
-  const app = makeApp({ platform, config: ready, isStored: true });
-  app.start();
-  await eventually(() => expect(seen).toHaveLength(1));
-  await spoken(app);
-  expect([app.config.get(), platform.logged]).toEqual([ready, []]);
-});
-
 test('settings passed in are not requested', async () => {
   const { fetch, seen } = fakeServer({});
   await openPage('/', { fetch });
 
   expect(seen).toHaveLength(0);
+});
+
+test('settings that are asked for again replace the known ones; a failure keeps them, without a word', async () => {
+  const answers = [() => problem(500), () => json({ preparingLanguages: ['kr'] })];
+  const { fetch } = fakeServer({ 'GET /api/config': () => (answers.shift() ?? problem)(500) });
+  const { app, platform } = await openPage('/', { fetch });
+  expect([await app.config.refresh(), app.config.get()]).toEqual([false, ready]);
+  expect([await app.config.refresh(), app.config.get().preparingLanguages]).toEqual([true, ['kr']]);
+  expect(platform.logged).toEqual([]);
 });
 
 test('the sign-up keeps an unfinished language, Home shows English', async () => {

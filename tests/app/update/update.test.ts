@@ -4,7 +4,10 @@ import { updateFlow, watchWorker } from '../../../src/flows/update/update.ts';
 import type { AppWorker, WorkerNews } from '../../../src/platform/app-worker.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 
-function watched(worker: Partial<AppWorker> = {}, { isOn = true } = {}) {
+function watched(
+  worker: Partial<AppWorker> = {},
+  { isOn = true, refresh = async () => true } = {},
+) {
   const platform = memoryPlatform();
   let tell: (news: WorkerNews) => void = () => {};
   const heard = { checks: 0, ended: 0, removed: 0, watched: 0, unsaved: false };
@@ -31,6 +34,7 @@ function watched(worker: Partial<AppWorker> = {}, { isOn = true } = {}) {
   const end = watchWorker({
     ...{ update, platform, worker: played, isOn },
     unsaved: { any: () => heard.unsaved },
+    config: { refresh },
     onTime(listener) {
       check = listener;
       return noteEnd;
@@ -54,6 +58,18 @@ test('the worker’s states reach the fan, and the page reloads once', async () 
   tell('replaced');
   tell('replaced');
   expect(platform.reloads).toBe(1);
+});
+
+test('a new version is a reason to ask for the settings, until they come', async () => {
+  vi.useFakeTimers();
+  const refresh = vi.fn(async () => refresh.mock.calls.length === 3);
+  const { tell } = watched({}, { refresh });
+  tell('ready');
+  expect(refresh).not.toHaveBeenCalled();
+  tell('waiting');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refresh).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
 });
 
 test('what a reload would lose prevents the reload', async () => {
