@@ -51,6 +51,7 @@ export const gamePopupMachine = setup({
     },
     waiting: {
       description: 'The game popup waits until no other popup is on the screen.',
+      meta: { screen: [{ path: '/' }, { path: '/', dialog: true }] },
       tags: 'waiting',
       on: {
         'screen.free': { description: 'No other popup is on the screen.', target: 'open' },
