@@ -7,6 +7,7 @@ import type { SearchProblem } from '../../contract/rules/search.ts';
 import { CloseIcon, SearchIcon } from './lazy-icons.tsx';
 import { tooLong } from './length-words.ts';
 import * as css from './search-field.css.ts';
+import { useInBrowser } from './use-in-browser.ts';
 
 const HINTS = {
   too_short: msg`Please enter at least 2 characters to search`,
@@ -43,6 +44,7 @@ const HANGUL = /^[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
 export const SearchField = ({ label, value, onChange, problem, beside }: SearchFieldProps) => {
   const { t, i18n } = useLingui();
   const id = useId();
+  const inBrowser = useInBrowser();
   const input = useRef<HTMLInputElement>(null);
   const composed = useRef('');
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -85,7 +87,7 @@ export const SearchField = ({ label, value, onChange, problem, beside }: SearchF
           }}
           onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value, true)}
         />
-        {value && (
+        {value && inBrowser && (
           <button type="button" className={css.clear} aria-label={t`Clear`} onClick={clear}>
             <CloseIcon size={20} />
           </button>

@@ -3,6 +3,7 @@ import type { To } from 'react-router';
 import { classes } from './classes.ts';
 import { Link } from './link.tsx';
 import * as css from './tabs.css.ts';
+import { useInBrowser } from './use-in-browser.ts';
 
 type TabsProps<Id extends string> = {
   /** The name of the choice. */
@@ -19,6 +20,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** One tab stop; the arrow keys, Home and End choose. Without a script they are links. */
 export const Tabs = <Id extends string>({ label, tabs, selected, children }: TabsProps<Id>) => {
   const id = useId();
+  const inBrowser = useInBrowser();
   const row = useRef<HTMLDivElement>(null);
 
   const choose = (wanted: number) => {
@@ -49,7 +51,8 @@ export const Tabs = <Id extends string>({ label, tabs, selected, children }: Tab
             id: `${id}-${tab.id}`,
             'aria-selected': isSelected,
             'aria-controls': `${id}-panel`,
-            tabIndex: isSelected ? 0 : -1,
+            // Without a script there are no arrow keys.
+            tabIndex: isSelected || !inBrowser ? 0 : -1,
             className: classes(css.tab, isSelected && css.selected),
             children: tab.label,
           };

@@ -32,7 +32,7 @@ test('by keyboard and screen reader alone, a fan searches the videos and opens o
     focus: 'searchbox "Search videos"',
     says: ['No results found for zzzz'],
   });
-  await reader.tabTo('button "Show all videos"');
+  await reader.tabTo('link "Show all videos"');
   await reader.press('Enter', { focus: 'heading "On:Play"' });
   await reader.tabTo(/^link/);
   expect(await axeFindings(page, {})).toEqual([]);

@@ -164,7 +164,7 @@ test('a search without a result gives tips and leads back to all videos', async 
   await search(page).fill('zzzz');
   await expect(page.getByText('No results found for zzzz')).toBeVisible();
   await expect(page.getByText('Check your spelling.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all videos' }).click();
+  await page.getByRole('link', { name: 'Show all videos' }).click();
   await expect(found(page)).toHaveCount(all);
   await expect(search(page)).toHaveValue('');
 });

@@ -25,6 +25,12 @@ test('a search for videos is a page, and its form asks for it', async () => {
   expect(none.document.querySelector('#search-results')?.textContent).toContain('No results found');
 });
 
+test('every tab can be reached by the keyboard', async () => {
+  const { document } = await open(await buildPages(), '/video');
+  const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+  expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual(tabs.map(() => 0));
+});
+
 test('a search for questions and each of their categories is a page', async () => {
   const built = await buildPages();
   const all = await open(built, '/faq');

@@ -6,7 +6,7 @@ import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { supportApi } from '../../api/support.ts';
 import { appContext } from '../../flows/app/app.ts';
 import { codeProblem, reportedProblem } from '../../flows/shared/call-problem.ts';
-import { tokenOf } from '../../platform/random-token.ts';
+import { isRandomToken, tokenOf } from '../../platform/random-token.ts';
 import { type Draft, forgetDraft } from './draft.ts';
 
 type Request = Pick<Draft, 'topic' | 'message'> & { email: string };
@@ -36,7 +36,11 @@ export async function sendRequest({ context, request }: ActionFunctionArgs) {
   const problem = supportMessageProblem(message);
   if (problem) return refused({ code: problem });
   try {
-    const body = { key: key || (await keyOf(typed)), ...typed, language: words.language };
+    const body = {
+      key: isRandomToken(key) ? key : await keyOf(typed),
+      ...typed,
+      language: words.language,
+    };
     const response = await supportApi(api.send).sendRequest(body, { signal: request.signal });
     if (!response.ok) return refused(codeProblem(response));
     forgetDraft(platform.session);

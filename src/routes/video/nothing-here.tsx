@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { To } from 'react-router';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
@@ -31,9 +30,9 @@ export const NoResults = ({ term: typed, meant, onSearch }: NoResultsProps) => {
       action={
         <>
           {meant && <MeantButton meant={meant} onSearch={onSearch} />}
-          <Button variant="quiet" onClick={() => onSearch('')}>
+          <ButtonLink variant="quiet" to="/video">
             <Trans>Show all videos</Trans>
-          </Button>
+          </ButtonLink>
         </>
       }
     >

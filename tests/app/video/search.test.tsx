@@ -67,7 +67,7 @@ test('a search without a result names the term, gives tips, and links to all vid
   ).toBe('No results found for zzz');
   expect(said()).toContain('No results found for');
   expect(screen.getAllByRole('listitem').map((tip) => tip.textContent)).toHaveLength(3);
-  await userEvent.click(screen.getByRole('button', { name: 'Show all videos' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show all videos' }));
   await settle();
   expect(shown()).toHaveLength(6);
 });
