@@ -20,7 +20,8 @@ export type ErrorLine = {
   sentences: readonly string[];
 };
 
-const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
+const submit = (page: Page) =>
+  page.locator(':is(main, dialog) form button[type=submit]').first().click();
 
 /** Types an invalid value and leaves the field. */
 const fillWrong = (name: string, value: string) => async (page: Page) => {
@@ -33,7 +34,7 @@ const openAt =
   async (page: Page) => {
     await before(page);
     await page.goto(path);
-    await page.locator('form').waitFor();
+    await page.locator(':is(main, dialog) form').waitFor();
   };
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
@@ -132,7 +133,7 @@ export const ERROR_LINES: readonly ErrorLine[] = [
         '/api/utils/verify-code': json({ message: 'Invalid code.', code: 'invalid_code' }, 400),
       });
       await openAt('/signup?step=phone', (half) => keepSignUp(half, 'phone'))(page);
-      await page.locator('form button[type=button]').first().click();
+      await page.locator(':is(main, dialog) form button[type=button]').first().click();
       await page.locator('input[name=code]:enabled').waitFor();
     },
     provoke: (page) => page.locator('input[name=code]').fill('123456'),

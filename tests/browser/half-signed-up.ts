@@ -85,7 +85,7 @@ export async function fillProfile(page: Page) {
 /** From the first screen of the account to the second, in any language. */
 export async function goOnToProfile(page: Page) {
   await fillCredentials(page);
-  await page.locator('form button[type=submit]').click();
+  await page.locator(':is(main, dialog) form button[type=submit]').click();
   await page.locator('input[name=nickname]').waitFor();
 }
 

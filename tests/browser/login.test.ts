@@ -30,7 +30,7 @@ test.describe('refused sign-ins', () => {
       [json({}, 200, { authorization: 'Bearer T1' }), 'Login failed'],
     ] as const;
     await page.goto('/login');
-    const form = page.locator('form');
+    const form = page.locator(':is(main, dialog) form');
     for (const [answer, words] of answers) {
       await answering(page, { '/api/auth/sign-in': answer });
       await fillLogin(page, CREDENTIALS);

@@ -139,9 +139,9 @@ export const SCREENS: readonly Screen[] = [
     path: '/login',
     before: signInRefusedWith(WITHDRAWN),
     async open(page) {
-      await page.locator('form input').first().fill('luna77');
-      await page.locator('form input').nth(1).fill('Starlit!77');
-      await page.locator('form button[type=submit]').click();
+      await page.locator(':is(main, dialog) form input').first().fill('luna77');
+      await page.locator(':is(main, dialog) form input').nth(1).fill('Starlit!77');
+      await page.locator(':is(main, dialog) form button[type=submit]').click();
       await page.getByRole('alertdialog').waitFor();
     },
   },

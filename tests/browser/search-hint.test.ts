@@ -19,7 +19,7 @@ test('the hint under a search that is too short moves nothing at 320 px', async 
     await expect(tabs).toBeVisible();
     const before = await tabs.boundingBox();
     await page.getByRole('searchbox').fill('z');
-    await expect(page.locator('form ~ [role=status]')).not.toBeEmpty();
+    await expect(page.locator(':is(main, dialog) form ~ [role=status]')).not.toBeEmpty();
     expect(await tabs.boundingBox(), language).toEqual(before);
   }
 });

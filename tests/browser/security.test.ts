@@ -112,7 +112,7 @@ test('HTML in a refusal is shown as text', async ({ page, baseURL }) => {
   for (const message of SEEDS) {
     await answering(page, { '/api/auth/sign-in': json({ message }, 403) });
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.locator('form').getByText(message)).toBeVisible();
+    await expect(page.locator(':is(main, dialog) form').getByText(message)).toBeVisible();
   }
   await expectHarmless();
 });

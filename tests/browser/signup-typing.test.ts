@@ -135,7 +135,7 @@ test('a password manager finds the ID beside the new password on the first scree
 }) => {
   const purposes = () =>
     page
-      .locator('form input')
+      .locator(':is(main, dialog) form input')
       .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
   await openStep(page, 'account');
   expect(await purposes()).toEqual(['username', 'new-password', 'new-password']);
