@@ -46,7 +46,7 @@ export type Platform = {
   reload(): void;
   /** Sets `<html lang>`. */
   setDocumentLanguage(tag: string): void;
-  /** The language chosen last in this browser, also by a form without a script; empty if none. */
+  /** The language chosen in this browser, also by a form without a script; empty if none. */
   readonly languageCookie: string;
   /** Makes the server send pages in this language: a cookie `language` with nothing else in it. */
   setLanguageCookie(language: string): void;

@@ -214,7 +214,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'the winners of the awards',
     path: '/event/2024kwda?category=Award+Moments',
     async open(page) {
-      await page.locator('main button', { hasText: '22' }).click();
+      await page.locator('main a', { hasText: '22' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

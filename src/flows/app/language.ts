@@ -17,11 +17,11 @@ export type LanguageSnapshot = SnapshotFrom<typeof languageMachine>;
 
 const KEY = 'selectedLanguage';
 
-/** A form without a script sets the cookie only; an earlier release has stored its choice only. */
+/** A form without a script sets the cookie only; a script stores its choice, too. */
 const chosenLanguage = ({ local, languageCookie }: Platform): Language | undefined =>
-  [languageCookie, local.get(KEY)].find(isLanguage);
+  [local.get(KEY), languageCookie].find(isLanguage);
 
-/** The choice made last, otherwise the browser's favourite among ours, otherwise English. */
+/** The fan's choice, otherwise the browser's favourite among ours, otherwise English. */
 export const preferredLanguage = (platform: Platform): Language =>
   chosenLanguage(platform) ?? firstLanguage(platform.languages()) ?? DEFAULT_LANGUAGE;
 

@@ -34,8 +34,8 @@ test.each([
   expect(shown()).toBe(expected);
 });
 
-test('a language chosen by a form without a script comes before an older choice, and is stored', async () => {
-  const platform = memoryPlatform({ local: { selectedLanguage: 'jp' }, languages: ['zh-CN'] });
+test('a language chosen by a form without a script comes before that of the browser, and is stored', async () => {
+  const platform = memoryPlatform({ languages: ['zh-CN'] });
   platform.setLanguageCookie('kr');
   const app = makeApp({ platform, config: ready });
   app.start();
