@@ -1,84 +1,18 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
-import type {
-  CodeEntryInput,
-  CodeEntryProblem,
-  SendCodeResult,
-  VerifyCodeResult,
-} from '../../machines/code-entry.types.ts';
-
-const LIFETIME = 1_200_000;
-const sent = { phoneNumber: '+821012345678', sentAt: 0 };
-const proof = { phoneNumber: sent.phoneNumber, token: 'P1' };
-const codeOut: CodeEntryInput = { sent, misses: 0, resendAt: 60_000 };
-const ok: SendCodeResult = { kind: 'sent', known: { sent, resendAt: 60_000, misses: 0 } };
-const right: VerifyCodeResult = { kind: 'right', proof };
-const refusal = (call: CodeEntryProblem['call'], code: string) => ({ call, code, message: code });
-const bad = (kind: Exclude<VerifyCodeResult['kind'], 'right'>, code: string): VerifyCodeResult => ({
-  kind,
-  problem: refusal('verifyCode', code),
-});
-const wrong = bad('wrong', 'invalid_code');
-const notSent = (code: string, resendAt?: number): SendCodeResult => ({
-  kind: 'failed',
-  known: { problem: refusal('sendCode', code), ...(resendAt && { resendAt }) },
-});
-
-/** Starts the chart with a server that responds when the test says so. */
-function start(input: CodeEntryInput = {}) {
-  const clock = new SimulatedClock();
-  const sendings: (PromiseWithResolvers<SendCodeResult> & { to: unknown })[] = [];
-  const tries: (PromiseWithResolvers<VerifyCodeResult> & { asked: unknown })[] = [];
-  const actor = createActor(
-    codeEntryMachine.provide({
-      actors: {
-        sendCode: fromPromise(({ input: { to } }) => {
-          const held = { ...Promise.withResolvers<SendCodeResult>(), to };
-          sendings.push(held);
-          return held.promise;
-        }),
-        verifyCode: fromPromise(({ input: asked }) => {
-          const held = { ...Promise.withResolvers<VerifyCodeResult>(), asked };
-          tries.push(held);
-          return held.promise;
-        }),
-      },
-      delays: {
-        codeLifetime: ({ context }) => (context.sent?.sentAt ?? 0) + LIFETIME - clock.now(),
-        resendWait: ({ context }) => Math.max(0, (context.resendAt ?? 0) - clock.now()),
-      },
-    }),
-    { clock, input },
-  ).start();
-  const ask = () => actor.send({ type: 'code.send' });
-  const submit = () => actor.send({ type: 'code.submit', code: '123456' });
-  const idle = () => waitFor(actor, (now) => !now.hasTag('sending') && !now.matches('confirming'));
-  return {
-    actor,
-    clock,
-    sendings,
-    tries,
-    ask,
-    submit,
-    tags: () => [...actor.getSnapshot().tags],
-    context: () => actor.getSnapshot().context,
-    async send(result: SendCodeResult | Error) {
-      if (!actor.getSnapshot().hasTag('sending')) ask();
-      const held = sendings.at(-1);
-      if (result instanceof Error) held?.reject(result);
-      else held?.resolve(result);
-      await idle();
-    },
-    async compare(result: VerifyCodeResult | Error) {
-      submit();
-      const held = tries.at(-1);
-      if (result instanceof Error) held?.reject(result);
-      else held?.resolve(result);
-      await idle();
-    },
-  };
-}
+import type { CodeEntryInput } from '../../machines/code-entry.types.ts';
+import {
+  bad,
+  codeOut,
+  LIFETIME,
+  notSent,
+  ok,
+  proof,
+  refusal,
+  right,
+  sent,
+  startCodeEntry,
+  wrong,
+} from './code-entry-chart.ts';
 
 test.each<[string, CodeEntryInput, string[]]>([
   ['a code that is out', codeOut, ['sent', 'waiting']],
@@ -87,7 +21,7 @@ test.each<[string, CodeEntryInput, string[]]>([
   ['a wait alone', { resendAt: 60_000 }, ['unsent', 'waiting']],
   ['nothing', {}, ['unsent']],
 ])('%s is restored unchanged', (_, input, tags) => {
-  const code = start(input);
+  const code = startCodeEntry(input);
   const known = { to: undefined, askedBy: 'fan', problem: null, proof: null };
   const nothing = { sent: null, misses: 0, resendAt: null };
   expect([code.tags(), code.context()]).toEqual([tags, { ...known, ...nothing, ...input }]);
@@ -95,7 +29,7 @@ test.each<[string, CodeEntryInput, string[]]>([
 
 test('a page that asks for a code by itself is sent one, unless a valid one is out or it has to say why', () => {
   const problem = refusal('useProof', 'proof_required');
-  const opened = (input: CodeEntryInput) => start({ askedBy: 'page', ...input }).tags();
+  const opened = (input: CodeEntryInput) => startCodeEntry({ askedBy: 'page', ...input }).tags();
   expect(opened({})).toEqual(['sending']);
   expect(opened({ ...codeOut, misses: 5 })).toEqual(['sending']);
   expect(opened({ ...codeOut, misses: 4 })).toEqual(['sent', 'waiting']);
@@ -104,7 +38,7 @@ test('a page that asks for a code by itself is sent one, unless a valid one is o
 
 test('ten presses send one code, to the number', async () => {
   const to = { country: 'KR', national: '01012345678' } as const;
-  const code = start({ to });
+  const code = startCodeEntry({ to });
   for (let press = 0; press < 10; press += 1) code.ask();
   expect([code.tags(), code.sendings.map((one) => one.to)]).toEqual([['sending'], [to]]);
   await code.send(ok);
@@ -115,7 +49,7 @@ test('ten presses send one code, to the number', async () => {
 });
 
 test('another code can be requested once the server allows it, not before', async () => {
-  const code = start();
+  const code = startCodeEntry();
   await code.send(ok);
   code.clock.increment(59_999);
   code.ask();
@@ -132,13 +66,13 @@ test('another code can be requested once the server allows it, not before', asyn
 });
 
 test('a code that is sent elsewhere cannot be requested here', () => {
-  const code = start({ ...codeOut, resendAt: null, askedBy: 'elsewhere' });
+  const code = startCodeEntry({ ...codeOut, resendAt: null, askedBy: 'elsewhere' });
   code.ask();
   expect([code.tags(), code.sendings]).toEqual([['sent'], []]);
 });
 
 test('after five wrong codes the next one must wait as long as usual, and has its own five tries', async () => {
-  const code = start({ ...codeOut, misses: 5 });
+  const code = startCodeEntry({ ...codeOut, misses: 5 });
   code.ask();
   expect(code.sendings).toEqual([]);
   code.clock.increment(60_000);
@@ -149,7 +83,7 @@ test('after five wrong codes the next one must wait as long as usual, and has it
 });
 
 test('a refusal with a waiting time delays the next send by that time', async () => {
-  const code = start();
+  const code = startCodeEntry();
   await code.send(notSent('too_many_requests', 42_000));
   code.ask();
   expect([code.tags(), code.sendings.length]).toEqual([['unsent', 'waiting'], 1]);
@@ -161,14 +95,14 @@ test('a refusal with a waiting time delays the next send by that time', async ()
 test.each([notSent('texts_exhausted'), new Error('surprise')])(
   'a failure without a waiting time keeps the known one (%o)',
   async (result) => {
-    const code = start({ askedBy: 'page', resendAt: 30_000 });
+    const code = startCodeEntry({ askedBy: 'page', resendAt: 30_000 });
     await code.send(result);
     expect([code.tags(), code.context().resendAt]).toEqual([['unsent', 'waiting'], 30_000]);
   },
 );
 
 test('a refused or lost first send leaves no code, says why, and can be repeated', async () => {
-  const code = start();
+  const code = startCodeEntry();
   await code.send(notSent('invalid_phone'));
   expect([code.tags(), code.context()]).toMatchObject([
     ['unsent'],
@@ -186,7 +120,7 @@ test('a refused or lost first send leaves no code, says why, and can be repeated
 });
 
 test('a lost second send keeps the first code valid', async () => {
-  const code = start({ ...codeOut, resendAt: null });
+  const code = startCodeEntry({ ...codeOut, resendAt: null });
   await code.send(new Error('surprise'));
   expect(code.tags()).toEqual(['sent']);
   await code.compare(right);
@@ -194,13 +128,13 @@ test('a lost second send keeps the first code valid', async () => {
 });
 
 test('what is confirmed elsewhere meanwhile needs no code', async () => {
-  const code = start({ askedBy: 'page' });
+  const code = startCodeEntry({ askedBy: 'page' });
   await code.send({ kind: 'needless' });
   expect(code.actor.getSnapshot()).toMatchObject({ status: 'done', output: { proof: null } });
 });
 
 test('a code expires after 20 minutes, and another can be requested', async () => {
-  const code = start();
+  const code = startCodeEntry();
   await code.send(ok);
   code.clock.increment(LIFETIME - 1);
   expect(code.tags()).toEqual(['sent']);
@@ -213,7 +147,11 @@ test('a code expires after 20 minutes, and another can be requested', async () =
 });
 
 test('a restored code is valid for the rest of its time', () => {
-  const code = start({ ...codeOut, sent: { ...sent, sentAt: -1_000_000 }, resendAt: null });
+  const code = startCodeEntry({
+    ...codeOut,
+    sent: { ...sent, sentAt: -1_000_000 },
+    resendAt: null,
+  });
   code.clock.increment(199_999);
   expect(code.tags()).toEqual(['sent']);
   code.clock.increment(1);
@@ -221,14 +159,14 @@ test('a restored code is valid for the rest of its time', () => {
 });
 
 test('a code that expired before it is restored is expired', () => {
-  const code = start({ sent: { ...sent, sentAt: -LIFETIME } });
+  const code = startCodeEntry({ sent: { ...sent, sentAt: -LIFETIME } });
   code.clock.increment(0);
   code.submit();
   expect([code.tags(), code.tries]).toEqual([['over', 'expired'], []]);
 });
 
 test('ten presses submit the code once, and a right one ends the chart', async () => {
-  const code = start(codeOut);
+  const code = startCodeEntry(codeOut);
   const before = code.context();
   for (let press = 0; press < 10; press += 1) code.submit();
   // The code is not kept.
@@ -243,7 +181,7 @@ test('ten presses submit the code once, and a right one ends the chart', async (
 });
 
 test('the fifth wrong code is the last one', async () => {
-  const code = start({ ...codeOut, resendAt: null });
+  const code = startCodeEntry({ ...codeOut, resendAt: null });
   for (let miss = 1; miss <= 4; miss += 1) {
     await code.compare(wrong);
     expect([code.tags(), code.context().misses]).toEqual([['sent', 'wrong'], miss]);
@@ -256,7 +194,7 @@ test('the fifth wrong code is the last one', async () => {
 });
 
 test('the message of a wrong code disappears with the next edit, and its try stays counted', async () => {
-  const code = start({ ...codeOut, resendAt: null });
+  const code = startCodeEntry({ ...codeOut, resendAt: null });
   await code.compare(wrong);
   code.actor.send({ type: 'code.edit' });
   expect([code.tags(), code.context()]).toMatchObject([['sent'], { misses: 1, problem: null }]);
@@ -269,7 +207,7 @@ test.each([
 ] as const)(
   'a server that calls the code %s is believed, also if the next one cannot be sent',
   async (kind, tags, facts) => {
-    const code = start({ ...codeOut, resendAt: null });
+    const code = startCodeEntry({ ...codeOut, resendAt: null });
     await code.compare(bad(kind, 'any_code'));
     expect([code.tags(), code.context()]).toMatchObject([
       tags,
@@ -287,7 +225,7 @@ test.each([
 );
 
 test('a code that could not be checked stays valid and does not count as a wrong one', async () => {
-  const code = start({ ...codeOut, resendAt: null });
+  const code = startCodeEntry({ ...codeOut, resendAt: null });
   await code.compare(bad('failed', 'too_many_requests'));
   expect([code.tags(), code.context()]).toMatchObject([
     ['sent'],

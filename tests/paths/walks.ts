@@ -1,14 +1,10 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { model as accountRecovery } from '../machines/models/account-recovery.ts';
 import { model as accountStatus } from '../machines/models/account-status.ts';
 import { model as availability } from '../machines/models/availability.ts';
 import { model as consent } from '../machines/models/consent.ts';
-import { model as deactivation } from '../machines/models/deactivation.ts';
-import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as findId } from '../machines/models/find-id.ts';
 import { model as findPassword } from '../machines/models/find-password.ts';
 import { model as gamePopup } from '../machines/models/game-popup.ts';
-import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as googleSignIn } from '../machines/models/google-sign-in.ts';
 import { model as intro } from '../machines/models/intro.ts';
 import { model as language } from '../machines/models/language.ts';
@@ -16,6 +12,12 @@ import { model as nicknameSetup } from '../machines/models/nickname-setup.ts';
 import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
+import {
+  deactivationWalk,
+  emailConfirmationWalk,
+  googleLinkWalk,
+  passwordWalk,
+} from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
 import {
   applicationCorrectionWalk,
@@ -127,59 +129,6 @@ const statusWalk = walkOf(accountStatus, {
     return !output?.recovered || Boolean(refusal.recoveryToken);
   },
   beyond: { 'recoverable: xstate.error.actor.accountRecovery #1': NO_SURPRISE },
-});
-
-/** A code is right only after it was checked. */
-const isChecked = (now: AnyMachineSnapshot, entering: string) =>
-  now.matches({ [entering]: 'checking' });
-
-const deactivationWalk = walkOf(deactivation, {
-  offer: (event, now) => {
-    const { sent } = now.context;
-    const isConfirming = event.snapshot?.matches('confirming');
-    if (event.type === 'xstate.done.actor.codeEntry') return isChecked(now, 'enteringCode');
-    // Only a sent code can be checked.
-    if (isConfirming) return sent !== null && !isChecked(now, 'enteringCode');
-    return !event.type.startsWith('xstate.error.actor.');
-  },
-  beyond: {
-    'checkingPassword: xstate.error.actor.prove #1': NO_SURPRISE,
-    'leaving: xstate.error.actor.deactivate #1': NO_SURPRISE,
-  },
-});
-
-const passwordWalk = walkOf(
-  { ...deactivation, input: { proof: 'password' } },
-  {
-    offer: ({ type }, { context: { problem } }) => {
-      // With nothing to reset, typing only affects the field.
-      if (type === 'password.edit') return problem !== null;
-      return !type.startsWith('xstate.error.actor.');
-    },
-  },
-);
-
-const emailConfirmationWalk = walkOf(emailConfirmation, {
-  offer: (event, now) => {
-    if (event.type === 'xstate.done.actor.codeEntry') return isChecked(now, 'entering');
-    if (!event.snapshot?.matches('confirming')) return true;
-    return now.context.sent !== null && !isChecked(now, 'entering');
-  },
-});
-
-const googleLinkWalk = walkOf(googleLink, {
-  offer: ({ type, snapshot }, now) => {
-    if (type === 'xstate.error.actor.askForLink') return false;
-    // The alert covers the page.
-    if (now.matches('refused')) return type === 'problem.read';
-    if (type === 'xstate.done.actor.codeEntry') return isChecked(now, 'waiting');
-    if (!snapshot) return !now.hasTag('checking');
-    return (
-      !now.matches({ waiting: 'over' }) &&
-      !(snapshot.matches('confirming') && now.hasTag('checking'))
-    );
-  },
-  beyond: { 'sending: xstate.error.actor.askForLink #1': NO_SURPRISE },
 });
 
 const googleSignInWalk = walkOf(googleSignIn, {
