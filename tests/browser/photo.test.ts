@@ -99,6 +99,7 @@ test('the keyboard changes photos, zooms, moves and goes back, and the focus sta
   await openFirst(page);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(at(2));
+  await expect(page).toHaveTitle(`${SECOND} | Encore`);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await expect.poll(() => widthOf(page, SECOND)).toBeGreaterThan(2);

@@ -17,13 +17,17 @@ export function useZoom(id: string) {
     setSeen((now) => {
       const { current: room } = stage;
       const { current: shown } = picture;
-      if (!room || !shown) return now;
-      const view = inBounds(
-        changed(viewIn(now)),
-        { width: shown.offsetWidth, height: shown.offsetHeight },
-        { width: room.clientWidth, height: room.clientHeight },
-      );
-      return { id, view };
+      const view = changed(viewIn(now));
+      // A key can be pressed while React moves the photo into its place.
+      if (!room || !shown) return { id, view };
+      return {
+        id,
+        view: inBounds(
+          view,
+          { width: shown.offsetWidth, height: shown.offsetHeight },
+          { width: room.clientWidth, height: room.clientHeight },
+        ),
+      };
     });
 
   return {
