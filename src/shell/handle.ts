@@ -39,7 +39,7 @@ export type PageHandle<Loaded = unknown> = {
   rendersQuery?: (search: URLSearchParams) => string | null;
   /** What the page is about: the server asks whether it exists before it renders the page. */
   subject?: (params: Params, search: URLSearchParams) => Subject | undefined;
-  /** Its action needs neither a session nor a flow, so the server runs it for a form that is submitted without a script. */
+  /** The server runs its action for a form that is submitted without a script, which needs neither a session nor a flow. */
   takesForms?: true;
   /** Caches the data in the HTML for the visit. */
   keep?: (app: App, loaded: Loaded) => void;

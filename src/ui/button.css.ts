@@ -110,6 +110,8 @@ export const inField = style({
   paddingBlock: vars.space[1],
   paddingInline: vars.space[4],
   borderRadius: `calc(${vars.radius.field} - 3px)`,
+  // What it does, a script does.
+  '@media': { '(scripting: none)': { display: 'none' } },
 });
 
 /** On a raised field or card, quiet needs the next shade of ink. */

@@ -8,6 +8,11 @@ const cell = createVar();
 
 export { field, label } from './field-shell.css.ts';
 
+/** Only a script can make it available. */
+export const unavailable = style({
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+
 export const frame = style({
   containerType: 'inline-size',
   borderRadius: vars.radius.field,

@@ -42,7 +42,7 @@ export const CodeField = ({
     return position < value.length ? css.filled : css.empty;
   };
   return (
-    <div className={css.field}>
+    <div className={classes(css.field, native.disabled && css.unavailable)}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>

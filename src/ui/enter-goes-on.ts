@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const FIELDS = 'input:not([hidden], :disabled, [type=checkbox])';
+const FIELDS = 'input:not([hidden], [type=hidden], :disabled, [type=checkbox])';
 
 /** For a form: Enter in a field moves to the next one; in the last it submits the form, as usual. */
 export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>) {

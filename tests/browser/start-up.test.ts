@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { expect, expectAlive, FAILED_REQUESTS, newFan, sentCode, test } from './fan.ts';
 import { SERVERS } from './servers.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
@@ -40,6 +40,16 @@ async function writeToSupport(page: Page) {
   await page.getByLabel('Email for our reply').fill('luna@fans.example');
   await page.getByLabel('Your message').fill('The second stage has no sound.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Types a new number and, on the next page, the code that was sent to it. */
+async function askForId(page: Page) {
+  const { nationalNumber } = newFan();
+  await page.getByLabel('Country').selectOption('KR');
+  await page.getByLabel('Phone number').fill(nationalNumber);
+  await page.getByRole('button', { name: 'Find ID' }).click();
+  await expect(page.getByText('We’ve sent you a code.')).toBeVisible();
+  await page.getByLabel('Verification code').fill(await sentCode(page, nationalNumber));
 }
 
 test('a page whose own chunk never loads says so as well', async ({ page }) => {
@@ -111,6 +121,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
   });
 
+  test('an ID is searched for, and no control is dead', async ({ page }) => {
+    await page.goto('/find-id');
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Find ID']);
+    await expect(page.getByLabel('Verification code')).toBeHidden();
+    await askForId(page);
+    await page.getByRole('button', { name: 'Find ID' }).click();
+    await expect(page.getByRole('heading', { name: 'No ID found for this number' })).toBeVisible();
+    await page.getByRole('link', { name: 'Try another number' }).click();
+    await expect(page.getByLabel('Phone number')).toHaveValue('');
+  });
+
   test('a page for members says what it needs, and nothing seems to load', async ({ page }) => {
     await page.goto('/mypage');
     await expect(page.locator('noscript p:visible')).toHaveCount(1);
@@ -133,6 +154,22 @@ test('a request reaches the support though the app never comes', async ({ page }
   await page.goto('/cs-center', { waitUntil: 'commit' });
   await writeToSupport(page);
   await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
+});
+
+test('a search for an ID that began before the app came goes on in it', async ({ page }) => {
+  let hindered = true;
+  await page.route(SCRIPTS, (route) => (hindered ? new Promise(() => {}) : route.continue()));
+  await page.goto('/find-id', { waitUntil: 'commit' });
+  page.on('request', (request) => {
+    if (request.method() === 'POST') hindered = false;
+  });
+  await askForId(page);
+  await expectAlive(page);
+  await expect(page.getByLabel('Verification code')).toHaveValue(/^\d{6}$/);
+  await page.getByRole('button', { name: 'Find ID' }).click();
+  await expect(page.getByRole('heading', { name: 'No ID found for this number' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try another number' }).click();
+  await expect(page.getByLabel('Phone number')).toHaveValue('');
 });
 
 test('a page that a busy server leaves to the app, with a 503, opens as usual', async ({

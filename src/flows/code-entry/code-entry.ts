@@ -18,7 +18,7 @@ export type CodeEntry = ActorRefFrom<typeof codeEntryMachine>;
 export const codeEnd = ({ sentAt }: CodeSent, lifetime: number = LIMITS.codeLifetime): number =>
   sentAt + lifetime;
 
-type Calls = {
+export type CodeCalls = {
   /** Missing where another call sends the code. */
   sendCode?: (to: PhoneNumber | undefined, signal: AbortSignal) => Promise<SendCodeResult>;
   verifyCode: (
@@ -34,7 +34,7 @@ const sentElsewhere = () => Promise.reject(new Error('No code is sent here.'));
 /** The entry of a code: what sends and checks it belongs to the flow that asks for it. */
 export function codeEntryFlow(
   platform: App['platform'],
-  { sendCode = sentElsewhere, verifyCode, lifetime }: Calls,
+  { sendCode = sentElsewhere, verifyCode, lifetime }: CodeCalls,
 ): typeof codeEntryMachine {
   const report = (error: unknown) => {
     platform.log('A code could not be sent or checked.', error);

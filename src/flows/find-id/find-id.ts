@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { findIdMachine } from '../../../machines/find-id.machine.ts';
-import type { ProofFact } from '../../../machines/find-id.types.ts';
+import type { FindIdResult, ProofFact, SendIdResult } from '../../../machines/find-id.types.ts';
+import type { PhoneProof } from '../../../machines/phone-verification.types.ts';
 import { findAccountApi } from '../../api/find-account.ts';
 import type { App } from '../app/app.ts';
 import {
@@ -16,40 +17,44 @@ import { partOf, tabFlow } from '../shared/tab-flow.ts';
 
 export type IdFinder = ActorRefFrom<typeof findIdMachine>;
 
+/** What fails is a result, too. */
+export function findIdCalls({ api, platform }: Pick<App, 'api' | 'platform'>) {
+  const account = findAccountApi(api.send);
+  const bodyOf = ({ phoneNumber, token }: PhoneProof) => ({ phoneNumber, phoneNumbertoken: token });
+  return {
+    findIds: (proof: PhoneProof, signal: AbortSignal): Promise<FindIdResult> =>
+      account.findIds(bodyOf(proof), { signal }).then(
+        (result) =>
+          result.ok
+            ? { usernames: result.usernames, problem: null }
+            : { usernames: [], problem: codeProblem(result) },
+        (error) => ({
+          usernames: [],
+          problem: reportedProblem(platform, 'The IDs of a phone could not be asked for.', error),
+        }),
+      ),
+    sendId: (proof: PhoneProof, signal: AbortSignal): Promise<SendIdResult> =>
+      account.sendId(bodyOf(proof), { signal }).then(
+        (result) => ({ problem: result.ok ? null : codeProblem(result) }),
+        (error) => ({
+          problem: reportedProblem(platform, 'The ID of a phone could not be sent.', error),
+        }),
+      ),
+  };
+}
+
 function proofIn({ proof }: ProofFact) {
   if (!proof) throw new Error('find-id: no phone is proved');
-  return { phoneNumber: proof.phoneNumber, phoneNumbertoken: proof.token };
+  return proof;
 }
 
 export const findIdFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) => {
-  const account = findAccountApi(app.api.send);
+  const { findIds, sendId } = findIdCalls(app);
   return findIdMachine.provide({
     actors: {
       phoneVerification: phoneVerificationFlow(app, 'find-id'),
-      findIds: fromPromise(({ input, signal }) =>
-        account.findIds(proofIn(input), { signal }).then(
-          (result) =>
-            result.ok
-              ? { usernames: result.usernames, problem: null }
-              : { usernames: [], problem: codeProblem(result) },
-          (error) => ({
-            usernames: [],
-            problem: reportedProblem(
-              app.platform,
-              'The IDs of a phone could not be asked for.',
-              error,
-            ),
-          }),
-        ),
-      ),
-      sendId: fromPromise(({ input, signal }) =>
-        account.sendId(proofIn(input), { signal }).then(
-          (result) => ({ problem: result.ok ? null : codeProblem(result) }),
-          (error) => ({
-            problem: reportedProblem(app.platform, 'The ID of a phone could not be sent.', error),
-          }),
-        ),
-      ),
+      findIds: fromPromise(({ input, signal }) => findIds(proofIn(input), signal)),
+      sendId: fromPromise(({ input, signal }) => sendId(proofIn(input), signal)),
     },
   });
 };

@@ -6,7 +6,13 @@ import type { PhoneProof } from '../../../machines/phone-verification.types.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import { utilsApi } from '../../api/utils.ts';
 import type { App } from '../app/app.ts';
-import { codeEntryFlow, codeRefusal, codeSent, sendingFailed } from '../code-entry/code-entry.ts';
+import {
+  type CodeCalls,
+  codeEntryFlow,
+  codeRefusal,
+  codeSent,
+  sendingFailed,
+} from '../code-entry/code-entry.ts';
 import { waitEnd } from '../shared/wait-until.ts';
 
 export type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>;
@@ -20,8 +26,11 @@ const CODES: Partial<Record<string, string>> = {
 
 type Parts = Pick<App, 'api' | 'platform' | 'words'>;
 
-/** Sends and checks the code of a phone number. */
-function phoneCodeFlow({ api, platform, words }: Parts, purpose: CodePurpose) {
+/** Sends and checks the code of a phone number; a code and its proof are valid only for the purpose. */
+export function phoneCodeCalls(
+  { api, platform, words }: Parts,
+  purpose: CodePurpose,
+): Required<Pick<CodeCalls, 'sendCode' | 'verifyCode'>> {
   const utils = utilsApi(api.send);
   const later = (seconds: number | undefined) =>
     seconds === undefined ? undefined : waitEnd(platform, seconds);
@@ -32,7 +41,7 @@ function phoneCodeFlow({ api, platform, words }: Parts, purpose: CodePurpose) {
     retryAt: later(retryAfter),
   });
 
-  return codeEntryFlow(platform, {
+  return {
     async sendCode(to, signal) {
       // Its metadata is heavy; only this step needs it.
       const { toE164 } = await import('../../../contract/rules/phone.ts');
@@ -56,12 +65,13 @@ function phoneCodeFlow({ api, platform, words }: Parts, purpose: CodePurpose) {
         ? { kind: 'right', proof: { phoneNumber, token: outcome.phoneToken } }
         : codeRefusal(problemOf(outcome));
     },
-  });
+  };
 }
 
-/** A code and its proof are valid only for the purpose. */
 export const phoneVerificationFlow = (parts: Parts, purpose: CodePurpose = 'sign-up') =>
-  phoneVerificationMachine.provide({ actors: { codeEntry: phoneCodeFlow(parts, purpose) } });
+  phoneVerificationMachine.provide({
+    actors: { codeEntry: codeEntryFlow(parts.platform, phoneCodeCalls(parts, purpose)) },
+  });
 
 export const phoneProof = (now: PhoneSnapshot): PhoneProof | null =>
   now.hasTag('verified') ? now.context.proof : null;

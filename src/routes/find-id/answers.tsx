@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ContactSupport } from '../../ui/contact-support.tsx';
@@ -16,13 +16,41 @@ function useArrivedAt() {
   return answer;
 }
 
-type FoundProps = {
-  usernames: readonly string[];
+type SendIdButtonProps = {
   sending: 'offered' | 'busy' | 'sent';
-  onSend: () => void;
+  /** Without it the button submits the form around it. */
+  onClick?: () => void;
 };
 
-export const FoundIds = ({ usernames, sending, onSend }: FoundProps) => (
+/** It stays when it is done, so that no second tap lands on what would take its place. */
+export const SendIdButton = ({ sending, onClick }: SendIdButtonProps) => (
+  <Button
+    type={onClick ? 'button' : 'submit'}
+    variant="quiet"
+    wide
+    busy={sending === 'busy'}
+    disabled={sending === 'sent'}
+    onClick={onClick}
+  >
+    {sending === 'sent' ? (
+      <>
+        <CheckIcon size={20} />
+        <Trans>ID sent</Trans>
+      </>
+    ) : (
+      <Trans>Send my ID</Trans>
+    )}
+  </Button>
+);
+
+type FoundProps = {
+  usernames: readonly string[];
+  isSent: boolean;
+  /** The button that sends it. */
+  children: ReactNode;
+};
+
+export const FoundIds = ({ usernames, isSent, children }: FoundProps) => (
   <>
     <div ref={useArrivedAt()} tabIndex={-1} className={css.answer}>
       <h2 className={steps.title}>
@@ -36,7 +64,7 @@ export const FoundIds = ({ usernames, sending, onSend }: FoundProps) => (
         ))}
       </ul>
       <p className={steps.lead} role="status">
-        {sending === 'sent' ? (
+        {isSent ? (
           <Trans>
             We’ve sent your ID. Check your email, or your texts if your email isn’t confirmed.
           </Trans>
@@ -52,23 +80,7 @@ export const FoundIds = ({ usernames, sending, onSend }: FoundProps) => (
       <ButtonLink to="/login" wide>
         <Trans>Login</Trans>
       </ButtonLink>
-      {/* It stays when it is done, so that no second tap lands on what would take its place. */}
-      <Button
-        variant="quiet"
-        wide
-        busy={sending === 'busy'}
-        disabled={sending === 'sent'}
-        onClick={onSend}
-      >
-        {sending === 'sent' ? (
-          <>
-            <CheckIcon size={20} />
-            <Trans>ID sent</Trans>
-          </>
-        ) : (
-          <Trans>Send my ID</Trans>
-        )}
-      </Button>
+      {children}
       <ButtonLink to="/find-password" variant="plain" wide>
         <Trans>Forgotten password?</Trans>
       </ButtonLink>
@@ -77,7 +89,7 @@ export const FoundIds = ({ usernames, sending, onSend }: FoundProps) => (
   </>
 );
 
-export const NoneFound = ({ onAgain }: { onAgain: () => void }) => (
+export const NoneFound = () => (
   <>
     <div ref={useArrivedAt()} tabIndex={-1} className={css.answer}>
       <EmptyState icon={<InfoIcon />} title={<Trans>No ID found for this number</Trans>}>
@@ -88,9 +100,9 @@ export const NoneFound = ({ onAgain }: { onAgain: () => void }) => (
       <ButtonLink to="/signup" wide>
         <Trans>Sign Up</Trans>
       </ButtonLink>
-      <Button variant="quiet" wide onClick={onAgain}>
+      <ButtonLink to="/find-id" replace variant="quiet" wide>
         <Trans>Try another number</Trans>
-      </Button>
+      </ButtonLink>
       <ContactSupport />
     </div>
   </>

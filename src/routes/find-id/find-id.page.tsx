@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useApp, useTabFlow } from '../../flows/app/use-app.tsx';
-import { type IdFinder, idSearch, openIdSearch, phoneOf } from '../../flows/find-id/find-id.ts';
+import { useActionData, useSubmit } from 'react-router';
+import { useTabFlow } from '../../flows/app/use-app.tsx';
+import { type IdFinder, idSearch, phoneOf } from '../../flows/find-id/find-id.ts';
 import { ContactSupport } from '../../ui/contact-support.tsx';
-import { CALL_WORDS_WITHOUT_SAVING } from '../shared/messages/call-problem-words.ts';
-import { formWords } from '../shared/messages/form-words.ts';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { translate } from '../shared/messages/translate.ts';
 import { PhoneEntry } from '../shared/phone-verification/phone-entry.tsx';
-import { PHONE_REFUSALS } from '../shared/phone-verification/phone-words.ts';
 import * as css from '../shared/wizard/steps.css.ts';
-import { FoundIds, NoneFound } from './answers.tsx';
+import { FoundIds, NoneFound, SendIdButton } from './answers.tsx';
+import type { FindIdStep } from './find-id.action.ts';
+import { Question } from './question.tsx';
+import { StepWithoutScript } from './steps-without-script.tsx';
+import { findIdWords } from './words.ts';
 
-const findIdWords = formWords({ ...CALL_WORDS_WITHOUT_SAVING, ...PHONE_REFUSALS });
-
-const Search = ({ finder, onAgain }: { finder: IdFinder; onAgain: () => void }) => {
+const Search = ({ finder }: { finder: IdFinder }) => {
   const { i18n } = useLingui();
+  const submit = useSubmit();
   const [phone] = useState(() => phoneOf(finder));
   const now = useSelector(finder, (snapshot) => snapshot);
 
@@ -27,26 +28,24 @@ const Search = ({ finder, onAgain }: { finder: IdFinder; onAgain: () => void }) 
 
   if (now.hasTag('found')) {
     return (
-      <FoundIds
-        usernames={now.context.usernames}
-        sending={now.hasTag('busy') ? 'busy' : now.hasTag('sent') ? 'sent' : 'offered'}
-        onSend={() => finder.send({ type: 'id.send' })}
-      />
+      <FoundIds usernames={now.context.usernames} isSent={now.hasTag('sent')}>
+        <SendIdButton
+          sending={now.hasTag('busy') ? 'busy' : now.hasTag('sent') ? 'sent' : 'offered'}
+          onClick={() => finder.send({ type: 'id.send' })}
+        />
+      </FoundIds>
     );
   }
-  if (now.hasTag('none')) return <NoneFound onAgain={onAgain} />;
+  if (now.hasTag('none')) return <NoneFound />;
   return (
     <>
-      <div className={css.question}>
-        <h2 className={css.title}>
-          <Trans>What’s your phone number?</Trans>
-        </h2>
-      </div>
+      <Question />
       <PhoneEntry
         phone={phone}
         submit={<Trans>Find ID</Trans>}
         busy={now.hasTag('busy')}
-        onProved={() => finder.send({ type: 'ids.ask' })}
+        onProved={() => void submit(null, { method: 'post' })}
+        stepWithoutScript="number"
       />
       <div className={css.beneath}>
         <ContactSupport />
@@ -56,11 +55,11 @@ const Search = ({ finder, onAgain }: { finder: IdFinder; onAgain: () => void }) 
 };
 
 export const FindIdPage = () => {
-  const app = useApp();
   const finder = useTabFlow(idSearch);
+  const step = useActionData<FindIdStep | null>();
   return (
     <div className={css.page}>
-      <Search key={finder.sessionId} finder={finder} onAgain={() => openIdSearch(app)} />
+      {step ? <StepWithoutScript {...step} /> : <Search key={finder.sessionId} finder={finder} />}
     </div>
   );
 };

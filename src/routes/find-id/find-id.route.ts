@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
+import { unlessSubmitted } from '../unless-submitted.ts';
+
+/** The action loads with the page: it must be available offline. */
+const parts = () => Promise.all([import('./find-id.page.tsx'), import('./find-id.action.ts')]);
 
 export const findIdRoute = {
   path: 'find-id',
@@ -11,6 +15,7 @@ export const findIdRoute = {
     title: msg`Find ID`,
     description: msg`Find your ${BRAND} ID with your phone number.`,
     readsBrowser: true,
+    takesForms: true,
     header: 'title',
     back: '/login',
   } satisfies PageHandle,
@@ -26,5 +31,7 @@ export const findIdRoute = {
     return null;
   },
 
-  lazy: { Component: async () => (await import('./find-id.page.tsx')).FindIdPage },
+  shouldRevalidate: unlessSubmitted,
+  action: async (args: ActionFunctionArgs) => (await parts())[1].findId(args),
+  lazy: { Component: async () => (await parts())[0].FindIdPage },
 } satisfies RouteObject;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import type { PasswordDraftActor } from '../../flows/find-password/find-password.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,7 +27,7 @@ export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
   };
 
   return (
-    <form className={css.form} noValidate onSubmit={goOn}>
+    <Form method="post" className={css.form} noValidate onSubmit={goOn}>
       <div className={css.fields}>
         <p className={css.lead}>
           <Trans>We can’t see your password, but you can set a new one.</Trans>
@@ -51,6 +51,6 @@ export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
       <SubmitBar>
         <Trans>Next</Trans>
       </SubmitBar>
-    </form>
+    </Form>
   );
 };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { waitFor } from 'xstate';
 import type { Availability } from '../../flows/availability/availability.ts';
 import { enterGoesOn } from '../../ui/enter-goes-on.ts';
@@ -47,8 +47,7 @@ export const AccountForm = ({ name, isSettled, next, children }: AccountFormProp
   };
 
   return (
-    // Submitted by script; `post` keeps a password out of the address if the script is late.
-    <form
+    <Form
       ref={form}
       className={css.form}
       method="post"
@@ -60,6 +59,6 @@ export const AccountForm = ({ name, isSettled, next, children }: AccountFormProp
       <SubmitBar busy={asking}>
         <Trans>Next</Trans>
       </SubmitBar>
-    </form>
+    </Form>
   );
 };

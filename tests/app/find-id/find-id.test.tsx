@@ -136,7 +136,7 @@ test('a phone without an ID offers the sign-up or another number', async () => {
   await press('Find ID');
   await screen.findByRole('heading', { name: 'No ID found for this number' });
   expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
-  await press('Try another number');
+  fireEvent.click(screen.getByRole('link', { name: 'Try another number' }));
   await screen.findByLabelText('Phone number');
   expect([field('Phone number').value, address()]).toEqual(['', '/find-id']);
   await prove();

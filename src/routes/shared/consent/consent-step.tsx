@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import type { Consent } from '../../../flows/consent/consent.ts';
 import * as css from '../wizard/steps.css.ts';
 import { SubmitBar } from '../wizard/submit-bar.tsx';
@@ -21,7 +21,8 @@ export const ConsentStep = ({ consent, question, next, children }: ConsentStepPr
   const navigate = useNavigate();
   const given = useSelector(consent, (now) => now.hasTag('given'));
   return (
-    <form
+    <Form
+      method="post"
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -36,6 +37,6 @@ export const ConsentStep = ({ consent, question, next, children }: ConsentStepPr
         <ConsentRows consent={consent} labelledBy={question} />
       </div>
       <SubmitBar disabled={!given}>{children}</SubmitBar>
-    </form>
+    </Form>
   );
 };

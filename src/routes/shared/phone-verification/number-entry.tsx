@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { CALLING_CODES, COUNTRIES } from '../../../../contract/countries.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import {
   type PhoneNumber,
-  phoneDigits,
   phoneNumberOf,
   phoneProblem,
   wholePhoneNumberOf,
@@ -16,26 +14,11 @@ import type {
   PhoneVerification,
 } from '../../../flows/phone-verification/phone-verification.ts';
 import { FieldButton } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useLanguageTag } from '../../../ui/use-language.ts';
 import { useSecondsUntil } from '../wizard/seconds-until.ts';
 import * as css from '../wizard/steps.css.ts';
+import { NumberFields } from './number-fields.tsx';
 import { NUMBER_PROBLEMS, useNumberWords } from './phone-words.ts';
 import { SendLabel } from './send-label.tsx';
-
-/** Every country by its name in the fan's language, in that language's alphabetical order. */
-function useCountries() {
-  const tag = useLanguageTag();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([tag], { type: 'region' });
-    const { compare } = new Intl.Collator(tag);
-    return COUNTRIES.map(({ code, country }) => ({
-      value: country,
-      label: `${names.of(country) ?? country} (${code})`,
-    })).sort((a, b) => compare(a.label, b.label));
-  }, [tag]);
-}
 
 /** `judged`: the fan has left the field, so the number is complete. */
 function useNumberAnswer(now: PhoneSnapshot, judged: boolean) {
@@ -49,7 +32,6 @@ function useNumberAnswer(now: PhoneSnapshot, judged: boolean) {
 
 /** The number's country and digits; any edit drops the proof of the previous one. */
 export const NumberEntry = ({ phone }: { phone: PhoneVerification }) => {
-  const { t } = useLingui();
   const now = useSelector(phone, (snapshot) => snapshot);
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(false);
@@ -86,49 +68,27 @@ export const NumberEntry = ({ phone }: { phone: PhoneVerification }) => {
   };
 
   return (
-    <>
-      <Select
-        label={t`Country`}
-        name="country"
-        autoComplete="tel-country-code"
-        lines={0}
-        value={number.country}
-        options={useCountries()}
-        onChange={(country) => edit({ ...number, country })}
-      />
-      <TextField
-        ref={input}
-        label={t`Phone number`}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        enterKeyHint="send"
-        lines={2}
-        clean={phoneDigits}
-        value={number.national}
-        answer={answer}
-        onChange={type}
-        onBlur={leave}
-        onKeyDown={enter}
-        start={
-          !number.national.startsWith('+') && (
-            <span className={css.callingCode}>{CALLING_CODES[number.country]}</span>
-          )
-        }
-        end={
-          <FieldButton
-            variant={isNext ? 'primary' : 'quiet'}
-            busy={sending}
-            disabled={!sending && !maySend}
-            onClick={() => codeEntry?.send({ type: 'code.send' })}
-          >
-            <span className={css.sendLabel}>
-              <SendLabel now={now} wait={wait} />
-            </span>
-          </FieldButton>
-        }
-      />
-    </>
+    <NumberFields
+      ref={input}
+      number={number}
+      answer={answer}
+      enterKeyHint="send"
+      onCountry={(country) => edit({ ...number, country })}
+      onType={type}
+      onBlur={leave}
+      onKeyDown={enter}
+      end={
+        <FieldButton
+          variant={isNext ? 'primary' : 'quiet'}
+          busy={sending}
+          disabled={!sending && !maySend}
+          onClick={() => codeEntry?.send({ type: 'code.send' })}
+        >
+          <span className={css.sendLabel}>
+            <SendLabel now={now} wait={wait} />
+          </span>
+        </FieldButton>
+      }
+    />
   );
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { waitFor } from 'xstate';
 import { codeIn } from '../../../flows/code-entry/code-entry.ts';
 import type { PhoneVerification } from '../../../flows/phone-verification/phone-verification.ts';
@@ -40,6 +41,8 @@ type PhoneEntryProps = {
   lead?: ReactNode;
   /** A sheet has its own edges, and nothing sticky above the keyboard. */
   inSheet?: boolean;
+  /** The step that the page's action takes for a form without a script. */
+  stepWithoutScript?: string;
 };
 
 /** A number, and the code that proves it is the fan's own. */
@@ -50,6 +53,7 @@ export const PhoneEntry = ({
   onProved,
   lead,
   inSheet = false,
+  stepWithoutScript,
 }: PhoneEntryProps) => {
   const { t } = useLingui();
   const alert = useAlert();
@@ -78,7 +82,16 @@ export const PhoneEntry = ({
   };
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={goOn} onKeyDown={enterGoesOn}>
+    <Form
+      ref={form}
+      method="post"
+      className={css.form}
+      noValidate
+      data-plain={stepWithoutScript && ''}
+      onSubmit={goOn}
+      onKeyDown={enterGoesOn}
+    >
+      {stepWithoutScript && <input type="hidden" name="step" value={stepWithoutScript} />}
       <div className={inSheet ? css.sheetFields : css.fields}>
         <p className={css.lead}>
           {lead ?? <Trans>We’ll text you a code to confirm it’s yours.</Trans>}
@@ -102,6 +115,6 @@ export const PhoneEntry = ({
           {submit}
         </SubmitBar>
       )}
-    </form>
+    </Form>
   );
 };

@@ -19,6 +19,7 @@ export const PHONE_REFUSALS: Refusals = {
   mobile_required: msg`Please enter a mobile phone number.`,
   phone_taken: msg`This phone number is already registered.`,
   invalid_phone_token: msg`Please verify your phone number again.`,
+  missing_code: CODE_WORDS.enterFirst,
   invalid_code: CODE_WORDS.wrong,
   code_expired: CODE_WORDS.expired,
   code_exhausted: CODE_WORDS.exhausted,

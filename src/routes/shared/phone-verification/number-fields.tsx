@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useMemo } from 'react';
+import { CALLING_CODES, COUNTRIES, type Country } from '../../../../contract/countries.ts';
+import { type PhoneNumber, phoneDigits } from '../../../../contract/rules/phone.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useLanguageTag } from '../../../ui/use-language.ts';
+import * as css from '../wizard/steps.css.ts';
+
+/** Every country by its name in the fan's language, in that language's alphabetical order. */
+function useCountries() {
+  const tag = useLanguageTag();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([tag], { type: 'region' });
+    const { compare } = new Intl.Collator(tag);
+    return COUNTRIES.map(({ code, country }) => ({
+      value: country,
+      label: `${names.of(country) ?? country} (${code})`,
+    })).sort((a, b) => compare(a.label, b.label));
+  }, [tag]);
+}
+
+type NumberFieldsProps = Pick<
+  ComponentProps<typeof TextField>,
+  'ref' | 'answer' | 'end' | 'enterKeyHint' | 'onBlur' | 'onKeyDown'
+> & {
+  number: PhoneNumber;
+  onCountry: (country: Country) => void;
+  onType: (typed: string) => void;
+};
+
+/** A number's country and its digits behind the calling code. */
+export const NumberFields = ({ number, onCountry, onType, ...field }: NumberFieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Select
+        label={t`Country`}
+        name="country"
+        autoComplete="tel-country-code"
+        lines={0}
+        value={number.country}
+        options={useCountries()}
+        onChange={onCountry}
+      />
+      <TextField
+        label={t`Phone number`}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        lines={2}
+        clean={phoneDigits}
+        value={number.national}
+        onChange={onType}
+        start={
+          !number.national.startsWith('+') && (
+            <span className={css.callingCode}>{CALLING_CODES[number.country]}</span>
+          )
+        }
+        {...field}
+      />
+    </>
+  );
+};
