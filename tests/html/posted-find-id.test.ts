@@ -29,10 +29,10 @@ function browserOf({ app }: Built) {
     text: () => document.querySelector('#root')?.textContent ?? '',
     /** Fills in the form with this button, and presses it. */
     press(button: string, typed: Record<string, string> = {}) {
-      const pressed = [...document.querySelectorAll('#root form button')].find(
+      const pressed = [...document.querySelectorAll<HTMLButtonElement>('#root form button')].find(
         ({ textContent }) => textContent === button,
       );
-      const form = pressed?.closest('form');
+      const form = pressed?.form;
       if (!form) throw new Error(`No form has the button ${button}.`);
       expect([form.method, form.hasAttribute('data-plain')]).toEqual(['post', true]);
       for (const [name, value] of Object.entries(typed)) {

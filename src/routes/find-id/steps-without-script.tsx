@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { CALLING_CODES } from '../../../contract/countries.ts';
 import { phoneNumberOf } from '../../../contract/rules/phone.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import * as steps from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { FoundIds, NoneFound, SendIdButton } from './answers.tsx';
 import type { FindIdStep } from './find-id.action.ts';
-import * as css from './find-id.css.ts';
 import { Question } from './question.tsx';
 import { findIdWords } from './words.ts';
 
@@ -27,10 +27,10 @@ function useProblem(problem: CodeProblem | null) {
     : undefined;
 }
 
-type StepFormProps = { step: string; className?: string; children: ReactNode };
+type StepFormProps = { step: string; id?: string; className?: string; children: ReactNode };
 
-const StepForm = ({ step, className, children }: StepFormProps) => (
-  <Form method="post" noValidate data-plain className={className}>
+const StepForm = ({ step, children, ...form }: StepFormProps) => (
+  <Form {...form} method="post" noValidate data-plain>
     <input type="hidden" name="step" value={step} />
     {children}
   </Form>
@@ -71,11 +71,15 @@ const CodeForms = ({ number, problem }: CodeStep) => {
   const { t } = useLingui();
   const [digits, edit] = useState('');
   const busy = useBusy();
+  const again = useId();
   return (
     <>
       <StepForm step="code" className={steps.form}>
         <div className={steps.fields}>
           <Typed number={number} />
+          <p className={steps.lead} translate="no">
+            {CALLING_CODES[number.country]} {number.national}
+          </p>
           <CodeField
             label={t`Verification code`}
             name="code"
@@ -85,16 +89,16 @@ const CodeForms = ({ number, problem }: CodeStep) => {
             answer={useProblem(problem)}
             onChange={edit}
           />
+          <Button type="submit" form={again} variant="plain" busy={busy}>
+            <Trans>Send a new code</Trans>
+          </Button>
         </div>
         <SubmitBar busy={busy}>
           <Trans>Find ID</Trans>
         </SubmitBar>
       </StepForm>
-      <StepForm step="number" className={css.ways}>
+      <StepForm step="number" id={again}>
         <Typed number={number} />
-        <Button type="submit" variant="plain" wide busy={busy}>
-          <Trans>Send a new code</Trans>
-        </Button>
       </StepForm>
     </>
   );
