@@ -64,7 +64,7 @@ export type Address = {
   /** Address and query to render, without what the page does not read. Null: sent as the shell. */
   rendered: string | null;
   /** Without it there is nothing to render. */
-  subject: Subject | undefined;
+  subjects: readonly Subject[];
   /** No page: it leads there. */
   leadsTo: string | undefined;
   /** The language in the path. */

@@ -110,7 +110,7 @@ export const lookUp: PageRenderer['lookUp'] = ({ pathname, searchParams }) => {
   const isAppsOwn = handle?.unlisted || query === null;
   return {
     rendered: isAppsOwn ? null : withoutEndSlashes(pathname) + query,
-    subject: handle?.subject?.(params ?? {}, searchParams),
+    subjects: [handle?.subject?.(params ?? {}, searchParams) ?? []].flat(),
     // Only unknown paths have none.
     leadsTo: handle ? undefined : '/',
     language: params?.lang,

@@ -11,7 +11,7 @@ export type KnownAddress = Address & {
 
 const UNKNOWN: Address = {
   rendered: null,
-  subject: undefined,
+  subjects: [],
   leadsTo: undefined,
   language: undefined,
   secretive: false,

@@ -134,7 +134,7 @@ export function createPageSource(parts: Parts) {
 
     async find(reader: Reader): Promise<FoundPage> {
       const asked = readAddress(reader);
-      const { about, language, origin, rendered: path, subject } = asked;
+      const { about, language, origin, rendered: path, subjects } = asked;
       const leadTo = (to: string) => ({ ...about, to, isUnknown: to !== asked.plain });
       const to = asked.plain ?? asked.leadsTo;
       if (to !== undefined) return leadTo(to);
@@ -143,7 +143,9 @@ export function createPageSource(parts: Parts) {
         const key = `${await version()} ${language} ${origin} ${path}`;
         const ready = store.ready(key);
         if (ready) return { ...about, page: ready };
-        if (subject && !(await exists(subject))) return leadTo(subject.otherwise);
+        for (const subject of subjects) {
+          if (!(await exists(subject))) return leadTo(subject.otherwise);
+        }
         const make = () => rendered(renderer, path, language, origin);
         const made = await (asked.isSearch
           ? store.once(reader, make)

@@ -1,17 +1,22 @@
 import * as LIMITS from '../../contract/limits.ts';
 import type { VideoFilter, VideoItem, VideosResponse } from '../../contract/schemas/contents.ts';
-import { videosApi } from '../api/videos.ts';
+import { nullWhenUnknown, videosApi } from '../api/videos.ts';
 import type { App } from '../flows/app/app.ts';
 import type { Outcome } from '../ui/loaded.tsx';
 import { loadHomeContent, outcomeOf, publicContent } from './public-content.ts';
 
+/** `after`: the list continues after this video. */
+export type VideoPart = VideoFilter & { after?: string };
+
 /** A list in pages; once extended it stays so for the visit. */
-export const videosContent = publicContent<VideosResponse, VideoFilter>(
-  async (app, options, filter): Promise<VideosResponse> => {
-    const known: VideosResponse | undefined = videosContent.kept(app, filter);
-    return known && known.videos.length > LIMITS.pageSize
-      ? known
-      : videosApi(app.api.send).videos(filter, options);
+export const videosContent = publicContent<VideosResponse, VideoPart>(
+  async (app, options, part): Promise<VideosResponse> => {
+    const known: VideosResponse | undefined = videosContent.kept(app, part);
+    if (known && known.videos.length > LIMITS.pageSize) return known;
+    const { videos } = videosApi(app.api.send);
+    const { after, ...filter } = part;
+    // Where the video after which it would start is gone, the list starts from its beginning.
+    return (after && (await nullWhenUnknown(videos(part, options)))) || videos(filter, options);
   },
 );
 

@@ -38,7 +38,7 @@ export type PageHandle<Loaded = unknown> = {
   /** The query for which HTML is rendered, without what the page does not read; null leaves the page to the app. */
   rendersQuery?: (search: URLSearchParams) => string | null;
   /** What the page is about: the server asks whether it exists before it renders the page. */
-  subject?: (params: Params, search: URLSearchParams) => Subject | undefined;
+  subject?: (params: Params, search: URLSearchParams) => Subject | Subject[] | undefined;
   /** The server runs its action for a form that is submitted without a script, which needs neither a session nor a flow. */
   takesForms?: true;
   /** Caches the data in the HTML for the visit. */

@@ -3,3 +3,8 @@ import { gutter } from './gutter.css.ts';
 import { vars } from './theme.css.ts';
 
 export const more = style({ paddingBlockStart: vars.space[6], paddingInline: gutter });
+
+export const moreByScript = style([
+  more,
+  { '@media': { '(scripting: none)': { display: 'none' } } },
+]);

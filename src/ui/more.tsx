@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { LoadFailure, type LoadProblem } from './load-failure.tsx';
 import * as css from './more.css.ts';
@@ -9,22 +10,34 @@ type MoreProps = {
   busy: boolean;
   /** None at the end of the list. */
   onMore: (() => void) | undefined;
+  /** Of the address at which the list goes on: without a script the button leads there. */
+  query?: Record<string, string> | undefined;
   /** The button's label. */
   children: ReactNode;
 };
 
 /** The end of a list that comes page by page. The focus stays here when the pressed button is gone. */
-export const More = ({ problem, busy, onMore, children }: MoreProps) => (
+export const More = ({ problem, busy, onMore, query, children }: MoreProps) => (
   <div tabIndex={-1}>
     {onMore &&
       (problem ? (
         <LoadFailure problem={problem} onRetry={onMore} />
       ) : (
-        <div className={css.more}>
-          <Button variant="quiet" wide busy={busy} onClick={onMore}>
+        <Form
+          className={query ? css.more : css.moreByScript}
+          data-plain={query && ''}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) onMore();
+          }}
+        >
+          {Object.entries(query ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="quiet" wide busy={busy}>
             {children}
           </Button>
-        </div>
+        </Form>
       ))}
   </div>
 );

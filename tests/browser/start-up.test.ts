@@ -121,6 +121,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
   });
 
+  test('the next videos are a page, and lead back', async ({ page }) => {
+    await page.goto('/video');
+    const title = await page.getByRole('article').first().getByRole('heading').textContent();
+    await page.getByRole('button', { name: 'Show more videos' }).click();
+    await expect(page).toHaveURL(/\/video\?after=/);
+    await expect(page.getByRole('article').first()).not.toContainText(title ?? '');
+    await page.getByRole('link', { name: 'Show all videos' }).click();
+    await expect(page).toHaveURL('/video');
+    await page.goto('/photo');
+    await expect(page.getByRole('button', { name: 'Show more photos' })).toHaveCount(0);
+  });
+
   test('an ID is searched for, and no control is dead', async ({ page }) => {
     await page.goto('/find-id');
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['Find ID']);

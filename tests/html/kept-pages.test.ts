@@ -48,12 +48,12 @@ test.each(['/%65vent', '//event', '/event//the-signature', '/event/%74he-signatu
 
 test('the cache has a limit and keeps the pages requested last', async () => {
   const sent = { loaderData: {}, words: [] };
-  const withoutSubject = (url: URL) => ({ ...renderer.lookUp(url), subject: undefined });
+  const withoutSubjects = (url: URL) => ({ ...renderer.lookUp(url), subjects: [] });
   const counted = countedRenders(async ({ url }) => ({
     kind: 'page',
     ...{ head: '', body: url.pathname, sent, modules: [] },
   }));
-  const { app } = await buildPages({ renderer: { ...counted, lookUp: withoutSubject } });
+  const { app } = await buildPages({ renderer: { ...counted, lookUp: withoutSubjects } });
   for (let at = 0; at <= 400; at += 1) await app.inject(`/videoplay/${at}`);
   counted.render.mockClear();
   expect((await app.inject('/videoplay/400')).body).toContain('/videoplay/400');

@@ -66,9 +66,9 @@ test('every page with a name in its address says what it is about', () => {
   expect(paths.length).toBeGreaterThan(4);
   for (const path of paths) {
     const url = new URL(`/${path.replace(/:\w+\??/, 'unknown')}`, 'http://localhost');
-    expect([path, renderer.lookUp(url).subject]).toEqual([
+    expect([path, renderer.lookUp(url).subjects]).toEqual([
       path,
-      expect.objectContaining({ name: 'unknown' }),
+      [expect.objectContaining({ name: 'unknown' })],
     ]);
   }
 });

@@ -31,6 +31,57 @@ test('every tab can be reached by the keyboard', async () => {
   expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual(tabs.map(() => 0));
 });
 
+test('the next videos of every list are pages, to which the list’s form leads', async () => {
+  const built = await buildPages();
+  const all = (await built.app.inject('/api/contents/videos/index')).json<{
+    videos: { id: string }[];
+  }>();
+  const shown: string[] = [];
+  let url: string | undefined = '/video';
+  while (url) {
+    const { document, answer } = await open(built, url);
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    const links = [...document.querySelectorAll('#root article a')];
+    shown.push(...links.map((link) => link.getAttribute('href') ?? ''));
+    const form = document.querySelector<HTMLFormElement>(
+      '#root form[data-plain]:has([name=after])',
+    );
+    const fields = [...(form?.querySelectorAll('input') ?? [])];
+    const query = new URLSearchParams(fields.map(({ name, value }) => [name, value]));
+    url = form ? `${form.getAttribute('action')}?${query}` : undefined;
+  }
+  expect(shown).toEqual(all.videos.map(({ id }) => `/videoplay/${id}`));
+});
+
+test('a list goes on within its category, and leads back to its beginning', async () => {
+  const built = await buildPages();
+  const { videos } = (await built.app.inject('/api/contents/videos?category=2024%20KWDA')).json<{
+    videos: { id: string }[];
+  }>();
+  const [first, ...rest] = videos.map(({ id }) => id);
+  const { document } = await open(built, `/video?category=2024%20KWDA&after=${first}`);
+  const links = [...document.querySelectorAll('#root article a')];
+  expect(links.map((link) => link.getAttribute('href')).slice(0, 5)).toEqual(
+    rest.slice(0, 5).map((id) => `/videoplay/${id}`),
+  );
+  const back = [...document.querySelectorAll('#root a')].find(
+    ({ textContent }) => textContent === 'Show all videos',
+  );
+  expect(back?.getAttribute('href')).toBe('/video?category=2024+KWDA');
+});
+
+test.each([
+  '/video?after=nowhere',
+  '/video?tag=nowhere&after=bulti',
+  '/video?tag=idol&after=nowhere',
+])('%s leads to all videos without a render', async (url) => {
+  const counted = countedRenders();
+  const { app } = await buildPages({ renderer: counted });
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/video']);
+  expect(counted.render).not.toHaveBeenCalled();
+});
+
 test('a search for questions and each of their categories is a page', async () => {
   const built = await buildPages();
   const all = await open(built, '/faq');

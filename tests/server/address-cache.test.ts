@@ -5,7 +5,7 @@ import { createAddressCache } from '../../server/html/address-cache.ts';
 function book() {
   const lookUp = vi.fn(({ pathname, search }: URL) => ({
     rendered: pathname + search,
-    subject: undefined,
+    subjects: [],
     leadsTo: undefined,
     language: undefined,
     secretive: pathname.endsWith('secret'),

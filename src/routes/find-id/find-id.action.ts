@@ -85,8 +85,9 @@ const STEPS = new Map([
 async function askFlow(app: App, signal: AbortSignal) {
   const finder = idSearch.open(app);
   finder.send({ type: 'ids.ask' });
-  await waitFor(finder, (now) => !now.hasTag('busy'), { signal });
-  return null;
+  const now = await waitFor(finder, (snapshot) => !snapshot.hasTag('busy'), { signal });
+  const code = now.hasTag('refused') ? now.context.problem?.code : undefined;
+  return data({ code }, { status: code === undefined ? 200 : 422 });
 }
 
 export async function findId({ context, request }: ActionFunctionArgs) {

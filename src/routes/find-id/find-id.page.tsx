@@ -10,8 +10,8 @@ import { translate } from '../shared/messages/translate.ts';
 import { PhoneEntry } from '../shared/phone-verification/phone-entry.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { FoundIds, NoneFound, SendIdButton } from './answers.tsx';
-import type { FindIdStep } from './find-id.action.ts';
-import { Question } from './question.tsx';
+import type { findId } from './find-id.action.ts';
+import { PhoneQuestion } from './phone-question.tsx';
 import { StepWithoutScript } from './steps-without-script.tsx';
 import { findIdWords } from './words.ts';
 
@@ -39,7 +39,7 @@ const Search = ({ finder }: { finder: IdFinder }) => {
   if (now.hasTag('none')) return <NoneFound />;
   return (
     <>
-      <Question />
+      <PhoneQuestion />
       <PhoneEntry
         phone={phone}
         submit={<Trans>Find ID</Trans>}
@@ -56,10 +56,14 @@ const Search = ({ finder }: { finder: IdFinder }) => {
 
 export const FindIdPage = () => {
   const finder = useTabFlow(idSearch);
-  const step = useActionData<FindIdStep | null>();
+  const answer = useActionData<typeof findId>();
   return (
     <div className={css.page}>
-      {step ? <StepWithoutScript {...step} /> : <Search key={finder.sessionId} finder={finder} />}
+      {answer && 'step' in answer ? (
+        <StepWithoutScript {...answer} />
+      ) : (
+        <Search key={finder.sessionId} finder={finder} />
+      )}
     </div>
   );
 };

@@ -13,7 +13,7 @@ import * as steps from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { FoundIds, NoneFound, SendIdButton } from './answers.tsx';
 import type { FindIdStep } from './find-id.action.ts';
-import { Question } from './question.tsx';
+import { PhoneQuestion } from './phone-question.tsx';
 import { findIdWords } from './words.ts';
 
 type NumberStep = Extract<FindIdStep, { step: 'number' }>;
@@ -127,14 +127,14 @@ export const StepWithoutScript = (taken: FindIdStep) => {
     case 'number':
       return (
         <>
-          <Question />
+          <PhoneQuestion />
           <NumberForm {...taken} />
         </>
       );
     case 'code':
       return (
         <>
-          <Question />
+          <PhoneQuestion />
           <CodeForms {...taken} />
         </>
       );

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { VideoFilter, VideosResponse } from '../../../contract/schemas/contents.ts';
+import type { VideosResponse } from '../../../contract/schemas/contents.ts';
 import { videosApi } from '../../api/videos.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
 import { More } from '../../ui/more.tsx';
 import { useLongList } from '../long-list.ts';
 import { outcomeOf } from '../public-content.ts';
-import { videosContent } from '../videos-content.ts';
+import { type VideoPart, videosContent } from '../videos-content.ts';
 import { VideoGrid } from './video-grid.tsx';
 
 type VideoListProps = {
   list: VideosResponse;
-  filter: VideoFilter;
+  filter: VideoPart;
   heading?: 'h2' | 'h3' | undefined;
 };
 
@@ -32,7 +32,7 @@ export const VideoList = ({ list: first, filter, heading }: VideoListProps) => {
   return (
     <>
       <VideoGrid videos={list.videos} heading={heading} />
-      <More {...more}>
+      <More {...more} query={list.next === null ? undefined : { ...filter, after: list.next }}>
         <Trans>Show more videos</Trans>
       </More>
     </>

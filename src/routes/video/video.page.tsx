@@ -52,6 +52,7 @@ const Categories = ({ loaded: { filter, from }, onRetry }: ListProps) => {
   const pathOf = (category: CategoryId) => {
     const wanted = new URLSearchParams(params);
     wanted.delete('category');
+    wanted.delete('after');
     if (category !== 'all') wanted.set('category', category);
     return { search: wanted.toString() };
   };
@@ -65,10 +66,17 @@ const Categories = ({ loaded: { filter, from }, onRetry }: ListProps) => {
       selected={selected}
     >
       <Part>
+        {filter.after && (
+          <div className={css.listHead}>
+            <Link className={css.all} to={pathOf(selected)}>
+              <Trans>Show all videos</Trans>
+            </Link>
+          </div>
+        )}
         <Loaded from={from} skeleton={<VideoGridSkeleton />} onRetry={onRetry}>
           {(list) =>
             list.videos.length > 0 ? (
-              <VideoList key={selected} {...{ list, filter }} />
+              <VideoList key={JSON.stringify(filter)} {...{ list, filter }} />
             ) : (
               <EmptyCategory category={selected} latestYear={list.latestYear} all={pathOf('all')} />
             )

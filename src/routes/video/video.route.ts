@@ -72,8 +72,12 @@ export const videoRoute = {
         : nameOf({ searchParams });
     },
     subject(_, search) {
-      const { tag } = filterIn(search);
-      return tag === undefined ? undefined : { kind: 'tag', name: tag, otherwise: '/video' };
+      const { tag, after } = filterIn(search);
+      const otherwise = '/video';
+      return [
+        ...(tag === undefined ? [] : [{ kind: 'tag' as const, name: tag, otherwise }]),
+        ...(after === undefined ? [] : [{ kind: 'video' as const, name: after, otherwise }]),
+      ];
     },
     keep: (app, loaded) => videosContent.keep(app, loaded, loaded.filter),
   } satisfies PageHandle<LoadedVideos>,

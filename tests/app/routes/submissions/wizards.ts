@@ -1,4 +1,5 @@
 import type { App } from '../../../../src/flows/app/app.ts';
+import { idSearch, phoneOf } from '../../../../src/flows/find-id/find-id.ts';
 import {
   openFindPasswordStep,
   passwordPartsOf,
@@ -13,7 +14,7 @@ import { openScreen, signUpOfTab } from '../../../../src/flows/sign-up/sign-up.t
 import { luna } from '../../../member-fixture.ts';
 import { chooseName, fillParts, provePhonePart, WILLING } from '../../sign-up/signup-page.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { leads, refused, replaces, type SubmissionCase } from '../actions.ts';
+import { accepted, leads, refused, replaces, type SubmissionCase } from '../actions.ts';
 
 const fine = () => json({ message: 'Fine.' });
 
@@ -33,6 +34,21 @@ async function fillNewPassword(app: App) {
   openFindPasswordStep(app, finder, 'password');
 }
 const NEW_PASSWORD = { path: 'find-password', prepare: fillNewPassword };
+
+const FIND_ID = {
+  path: 'find-id',
+  prepare: (app: App) => provePhonePart(phoneOf(idSearch.open(app))),
+};
+const finding = (answer: () => Response) => ({ ...WILLING, 'POST /api/auth/find-id': answer });
+
+const NUMBER = { country: 'KR' as const, national: '1012345678' };
+/** Without a script a form is a step by itself. */
+const stepOf = (step: string, fields: Record<string, string> = {}) => ({
+  path: 'find-id',
+  form: { step, country: NUMBER.country, phone: NUMBER.national, ...fields },
+});
+const proof = { phoneNumber: '+821012345678', token: 'P1' };
+const found = { step: 'found', usernames: ['lu***12'], proof };
 
 async function fillSetup(app: App) {
   saveSetupToken(app.platform.local, 'N1');
@@ -56,6 +72,54 @@ const settingUp = (answer: () => Response) => ({
 });
 
 export const wizardSubmissions: SubmissionCase[] = [
+  {
+    ...FIND_ID,
+    what: 'a search that is refused',
+    server: finding(() => problem(400, 'invalid_phone_token')),
+    answer: refused('invalid_phone_token'),
+  },
+  {
+    ...FIND_ID,
+    what: 'a search',
+    server: finding(() => json({ usernames: ['lu***12'] })),
+    answer: accepted,
+  },
+  {
+    ...stepOf('number'),
+    what: 'a number without a script',
+    server: WILLING,
+    answer: { status: 200, data: { step: 'code', number: NUMBER, problem: null } },
+  },
+  {
+    ...stepOf('number'),
+    what: 'a number without a script, while no text can be sent',
+    server: { 'POST /api/utils/send-code': () => problem(503, 'unavailable') },
+    answer: {
+      status: 422,
+      data: { step: 'number', number: NUMBER, problem: { code: 'unsaved' } },
+    },
+  },
+  {
+    ...stepOf('code', { code: '123456' }),
+    what: 'a code without a script',
+    server: finding(() => json({ usernames: ['lu***12'] })),
+    answer: { status: 200, data: { ...found, isSent: false, problem: null } },
+  },
+  {
+    ...stepOf('code', { code: '123456' }),
+    what: 'a code without a script, whose search is throttled',
+    server: finding(() => problem(429)),
+    answer: {
+      status: 422,
+      data: { step: 'number', number: NUMBER, problem: { code: 'throttled' } },
+    },
+  },
+  {
+    ...stepOf('id', { phoneNumber: proof.phoneNumber, token: proof.token, username: 'lu***12' }),
+    what: 'the sending of an ID without a script',
+    server: { 'POST /api/auth/find-id/send': fine },
+    answer: { status: 200, data: { ...found, isSent: true, problem: null } },
+  },
   {
     path: 'signup',
     what: 'a first step without consents',
