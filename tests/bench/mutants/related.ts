@@ -5,6 +5,8 @@ import { parseSync } from 'vite';
 const SOURCES = ['src/**/*.{ts,tsx}', 'machines/*.ts', 'tests/{app,machines}/**/*.{ts,tsx}'];
 /** Whoever imports these imports the whole app. */
 const TABLES = ['src/routes/routes.ts', 'src/routes/later-pages.ts'];
+/** Submits to every action, through the whole app. */
+const TEST_OF_ACTIONS = 'tests/app/routes/actions.test.ts';
 
 /** The relative imports of a file, also those made later, but not those of types. */
 function importsOf(root: string, file: string): string[] {
@@ -42,7 +44,7 @@ const isOwn = (test: string, file: string) => test.split('/').includes(basename(
 
 /** The test files that import a file, the nearest first; those of the whole app are left out. */
 export function testsOf(file: string, importers: ReadonlyMap<string, string[]>): string[] {
-  const reached = new Set([file]);
+  const reached = new Set(file.endsWith('.action.ts') ? [file, TEST_OF_ACTIONS] : [file]);
   for (const one of reached) {
     if (TABLES.includes(one)) continue;
     for (const importer of importers.get(one) ?? []) reached.add(importer);
