@@ -105,6 +105,73 @@ export const wizardSubmissions: SubmissionCase[] = [
     server: finding(() => json({ usernames: ['lu***12'] })),
     answer: { status: 200, data: { ...found, isSent: false, problem: null } },
   },
+  ...['', 'hot'].map((code) => ({
+    ...stepOf('code', { code }),
+    what: `a code without digits (${code}) and without a script`,
+    answer: {
+      status: 422,
+      data: { step: 'code', number: NUMBER, problem: { code: 'missing_code' } },
+    },
+  })),
+  {
+    ...stepOf('code', { code: '654321' }),
+    what: 'a wrong code without a script',
+    server: WILLING,
+    answer: {
+      status: 422,
+      data: {
+        step: 'code',
+        number: NUMBER,
+        problem: { call: 'verifyCode', code: 'invalid_code', message: 'Invalid code.' },
+      },
+    },
+  },
+  {
+    ...stepOf('code', { code: '123 456' }),
+    what: 'a code without a script, for a number that has no account',
+    server: finding(() => json({ usernames: [] })),
+    answer: { status: 200, data: { step: 'none' } },
+  },
+  {
+    ...stepOf('number', { phone: '+37061234567' }),
+    what: 'a number of a country that gets no texts, without a script',
+    answer: {
+      status: 422,
+      data: {
+        step: 'number',
+        number: { country: 'KR', national: '+37061234567' },
+        problem: { code: 'unsupported_country' },
+      },
+    },
+  },
+  {
+    ...stepOf('number', { phone: '12', country: '' }),
+    what: 'a number that cannot exist, of no country and without a script',
+    answer: {
+      status: 422,
+      data: {
+        step: 'number',
+        number: { country: 'US', national: '12' },
+        problem: { call: 'sendCode', code: 'invalid_phone' },
+      },
+    },
+  },
+  {
+    ...stepOf('id', { phoneNumber: proof.phoneNumber, token: 'P0' }),
+    what: 'a proof that is no longer valid, without a script',
+    server: {
+      'POST /api/auth/find-id/send': () =>
+        problem(400, 'invalid_phone_token', { message: 'Again.' }),
+    },
+    answer: {
+      status: 422,
+      data: {
+        step: 'number',
+        number: NUMBER,
+        problem: { code: 'invalid_phone_token', message: 'Again.' },
+      },
+    },
+  },
   {
     ...stepOf('code', { code: '123456' }),
     what: 'a code without a script, whose search is throttled',
