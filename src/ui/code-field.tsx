@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import * as LIMITS from '../../contract/limits.ts';
+import { codeDigits } from '../../contract/rules/code.ts';
 import { classes } from './classes.ts';
 import { cleaned } from './cleaned.ts';
 import * as css from './code-field.css.ts';
@@ -19,8 +20,7 @@ type CodeFieldProps = Omit<
 
 const POSITIONS = Array.from({ length: LIMITS.codeLength }, (_, position) => position);
 
-/** A pasted "Your code: 123 456" is its six digits. */
-const codeOf = (typed: string) => typed.replace(/\D+/g, '').slice(0, LIMITS.codeLength);
+const codeOf = (typed: string) => codeDigits(typed).slice(0, LIMITS.codeLength);
 
 /** One input with six cells drawn behind it. */
 export const CodeField = ({

@@ -93,7 +93,20 @@ test('a wrong code is refused with words, and the right one is still accepted', 
   expect(browser.text()).toContain('The verification code you entered is incorrect.');
   expect((await browser.press('Find ID', { code: '' })).statusCode).toBe(422);
   expect(browser.text()).toContain('Please enter the verification code.');
-  await browser.press('Find ID', { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  const wide = code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+  await browser.press('Find ID', { code: `${wide.slice(0, 3)} ${wide.slice(3)}` });
+  expect(browser.text()).toContain('lu***12');
+});
+
+test('a press that comes too early, and the number sent again, leave the code to be typed', async () => {
+  const { browser, phoneNumber, number, ...built } = await openSearch();
+  await browser.press('Find ID', number);
+  const code = await codeFor(built, phoneNumber);
+  expect((await browser.press('Send a new code')).statusCode).toBe(422);
+  expect(browser.text()).toContain('Too many attempts. Please try again later.');
+  await browser.open();
+  expect((await browser.press('Find ID', number)).statusCode).toBe(422);
+  await browser.press('Find ID', { code });
   expect(browser.text()).toContain('lu***12');
 });
 

@@ -71,14 +71,15 @@ test('a list goes on within its category, and leads back to its beginning', asyn
 });
 
 test.each([
-  '/video?after=nowhere',
-  '/video?tag=nowhere&after=bulti',
-  '/video?tag=idol&after=nowhere',
-])('%s leads to all videos without a render', async (url) => {
+  ['/video?after=nowhere', '/video'],
+  ['/video?tag=nowhere&after=bulti', '/video'],
+  ['/video?category=2024%20KWDA&after=nowhere', '/video?category=2024+KWDA'],
+  ['/video?strip=onStage&after=nowhere', '/video?strip=onStage'],
+])('%s leads to %s without a render', async (url, to) => {
   const counted = countedRenders();
   const { app } = await buildPages({ renderer: counted });
   const answer = await app.inject(url);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/video']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
   expect(counted.render).not.toHaveBeenCalled();
 });
 

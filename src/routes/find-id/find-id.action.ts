@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { waitFor } from 'xstate';
 import { CALLING_CODES, type Country, DEFAULT_COUNTRY } from '../../../contract/countries.ts';
+import { codeDigits } from '../../../contract/rules/code.ts';
 import {
   type PhoneNumber,
   phoneProblem,
@@ -45,13 +46,16 @@ async function sendCode(app: App, form: FormData, signal: AbortSignal): Promise<
   const result = await phoneCodeCalls(app, 'find-id').sendCode(number, signal);
   if (result.kind === 'sent') return { step: 'code', number, problem: null };
   if (result.kind === 'needless') throw new Error('find-id: a code is always needed');
-  return { step: 'number', number, problem: result.known.problem };
+  const { problem } = result.known;
+  // The code that was sent a moment ago is still valid.
+  const step = problem.code === 'too_many_requests' ? 'code' : 'number';
+  return { step, number, problem };
 }
 
 async function verifyCode(app: App, form: FormData, signal: AbortSignal): Promise<FindIdStep> {
   const number = numberIn(form, app);
   const refused = (problem: CodeProblem): FindIdStep => ({ step: 'code', number, problem });
-  const digits = textOf(form, 'code').replace(/\D+/g, '');
+  const digits = codeDigits(textOf(form, 'code'));
   if (digits === '') return refused({ code: 'missing_code' });
   const sent = { phoneNumber: toE164(number) ?? '', sentAt: 0 };
   const result = await phoneCodeCalls(app, 'find-id').verifyCode(digits, sent, signal);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { CALLING_CODES } from '../../../contract/countries.ts';
-import { phoneNumberOf } from '../../../contract/rules/phone.ts';
+import { phoneNumberOf, toE164 } from '../../../contract/rules/phone.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { translate } from '../shared/messages/translate.ts';
@@ -78,7 +78,7 @@ const CodeForms = ({ number, problem }: CodeStep) => {
         <div className={steps.fields}>
           <Typed number={number} />
           <p className={steps.lead} translate="no">
-            {CALLING_CODES[number.country]} {number.national}
+            {toE164(number)}
           </p>
           <CodeField
             label={t`Verification code`}
@@ -92,6 +92,9 @@ const CodeForms = ({ number, problem }: CodeStep) => {
           <Button type="submit" form={again} variant="plain" busy={busy}>
             <Trans>Send a new code</Trans>
           </Button>
+          <ButtonLink variant="plain" to="/find-id" replace>
+            <Trans>Try another number</Trans>
+          </ButtonLink>
         </div>
         <SubmitBar busy={busy}>
           <Trans>Find ID</Trans>

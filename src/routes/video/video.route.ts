@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Subject } from '../../../contract/rendering.ts';
 import type { FoundVideosResponse } from '../../../contract/schemas/contents.ts';
 import { videosApi } from '../../api/videos.ts';
 import { type App, appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import { valueIn } from '../public-content.ts';
 import { listData } from '../structured-data.ts';
-import { videosContent } from '../videos-content.ts';
+import { type VideoPart, videosContent } from '../videos-content.ts';
 import { filterIn } from './filter.ts';
 
 export type FoundOnServer = FoundVideosResponse & { term: string };
@@ -43,10 +44,12 @@ function headOf(loaded: LoadedVideos): LoadedHead {
   };
 }
 
-function nameOf({ searchParams }: Pick<URL, 'searchParams'>): string {
-  const query = new URLSearchParams(filterIn(searchParams)).toString();
+function queryOf(part: VideoPart): string {
+  const query = new URLSearchParams(part).toString();
   return query && `?${query}`;
 }
+
+const nameOf = ({ searchParams }: Pick<URL, 'searchParams'>) => queryOf(filterIn(searchParams));
 
 /** Not while a search is typed, which the page handles. */
 const shouldRevalidate = ({
@@ -72,12 +75,11 @@ export const videoRoute = {
         : nameOf({ searchParams });
     },
     subject(_, search) {
-      const { tag, after } = filterIn(search);
-      const otherwise = '/video';
-      return [
-        ...(tag === undefined ? [] : [{ kind: 'tag' as const, name: tag, otherwise }]),
-        ...(after === undefined ? [] : [{ kind: 'video' as const, name: after, otherwise }]),
-      ];
+      const { after, ...list } = filterIn(search);
+      const subjects: Subject[] = [];
+      if (list.tag) subjects.push({ kind: 'tag', name: list.tag, otherwise: '/video' });
+      if (after) subjects.push({ kind: 'video', name: after, otherwise: `/video${queryOf(list)}` });
+      return subjects;
     },
     keep: (app, loaded) => videosContent.keep(app, loaded, loaded.filter),
   } satisfies PageHandle<LoadedVideos>,

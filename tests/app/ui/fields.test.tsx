@@ -69,7 +69,7 @@ test('a password can be shown, and loses its white space', async () => {
   expect([input.type, input.value]).toEqual(['text', 'starlit7']);
 });
 
-test.each(['123456', ' 123 456 ', 'Your Encore code: 123456.', '12345678'])(
+test.each(['123456', ' 123 456 ', '１２３４５６', 'Your Encore code: 123456.', '12345678'])(
   'a pasted %j fills in the code',
   async (text) => {
     show(<Code />);

@@ -11,6 +11,8 @@ export type RunRequest = {
 export type RunResult = {
   /** The first test that has failed, or the file. */
   failed: string | null;
+  /** Some tests have not run: the end of an earlier run came late, or one has failed. */
+  isCut: boolean;
   slowestMs: number;
   totalMs: number;
 };
@@ -56,12 +58,13 @@ async function run({ tests, changed, testTimeout }: RunRequest): Promise<RunResu
   const own = testModules.filter(({ moduleId }) =>
     specifications.some((one) => one.moduleId === moduleId),
   );
-  const durations = own.flatMap((module) =>
-    [...module.children.allTests()].map((test) => test.diagnostic()?.duration ?? 0),
-  );
+  const ran = own.flatMap((module) => [...module.children.allTests()]);
+  const durations = ran.map((test) => test.diagnostic()?.duration ?? 0);
   const [failed] = own.flatMap((module) => failureIn(module) ?? []);
   return {
     failed: failed ?? (unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null),
+    isCut:
+      own.length < specifications.length || ran.some((test) => test.result().state !== 'passed'),
     slowestMs: Math.max(0, ...durations),
     totalMs: performance.now() - started,
   };
