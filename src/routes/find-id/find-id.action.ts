@@ -106,9 +106,8 @@ export async function findId({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     request.signal.throwIfAborted();
     const problem = reportedProblem(app.platform, 'An ID could not be searched for.', error);
-    return data<FindIdStep>(
-      { step: 'number', number: numberIn(form, app), problem },
-      { status: 422 },
-    );
+    // A code that could not be checked is still valid.
+    const step = takeStep === verifyCode ? 'code' : 'number';
+    return data<FindIdStep>({ step, number: numberIn(form, app), problem }, { status: 422 });
   }
 }

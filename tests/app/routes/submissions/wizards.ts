@@ -114,6 +114,15 @@ export const wizardSubmissions: SubmissionCase[] = [
     },
   })),
   {
+    ...stepOf('code', { code: '123456' }),
+    what: 'a code without a script, while nothing can be checked',
+    server: { 'POST /api/utils/verify-code': () => problem(503, 'unavailable') },
+    answer: {
+      status: 422,
+      data: { step: 'code', number: NUMBER, problem: { code: 'unsaved' } },
+    },
+  },
+  {
     ...stepOf('code', { code: '654321' }),
     what: 'a wrong code without a script',
     server: WILLING,
