@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUESTS, type Fan, newFan, sentCode, test } from './fan.ts';
 import { MOVABLE } from './servers.ts';
 import { fillLogin, makeAccount } from './signed-in.ts';
+import { answering, json } from './wire.ts';
 
 // Refused tries get a 401 or a 429.
 test.use({ baseURL: MOVABLE.url, foreseen: FAILED_REQUESTS });
@@ -64,4 +65,27 @@ test('after a stranger has throttled the account, its owner signs in at the firs
   await expect(sheet.getByRole('button', { name: 'Verify and log in' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
+});
+
+test('the sheet does not grow under a finger when its fields come', async ({ page }) => {
+  const slowed = { message: 'Too many attempts.', code: 'sign_in_slowed' };
+  await answering(page, { '/api/auth/sign-in': json(slowed, 429, { 'retry-after': '42' }) });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/phone-entry-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await fillLogin(page, newFan());
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: OFFER }).click();
+  const sheet = page.getByRole('dialog', { name: OFFER });
+  const top = async () =>
+    (await sheet.getByRole('button', { name: 'Close' }).boundingBox())?.y ?? Number.NaN;
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByLabel('Phone number')).toHaveCount(0);
+  const before = await top();
+  release();
+  await expect(sheet.getByLabel('Phone number')).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(8);
 });

@@ -25,7 +25,7 @@ import { AccountStatus } from '../shared/account-status/account-status.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
 import type { loginRoute } from './login.route.ts';
-import { PhoneProofSheet } from './phone-proof.tsx';
+import { PhoneProofSheet, preparePhoneProof } from './phone-proof.tsx';
 import { useSignInWords } from './sign-in-words.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -98,6 +98,10 @@ export const LoginPage = () => {
   useEffect(() => {
     if (notice) forgetLoginNotice(session);
   }, [notice, session]);
+
+  useEffect(() => {
+    if (slowed) preparePhoneProof();
+  }, [slowed]);
 
   useEffect(() => {
     if (!proving) return;

@@ -4,10 +4,14 @@ import { useApp } from '../../flows/app/use-app.tsx';
 import { suggestCountry } from '../../flows/phone-verification/phone-facts.ts';
 import type { PhoneVerification } from '../../flows/phone-verification/phone-verification.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import * as css from '../shared/wizard/steps.css.ts';
 
 /** Imports the phone number metadata, which is large. */
 const importPhoneEntry = () => import('../shared/phone-verification/phone-entry.tsx');
 const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
+
+/** Before the sheet opens, so that it does not grow under a finger. */
+export const preparePhoneProof = () => void importPhoneEntry().catch(() => {});
 
 type PhoneProofProps = { phone: PhoneVerification; onProved: () => void; onClose: () => void };
 
@@ -17,7 +21,7 @@ export const PhoneProofSheet = ({ phone, onProved, onClose }: PhoneProofProps) =
   useEffect(() => suggestCountry(phone, platform), [phone, platform]);
   return (
     <Sheet title={<Trans>Log in with your phone</Trans>} onClose={onClose}>
-      <Suspense>
+      <Suspense fallback={<div className={css.sheetRoom} />}>
         <PhoneEntry
           inSheet
           phone={phone}

@@ -90,7 +90,12 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
           text: THROTTLED,
           buttons: { Login: 'ready', Log: 'ready' },
         }),
-      proving: () => fan.sees({ address: '/login', dialog: 'Log in with your phone' }),
+      proving: () =>
+        fan.sees({
+          address: '/login',
+          dialog: 'Log in with your phone',
+          text: 'Verify your account’s phone number to log in right away.',
+        }),
       'entering.closed': ({ context: { answer } }) =>
         isCalm({ dialog: answer?.kind === 'suspended' ? SUSPENDED : WITHDRAWN }),
       sending: () => fan.sees({ address: '/login', dialog: null, buttons: { Login: 'busy' } }),

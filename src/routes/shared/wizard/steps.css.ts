@@ -66,6 +66,9 @@ export const sheetFields = style({
   paddingBlockEnd: vars.space[3],
 });
 
+/** As high as a number and its code, which come a moment later. */
+export const sheetRoom = style({ minBlockSize: '31rem' });
+
 export const lead = style({
   ...type[15],
   margin: 0,
