@@ -42,6 +42,9 @@ export const CALLING_CODES = Object.fromEntries(
   COUNTRIES.map(({ code, country }) => [country, code]),
 ) as Record<Country, CallingCode>;
 
+export const isCountry = (value: unknown): value is Country =>
+  COUNTRIES.some(({ country }) => country === value);
+
 /** The country a form starts with; its calling code is that of spec §3, Countries. */
 export const DEFAULT_COUNTRY = {
   en: 'US',

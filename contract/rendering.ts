@@ -63,7 +63,7 @@ export type Subject = {
 export type Address = {
   /** Address and query to render, without what the page does not read. Null: sent as the shell. */
   rendered: string | null;
-  /** Without it there is nothing to render. */
+  /** Where one of them does not exist, there is nothing to render. */
   subjects: readonly Subject[];
   /** No page: it leads there. */
   leadsTo: string | undefined;

@@ -31,7 +31,7 @@ globalStyle('.loading', {
   overflow: 'hidden',
   background: vars.ink.page,
   // The note says what the page needs.
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { [media.withoutScript]: { display: 'none' } },
 });
 
 /** A page can arrive in parts, and a word that is centred moves with each letter. */
@@ -104,7 +104,7 @@ globalStyle('.start-late', {
   borderBlockEnd: `1px solid ${vars.ink.line}`,
   visibility: 'hidden',
   animation: 'start-late 1ms 8s forwards',
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { [media.withoutScript]: { display: 'none' } },
 });
 
 globalStyle('.loading-dot', {

@@ -111,7 +111,7 @@ export const inField = style({
   paddingInline: vars.space[4],
   borderRadius: `calc(${vars.radius.field} - 3px)`,
   // What it does, a script does.
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { [media.withoutScript]: { display: 'none' } },
 });
 
 /** On a raised field or card, quiet needs the next shade of ink. */

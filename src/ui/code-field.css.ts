@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { control } from './field-shell.css.ts';
 import { focusRing } from './focus.css.ts';
-import { type, vars } from './theme.css.ts';
+import { media, type, vars } from './theme.css.ts';
 
 const gap = createVar();
 const cell = createVar();
@@ -10,7 +10,7 @@ export { field, label } from './field-shell.css.ts';
 
 /** Only a script can make it available. */
 export const unavailable = style({
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { [media.withoutScript]: { display: 'none' } },
 });
 
 export const frame = style({

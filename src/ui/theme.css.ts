@@ -54,4 +54,5 @@ export const media = {
   wide: 'screen and (min-width: 1200px)',
   calm: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
+  withoutScript: '(scripting: none)',
 } as const;

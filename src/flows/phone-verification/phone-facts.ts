@@ -1,4 +1,4 @@
-import { COUNTRIES, DEFAULT_COUNTRY } from '../../../contract/countries.ts';
+import { DEFAULT_COUNTRY, isCountry } from '../../../contract/countries.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../contract/languages.ts';
 import type { CodeFacts } from '../../../machines/code-entry.types.ts';
 import type {
@@ -81,8 +81,7 @@ export const untypedPhone = (language: Language): PhoneFacts => ({
 });
 
 function numberIn({ country, national }: Source): PhoneNumber | null {
-  const known = COUNTRIES.find((one) => one.country === country);
-  return known && typeof national === 'string' ? { country: known.country, national } : null;
+  return isCountry(country) && typeof national === 'string' ? { country, national } : null;
 }
 
 const sentIn = ({ phoneNumber, sentAt }: Source) =>

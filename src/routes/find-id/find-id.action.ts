@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { waitFor } from 'xstate';
-import { CALLING_CODES, type Country, DEFAULT_COUNTRY } from '../../../contract/countries.ts';
+import { DEFAULT_COUNTRY, isCountry } from '../../../contract/countries.ts';
 import { codeDigits } from '../../../contract/rules/code.ts';
 import {
   type PhoneNumber,
@@ -27,8 +27,6 @@ export type FindIdStep =
       problem: CodeProblem | null;
     }
   | { step: 'none' };
-
-const isCountry = (value: string): value is Country => Object.hasOwn(CALLING_CODES, value);
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 

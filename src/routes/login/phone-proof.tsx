@@ -10,7 +10,7 @@ import * as css from '../shared/wizard/steps.css.ts';
 const importPhoneEntry = () => import('../shared/phone-verification/phone-entry.tsx');
 const PhoneEntry = lazy(async () => ({ default: (await importPhoneEntry()).PhoneEntry }));
 
-/** Before the sheet opens, so that it does not grow under a finger. */
+/** Once the proof is offered, so that the sheet opens with its fields. */
 export const preparePhoneProof = () => void importPhoneEntry().catch(() => {});
 
 type PhoneProofProps = { phone: PhoneVerification; onProved: () => void; onClose: () => void };
