@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { phoneNumberOf, toE164 } from '../../../contract/rules/phone.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
+import { useUnsaved } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -126,6 +127,8 @@ const Found = ({ usernames, proof, isSent, problem }: FoundStep) => {
 
 /** What a form without a script has led to; it works as well once a script has started. */
 export const StepWithoutScript = (taken: FindIdStep) => {
+  // A reload would submit its form again.
+  useUnsaved(taken.step !== 'none');
   switch (taken.step) {
     case 'number':
       return (

@@ -217,3 +217,19 @@ test('an expired proof requires a new code, with the number kept', async () => {
   await press('Find ID');
   await screen.findByText('lu***12');
 });
+
+test('a step that began without a script goes on in the app, and no update reloads it', async () => {
+  const { router, app } = await openFind('/find-id');
+  await screen.findByLabelText('Phone number');
+  expect(app.unsaved.any()).toBe(false);
+  const formData = new FormData();
+  const number = { step: 'number', country: 'KR', phone: '01012345678' };
+  for (const [name, value] of Object.entries(number)) formData.set(name, value);
+  await router.navigate('/find-id', { formMethod: 'post', formData });
+  await screen.findByText('+821012345678');
+  expect(app.unsaved.any()).toBe(true);
+  await fill('Verification code', '123456');
+  await press('Find ID');
+  await screen.findByText('lu***12');
+  expect(app.unsaved.any()).toBe(true);
+});
