@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useEffect, useRef } from 'react';
 import * as css from './status.css.ts';
 
-/** How long a browser may take to tell a screen reader of a new region. */
+/** How long a browser may take, from the frame with a new region on, to tell a screen reader of it. */
 const NOTICED = 200;
 
 /**
@@ -11,8 +11,16 @@ const NOTICED = 200;
 export const Status = ({ children, ...native }: Omit<ComponentPropsWithRef<'div'>, 'role'>) => {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => words.current?.removeAttribute('aria-hidden'), NOTICED);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = () => words.current?.removeAttribute('aria-hidden');
+    // A busy device may take longer than that for the frame alone.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(say, NOTICED);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <div {...native} role="status">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSubmit } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
@@ -63,12 +63,6 @@ export const LoginPage = () => {
   const passwordInput = useRef<HTMLInputElement>(null);
   const loginButton = useRef<HTMLButtonElement>(null);
 
-  // The tab's storage is read after hydration; input typed before that is newer.
-  if (id !== noted) {
-    setNoted(id);
-    if (username === '') setUsername(id);
-  }
-
   const typeId = (typed: string) => {
     setUsername(typed);
     noteIdForLogin(session, typed);
@@ -94,6 +88,14 @@ export const LoginPage = () => {
     attempt.set('phoneNumbertoken', proof.token);
     void submit(attempt, { method: 'post' });
   };
+
+  // The tab's storage is read after hydration. What was typed before that is newer, and a field that the fan is in stays
+  // as it is: the ID would be put in front of the fan's own.
+  useLayoutEffect(() => {
+    setNoted(id);
+    const input = usernameInput.current;
+    if (input?.value === '' && input !== document.activeElement) setUsername(id);
+  }, [id]);
 
   useEffect(() => {
     if (notice) forgetLoginNotice(session);
