@@ -1,4 +1,3 @@
-import type { TransitionActorLogic } from 'xstate';
 import type { availabilityMachine, SavedName } from './availability.machine.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
@@ -14,48 +13,41 @@ export type AccountFacts = {
 
 export type NameFact = { value: string; isFree: boolean };
 
-/** The typed values, and which of them are valid. */
-export type AccountDraft = AccountFacts & {
-  username: NameFact;
-  nickname: NameFact;
+/** What is typed beside the two names; the passwords are only in memory. */
+export type AccountFields = {
   email: string;
   password: string;
   confirm: string;
   /** A reload has cleared a typed password, which is never stored. */
   passwordLost: boolean;
-  /** The email that the server refused; empty if it has refused none. */
-  takenEmail: string;
 };
-
-export type AccountDraftEvent =
-  | {
-      type: 'draft.edit';
-      fields: Partial<Pick<AccountDraft, 'email' | 'password' | 'confirm' | 'passwordLost'>>;
-    }
-  | { type: 'username.changed' | 'nickname.changed'; name: NameFact }
-  | { type: 'email.taken' };
 
 /** What a reload restores, always without passwords. */
 export type SavedAccount = {
   username: SavedName;
   nickname: SavedName;
-  draft: Pick<AccountDraft, 'email' | 'passwordLost'>;
+  draft: Pick<AccountFields, 'email' | 'passwordLost'>;
 };
 
 export type AccountFormActors = {
   /** Known by their types alone, since a chart imports nothing at run time; provided by the app. */
   usernameAvailability: typeof availabilityMachine;
   nicknameAvailability: typeof availabilityMachine;
-  accountDraft: TransitionActorLogic<
-    AccountDraft,
-    AccountDraftEvent,
-    { saved?: SavedAccount['draft'] | undefined }
-  >;
 };
 
 export type AccountFormTypes = {
   input: { saved?: SavedAccount | undefined };
-  context: AccountFacts & { saved: SavedAccount | undefined };
-  events: { type: 'account.refused'; code: string };
+  context: AccountFields & {
+    username: NameFact;
+    nickname: NameFact;
+    /** The email that the server refused; empty if it has refused none. */
+    takenEmail: string;
+    saved: SavedAccount | undefined;
+  };
+  events:
+    | { type: 'fields.edit'; fields: Partial<AccountFields> }
+    | { type: 'account.refused'; code: string }
+    | { type: 'rules.check' };
+  tags: 'credentialsComplete' | 'profileComplete';
   meta: ScreenMeta;
 };

@@ -5,7 +5,7 @@ import type { PhoneContext } from './phone-verification.types.ts';
 
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
-const NO_FACTS: find.FindPasswordFacts = { username: null, phone: null, password: null };
+const NO_FIELDS: find.FindPasswordFields = { username: '', password: '', confirm: '' };
 
 const asks = (event: find.FindPasswordTypes['events'], step: find.FindPasswordStep) =>
   'step' in event && event.step === step;
@@ -18,20 +18,18 @@ export const findPasswordMachine = setup({
       () => new Promise(() => {}),
     ),
     phoneVerification: part,
-    passwordDraft: part,
   } as find.FindPasswordActors,
   actions: {
     // When the chart runs alone, its parts have no snapshot.
     notePhone: assign((_, now?: PhoneContext) => (now ? { phone: now.proof } : {})),
-    noteDraft: assign((_, { username, password }: find.PasswordFacts = NO_FACTS) => ({
-      username,
-      password,
+    noteFields: assign(({ context }, fields: Partial<find.FindPasswordFields>) => ({
+      fields: { ...context.fields, ...fields },
     })),
     noteProblem: assign((_, result?: find.FindPasswordResult) => ({
       problem: result?.problem ?? null,
     })),
     noteSurprise: assign({ problem: { step: 'password', code: 'unknown' } }),
-    forgetFacts: assign({ ...NO_FACTS, saved: undefined }),
+    forgetFacts: assign({ fields: NO_FIELDS, phone: null, saved: undefined }),
     refuseProof: sendTo('phoneVerification', (_, { problem }: find.FindPasswordResult) => ({
       type: 'proof.refused',
       problem: { call: 'useProof', ...problem },
@@ -39,18 +37,25 @@ export const findPasswordMachine = setup({
     noteForLogin: () => {},
   },
   guards: {
-    // The first incomplete step, at most the requested one.
-    stopsAtId: ({ context, event }) => asks(event, 'id') || !context.username,
-    stopsAtPhone: ({ context, event }) =>
-      asks(event, 'phone') || !(context.username && context.phone),
-    hasPassword: ({ context }) => context.password !== null,
+    asksId: ({ event }) => asks(event, 'id'),
+    asksPhone: ({ event }) => asks(event, 'phone'),
+    // The rules for an ID and a password are provided by the app.
+    lacksUsername: ({ context }) => context.fields.username === '',
+    lacksProof: ({ context }) => context.phone === null,
+    hasPassword: ({ context: { fields } }) =>
+      fields.password !== '' && fields.password === fields.confirm,
     isAccepted: (_, { problem }: find.FindPasswordResult) => problem === null,
     isOfId: ({ context }) => context.problem?.step === 'id',
     isOfPhone: ({ context }) => context.problem?.step === 'phone',
   },
 }).createMachine({
   id: 'find-password',
-  context: ({ input: { saved } = {} }) => ({ ...NO_FACTS, saved, problem: null }),
+  context: ({ input: { saved } = {} }) => ({
+    fields: { ...NO_FIELDS, username: saved?.username ?? '' },
+    phone: null,
+    saved,
+    problem: null,
+  }),
   invoke: [
     {
       id: 'phoneVerification',
@@ -61,16 +66,13 @@ export const findPasswordMachine = setup({
         actions: { type: 'notePhone', params: ({ event }) => event.snapshot?.context },
       },
     },
-    {
-      id: 'passwordDraft',
-      src: 'passwordDraft',
-      input: ({ context }) => context,
-      onSnapshot: {
-        description: 'The fan edits the ID or the new password.',
-        actions: { type: 'noteDraft', params: ({ event }) => event.snapshot?.context?.facts },
-      },
-    },
   ],
+  on: {
+    'fields.edit': {
+      description: 'The fan edits the ID or the new password.',
+      actions: { type: 'noteFields', params: ({ event }) => event.fields },
+    },
+  },
   initial: 'filling',
   states: {
     filling: {
@@ -78,14 +80,16 @@ export const findPasswordMachine = setup({
       initial: 'id',
       on: {
         'step.open': [
+          { description: 'The fan opens the ID step.', guard: 'asksId', target: '.id' },
           {
-            description: 'The fan opens the ID step, or the ID is still missing.',
-            guard: 'stopsAtId',
+            description: 'The fan opens a later step, and the ID is still missing.',
+            guard: 'lacksUsername',
             target: '.id',
           },
+          { description: 'The fan opens the phone step.', guard: 'asksPhone', target: '.phone' },
           {
-            description: 'The fan opens the phone step, or the phone number is not verified yet.',
-            guard: 'stopsAtPhone',
+            description: 'The fan opens the last step, and the phone number is not verified yet.',
+            guard: 'lacksProof',
             target: '.phone',
           },
           { description: 'The fan opens the step for the new password.', target: '.password' },
@@ -103,7 +107,7 @@ export const findPasswordMachine = setup({
           meta: { screen: [{ path: '/find-password?step=phone' }] },
           always: {
             description: 'The ID is no longer filled in, so step 1 opens again.',
-            guard: 'stopsAtId',
+            guard: 'lacksUsername',
             target: 'id',
           },
         },
@@ -111,11 +115,18 @@ export const findPasswordMachine = setup({
           description: 'In step 3, the fan types the new password twice.',
           tags: 'password',
           meta: { screen: [{ path: '/find-password?step=password' }] },
-          always: {
-            description: 'An earlier step is no longer complete, so step 2 opens again.',
-            guard: 'stopsAtPhone',
-            target: 'phone',
-          },
+          always: [
+            {
+              description: 'The ID is no longer filled in, so step 1 opens again.',
+              guard: 'lacksUsername',
+              target: 'id',
+            },
+            {
+              description: 'The phone number is no longer verified, so step 2 opens again.',
+              guard: 'lacksProof',
+              target: 'phone',
+            },
+          ],
           on: {
             'form.submit': {
               description: 'The fan submits the new password.',
@@ -133,7 +144,7 @@ export const findPasswordMachine = setup({
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
-        input: ({ context }) => context,
+        input: ({ context: { fields, phone } }) => ({ ...fields, phone }),
         onDone: [
           {
             description: 'The server has changed the password.',

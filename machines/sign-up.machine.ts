@@ -1,5 +1,6 @@
 import type { AnyActorLogic, SnapshotFrom } from 'xstate';
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { accountFormMachine } from './account-form.machine.ts';
 import type { consentMachine } from './consent.machine.ts';
 import type * as signUp from './sign-up.types.ts';
 
@@ -29,9 +30,16 @@ export const signUpMachine = setup({
       consents: now?.hasTag?.('given') ? now.context : null,
     })),
     notePhone: assign((_, now?: signUp.PhoneContext) => (now ? { phone: now.proof } : {})),
-    noteAccount: assign((_, now?: signUp.AccountFacts) =>
-      now ? { credentials: now.credentials, profile: now.profile } : {},
-    ),
+    noteAccount: assign((_, now?: SnapshotFrom<typeof accountFormMachine>) => {
+      if (!now?.context) return {};
+      const { username, password, email, nickname } = now.context;
+      const hasCredentials = now.hasTag('credentialsComplete');
+      const hasProfile = now.hasTag('profileComplete');
+      return {
+        credentials: hasCredentials ? { username: username.value, password } : null,
+        profile: hasProfile ? { email, nickname: nickname.value } : null,
+      };
+    }),
     noteProblem: assign((_, { problem }: signUp.SignUpResult = NO_RESULT) => ({ problem })),
     noteSurprise: assign({ problem: { screen: 'welcome', code: 'unknown' } }),
     forgetFacts: assign({ ...NO_FACTS, saved: undefined }),
@@ -85,7 +93,7 @@ export const signUpMachine = setup({
       input: ({ context }) => ({ saved: context.saved?.account }),
       onSnapshot: {
         description: 'One of the two account screens becomes complete or incomplete.',
-        actions: { type: 'noteAccount', params: ({ event }) => event.snapshot?.context },
+        actions: { type: 'noteAccount', params: ({ event }) => event.snapshot },
       },
     },
   ],

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { accountFormMachine } from '../../machines/account-form.machine.ts';
-import type { AccountDraft, SavedAccount } from '../../machines/account-form.types.ts';
+import type { AccountFields, SavedAccount } from '../../machines/account-form.types.ts';
 import {
   type AvailabilityResult,
   availabilityMachine,
 } from '../../machines/availability.machine.ts';
-import { accountDraft } from '../../src/flows/account-form/account-form.ts';
+import { accountFormWithRules } from '../../src/flows/account-form/account-form.ts';
 
-const credentials = { username: 'mina12', password: 'starlit7' };
-const profile = { email: 'mina@mail.example', nickname: 'moon.mina' };
+const [CREDENTIALS, PROFILE] = ['credentialsComplete', 'profileComplete'];
 const saved: SavedAccount = {
   username: { value: 'mina12', wasFree: true },
   nickname: { value: 'moon.mina', wasFree: true },
@@ -31,23 +29,18 @@ function start(input: { saved?: SavedAccount } = {}) {
     },
   });
   const actor = createActor(
-    accountFormMachine.provide({
-      actors: { usernameAvailability: names, nicknameAvailability: names, accountDraft },
+    accountFormWithRules.provide({
+      actors: { usernameAvailability: names, nicknameAvailability: names },
     }),
     { input },
   ).start();
-  const {
-    usernameAvailability: username,
-    nicknameAvailability: nickname,
-    accountDraft: draft,
-  } = actor.getSnapshot().children;
+  const { usernameAvailability: username, nicknameAvailability: nickname } =
+    actor.getSnapshot().children;
   return {
     asked,
     username,
     nickname,
-    draft,
-    edit: (fields: Partial<Pick<AccountDraft, 'email' | 'password' | 'confirm'>>) =>
-      draft?.send({ type: 'draft.edit', fields }),
+    edit: (fields: Partial<AccountFields>) => actor.send({ type: 'fields.edit', fields }),
     refuse: (code: string) => actor.send({ type: 'account.refused', code }),
     async answer(verdict: AvailabilityResult) {
       const question = asked.at(-1);
@@ -55,10 +48,8 @@ function start(input: { saved?: SavedAccount } = {}) {
       await question?.promise;
     },
     states: () => [username?.getSnapshot().value, nickname?.getSnapshot().value],
-    facts() {
-      const { credentials: login, profile: person } = actor.getSnapshot().context;
-      return [login, person];
-    },
+    context: () => actor.getSnapshot().context,
+    complete: () => [...actor.getSnapshot().tags].toSorted(),
   };
 }
 
@@ -77,25 +68,22 @@ async function filled() {
 
 test('nothing is complete at first', () => {
   const form = start();
-  expect([form.facts(), form.states()]).toEqual([
-    [null, null],
-    ['unchecked', 'unchecked'],
-  ]);
+  expect([form.complete(), form.states()]).toEqual([[], ['unchecked', 'unchecked']]);
 });
 
 test('each screen is complete once its fields are filled in and its name is free', async () => {
-  expect((await filled()).facts()).toEqual([credentials, profile]);
+  expect((await filled()).complete()).toEqual([CREDENTIALS, PROFILE]);
 });
 
 test('a name does not count before its check, nor until the response', async () => {
   const form = start();
   form.edit({ password: 'starlit7', confirm: 'starlit7', email: 'mina@mail.example' });
   form.username?.send({ type: 'value.typed', value: 'mina12' });
-  expect(form.facts()).toEqual([null, null]);
+  expect(form.complete()).toEqual([]);
   form.username?.send({ type: 'value.check' });
-  expect(form.facts()).toEqual([null, null]);
+  expect(form.complete()).toEqual([]);
   await form.answer('available');
-  expect(form.facts()).toEqual([credentials, null]);
+  expect(form.complete()).toEqual([CREDENTIALS]);
 });
 
 test.each(['taken', 'invalid', 'forbidden'] as const)(
@@ -105,66 +93,63 @@ test.each(['taken', 'invalid', 'forbidden'] as const)(
     form.username?.send({ type: 'value.typed', value: 'mina13' });
     form.username?.send({ type: 'value.check' });
     await form.answer(verdict);
-    expect(form.facts()).toEqual([null, profile]);
+    expect(form.complete()).toEqual([PROFILE]);
   },
 );
 
 test('an edit resets what depends on it and nothing else', async () => {
   const form = await filled();
   form.username?.send({ type: 'value.typed', value: 'mina13' });
-  expect(form.facts()).toEqual([null, profile]);
+  expect(form.complete()).toEqual([PROFILE]);
   form.nickname?.send({ type: 'value.typed', value: 'moon' });
-  expect(form.facts()).toEqual([null, null]);
+  expect(form.complete()).toEqual([]);
 });
 
 test('a different confirmation of the password makes the first screen incomplete', async () => {
   const form = await filled();
   form.edit({ confirm: 'starlit8' });
-  expect(form.facts()).toEqual([null, profile]);
+  expect(form.complete()).toEqual([PROFILE]);
   form.edit({ confirm: 'starlit7' });
-  expect(form.facts()).toEqual([credentials, profile]);
+  expect(form.complete()).toEqual([CREDENTIALS, PROFILE]);
 });
 
 test('a password that contains the nickname makes the second screen incomplete', async () => {
   const form = await filled();
   form.edit({ password: 'moon.mina7', confirm: 'moon.mina7' });
-  expect(form.facts()).toEqual([{ ...credentials, password: 'moon.mina7' }, null]);
+  expect(form.complete()).toEqual([CREDENTIALS]);
 });
 
 test.each([
-  ['username_taken', ['taken', 'available'], [null, profile]],
-  ['nickname_taken', ['available', 'taken'], [credentials, null]],
-  ['email_taken', ['available', 'available'], [credentials, null]],
-  ['too_many_requests', ['available', 'available'], [credentials, profile]],
+  ['username_taken', ['taken', 'available'], [PROFILE]],
+  ['nickname_taken', ['available', 'taken'], [CREDENTIALS]],
+  ['email_taken', ['available', 'available'], [CREDENTIALS]],
+  ['too_many_requests', ['available', 'available'], [CREDENTIALS, PROFILE]],
 ])('a refusal for %s reaches only its own part', async (code, states, facts) => {
   const form = await filled();
   form.refuse(code);
-  expect([form.states(), form.facts()]).toEqual([states, facts]);
+  expect([form.states(), form.complete()]).toEqual([states, facts]);
 });
 
 test('a refused email stays invalid until it is changed', async () => {
   const form = await filled();
   form.refuse('email_taken');
-  expect(form.draft?.getSnapshot().context.takenEmail).toBe('mina@mail.example');
+  expect(form.context().takenEmail).toBe('mina@mail.example');
   form.edit({ email: 'moon@mail.example' });
-  expect(form.facts()).toEqual([credentials, { ...profile, email: 'moon@mail.example' }]);
+  expect(form.complete()).toEqual([CREDENTIALS, PROFILE]);
 });
 
 test('names that were free before a reload are checked again; the password is not restored', async () => {
   const form = start({ saved });
-  expect([form.asked.map(({ value }) => value), form.states(), form.facts()]).toEqual([
+  expect([form.asked.map(({ value }) => value), form.states(), form.complete()]).toEqual([
     ['mina12', 'moon.mina'],
     ['checking', 'checking'],
-    [null, null],
+    [],
   ]);
   for (const question of form.asked) question.resolve('available');
   await Promise.all(form.asked.map(({ promise }) => promise));
-  expect([form.facts(), form.draft?.getSnapshot().context.passwordLost]).toEqual([
-    [null, profile],
-    true,
-  ]);
+  expect([form.complete(), form.context().passwordLost]).toEqual([[PROFILE], true]);
   form.edit({ password: 'starlit7', confirm: 'starlit7' });
-  expect(form.facts()).toEqual([credentials, profile]);
+  expect(form.complete()).toEqual([CREDENTIALS, PROFILE]);
 });
 
 test('a name not known to be free is restored without a check', () => {

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { findPasswordMachine } from '../../machines/find-password.machine.ts';
 import type {
-  FindPasswordFacts,
   FindPasswordFields,
   FindPasswordResult,
   FindPasswordStep,
   SavedFindPassword,
 } from '../../machines/find-password.types.ts';
 import type { PhoneFacts } from '../../machines/phone-verification.types.ts';
-import { passwordDraft } from '../../src/flows/find-password/find-password.ts';
+import { findPasswordWithRules } from '../../src/flows/find-password/find-password.ts';
 import { provedPhone } from './proved-phone.ts';
 
-const facts: FindPasswordFacts = {
+const proof = { phoneNumber: '+821012345678', token: 'P1' };
+const fields: FindPasswordFields = {
   username: 'luna12',
-  phone: { phoneNumber: '+821012345678', token: 'P1' },
   password: 'starlit7',
+  confirm: 'starlit7',
 };
 const codeOut: PhoneFacts = {
   number: { country: 'KR', national: '01012345678' },
@@ -25,20 +24,19 @@ const codeOut: PhoneFacts = {
   earlier: [],
   proof: null,
 };
-const saved: SavedFindPassword = { username: 'luna12', phone: { ...codeOut, proof: facts.phone } };
+const saved: SavedFindPassword = { username: 'luna12', phone: { ...codeOut, proof } };
 
 /** Starts it around its real parts, with a server that responds when the test says so. */
 function start(before?: SavedFindPassword) {
   const asked: unknown[] = [];
   const held: PromiseWithResolvers<FindPasswordResult>[] = [];
   const actor = createActor(
-    findPasswordMachine.provide({
+    findPasswordWithRules.provide({
       actors: {
-        phoneVerification: provedPhone(facts.phone),
-        passwordDraft,
-        changePassword: fromPromise(({ input: { username, phone, password } }) => {
+        phoneVerification: provedPhone(proof),
+        changePassword: fromPromise(({ input }) => {
           const result = Promise.withResolvers<FindPasswordResult>();
-          asked.push({ username, phone, password });
+          asked.push(input);
           held.push(result);
           return result.promise;
         }),
@@ -46,13 +44,13 @@ function start(before?: SavedFindPassword) {
     }),
     { input: { saved: before } },
   ).start();
-  const { phoneVerification: phone, passwordDraft: draft } = actor.getSnapshot().children;
+  const { phoneVerification: phone } = actor.getSnapshot().children;
   const tags = () => [...actor.getSnapshot().tags];
-  const edit = (fields: Partial<FindPasswordFields>) => draft?.send({ type: 'draft.edit', fields });
+  const edit = (changed: Partial<FindPasswordFields>) =>
+    actor.send({ type: 'fields.edit', fields: changed });
   return {
     actor,
     phone,
-    draft,
     asked,
     held,
     tags,
@@ -91,7 +89,7 @@ test('a reload restores ID and proof, but not the password', () => {
   const search = start(saved);
   expect([search.tags(), search.actor.getSnapshot().context, search.open('password')]).toEqual([
     ['id'],
-    { ...facts, password: null, saved, problem: null },
+    { fields: { ...fields, password: '', confirm: '' }, phone: proof, saved, problem: null },
     ['password'],
   ]);
 });
@@ -112,14 +110,14 @@ test('ten presses change the password once, and nothing of it stays stored', asy
   const search = atTheEnd();
   for (let press = 0; press < 10; press += 1) search.submit();
   expect([search.asked, search.tags(), search.open('id')]).toEqual([
-    [facts],
+    [{ ...fields, phone: proof }],
     ['password', 'busy'],
     ['password', 'busy'],
   ]);
   search.held[0]?.resolve({ problem: null });
   const { status, value, context } = await search.settled();
-  const { username, phone, password } = context;
-  expect([status, value, username, phone, password]).toEqual(['done', 'done', null, null, null]);
+  const nothing = { username: '', password: '', confirm: '' };
+  expect([status, value, context.fields, context.phone]).toEqual(['done', 'done', nothing, null]);
 });
 
 test('neither token nor password is stored after the change', async () => {
@@ -131,9 +129,9 @@ test('neither token nor password is stored after the change', async () => {
 });
 
 test.each([
-  ['id', 'account_mismatch', facts, 'verified'],
-  ['phone', 'invalid_phone_token', { ...facts, phone: null }, 'proving'],
-  ['password', 'common_password', facts, 'verified'],
+  ['id', 'account_mismatch', proof, 'verified'],
+  ['phone', 'invalid_phone_token', null, 'proving'],
+  ['password', 'common_password', proof, 'verified'],
 ] as const)(
   'a refusal that belongs to "%s" leads there once it is read and keeps the rest',
   async (...row) => {
@@ -152,7 +150,7 @@ test.each([
     search.read();
     expect([search.tags(), search.actor.getSnapshot().context]).toEqual([
       [step],
-      { ...kept, saved, problem },
+      { fields, phone: kept, saved, problem },
     ]);
     expect(search.phone?.getSnapshot().value).toBe(phoneState);
   },

@@ -73,29 +73,32 @@ describe('find-id', () => {
 });
 
 describe('find-password', () => {
-  const draft = (username: string | null, password: string | null) =>
-    part('passwordDraft', { context: { facts: { username, password } } });
+  const typed = (username: string, password: string) => {
+    const fields = { username, password, confirm: password };
+    return { event: { type: 'fields.edit', fields }, context: { fields } };
+  };
+  const edit = (username: string, password: string) => typed(username, password).event;
   const refused = (step: string) => answer('changePassword', { problem: { step, code: 'other' } });
 
   test('complete steps keep the fan where they are, and a missing one is asked for first', () => {
     go(findPasswordMachine, 'filling.id', [
       [phone, 'filling.id', { phone: proof }],
-      [draft(null, 'starlit7'), 'filling.id', { username: null, password: 'starlit7' }],
+      [edit('', 'starlit7'), 'filling.id', typed('', 'starlit7').context],
       [noPhone, 'filling.id', { phone: null }],
-      [draft('luna12', 'starlit7'), 'filling.id', { username: 'luna12' }],
+      [edit('luna12', 'starlit7'), 'filling.id', typed('luna12', 'starlit7').context],
       [{ type: 'step.open', step: 'password' }, 'filling.phone'],
-      [draft('luna12', 'starlit7'), 'filling.phone'],
+      [edit('luna12', 'starlit7'), 'filling.phone'],
       [phone, 'filling.phone', { phone: proof }],
       [{ type: 'step.open', step: 'password' }, 'filling.password'],
       [phone, 'filling.password'],
-      [draft('luna12', null), 'filling.password', { password: null }],
+      [edit('luna12', ''), 'filling.password', typed('luna12', '').context],
       ['form.submit', 'filling.password'],
-      [draft('luna12', 'starlit7'), 'filling.password'],
+      [edit('luna12', 'starlit7'), 'filling.password'],
       ['form.submit', 'submitting', {}, ['changePassword']],
       [
         answer('changePassword', { problem: null }),
         'done',
-        { username: null, phone: null, password: null },
+        { ...typed('', '').context, phone: null },
         ['noteForLogin'],
       ],
     ]);
@@ -104,7 +107,7 @@ describe('find-password', () => {
   test('an alert must be read before the step that can fix it opens', () => {
     const submit = ['form.submit', 'submitting', {}, ['changePassword']] as const;
     go(findPasswordMachine, 'filling.id', [
-      [draft('luna12', 'starlit7'), 'filling.id'],
+      [edit('luna12', 'starlit7'), 'filling.id'],
       [phone, 'filling.id'],
       [{ type: 'step.open', step: 'password' }, 'filling.password'],
       [...submit],

@@ -1,6 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { GivenConsents } from '../../contract/rules/consent.ts';
-import { accountFormMachine } from '../../machines/account-form.machine.ts';
 import {
   type AvailabilityResult,
   availabilityMachine,
@@ -13,7 +12,7 @@ import type {
   SignUpResult,
   SignUpScreen,
 } from '../../machines/sign-up.types.ts';
-import { accountDraft } from '../../src/flows/account-form/account-form.ts';
+import { accountFormWithRules } from '../../src/flows/account-form/account-form.ts';
 import { provedPhone } from './proved-phone.ts';
 
 const consents: GivenConsents = {
@@ -56,8 +55,8 @@ export function start(before?: SavedSignUp) {
       actors: {
         consent: consentMachine,
         phoneVerification: provedPhone(phone),
-        accountForm: accountFormMachine.provide({
-          actors: { usernameAvailability: name, nicknameAvailability: name, accountDraft },
+        accountForm: accountFormWithRules.provide({
+          actors: { usernameAvailability: name, nicknameAvailability: name },
         }),
         signUp: fromPromise(({ input }) => {
           const result = Promise.withResolvers<SignUpResult>();
@@ -81,7 +80,7 @@ export function start(before?: SavedSignUp) {
     tags,
     ...{ consent: children.consent, phone: children.phoneVerification },
     ...{ username: account?.usernameAvailability, nickname: account?.nicknameAvailability },
-    draft: account?.accountDraft,
+    form: children.accountForm,
     open(screen: SignUpScreen) {
       actor.send({ type: 'screen.open', screen });
       return tags();
@@ -96,15 +95,15 @@ export type Wizard = ReturnType<typeof start>;
 
 export const toggle = ({ consent }: Wizard, flag: 'service_terms' | 'privacy_policy') =>
   consent?.send({ type: 'consent.toggle', flag, language: 'en' });
-export const typePassword = ({ draft }: Wizard) =>
-  draft?.send({ type: 'draft.edit', fields: { password: 'starlit7', confirm: 'starlit7' } });
+export const typePassword = ({ form }: Wizard) =>
+  form?.send({ type: 'fields.edit', fields: { password: 'starlit7', confirm: 'starlit7' } });
 
 /** The event that makes each screen incomplete again. */
 export const lose = {
   terms: (wizard: Wizard) => toggle(wizard, 'service_terms'),
   phone: (wizard: Wizard) => wizard.phone?.send({ type: 'number.edit', edited: unproved }),
   credentials: (wizard: Wizard) => wizard.username?.send({ type: 'value.typed', value: 'mina13' }),
-  profile: (wizard: Wizard) => wizard.draft?.send({ type: 'draft.edit', fields: { email: '' } }),
+  profile: (wizard: Wizard) => wizard.form?.send({ type: 'fields.edit', fields: { email: '' } }),
 };
 
 /** A reload has restored everything but the password, which is typed again. */

@@ -29,7 +29,7 @@ test('each screen opens once those before it are complete', async () => {
   wizard.username?.send({ type: 'value.check' });
   await wizard.until('credentials');
   expect([wizard.open('profile'), wizard.open('welcome')]).toEqual([['profile'], ['profile']]);
-  wizard.draft?.send({ type: 'draft.edit', fields: { email: 'mina@mail.example' } });
+  wizard.form?.send({ type: 'fields.edit', fields: { email: 'mina@mail.example' } });
   wizard.nickname?.send({ type: 'value.typed', value: 'moon.mina' });
   wizard.nickname?.send({ type: 'value.check' });
   await wizard.until('profile');

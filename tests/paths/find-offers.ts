@@ -15,7 +15,7 @@ export const offerFindId: Offer = (event, now) =>
 
 export const offerFindPassword: Offer = (event, now) => {
   const { context } = now;
-  const { problem, username, phone, password } = context;
+  const { problem, phone, fields } = context;
   const place = leafOf(now);
   // A refused proof is dropped once the fan has read about it.
   if (place === 'filling.phone' && problem?.step === 'phone' && phone) {
@@ -24,16 +24,11 @@ export const offerFindPassword: Offer = (event, now) => {
   switch (event.type) {
     case 'xstate.snapshot.phoneVerification':
       return place === 'filling.phone' && isNewProof(event, isProved(context));
-    case 'xstate.snapshot.passwordDraft': {
-      const { facts } = event.snapshot.context;
-      if (place === 'filling.id') {
-        return (facts.username === null) !== (username === null) && facts.password === password;
-      }
-      return (
-        place === 'filling.password' &&
-        facts.username === username &&
-        (facts.password === null) !== (password === null)
-      );
+    case 'fields.edit': {
+      const { username, password } = event.fields;
+      return username === undefined
+        ? place === 'filling.password' && password !== fields.password
+        : place === 'filling.id' && username !== fields.username;
     }
     default:
       return true;

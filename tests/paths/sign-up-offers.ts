@@ -18,8 +18,8 @@ export const offerSignUp: Offer = (event, now) => {
       return place === 'phone' && isGiven(snapshot.context.proof) !== isGiven(phone);
     case 'xstate.snapshot.accountForm': {
       const changed = {
-        credentials: isGiven(snapshot.context.credentials) !== isGiven(credentials),
-        profile: isGiven(snapshot.context.profile) !== isGiven(profile),
+        credentials: snapshot.hasTag('credentialsComplete') !== isGiven(credentials),
+        profile: snapshot.hasTag('profileComplete') !== isGiven(profile),
       };
       if (place === 'credentials') return changed.credentials && !changed.profile;
       return place === 'profile' && changed.profile && !changed.credentials;

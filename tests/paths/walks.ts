@@ -174,6 +174,7 @@ export const walks = {
     beyond: {
       'filling.phone: always #1': TAKEN_BACK,
       'filling.password: always #1': TAKEN_BACK,
+      'filling.password: always #2': TAKEN_BACK,
     },
   }),
   'google-sign-in': googleSignInWalk,

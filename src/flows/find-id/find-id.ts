@@ -7,13 +7,14 @@ import type { App } from '../app/app.ts';
 import {
   isNumberTyped,
   phoneFactsIn,
+  phoneOf,
   savedPhone,
   suggestCountry,
   untypedPhone,
 } from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
-import { partOf, tabFlow } from '../shared/tab-flow.ts';
+import { tabFlow } from '../shared/tab-flow.ts';
 
 export type IdFinder = ActorRefFrom<typeof findIdMachine>;
 
@@ -58,9 +59,6 @@ export const findIdFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) => {
     },
   });
 };
-
-export const phoneOf = (finder: IdFinder) =>
-  partOf(finder.getSnapshot().children.phoneVerification);
 
 /** The number and its proof are restored until there is a result. */
 export const idSearch = tabFlow({

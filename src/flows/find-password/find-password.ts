@@ -1,21 +1,11 @@
-import {
-  type ActorRefFrom,
-  createActor,
-  fromPromise,
-  fromTransition,
-  type SnapshotFrom,
-} from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { usernameProblem } from '../../../contract/rules/names.ts';
 import { passwordProblem } from '../../../contract/rules/password.ts';
 import { findPasswordMachine } from '../../../machines/find-password.machine.ts';
 import type {
   FindPasswordFacts,
-  FindPasswordFields,
   FindPasswordProblem,
   FindPasswordStep,
-  PasswordDraft,
-  PasswordDraftEvent,
-  PasswordFacts,
   SavedFindPassword,
 } from '../../../machines/find-password.types.ts';
 import { textAt } from '../../api/api-error.ts';
@@ -25,6 +15,7 @@ import type { App } from '../app/app.ts';
 import {
   isNumberTyped,
   phoneFactsIn,
+  phoneOf,
   savedPhone,
   suggestCountry,
 } from '../phone-verification/phone-facts.ts';
@@ -32,22 +23,11 @@ import { phoneVerificationFlow } from '../phone-verification/phone-verification.
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { noteForLogin } from '../shared/login-notice.ts';
 import { at } from '../shared/saved-fields.ts';
-import { partOf, tabFlow } from '../shared/tab-flow.ts';
+import { tabFlow } from '../shared/tab-flow.ts';
 
-/** The server decides whether the account exists; a password counts once it is valid. */
-const factsOf = ({ username, password, confirm }: FindPasswordFields): PasswordFacts => ({
-  username: usernameProblem(username.toLowerCase()) === 'invalid' ? null : username,
-  password: passwordProblem(password, [username]) || password !== confirm ? null : password,
-});
-
-const draftOf = (fields: FindPasswordFields): PasswordDraft => ({ fields, facts: factsOf(fields) });
-
-export const passwordDraft = fromTransition(
-  (draft: PasswordDraft, { fields }: PasswordDraftEvent) => draftOf({ ...draft.fields, ...fields }),
-  ({ input: { saved } }: { input: { saved?: SavedFindPassword | undefined } }) =>
-    draftOf({ username: saved?.username ?? '', password: '', confirm: '' }),
-);
-export type PasswordDraftActor = ActorRefFrom<typeof passwordDraft>;
+/** Whether an account could have this ID; which accounts exist is never revealed. */
+export const isPossibleId = (username: string): boolean =>
+  usernameProblem(username.toLowerCase()) !== 'invalid';
 
 export type PasswordFinder = ActorRefFrom<typeof findPasswordMachine>;
 
@@ -76,7 +56,7 @@ const problemOf = (refusal: Refusal): FindPasswordProblem => ({
 });
 
 function formOf({ username, phone, password }: FindPasswordFacts) {
-  if (!username || !phone || !password) throw new Error('find-password: a step is not settled');
+  if (!phone) throw new Error('find-password: a step is not settled');
   return {
     username,
     password,
@@ -86,11 +66,18 @@ function formOf({ username, phone, password }: FindPasswordFacts) {
   };
 }
 
+export const findPasswordWithRules = findPasswordMachine.provide({
+  guards: {
+    lacksUsername: ({ context }) => !isPossibleId(context.fields.username),
+    hasPassword: ({ context: { fields } }) =>
+      !passwordProblem(fields.password, [fields.username]) && fields.password === fields.confirm,
+  },
+});
+
 export const findPasswordFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) =>
-  findPasswordMachine.provide({
+  findPasswordWithRules.provide({
     actors: {
       phoneVerification: phoneVerificationFlow(app, 'find-password'),
-      passwordDraft,
       changePassword: fromPromise(({ input, signal }) =>
         findAccountApi(app.api.send)
           .changePassword(formOf(input), { signal })
@@ -108,27 +95,19 @@ export const findPasswordFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) =
     actions: { noteForLogin: () => noteForLogin(app.platform.session, 'passwordChanged') },
   });
 
-/** The values of the steps' fields. */
-export function passwordPartsOf(finder: PasswordFinder) {
-  const { phoneVerification, passwordDraft: draft } = finder.getSnapshot().children;
-  return { phone: partOf(phoneVerification), draft: partOf(draft) };
-}
-
 /** ID, number and proof are restored until the password is changed. */
 export const passwordSearch = tabFlow({
   key: 'findPassword',
   start: (app, saved?: SavedFindPassword) =>
     createActor(findPasswordFlow(app), { input: { saved } }).start(),
   holds(finder) {
-    const { phone, draft } = passwordPartsOf(finder);
-    const typed = Object.values(draft.getSnapshot().context.fields);
-    return isNumberTyped(phone) || typed.some((text) => text !== '');
+    const { fields } = finder.getSnapshot().context;
+    return isNumberTyped(phoneOf(finder)) || Object.values(fields).some((text) => text !== '');
   },
   save(finder) {
-    const { phone, draft } = passwordPartsOf(finder);
     return {
-      username: draft.getSnapshot().context.fields.username,
-      phone: savedPhone(phone.getSnapshot().context),
+      username: finder.getSnapshot().context.fields.username,
+      phone: savedPhone(phoneOf(finder).getSnapshot().context),
     };
   },
   restore: (source, now): SavedFindPassword => ({
@@ -143,6 +122,6 @@ export function openFindPasswordStep(
   finder: PasswordFinder,
   step: FindPasswordStep,
 ) {
-  if (step === 'phone') suggestCountry(passwordPartsOf(finder).phone, platform);
+  if (step === 'phone') suggestCountry(phoneOf(finder), platform);
   finder.send({ type: 'step.open', step });
 }

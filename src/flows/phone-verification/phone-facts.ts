@@ -13,6 +13,7 @@ import { isRecord } from '../../api/api-error.ts';
 import type { App } from '../app/app.ts';
 import { preferredLanguage } from '../app/language.ts';
 import { at, type Source } from '../shared/saved-fields.ts';
+import { partOf } from '../shared/tab-flow.ts';
 import type { PhoneVerification } from './phone-verification.ts';
 
 const NOTHING_SENT: CodeFacts = { sent: null, misses: 0, resendAt: null };
@@ -118,6 +119,11 @@ export function phoneFactsIn(source: Source, now: number): PhoneFacts {
     proof: proofIn(at(source, 'proof')),
   };
 }
+
+/** The phone number that a flow has verified as a part of it. */
+export const phoneOf = (flow: {
+  getSnapshot(): { children: { phoneVerification?: PhoneVerification | undefined } };
+}): PhoneVerification => partOf(flow.getSnapshot().children.phoneVerification);
 
 export const isNumberTyped = (phone: PhoneVerification): boolean =>
   phone.getSnapshot().context.number.national !== '';

@@ -20,6 +20,7 @@ import { consentFlow, isTicked } from '../consent/consent.ts';
 import {
   isNumberTyped,
   phoneFactsIn,
+  phoneOf,
   savedPhone,
   suggestCountry,
 } from '../phone-verification/phone-facts.ts';
@@ -119,10 +120,10 @@ export const signUpFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) => {
 
 /** The values of the screens' fields. */
 export function signUpPartsOf(wizard: SignUpWizard) {
-  const { consent, phoneVerification, accountForm } = wizard.getSnapshot().children;
+  const { consent, accountForm } = wizard.getSnapshot().children;
   return {
     consent: partOf(consent),
-    phone: partOf(phoneVerification),
+    phone: phoneOf(wizard),
     form: partOf(accountForm),
     ...accountPartsOf(partOf(accountForm)),
   };

@@ -7,9 +7,9 @@ import { useTabFlow } from '../../flows/app/use-app.tsx';
 import {
   findPasswordStepOf,
   type PasswordFinder,
-  passwordPartsOf,
   passwordSearch,
 } from '../../flows/find-password/find-password.ts';
+import { phoneOf } from '../../flows/phone-verification/phone-facts.ts';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
@@ -50,7 +50,7 @@ function useTellRefusal(finder: PasswordFinder) {
 const Search = ({ finder }: { finder: PasswordFinder }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [{ phone, draft }] = useState(() => passwordPartsOf(finder));
+  const [phone] = useState(() => phoneOf(finder));
   const step = useSelector(finder, findPasswordStepOf);
   useTellRefusal(finder);
   useEffect(() => void importPhoneEntry(), []);
@@ -68,7 +68,7 @@ const Search = ({ finder }: { finder: PasswordFinder }) => {
       </StepQuestion>
       {/* What stands beneath comes with the step, so that nothing moves. */}
       <Suspense>
-        {step === 'id' && <IdStep draft={draft} />}
+        {step === 'id' && <IdStep finder={finder} />}
         {step === 'phone' && (
           <PhoneEntry
             phone={phone}
@@ -76,7 +76,7 @@ const Search = ({ finder }: { finder: PasswordFinder }) => {
             onProved={() => void navigate(pathOfFindPasswordStep('password'))}
           />
         )}
-        {step === 'password' && <PasswordStep finder={finder} draft={draft} />}
+        {step === 'password' && <PasswordStep finder={finder} />}
         <div className={css.beneath}>
           <ContactSupport />
         </div>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
-import type { PasswordDraftActor } from '../../flows/find-password/find-password.ts';
+import { isPossibleId, type PasswordFinder } from '../../flows/find-password/find-password.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
 import * as css from '../shared/wizard/steps.css.ts';
@@ -11,18 +11,18 @@ import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { pathOfFindPasswordStep } from './steps.ts';
 
 /** Whether the account exists is not revealed here; only invalid IDs are reported. */
-export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
+export const IdStep = ({ finder }: { finder: PasswordFinder }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [strict, setStrict] = useState(false);
-  const { fields, facts } = useSelector(draft, (now) => now.context);
-  const isWrong = strict && facts.username === null;
+  const { username } = useSelector(finder, (now) => now.context.fields);
+  const isWrong = !isPossibleId(username);
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setStrict(true);
-    if (facts.username === null) input.current?.focus();
+    if (isWrong) input.current?.focus();
     else void navigate(pathOfFindPasswordStep('phone'));
   };
 
@@ -43,9 +43,13 @@ export const IdStep = ({ draft }: { draft: PasswordDraftActor }) => {
           enterKeyHint="next"
           lines={2}
           clean={withoutSpaces}
-          value={fields.username}
-          answer={isWrong ? { tone: 'bad', text: t(USERNAME_WORDS.problems.invalid) } : undefined}
-          onChange={(username) => draft.send({ type: 'draft.edit', fields: { username } })}
+          value={username}
+          answer={
+            strict && isWrong
+              ? { tone: 'bad', text: t(USERNAME_WORDS.problems.invalid) }
+              : undefined
+          }
+          onChange={(typed) => finder.send({ type: 'fields.edit', fields: { username: typed } })}
         />
       </div>
       <SubmitBar>

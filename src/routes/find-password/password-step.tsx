@@ -2,22 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type {
-  PasswordDraftActor,
-  PasswordFinder,
-} from '../../flows/find-password/find-password.ts';
+import type { PasswordFinder } from '../../flows/find-password/find-password.ts';
 import { enterGoesOn } from '../../ui/enter-goes-on.ts';
 import { PasswordFields } from '../shared/wizard/password-fields.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 
-type PasswordStepProps = { finder: PasswordFinder; draft: PasswordDraftActor };
-
-export const PasswordStep = ({ finder, draft }: PasswordStepProps) => {
+export const PasswordStep = ({ finder }: { finder: PasswordFinder }) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
-  const { fields: typed, facts } = useSelector(draft, (now) => now.context);
+  const typed = useSelector(finder, (now) => now.context.fields);
   const busy = useSelector(finder, (now) => now.hasTag('busy'));
   const leaving = useNavigation().state !== 'idle';
 
@@ -26,7 +21,7 @@ export const PasswordStep = ({ finder, draft }: PasswordStepProps) => {
   }, [refusals]);
 
   const unlessWrong = (event: FormEvent<HTMLFormElement>) => {
-    if (facts.password !== null) return;
+    if (busy || finder.getSnapshot().can({ type: 'form.submit' })) return;
     event.preventDefault();
     setRefusals((count) => count + 1);
   };
@@ -52,7 +47,7 @@ export const PasswordStep = ({ finder, draft }: PasswordStepProps) => {
           strict={refusals > 0}
           password={typed.password}
           confirm={typed.confirm}
-          onEdit={(fields) => draft.send({ type: 'draft.edit', fields })}
+          onEdit={(fields) => finder.send({ type: 'fields.edit', fields })}
         />
       </div>
       <SubmitBar busy={busy || leaving}>

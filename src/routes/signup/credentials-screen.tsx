@@ -12,19 +12,19 @@ import { PATHS } from './steps.ts';
 type CredentialsScreenProps = { wizard: SignUpWizard; parts: SignUpParts };
 
 export const CredentialsScreen = ({ wizard, parts }: CredentialsScreenProps) => {
-  const { username, nickname, draft } = parts;
+  const { username, nickname, form } = parts;
   const { t } = useLingui();
   const own = [
     useSelector(username, (now) => now.context.value),
     useSelector(nickname, (now) => now.context.value),
   ];
-  const { password, confirm, passwordLost } = useSelector(draft, (now) => now.context);
+  const { password, confirm, passwordLost } = useSelector(form, (now) => now.context);
   return (
     <AccountForm
       name={username}
       isSettled={() =>
         wizard.getSnapshot().context.credentials !== null &&
-        !containsName(draft.getSnapshot().context.password, nickname.getSnapshot().context.value)
+        !containsName(form.getSnapshot().context.password, nickname.getSnapshot().context.value)
       }
       next={PATHS.profile}
     >
@@ -45,7 +45,7 @@ export const CredentialsScreen = ({ wizard, parts }: CredentialsScreenProps) => 
             {...{ own, strict, password, confirm }}
             label={t`Password`}
             lost={passwordLost}
-            onEdit={(fields) => draft.send({ type: 'draft.edit', fields })}
+            onEdit={(fields) => form.send({ type: 'fields.edit', fields })}
           />
         </>
       )}

@@ -10,9 +10,9 @@ import { PATHS } from './steps.ts';
 type ProfileScreenProps = { wizard: SignUpWizard; parts: SignUpParts };
 
 export const ProfileScreen = ({ wizard, parts }: ProfileScreenProps) => {
-  const { nickname, draft } = parts;
+  const { nickname, form } = parts;
   const name = useSelector(nickname, (now) => now.context.value);
-  const password = useSelector(draft, (now) => now.context.password);
+  const password = useSelector(form, (now) => now.context.password);
   return (
     <AccountForm
       name={nickname}
@@ -21,7 +21,7 @@ export const ProfileScreen = ({ wizard, parts }: ProfileScreenProps) => {
     >
       {(strict) => (
         <>
-          <EmailField draft={draft} strict={strict} />
+          <EmailField form={form} strict={strict} />
           <NicknameField
             actor={nickname}
             strict={strict}

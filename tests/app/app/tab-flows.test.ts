@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { idSearch, openIdSearch, phoneOf } from '../../../src/flows/find-id/find-id.ts';
-import { editNumber, isNumberTyped } from '../../../src/flows/phone-verification/phone-facts.ts';
+import { idSearch, openIdSearch } from '../../../src/flows/find-id/find-id.ts';
+import {
+  editNumber,
+  isNumberTyped,
+  phoneOf,
+} from '../../../src/flows/phone-verification/phone-facts.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { makeApp } from '../support/make-app.ts';
 

@@ -227,9 +227,9 @@ test('a step that began without a script goes on in the app, and no update reloa
   for (const [name, value] of Object.entries(number)) formData.set(name, value);
   await router.navigate('/find-id', { formMethod: 'post', formData });
   await screen.findByText('+821012345678');
-  expect(app.unsaved.any()).toBe(true);
+  await waitFor(() => expect(app.unsaved.any()).toBe(true));
   await fill('Verification code', '123456');
   await press('Find ID');
   await screen.findByText('lu***12');
-  expect(app.unsaved.any()).toBe(true);
+  await waitFor(() => expect(app.unsaved.any()).toBe(true));
 });

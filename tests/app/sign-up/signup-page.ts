@@ -161,13 +161,13 @@ export async function chooseName(name: Availability, value: string) {
 
 /** Every field of the sign-up, without its page. */
 export async function fillParts(app: App) {
-  const { consent, phone, username, nickname, draft } = signUpPartsOf(signUpOfTab.of(app));
+  const { consent, phone, username, nickname, form } = signUpPartsOf(signUpOfTab.of(app));
   consent.send({ type: 'all.toggle', language: 'en' });
   await provePhonePart(phone);
   await chooseName(username, 'mina12');
   await chooseName(nickname, 'moon.mina');
   const fields = { email: 'mina@mail.example', password: 'starlit7', confirm: 'starlit7' };
-  draft.send({ type: 'draft.edit', fields });
+  form.send({ type: 'fields.edit', fields });
 }
 
 /** The last step with every field filled in, for tests of what comes after. */

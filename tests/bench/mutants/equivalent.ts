@@ -8,7 +8,6 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
   'account-form': {
     'account-form: xstate.snapshot.usernameAvailability #1 → filling': ITSELF,
     'account-form: xstate.snapshot.nicknameAvailability #1 → filling': ITSELF,
-    'account-form: xstate.snapshot.accountDraft #1 → filling': ITSELF,
     'filling: account.refused #1 → filling': ITSELF,
     'filling: account.refused #2 → filling': ITSELF,
     'filling: account.refused #3 → filling': ITSELF,

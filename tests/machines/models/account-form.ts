@@ -1,21 +1,17 @@
 import { accountFormMachine } from '../../../machines/account-form.machine.ts';
-import type { AccountDraft } from '../../../machines/account-form.types.ts';
 import type { ChartModel } from '../model.ts';
-import { ACCOUNT_FACTS, nameParts } from './parts.ts';
-
-const draft: Omit<AccountDraft, 'credentials' | 'profile'> = {
-  username: { value: 'mina12', isFree: true },
-  nickname: { value: 'moon.mina', isFree: true },
-  email: 'mina@mail.example',
-  password: 'starlit7',
-  confirm: 'starlit7',
-  passwordLost: false,
-  takenEmail: '',
-};
+import { nameParts } from './parts.ts';
 
 export const model = {
   chart: accountFormMachine,
   events: {
+    'fields.edit': [
+      { type: 'fields.edit', fields: { password: 'starlit7', confirm: 'starlit7' } },
+      { type: 'fields.edit', fields: { confirm: '' } },
+      { type: 'fields.edit', fields: { email: 'mina@mail.example' } },
+      { type: 'fields.edit', fields: { email: 'luna@mail.example' } },
+    ],
+    'rules.check': [{ type: 'rules.check' }],
     'account.refused': [
       { type: 'account.refused', code: 'username_taken' },
       { type: 'account.refused', code: 'nickname_taken' },
@@ -26,15 +22,15 @@ export const model = {
   parts: {
     usernameAvailability: nameParts('mina12'),
     nicknameAvailability: nameParts('moon.mina'),
-    accountDraft: ACCOUNT_FACTS.map((facts) => ({
-      status: 'active',
-      output: undefined,
-      error: undefined,
-      context: { ...draft, ...facts },
-    })),
   },
-  tags: {},
+  tags: { credentialsComplete: ['credentials.complete'], profileComplete: ['profile.complete'] },
   delays: {},
-  fromApp: ['account.refused'],
-  facts: ({ credentials, profile }) => [credentials !== null, profile !== null],
+  fromApp: ['account.refused', 'rules.check'],
+  facts: ({ username, nickname, email, confirm, takenEmail }) => [
+    username.isFree,
+    nickname.isFree,
+    email,
+    confirm !== '',
+    takenEmail,
+  ],
 } satisfies ChartModel<typeof accountFormMachine>;

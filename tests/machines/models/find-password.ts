@@ -1,22 +1,16 @@
 import { findPasswordMachine } from '../../../machines/find-password.machine.ts';
-import type { PasswordDraft } from '../../../machines/find-password.types.ts';
 import type { ChartModel } from '../model.ts';
 import { phoneParts } from './parts.ts';
-
-const NOTHING = { username: '', password: '', confirm: '' };
-const LUNA = { ...NOTHING, username: 'luna12' };
-const drafts: PasswordDraft[] = [
-  { fields: NOTHING, facts: { username: null, password: null } },
-  { fields: LUNA, facts: { username: 'luna12', password: null } },
-  {
-    fields: { ...LUNA, password: 'starlit7', confirm: 'starlit7' },
-    facts: { username: 'luna12', password: 'starlit7' },
-  },
-];
 
 export const model = {
   chart: findPasswordMachine,
   events: {
+    'fields.edit': [
+      { type: 'fields.edit', fields: { username: 'luna12' } },
+      { type: 'fields.edit', fields: { username: '' } },
+      { type: 'fields.edit', fields: { password: 'starlit7', confirm: 'starlit7' } },
+      { type: 'fields.edit', fields: { password: '', confirm: '' } },
+    ],
     'step.open': [
       { type: 'step.open', step: 'id' },
       { type: 'step.open', step: 'phone' },
@@ -34,15 +28,7 @@ export const model = {
       { problem: { step: 'password', code: 'too_many_requests' } },
     ],
   },
-  parts: {
-    phoneVerification: phoneParts,
-    passwordDraft: drafts.map((context) => ({
-      status: 'active',
-      output: undefined,
-      error: undefined,
-      context,
-    })),
-  },
+  parts: { phoneVerification: phoneParts },
   tags: {
     id: ['filling.id'],
     phone: ['filling.phone'],
@@ -52,10 +38,10 @@ export const model = {
   },
   delays: {},
   fromApp: [],
-  facts: ({ username, phone, password, problem }) => [
-    username !== null,
+  facts: ({ fields, phone, problem }) => [
+    fields.username !== '',
     phone !== null,
-    password !== null,
+    fields.password !== '',
     problem?.code,
   ],
 } satisfies ChartModel<typeof findPasswordMachine>;

@@ -1,6 +1,5 @@
 import type { GivenConsents } from '../../../contract/rules/consent.ts';
 import { accountFormMachine } from '../../../machines/account-form.machine.ts';
-import type { AccountFacts } from '../../../machines/account-form.types.ts';
 import { availabilityMachine } from '../../../machines/availability.machine.ts';
 import { codeEntryMachine } from '../../../machines/code-entry.machine.ts';
 import type { CodeEntryContext } from '../../../machines/code-entry.types.ts';
@@ -67,16 +66,21 @@ export const nameParts = (value: string) => [
   }),
 ];
 
-const credentials = { username: 'mina12', password: 'starlit7' };
-const profile = { email: 'mina@mail.example', nickname: 'moon.mina' };
+const account = {
+  username: { value: 'mina12', isFree: true },
+  nickname: { value: 'moon.mina', isFree: true },
+  email: 'mina@mail.example',
+  password: 'starlit7',
+  confirm: 'starlit7',
+  passwordLost: false,
+  takenEmail: '',
+  saved: undefined,
+};
 
-export const ACCOUNT_FACTS: AccountFacts[] = [
-  { credentials: null, profile: null },
-  { credentials, profile: null },
-  { credentials: null, profile },
-  { credentials, profile },
-];
-
-export const accountParts = ACCOUNT_FACTS.map((facts) =>
-  accountFormMachine.resolveState({ value: 'filling', context: { saved: undefined, ...facts } }),
-);
+/** Neither screen of the account complete, the first, the second, and both. */
+export const accountParts = [
+  { credentials: 'incomplete', profile: 'incomplete' } as const,
+  { credentials: 'complete', profile: 'incomplete' } as const,
+  { credentials: 'incomplete', profile: 'complete' } as const,
+  { credentials: 'complete', profile: 'complete' } as const,
+].map((value) => accountFormMachine.resolveState({ value, context: account }));

@@ -26,8 +26,8 @@ export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine>
   const open = async ({ step }: { step: FindPasswordStep }, now: Now) => {
     const index = STEPS.indexOf(step);
     const here = STEPS.findIndex((other) => leafOf(now) === `filling.${other}`);
-    const { username, phone } = now.context;
-    const isSettled = [username, phone][here];
+    const { fields, phone } = now.context;
+    const isSettled = [fields.username, phone][here];
     if (index === here + 1 && isSettled) await fan.press('Next');
     else await fan.goTo(addressOf(step));
   };
@@ -44,6 +44,11 @@ export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine>
     open: () => fan.open({ at: '/find-password', held: [CHANGE] }),
     does: {
       'step.open': open,
+      async 'fields.edit'({ fields: { username, password, confirm } }) {
+        if (username !== undefined) await fan.fill('ID', username);
+        if (password !== undefined) await fan.fill('New password', password);
+        if (confirm !== undefined) await fan.fill('Confirm password', confirm);
+      },
       'form.submit': () => fan.press('Change'),
       'problem.read': () => fan.press('OK'),
     },
@@ -56,11 +61,6 @@ export function findPasswordScreen(fan: Fan): Screen<typeof findPasswordMachine>
         if (proof) await provePhone(fan);
         // Told of an invalid proof, the page has dropped it itself.
         else if (problem?.step !== 'phone') await editPhone(fan);
-      },
-      async passwordDraft({ context: { fields } }, now) {
-        if (leafOf(now) === 'filling.id') return fan.fill('ID', fields.username);
-        await fan.fill('New password', fields.password);
-        await fan.fill('Confirm password', fields.confirm);
       },
     },
     fails: { changePassword: () => fan.cutOff(CHANGE) },

@@ -99,12 +99,12 @@ export function signUpScreen(fan: Fan): Screen<typeof signUpMachine> {
         // Told of an invalid proof, the page has dropped it itself.
         else if (problem?.screen !== 'phone') await fan.fill('Phone number', '010');
       },
-      async accountForm({ context: { credentials, profile } }, now) {
+      async accountForm(form, now) {
         if (leafOf(now) === 'filling.credentials') {
-          if (!credentials) return fan.fill('ID', 'somebody');
+          if (!form.hasTag('credentialsComplete')) return fan.fill('ID', 'somebody');
           return fillIn({ ID: 'mina12', Password: 'starlit7', 'Confirm password': 'starlit7' });
         }
-        if (!profile) return fan.fill('Nickname', 'somebody.else');
+        if (!form.hasTag('profileComplete')) return fan.fill('Nickname', 'somebody.else');
         return fillIn({ Email: 'mina@mail.example', Nickname: 'moon.mina' });
       },
     },

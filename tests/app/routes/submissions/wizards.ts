@@ -1,8 +1,7 @@
 import type { App } from '../../../../src/flows/app/app.ts';
-import { idSearch, phoneOf } from '../../../../src/flows/find-id/find-id.ts';
+import { idSearch } from '../../../../src/flows/find-id/find-id.ts';
 import {
   openFindPasswordStep,
-  passwordPartsOf,
   passwordSearch,
 } from '../../../../src/flows/find-password/find-password.ts';
 import { saveSetupToken } from '../../../../src/flows/google-sign-in/setup-token.ts';
@@ -10,6 +9,7 @@ import {
   nicknameSetup,
   setupPartsOf,
 } from '../../../../src/flows/nickname-setup/nickname-setup.ts';
+import { phoneOf } from '../../../../src/flows/phone-verification/phone-facts.ts';
 import { openScreen, signUpOfTab } from '../../../../src/flows/sign-up/sign-up.ts';
 import { luna } from '../../../member-fixture.ts';
 import { chooseName, fillParts, provePhonePart, WILLING } from '../../sign-up/signup-page.ts';
@@ -27,10 +27,9 @@ const SIGN_UP = { path: 'signup', prepare: fillSignUp };
 
 async function fillNewPassword(app: App) {
   const finder = passwordSearch.open(app);
-  const { phone, draft } = passwordPartsOf(finder);
-  await provePhonePart(phone);
+  await provePhonePart(phoneOf(finder));
   const fields = { username: 'luna12', password: 'starlit7', confirm: 'starlit7' };
-  draft.send({ type: 'draft.edit', fields });
+  finder.send({ type: 'fields.edit', fields });
   openFindPasswordStep(app, finder, 'password');
 }
 const NEW_PASSWORD = { path: 'find-password', prepare: fillNewPassword };
