@@ -9,7 +9,8 @@ export const accountStatusMachine = setup({
   types: {
     context: {} as { refusal: AccountRefusal | null },
     events: {} as { type: 'status.told'; refusal: AccountRefusal } | { type: 'notice.close' },
-    tags: {} as 'recoverable' | 'tokenless' | 'permanent' | 'suspended' | 'recovered',
+    tags: {} as 'recoverable' | 'tokenless' | 'permanent' | 'suspended',
+    output: {} as RecoveryEnd,
     meta: {} as ScreenMeta,
   },
   // Known by its type alone, since a chart imports nothing at run time; provided by the app.
@@ -25,8 +26,10 @@ export const accountStatusMachine = setup({
   },
 }).createMachine({
   id: 'account-status',
+  description: 'The charts of both sign-ins use this chart for an account that is closed.',
   meta: { screen: [{ path: '/login', dialog: true }] },
   context: { refusal: null },
+  output: { recovered: true },
   initial: 'quiet',
   states: {
     quiet: {
@@ -105,7 +108,6 @@ export const accountStatusMachine = setup({
       type: 'final',
       description: 'The account is recovered, and the page reloads.',
       meta: { screen: [{ path: '/login' }] },
-      tags: 'recovered',
     },
   },
 });

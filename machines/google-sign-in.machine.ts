@@ -1,22 +1,32 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { GoogleAnswer } from './google-sign-in.types.ts';
-import type { ScreenMeta } from './screen.types.ts';
+import type { AnyActorLogic } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type {
+  GoogleAnswer,
+  GoogleSignInActors,
+  GoogleSignInTypes,
+} from './google-sign-in.types.ts';
+
+/** A part of the flow, provided by the app. */
+const part: AnyActorLogic = fromCallback(() => {});
 
 /** Each code makes one request; a known fan is signed in, and a newcomer goes on to choose a nickname. */
 export const googleSignInMachine = setup({
-  types: {
-    context: {} as { answer: GoogleAnswer | null },
-    events: {} as { type: 'code.submit'; code: string } | { type: 'problem.read' | 'notice.close' },
-    tags: {} as 'busy' | 'newcomer',
-    meta: {} as ScreenMeta,
-  },
-  actors: { signIn: fromPromise<GoogleAnswer, { code: string }>(() => new Promise(() => {})) },
+  types: {} as GoogleSignInTypes,
+  actors: {
+    signIn: fromPromise<GoogleAnswer, { code: string }>(() => new Promise(() => {})),
+    accountStatus: part,
+  } as GoogleSignInActors,
   actions: {
     openSession: (_, _answer: GoogleAnswer) => {},
     saveSetupToken: (_, _answer: GoogleAnswer) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
     keepAnswer: assign((_, answer: GoogleAnswer) => ({ answer })),
     forgetAnswer: assign({ answer: null }),
+    tellStatus: sendTo('accountStatus', (_, { answer }: GoogleSignInTypes['context']) => ({
+      type: 'status.told',
+      refusal: answer,
+    })),
+    closeStatus: sendTo('accountStatus', { type: 'notice.close' }),
   },
   guards: {
     isWelcome: (_, { kind }: GoogleAnswer) => kind === 'welcome',
@@ -32,6 +42,15 @@ export const googleSignInMachine = setup({
   states: {
     idle: {
       description: 'No sign-in with Google is in progress.',
+      invoke: {
+        id: 'accountStatus',
+        src: 'accountStatus',
+        onDone: { description: 'The fan has recovered the account.', target: 'recovered' },
+        onError: {
+          description: 'The dialog fails with an unexpected error.',
+          target: '.clear',
+        },
+      },
       initial: 'clear',
       on: {
         'code.submit': { description: 'The fan chooses a Google account.', target: 'sending' },
@@ -45,8 +64,16 @@ export const googleSignInMachine = setup({
         },
         closed: {
           description: 'A dialog says whether the account is withdrawn or suspended.',
+          tags: 'closed',
           meta: { screen: [{ path: '/login', dialog: true }] },
-          on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'clear' } },
+          entry: { type: 'tellStatus', params: ({ context }) => context },
+          on: {
+            'notice.close': {
+              description: 'The fan closes the dialog.',
+              target: 'clear',
+              actions: 'closeStatus',
+            },
+          },
         },
       },
     },
@@ -97,6 +124,11 @@ export const googleSignInMachine = setup({
           ],
         },
       },
+    },
+    recovered: {
+      type: 'final',
+      description: 'The account is recovered, and the page reloads.',
+      tags: 'recovered',
     },
     signedIn: {
       type: 'final',

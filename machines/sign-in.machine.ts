@@ -1,18 +1,35 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { PhoneContext } from './phone-verification.types.ts';
 import type * as to from './sign-in.types.ts';
+
+/** A part of the flow, provided by the app. */
+const part: AnyActorLogic = fromCallback(() => {});
 
 /** Each press makes one request, and the form stays usable after any result. */
 export const signInMachine = setup({
   types: {} as to.SignInTypes,
-  actors: { signIn: fromPromise<to.SignInOutcome, to.Attempt>(() => new Promise(() => {})) },
+  actors: {
+    signIn: fromPromise<to.SignInOutcome, to.Attempt>(() => new Promise(() => {})),
+    phoneVerification: part,
+    accountStatus: part,
+  } as to.SignInActors,
   actions: {
     openSession: (_, _answer: to.SignInOutcome) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
-    reportRefusedProof: (_, _params: Pick<to.SignInContext, 'proof'>) => {},
     keepAnswer: assign((_, answer: to.SignInOutcome) => ({ answer })),
     forgetAnswer: assign({ answer: null }),
-    keepProof: assign((_, { proof }: to.Attempt) => ({ proof })),
-    forgetProof: assign({ proof: null }),
+    tellStatus: sendTo('accountStatus', (_, { answer }: to.SignInTypes['context']) => ({
+      type: 'status.told',
+      refusal: answer,
+    })),
+    closeStatus: sendTo('accountStatus', { type: 'notice.close' }),
+    // When the chart runs alone, its parts have no snapshot.
+    notePhone: assign((_, now?: PhoneContext) => (now ? { proof: now.proof } : {})),
+    refuseProof: sendTo('phoneVerification', {
+      type: 'proof.refused',
+      problem: { call: 'useProof', code: 'invalid_phone_token' },
+    }),
   },
   guards: {
     isComplete: (_, { username, password }: to.Credentials) => username !== '' && password !== '',
@@ -20,6 +37,7 @@ export const signInMachine = setup({
     isThrottled: (_, { kind }: to.SignInOutcome) => kind === 'throttled',
     isSlowed: (_, { kind }: to.SignInOutcome) => kind === 'slowed',
     isClosed: (_, { kind }: to.SignInOutcome) => kind === 'withdrawn' || kind === 'suspended',
+    hasProof: ({ context: { proof } }) => proof !== null,
   },
   delays: { untilNextTry: 60_000 },
 }).createMachine({
@@ -28,10 +46,28 @@ export const signInMachine = setup({
     'The chart sends the credentials to the server and stores neither the ID nor the password.',
   meta: { screen: [{ path: '/login' }] },
   context: { answer: null, proof: null },
+  invoke: {
+    id: 'phoneVerification',
+    src: 'phoneVerification',
+    input: {},
+    onSnapshot: {
+      description: 'The phone number of the account is verified or edited.',
+      actions: { type: 'notePhone', params: ({ event }) => event.snapshot?.context },
+    },
+  },
   initial: 'entering',
   states: {
     entering: {
       description: 'The fan fills in the ID and the password.',
+      invoke: {
+        id: 'accountStatus',
+        src: 'accountStatus',
+        onDone: { description: 'The fan has recovered the account.', target: 'recovered' },
+        onError: {
+          description: 'The dialog fails with an unexpected error.',
+          target: '.clear',
+        },
+      },
       initial: 'clear',
       on: {
         'credentials.edit': {
@@ -76,8 +112,19 @@ export const signInMachine = setup({
         },
         closed: {
           description: 'A dialog says whether the account is withdrawn or suspended.',
+          tags: 'closed',
           meta: { screen: [{ path: '/login', dialog: true }] },
-          on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'clear' } },
+          entry: { type: 'tellStatus', params: ({ context }) => context },
+          on: {
+            'notice.close': {
+              description: 'The fan closes the dialog.',
+              target: 'clear',
+              actions: 'closeStatus',
+            },
+            'credentials.edit': {
+              description: 'A password manager fills in the form behind the dialog, which stays.',
+            },
+          },
         },
       },
     },
@@ -91,11 +138,11 @@ export const signInMachine = setup({
           description: 'The fan closes the dialog; the waiting time has continued meanwhile.',
           target: 'entering.slowed',
         },
-        'proof.given': {
+        'credentials.submit': {
           description:
             'The phone number is verified, and the app submits the filled-in form with it.',
+          guard: 'hasProof',
           target: 'sending',
-          actions: { type: 'keepProof', params: ({ event }) => event },
         },
       },
     },
@@ -106,7 +153,7 @@ export const signInMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context: { proof }, event }) => {
-          assertEvent(event, ['credentials.submit', 'proof.given']);
+          assertEvent(event, 'credentials.submit');
           return { username: event.username, password: event.password, proof };
         },
         onDone: [
@@ -123,14 +170,11 @@ export const signInMachine = setup({
             actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           {
-            description: 'There were too many tries with this ID.',
+            description:
+              'There were too many tries with this ID, and a phone verification no longer counts.',
             guard: { type: 'isSlowed', params: ({ event }) => event.output },
             target: 'entering.slowed',
-            actions: [
-              { type: 'keepAnswer', params: ({ event }) => event.output },
-              { type: 'reportRefusedProof', params: ({ context }) => context },
-              'forgetProof',
-            ],
+            actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'refuseProof'],
           },
           {
             description: 'The account is withdrawn or suspended.',
@@ -154,6 +198,11 @@ export const signInMachine = setup({
           ],
         },
       },
+    },
+    recovered: {
+      type: 'final',
+      description: 'The account is recovered, and the page reloads.',
+      tags: 'recovered',
     },
     signedIn: {
       type: 'final',

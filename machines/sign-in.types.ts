@@ -1,6 +1,9 @@
+import type { PromiseActorLogic } from 'xstate';
 import type { Withdrawal } from '../contract/rules/account-status.ts';
 import type { User } from '../contract/user.ts';
+import type { accountStatusMachine } from './account-status.machine.ts';
 import type { CodeProblem } from './call-problem.types.ts';
+import type { phoneVerificationMachine } from './phone-verification.machine.ts';
 import type { PhoneProof } from './phone-verification.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
@@ -23,20 +26,23 @@ export type SignInOutcome =
     }
   | { kind: 'suspended'; message: string | undefined };
 
-export type SignInContext = {
-  answer: SignInOutcome | null;
-  /** For the account's phone; sent until the server no longer accepts it. */
-  proof: PhoneProof | null;
+export type SignInActors = {
+  signIn: PromiseActorLogic<SignInOutcome, Attempt>;
+  /** Known by their types alone, since a chart imports nothing at run time; provided by the app. */
+  phoneVerification: typeof phoneVerificationMachine;
+  accountStatus: typeof accountStatusMachine;
 };
 
-export type SignInEvent =
-  | ({ type: 'credentials.submit' } & Credentials)
-  | ({ type: 'proof.given' } & Attempt)
-  | { type: 'credentials.edit' | 'notice.close' | 'proof.open' | 'proof.close' };
-
 export type SignInTypes = {
-  context: SignInContext;
-  events: SignInEvent;
-  tags: 'busy' | 'refused' | 'slowed' | 'proving';
+  context: {
+    answer: SignInOutcome | null;
+    /** For the account's phone; sent until the server no longer accepts it. */
+    proof: PhoneProof | null;
+  };
+  events:
+    | ({ type: 'credentials.submit' } & Credentials)
+    | { type: 'credentials.edit' | 'notice.close' | 'proof.open' | 'proof.close' };
+  tags: 'busy' | 'refused' | 'slowed' | 'proving' | 'closed' | 'recovered';
+  children: { [Name in keyof SignInActors]: Name };
   meta: ScreenMeta;
 };

@@ -64,7 +64,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     nicknameSetupFlow(app),
     phoneVerificationFlow(app),
     sessionFlow(parts),
-    signInFlow({ ...app, tellPhone: () => {} }),
+    signInFlow(app),
     signUpFlow(app),
     tokenRenewalFlow({ ...parts, reportLoss: () => {} }),
     updateFlow({ platform: app.platform, worker: undefined }),

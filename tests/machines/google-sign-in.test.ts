@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { accountStatusMachine } from '../../machines/account-status.machine.ts';
 import { googleSignInMachine } from '../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../machines/google-sign-in.types.ts';
 import { luna } from '../member-fixture.ts';
@@ -19,6 +20,7 @@ function start() {
           asked.push(input.code);
           return held.promise;
         }),
+        accountStatus: accountStatusMachine,
       },
       actions: {
         openSession: (_, answer) => void did.push(answer),
@@ -36,6 +38,7 @@ function start() {
     actor,
     asked,
     did,
+    status: () => actor.getSnapshot().children.accountStatus,
     answer: (answer: GoogleAnswer) => settle(() => held.resolve(answer)),
     fail: (error: Error) => settle(() => held.reject(error)),
     state: () => actor.getSnapshot().value,
@@ -77,15 +80,26 @@ test('an unexpected error is logged and shown, and the next code is tried', asyn
   expect([asked, state()]).toEqual([['G1', 'G2'], 'signedIn']);
 });
 
-test.each<[GoogleAnswer, string, 'problem.read' | 'notice.close']>([
-  [{ kind: 'refused', problem: { code: 'offline' } }, 'refused', 'problem.read'],
-  [{ kind: 'suspended', message: 'Stopped.' }, 'closed', 'notice.close'],
-])('the message about %j is cleared once it is read', async (told, place, type) => {
+test('a refusal is cleared once it is read', async () => {
   const { actor, answer, did, state } = start();
+  const told: GoogleAnswer = { kind: 'refused', problem: { code: 'offline' } };
   actor.send(submit);
   await answer(told);
-  expect([state(), actor.getSnapshot().context.answer]).toEqual([{ idle: place }, told]);
-  actor.send({ type });
+  expect([state(), actor.getSnapshot().context.answer]).toEqual([{ idle: 'refused' }, told]);
+  actor.send({ type: 'problem.read' });
+  expect([state(), actor.getSnapshot().context.answer]).toEqual([{ idle: 'clear' }, null]);
+  expect(did).toEqual([]);
+});
+
+test('a closed account is told by a chart of its own, and cleared when its notice is closed', async () => {
+  const { actor, answer, did, state, status } = start();
+  const told: GoogleAnswer = { kind: 'suspended', message: 'Stopped.' };
+  actor.send(submit);
+  await answer(told);
+  expect(state()).toEqual({ idle: 'closed' });
+  expect(status()?.getSnapshot().context).toEqual({ refusal: told });
+  actor.send({ type: 'notice.close' });
+  expect(status()?.getSnapshot().value).toBe('quiet');
   expect([state(), actor.getSnapshot().context.answer]).toEqual([{ idle: 'clear' }, null]);
   expect(did).toEqual([]);
 });

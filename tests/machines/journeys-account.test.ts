@@ -161,14 +161,27 @@ describe('sign-in', () => {
     const refused = { kind: 'refused', code: 'incorrect_credentials' };
     go(signInMachine, 'entering.clear', [
       [submit, 'sending', {}, ['signIn']],
-      [answer('signIn', refused), 'entering.refused', { answer: refused }],
+      [answer('signIn', refused), 'entering.refused', { answer: refused }, ['accountStatus']],
       [submit, 'sending', {}, ['signIn']],
       [
         failure('signIn'),
         'entering.refused',
         { answer: { kind: 'refused', code: 'unknown' } },
-        ['reportFailure'],
+        ['reportFailure', 'accountStatus'],
       ],
+    ]);
+  });
+
+  test('a notice that fails is taken away, and one that recovers the account ends the chart', () => {
+    const closed = { kind: 'suspended' };
+    go(signInMachine, 'entering.clear', [
+      [submit, 'sending', {}, ['signIn']],
+      [answer('signIn', closed), 'entering.closed', { answer: closed }, ['accountStatus']],
+      ['credentials.edit', 'entering.closed', { answer: closed }],
+      [failure('accountStatus'), 'entering.clear', { answer: null }],
+      [submit, 'sending', {}, ['signIn']],
+      [answer('signIn', closed), 'entering.closed', { answer: closed }, ['accountStatus']],
+      [answer('accountStatus'), 'recovered'],
     ]);
   });
 });

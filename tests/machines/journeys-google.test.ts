@@ -121,6 +121,19 @@ describe('google-sign-in', () => {
       [{ type: 'code.submit', code: 'G1' }, 'sending', {}, ['signIn']],
     ]);
   });
+
+  test('a notice that fails is taken away, and one that recovers the account ends the chart', () => {
+    const submit = { type: 'code.submit', code: 'G1' };
+    const closed = { kind: 'suspended' };
+    go(googleSignInMachine, 'idle.clear', [
+      [submit, 'sending', {}, ['signIn']],
+      [answer('signIn', closed), 'idle.closed', { answer: closed }, ['accountStatus']],
+      [failure('accountStatus'), 'idle.clear', { answer: null }],
+      [submit, 'sending', {}, ['signIn']],
+      [answer('signIn', closed), 'idle.closed', { answer: closed }, ['accountStatus']],
+      [answer('accountStatus'), 'recovered'],
+    ]);
+  });
 });
 
 describe('language', () => {

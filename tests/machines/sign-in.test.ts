@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { User } from '../../contract/user.ts';
+import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
+import { accountStatusMachine } from '../../machines/account-status.machine.ts';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
 import type {
   Attempt,
@@ -8,6 +10,7 @@ import type {
   SignInOutcome,
   SignInTypes,
 } from '../../machines/sign-in.types.ts';
+import { provedPhone } from './proved-phone.ts';
 
 const user: User = {
   phoneNumber: '+821012345678',
@@ -27,14 +30,14 @@ const welcome: SignInOutcome = { kind: 'welcome', token: 'T1', user };
 const mina: Credentials = { username: 'mina12', password: 'starlit7' };
 const submit = { type: 'credentials.submit', ...mina } as const;
 const unproved: Attempt = { ...mina, proof: null };
-const proved: Attempt = { ...mina, proof: { phoneNumber: '+821012345678', token: 'P1' } };
+const proof = { phoneNumber: '+821012345678', token: 'P1' };
+const proved: Attempt = { ...mina, proof };
 const slowed: SignInOutcome = { kind: 'slowed', until: 42_000 };
 
 /** Starts the chart with a server that responds when the test says so. */
 function start() {
   const asked: Attempt[] = [];
   const opened: SignInOutcome[] = [];
-  const refusedProofs: (string | undefined)[] = [];
   let held = Promise.withResolvers<SignInOutcome>();
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -44,10 +47,13 @@ function start() {
           asked.push(input);
           return held.promise;
         }),
+        phoneVerification: provedPhone(proof),
+        accountStatus: accountStatusMachine.provide({
+          actors: { accountRecovery: accountRecoveryMachine },
+        }),
       },
       actions: {
         openSession: (_, answer) => void opened.push(answer),
-        reportRefusedProof: (_, { proof }) => void refusedProofs.push(proof?.token),
       },
       delays: {
         untilNextTry: ({ context: { answer } }) =>
@@ -66,9 +72,21 @@ function start() {
     clock,
     asked,
     opened,
-    refusedProofs,
     answer: (answer: SignInOutcome) => settle(() => held.resolve(answer)),
     fail: () => settle(() => held.reject(new Error('surprise'))),
+    phone: () => actor.getSnapshot().children.phoneVerification,
+    status: () => actor.getSnapshot().children.accountStatus,
+    /** In the sheet, with a code that is right. */
+    async prove() {
+      actor.send({ type: 'proof.open' });
+      const phone = actor.getSnapshot().children.phoneVerification;
+      const number = { country: 'KR', national: '01012345678' } as const;
+      const sent = { phoneNumber: proof.phoneNumber, sentAt: clock.now() };
+      const edited = { number, sent, misses: 0, resendAt: null, earlier: [] };
+      phone?.send({ type: 'number.edit', edited });
+      phone?.getSnapshot().children.codeEntry?.send({ type: 'code.submit', code: '123456' });
+      await waitFor(actor, ({ context }) => context.proof !== null);
+    },
     state: () => actor.getSnapshot().value,
     said: () => actor.getSnapshot().context.answer,
     is: (tag: SignInTypes['tags']) => actor.getSnapshot().hasTag(tag),
@@ -181,11 +199,11 @@ test('a phone proof may take longer than the wait; closed after it, the form is 
 });
 
 test('with a proof the credentials are sent at once, and again with each try after a wrong password', async () => {
-  const { actor, answer, asked, opened } = start();
+  const { actor, answer, asked, opened, prove } = start();
   actor.send(submit);
   await answer(slowed);
-  actor.send({ type: 'proof.open' });
-  actor.send({ type: 'proof.given', ...proved });
+  await prove();
+  actor.send(submit);
   await answer({ kind: 'refused', code: 'incorrect_credentials' });
   actor.send({ type: 'credentials.edit' });
   actor.send(submit);
@@ -194,15 +212,26 @@ test('with a proof the credentials are sent at once, and again with each try aft
   expect(opened).toEqual([welcome]);
 });
 
-test('a proof that the server no longer accepts is dropped, and another one is offered', async () => {
-  const { actor, answer, asked, refusedProofs, state } = start();
+test('without a proof nothing is sent from its sheet', async () => {
+  const { actor, answer, asked, state } = start();
   actor.send(submit);
   await answer(slowed);
   actor.send({ type: 'proof.open' });
-  actor.send({ type: 'proof.given', ...proved });
+  actor.send(submit);
+  expect([state(), asked.length]).toEqual(['proving', 1]);
+});
+
+test('a proof that the server no longer accepts is dropped, and another one is offered', async () => {
+  const { actor, answer, asked, phone, prove, state } = start();
+  actor.send(submit);
+  await answer(slowed);
+  expect(phone()?.getSnapshot().context.problem).toBeNull();
+  await prove();
+  actor.send(submit);
   await answer(slowed);
   expect(state()).toEqual({ entering: 'slowed' });
-  expect(refusedProofs).toEqual([undefined, 'P1']);
+  const { problem, proof: left } = phone()?.getSnapshot().context ?? {};
+  expect([left, problem]).toEqual([null, { call: 'useProof', code: 'invalid_phone_token' }]);
   actor.send(submit);
   expect(asked.at(-1)).toEqual(unproved);
 });
@@ -222,12 +251,16 @@ test.each([
 ] as const)(
   'the notice of a %s account can be closed, and the form used again',
   async (_, closed) => {
-    const { actor, answer, asked, said, state } = start();
+    const { actor, answer, asked, said, state, status } = start();
     actor.send(submit);
     await answer(closed);
     expect(state()).toEqual({ entering: 'closed' });
     expect(said()).toEqual(closed);
+    expect(status()?.getSnapshot().context).toEqual({ refusal: closed });
+    actor.send({ type: 'credentials.edit' });
+    expect(status()?.getSnapshot().context).toEqual({ refusal: closed });
     actor.send({ type: 'notice.close' });
+    expect(status()?.getSnapshot().value).toBe('quiet');
     expect(state()).toEqual({ entering: 'clear' });
     actor.send(submit);
     expect(asked).toHaveLength(2);

@@ -5,6 +5,7 @@ import { Console } from './console.ts';
 import { type Find, FoundSomething } from './finds.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { calm } from './page/calm.ts';
+import { isReplaced } from './page/is-replaced.ts';
 import { type Look, lookAtPage } from './page/look-at-page.ts';
 import { moveClock } from './page/move-clock.ts';
 import { Privacy } from './privacy.ts';
@@ -113,8 +114,7 @@ export class Walk {
       try {
         return await page.evaluate(lookAtPage, this.#options.ids);
       } catch (error) {
-        // The page was replaced meanwhile; a closed one is the end of the walk.
-        if (page.isClosed() || !/context|navigat/i.test(String(error))) throw error;
+        if (!isReplaced(page, error)) throw error;
         await page.waitForLoadState('domcontentloaded');
       }
     }

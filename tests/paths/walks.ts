@@ -12,6 +12,7 @@ import { model as nicknameSetup } from '../machines/models/nickname-setup.ts';
 import { model as phone } from '../machines/models/phone-verification.ts';
 import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
+import type { Offer } from '../machines/paths.ts';
 import {
   deactivationWalk,
   emailConfirmationWalk,
@@ -43,12 +44,30 @@ const availabilityWalk = walkOf(availability, {
   beyond: { 'deciding: always #1': RESTORED },
 });
 
+const RECOVERED = 'xstate.done.actor.accountStatus';
+/** Over the page until it is read. */
+const canEndNotice: Offer = ({ type }, { context: { answer } }) =>
+  type === 'notice.close' || (type === RECOVERED && answer?.kind === 'withdrawn');
+
+const NEVER_FAILS = 'The notice itself knows what to do about a failure; a pinned journey has one.';
+
 const signInWalk = walkOf(signIn, {
-  offer: ({ type }, now) => {
-    if (type === 'xstate.error.actor.signIn') return false;
-    return !now.matches({ entering: 'closed' }) || type === 'notice.close';
+  offer: (event, now) => {
+    const { answer, proof } = now.context;
+    const { type, snapshot } = event;
+    if (type.startsWith('xstate.error.actor.')) return false;
+    if (now.matches({ entering: 'closed' })) return canEndNotice(event, now);
+    // A refused proof is dropped at once.
+    if (proof && answer?.kind === 'slowed' && now.matches({ entering: 'slowed' }))
+      return type === 'xstate.snapshot.phoneVerification' && !snapshot.context.proof;
+    if (type === 'xstate.snapshot.phoneVerification')
+      return now.matches('proving') && !proof && Boolean(snapshot.context.proof);
+    return type !== RECOVERED;
   },
   beyond: {
+    'entering: xstate.error.actor.accountStatus #1': NEVER_FAILS,
+    'entering.closed: credentials.edit #1':
+      'Only a password manager reaches behind a dialog; a pinned journey does.',
     'sending: xstate.error.actor.signIn #1':
       'Every fault of the network has words of its own; tests/machines/sign-in.test.ts tries a surprise.',
   },
@@ -132,13 +151,18 @@ const statusWalk = walkOf(accountStatus, {
 });
 
 const googleSignInWalk = walkOf(googleSignIn, {
-  offer: ({ type }, now) => {
-    if (type === 'xstate.error.actor.signIn') return false;
+  offer: (event, now) => {
+    const { type } = event;
+    if (type.startsWith('xstate.error.actor.')) return false;
     // Alert and dialog cover the page.
     if (now.matches({ idle: 'refused' })) return type === 'problem.read';
-    return !now.matches({ idle: 'closed' }) || type === 'notice.close';
+    if (now.matches({ idle: 'closed' })) return canEndNotice(event, now);
+    return type !== RECOVERED;
   },
-  beyond: { 'sending: xstate.error.actor.signIn #1': NO_SURPRISE },
+  beyond: {
+    'idle: xstate.error.actor.accountStatus #1': NEVER_FAILS,
+    'sending: xstate.error.actor.signIn #1': NO_SURPRISE,
+  },
 });
 
 const nicknameSetupWalk = walkOf(nicknameSetup, {

@@ -1,8 +1,9 @@
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { type Actor, type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { googleSignInMachine } from '../../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { type GoogleSignInResponse, googleApi } from '../../api/google.ts';
+import { accountStatusFlow } from '../account-status/account-status.ts';
 import type { App } from '../app/app.ts';
 import { routeFlow } from '../app/flows.ts';
 import { signInUnderLock } from '../app/session.ts';
@@ -38,11 +39,10 @@ function failureOf(error: unknown): GoogleAnswer {
   return refused(code === 'google_unconfigured' ? { code } : signInProblem(error));
 }
 
-export const googleSignInFlow = ({
-  api,
-  platform,
-  session,
-}: Pick<App, 'api' | 'platform' | 'session'>) => {
+export type GoogleSignIn = ActorRefFrom<typeof googleSignInMachine>;
+
+export const googleSignInFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) => {
+  const { api, platform, session } = app;
   const google = googleApi(api.send);
   const logFailure = (error: unknown) => platform.log('The sign-in with Google failed.', error);
   return googleSignInMachine.provide({
@@ -57,6 +57,7 @@ export const googleSignInFlow = ({
           },
         ),
       ),
+      accountStatus: accountStatusFlow(app),
     },
     actions: {
       openSession(_, answer) {
@@ -75,5 +76,8 @@ export const googleSignInFlow = ({
 /** The sign-in with Google of the page that is shown. */
 export const googleSignInOnPage = routeFlow<Actor<typeof googleSignInMachine>>({
   create: (app) => createActor(googleSignInFlow(app)),
-  holds: (signIn) => signIn.getSnapshot().hasTag('busy'),
+  holds(signIn) {
+    const now = signIn.getSnapshot();
+    return now.hasTag('busy') || now.hasTag('closed');
+  },
 });

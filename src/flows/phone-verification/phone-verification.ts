@@ -2,7 +2,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { CodePurpose } from '../../../contract/schemas/utils.ts';
 import { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
-import type { PhoneProof } from '../../../machines/phone-verification.types.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import { utilsApi } from '../../api/utils.ts';
 import type { App } from '../app/app.ts';
@@ -72,6 +71,3 @@ export const phoneVerificationFlow = (parts: Parts, purpose: CodePurpose = 'sign
   phoneVerificationMachine.provide({
     actors: { codeEntry: codeEntryFlow(parts.platform, phoneCodeCalls(parts, purpose)) },
   });
-
-export const phoneProof = (now: PhoneSnapshot): PhoneProof | null =>
-  now.hasTag('verified') ? now.context.proof : null;

@@ -1,17 +1,16 @@
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { type Actor, type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { isRecoverable } from '../../../contract/rules/account-status.ts';
 import type { SignInBody } from '../../../contract/schemas/auth.ts';
 import type { AccountRefusal } from '../../../machines/account-status.types.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
-import type { CodeEntryProblem } from '../../../machines/code-entry.types.ts';
-import type { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
 import { signInMachine } from '../../../machines/sign-in.machine.ts';
 import type { Attempt, SignInOutcome } from '../../../machines/sign-in.types.ts';
 import { accountApi, type ClosedAccount, type SignInResponse } from '../../api/account.ts';
+import { accountStatusFlow } from '../account-status/account-status.ts';
 import type { App } from '../app/app.ts';
 import { routeFlow } from '../app/flows.ts';
 import { signInUnderLock } from '../app/session.ts';
-import { isNumberTyped } from '../phone-verification/phone-facts.ts';
+import { isNumberTyped, phoneOf } from '../phone-verification/phone-facts.ts';
 import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
 import { callProblem } from '../shared/call-problem.ts';
 import { millisecondsUntil, waitEnd } from '../shared/wait-until.ts';
@@ -55,12 +54,10 @@ const formOf = ({ username, password, proof }: Attempt): SignInBody => ({
   ...(proof && { phoneNumber: proof.phoneNumber, phoneNumbertoken: proof.token }),
 });
 
-type Parts = Pick<App, 'api' | 'platform' | 'session'> & {
-  /** The proof was not accepted. */
-  tellPhone: (problem: CodeEntryProblem) => void;
-};
+export type SignIn = ActorRefFrom<typeof signInMachine>;
 
-export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
+export const signInFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
+  const { api, platform, session } = app;
   const account = accountApi(api.send);
   return signInMachine.provide({
     actors: {
@@ -70,14 +67,13 @@ export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
           (error: unknown) => ({ kind: 'refused' as const, ...signInProblem(error) }),
         ),
       ),
+      phoneVerification: phoneVerificationFlow(app, 'sign-in'),
+      accountStatus: accountStatusFlow(app),
     },
     actions: {
       openSession(_, answer) {
         if (answer.kind !== 'welcome') return;
         session.send({ type: 'session.opened', token: answer.token, user: answer.user });
-      },
-      reportRefusedProof(_, { proof }) {
-        if (proof) tellPhone({ call: 'useProof', code: 'invalid_phone_token' });
       },
       reportFailure: (_, { error }) => platform.log('The sign-in failed.', error),
     },
@@ -88,22 +84,12 @@ export const signInFlow = ({ api, platform, session, tellPhone }: Parts) => {
   });
 };
 
-type Phone = Actor<typeof phoneVerificationMachine>;
-
-/** The phone proof for a throttled sign-in. */
-export const signInPhoneOnPage = routeFlow<Phone>({
-  create: (app) => createActor(phoneVerificationFlow(app, 'sign-in'), { input: {} }),
-  holds: isNumberTyped,
-});
-
 /** The sign-in of the page that is shown. */
-export const signInOnPage = routeFlow<Actor<typeof signInMachine>, { phone: Phone }>({
-  create: (app, { phone }) =>
-    createActor(
-      signInFlow({
-        ...app,
-        tellPhone: (problem) => phone.send({ type: 'proof.refused', problem }),
-      }),
-    ),
-  holds: (signIn) => signIn.getSnapshot().hasTag('busy'),
+export const signInOnPage = routeFlow<Actor<typeof signInMachine>>({
+  create: (app) => createActor(signInFlow(app)),
+  // A fan would have to sign in again to come back to the dialog of a closed account.
+  holds(signIn) {
+    const now = signIn.getSnapshot();
+    return now.hasTag('busy') || now.hasTag('closed') || isNumberTyped(phoneOf(signIn));
+  },
 });

@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router';
 import { useRouteFlow } from '../../flows/app/use-app.tsx';
 import { googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
-import { AccountStatus } from '../shared/account-status/account-status.tsx';
+import { AccountNotice } from '../shared/account-status/account-notice.tsx';
 import { useGooglePopup } from '../shared/google-popup/use-google-popup.tsx';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -32,9 +32,7 @@ export const GoogleSignIn = () => {
         answer={google.failure && { tone: 'warn', text: popupWords(google.failure) }}
       />
       {google.parts}
-      {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (
-        <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />
-      )}
+      <AccountNotice signIn={signIn} />
     </div>
   );
 };

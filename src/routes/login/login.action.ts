@@ -20,11 +20,11 @@ async function loginWithGoogle(app: App, code: string, request: Request) {
   actor.send({ type: 'code.submit', code });
   const end = await answerOf(actor, settled, request);
   if (end.hasTag('newcomer')) throw redirect('/set-nickname');
-  if (end.status === 'done') leaveLogin(app, request);
+  if (end.matches('signedIn')) leaveLogin(app, request);
   return data({ code: end.context.answer?.kind }, { status: 422 });
 }
 
-/** ID and password, with a proof if the fan had to prove the account's phone; or the code from Google. */
+/** ID and password, or the code from Google. */
 export async function login({ context, request }: ActionFunctionArgs) {
   const app = context.get(appContext);
   const form = await request.formData();
@@ -32,11 +32,9 @@ export async function login({ context, request }: ActionFunctionArgs) {
   if (form.has('googleCode')) return loginWithGoogle(app, textOf('googleCode'), request);
 
   const actor = app.flows.of(signInOnPage, request);
-  const credentials = { username: textOf('username'), password: textOf('password') };
-  const proof = { phoneNumber: textOf('phoneNumber'), token: textOf('phoneNumbertoken') };
-  if (proof.token) actor.send({ type: 'proof.given', ...credentials, proof });
-  else actor.send({ type: 'credentials.submit', ...credentials });
+  const [username, password] = [textOf('username'), textOf('password')];
+  actor.send({ type: 'credentials.submit', username, password });
   const end = await answerOf(actor, settled, request);
-  if (end.status === 'done') leaveLogin(app, request);
+  if (end.matches('signedIn')) leaveLogin(app, request);
   return data({ code: end.context.answer?.kind }, { status: 422 });
 }

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSubmit } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
-import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
-import { phoneProof } from '../../flows/phone-verification/phone-verification.ts';
+import { useApp, useRouteFlow, useUnsaved } from '../../flows/app/use-app.tsx';
 import {
   forgetLoginNotice,
   type LoginNotice,
   noteIdForLogin,
 } from '../../flows/shared/login-notice.ts';
+import { signInOnPage } from '../../flows/sign-in/sign-in.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -21,13 +21,12 @@ import { Link } from '../../ui/link.tsx';
 import { Part } from '../../ui/part.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountStatus } from '../shared/account-status/account-status.tsx';
+import { AccountNotice } from '../shared/account-status/account-notice.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
 import type { loginRoute } from './login.route.ts';
 import { PhoneProofSheet, preparePhoneProof } from './phone-proof.tsx';
 import { useSignInWords } from './sign-in-words.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 const Notice = ({ notice }: { notice: LoginNotice }) => {
   switch (notice) {
@@ -45,13 +44,14 @@ const Notice = ({ notice }: { notice: LoginNotice }) => {
 export const LoginPage = () => {
   const { t } = useLingui();
   const { session } = useApp().platform;
-  const { signIn, phone } = useSignIn();
+  const signIn = useRouteFlow(signInOnPage);
   const submit = useSubmit();
   const answer = useSelector(signIn, (now) => now.context.answer);
   const busy = useSelector(signIn, (now) => now.hasTag('busy'));
   const refused = useSelector(signIn, (now) => now.hasTag('refused'));
   const slowed = useSelector(signIn, (now) => now.hasTag('slowed'));
   const proving = useSelector(signIn, (now) => now.hasTag('proving'));
+  const phone = useSelector(signIn, (now) => now.children.phoneVerification);
   const { notice, id } = useLoaderData<(typeof loginRoute)['loader']>();
   const words = useSignInWords();
   const [noted, setNoted] = useState(id);
@@ -81,12 +81,7 @@ export const LoginPage = () => {
   };
 
   const submitProof = () => {
-    const proof = phoneProof(phone.getSnapshot());
-    if (!form.current || !proof) return;
-    const attempt = new FormData(form.current);
-    attempt.set('phoneNumber', proof.phoneNumber);
-    attempt.set('phoneNumbertoken', proof.token);
-    void submit(attempt, { method: 'post' });
+    if (form.current) void submit(new FormData(form.current), { method: 'post' });
   };
 
   // The tab's storage is read after hydration. What was typed before that is newer, and a field that the fan is in stays
@@ -182,16 +177,14 @@ export const LoginPage = () => {
           <Notice notice={notice} />
         </ClearToast>
       )}
-      {proving && (
+      {proving && phone && (
         <PhoneProofSheet
           phone={phone}
           onProved={submitProof}
           onClose={() => signIn.send({ type: 'proof.close' })}
         />
       )}
-      {(answer?.kind === 'withdrawn' || answer?.kind === 'suspended') && (
-        <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />
-      )}
+      <AccountNotice signIn={signIn} />
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { codeIn } from '../../../src/flows/code-entry/code-entry.ts';
 import { deactivationOnPage } from '../../../src/flows/deactivation/deactivation.ts';
 import { idSearch } from '../../../src/flows/find-id/find-id.ts';
 import { editNumber, phoneOf } from '../../../src/flows/phone-verification/phone-facts.ts';
-import { signInOnPage, signInPhoneOnPage } from '../../../src/flows/sign-in/sign-in.ts';
+import { signInOnPage } from '../../../src/flows/sign-in/sign-in.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { showFlow } from '../routes/actions.ts';
@@ -71,13 +71,28 @@ test('a reload would lose a proof under way and one that the server has accepted
 test('a reload would lose a sign-in under way, but no refused one', async () => {
   const answer = Promise.withResolvers<Response>();
   const app = appWith({ 'POST /api/auth/sign-in': () => answer.promise });
-  const phone = showFlow(app, signInPhoneOnPage, '/login', undefined);
-  const flow = showFlow(app, signInOnPage, '/login', { phone });
+  const flow = showFlow(app, signInOnPage, '/login', undefined);
   expect(app.unsaved.any()).toBe(false);
   flow.send({ type: 'credentials.submit', username: 'mina12', password: 'starlit7' });
   expect(app.unsaved.any()).toBe(true);
   answer.resolve(problem(401));
   await waitFor(flow, (now) => !now.hasTag('busy'));
+  expect(app.unsaved.any()).toBe(false);
+});
+
+test('a reload would lose the phone number typed for a sign-in, and the notice of a withdrawn account', async () => {
+  const app = appWith({
+    'POST /api/auth/sign-in': () => problem(403, 'withdrawn', { status: 'withdraw' }),
+  });
+  const flow = showFlow(app, signInOnPage, '/login', undefined);
+  editNumber(phoneOf(flow), { country: 'KR', national: '010' });
+  expect(app.unsaved.any()).toBe(true);
+  editNumber(phoneOf(flow), { country: 'KR', national: '' });
+  expect(app.unsaved.any()).toBe(false);
+  flow.send({ type: 'credentials.submit', username: 'mina12', password: 'starlit7' });
+  await waitFor(flow, (now) => now.hasTag('closed'));
+  expect(app.unsaved.any()).toBe(true);
+  flow.send({ type: 'notice.close' });
   expect(app.unsaved.any()).toBe(false);
 });
 

@@ -21,7 +21,7 @@ async function slowedFan() {
     steadyNow: () => clock.now(),
   });
   const app = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });
-  const actor = createActor(signInFlow({ ...app, tellPhone: () => {} }), { clock }).start();
+  const actor = createActor(signInFlow(app), { clock }).start();
   actor.send({ type: 'credentials.submit', username: 'mina12', password: 'starlit7' });
   await waitFor(actor, (now) => now.hasTag('slowed'));
   return { actor, clock, wall, isSlowed: () => actor.getSnapshot().hasTag('slowed') };

@@ -32,7 +32,6 @@ export const model = {
     tokenless: ['tokenless'],
     permanent: ['permanent'],
     suspended: ['suspended'],
-    recovered: ['recovered'],
   },
   delays: {},
   fromApp: ['status.told'],

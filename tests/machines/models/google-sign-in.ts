@@ -7,8 +7,8 @@ export const model = {
   chart: googleSignInMachine,
   events: {
     'code.submit': [{ type: 'code.submit', code: 'G1' }],
-    'problem.read': [{ type: 'problem.read' }],
     'notice.close': [{ type: 'notice.close' }],
+    'problem.read': [{ type: 'problem.read' }],
   },
   answers: {
     signIn: {
@@ -26,9 +26,15 @@ export const model = {
       withdrawn: [WITHDRAWN],
       suspended: [SUSPENDED],
     },
+    accountStatus: [{ recovered: true }],
   },
   parts: {},
-  tags: { busy: ['sending', 'signedIn', 'newcomer'], newcomer: ['newcomer'] },
+  tags: {
+    busy: ['sending', 'signedIn', 'newcomer'],
+    closed: ['idle.closed'],
+    newcomer: ['newcomer'],
+    recovered: ['recovered'],
+  },
   delays: {},
   fromApp: ['code.submit'],
   facts: ({ answer }) => answer?.kind,

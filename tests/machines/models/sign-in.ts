@@ -2,7 +2,7 @@ import { signInMachine } from '../../../machines/sign-in.machine.ts';
 import { luna } from '../../member-fixture.ts';
 import type { ChartModel } from '../model.ts';
 import { SUSPENDED, WITHDRAWN } from './account-status.ts';
-import { INTERNATIONAL } from './phone-verification.ts';
+import { phoneParts } from './parts.ts';
 
 export const model = {
   chart: signInMachine,
@@ -15,14 +15,6 @@ export const model = {
     'notice.close': [{ type: 'notice.close' }],
     'proof.open': [{ type: 'proof.open' }],
     'proof.close': [{ type: 'proof.close' }],
-    'proof.given': [
-      {
-        type: 'proof.given',
-        username: 'mina12',
-        password: 'starlit7',
-        proof: { phoneNumber: INTERNATIONAL, token: 'P1' },
-      },
-    ],
   },
   answers: {
     signIn: {
@@ -36,15 +28,21 @@ export const model = {
       withdrawn: [WITHDRAWN],
       suspended: [SUSPENDED],
     },
+    accountStatus: [{ recovered: true }],
   },
-  parts: {},
+  parts: { phoneVerification: phoneParts },
   tags: {
     refused: ['entering.refused', 'entering.throttled', 'entering.slowed', 'proving'],
     slowed: ['entering.slowed', 'proving'],
     proving: ['proving'],
+    closed: ['entering.closed'],
+    recovered: ['recovered'],
     busy: ['sending', 'signedIn'],
   },
   delays: { untilNextTry: 60_000 },
   fromApp: [],
-  facts: ({ answer }) => (answer?.kind === 'refused' ? answer.code : answer?.kind),
+  facts: ({ answer, proof }) => [
+    answer?.kind === 'refused' ? answer.code : answer?.kind,
+    proof !== null,
+  ],
 } satisfies ChartModel<typeof signInMachine>;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type fc from 'fast-check';
 import type { Fault } from '../front.ts';
+import { isReplaced } from '../page/is-replaced.ts';
 import type { Deed } from '../rules.ts';
 import type { Walk } from '../walk.ts';
 
@@ -31,6 +32,17 @@ type StepParts = {
   changes?: (model: Model) => void;
 };
 
+/** A page may be replaced under a step, by a new build or by what another tab did. Nothing is promised of what was half done. */
+async function whereStill(page: Page, name: string, act: () => Promise<Done>): Promise<Done> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isReplaced(page, error)) throw error;
+    const deed: Deed = { isInPage: false, keeps: 'nothing', travels: true };
+    return { name: `${name}, while the page is replaced`, deed };
+  }
+}
+
 /** A step in one tab. */
 export const inTab = (
   { name, canRun = () => true, changes }: StepParts,
@@ -43,7 +55,7 @@ export const inTab = (
     const page = await walk.tab(tab);
     changes?.(model);
     walk.console.isTroubled ||= !model.isOnline || model.fault !== undefined;
-    await walk.step(page, () => act(page, walk, model));
+    await walk.step(page, () => whereStill(page, name, () => act(page, walk, model)));
   },
   toString: () => name,
 });

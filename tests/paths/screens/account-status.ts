@@ -3,13 +3,12 @@ import type { accountStatusMachine } from '../../../machines/account-status.mach
 import type { AccountRefusal } from '../../../machines/account-status.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
+import { RECOVERY, recoverAccount } from './recover-account.ts';
 
 const SIGN_IN = 'POST /api/auth/sign-in';
-const RECOVERY = 'POST /api/auth/status/withdraw/recovery';
 const WITHDRAWN = 'Account deactivated. Contact QA for restoration.';
 const SUSPENDED = 'Account has been suspended. Contact support.';
 const MISSING = 'Recovery token is missing. Please contact support.';
-const SUCCESS = 'Account Recovery Successful!';
 const DAY = 86_400_000;
 
 const MINUTE = 60_000;
@@ -46,12 +45,9 @@ export function statusScreen(fan: Fan): Screen<typeof accountStatusMachine> {
     },
     answers: {
       async accountRecovery({ recovered }, { context }) {
+        if (recovered) return recoverAccount(fan);
         await fan.press('Recover');
-        if (recovered) {
-          await fan.answer(RECOVERY, {});
-          await fan.sees({ dialog: SUCCESS });
-          await fan.pass(2_000);
-        } else if (context.refusal?.kind === 'withdrawn' && context.refusal.recoveryToken) {
+        if (context.refusal?.kind === 'withdrawn' && context.refusal.recoveryToken) {
           await fan.answer(RECOVERY, refusal(400, 'recovery_token_missing'));
         }
       },

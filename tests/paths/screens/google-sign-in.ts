@@ -3,6 +3,7 @@ import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
+import { RECOVERY, recoverAccount } from './recover-account.ts';
 
 const CALL = 'POST /api/auth/google/callback';
 const TAKEN =
@@ -28,20 +29,26 @@ export function googleSignInScreen(fan: Fan): Screen<typeof googleSignInMachine>
   const isAtLogin = (dialog: string | null) =>
     fan.sees({ address: '/login', dialog, buttons: { Continue: 'ready' } });
   return {
-    open: () => fan.open({ at: '/login', held: [CALL] }),
+    open: () => fan.open({ at: '/login', held: [CALL, RECOVERY] }),
     does: {
       async 'code.submit'({ code }) {
         await fan.press('Continue');
         await fan.chooseAccount(code);
       },
-      'problem.read': () => fan.press('OK'),
       'notice.close': () => fan.press('Close'),
+      'problem.read': () => fan.press('OK'),
     },
-    answers: { signIn: ({ kind }) => fan.answer(CALL, answers[kind]) },
+    answers: {
+      signIn: ({ kind }) => fan.answer(CALL, answers[kind]),
+      accountStatus: () => recoverAccount(fan),
+    },
     parts: {},
     fails: {
       signIn() {
         throw new Error('No fault of the network is a surprise to the sign-in.');
+      },
+      accountStatus() {
+        throw new Error('The notice tells of its failures itself.');
       },
     },
     passes: {},
@@ -50,6 +57,7 @@ export function googleSignInScreen(fan: Fan): Screen<typeof googleSignInMachine>
       'idle.refused': () => isAtLogin(TAKEN),
       'idle.closed': ({ context: { answer } }) => isAtLogin(dialogs[answer?.kind ?? 'welcome']),
       sending: () => fan.sees({ address: '/login', dialog: null, buttons: { Continue: 'busy' } }),
+      recovered: () => fan.sees({ address: '/login', dialog: null }),
       signedIn: () => fan.sees({ address: '/', dialog: null }),
       newcomer: () => fan.sees({ address: '/set-nickname', text: 'Step 1 of 2', dialog: null }),
     },

@@ -4,6 +4,7 @@ import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 import { provePhone } from './prove-phone.ts';
+import { RECOVERY, recoverAccount } from './recover-account.ts';
 
 const CALL = 'POST /api/auth/sign-in';
 const WITHDRAWN = 'Account deactivated. Contact QA for restoration.';
@@ -38,9 +39,10 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
     if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
   };
   return {
-    open: () => fan.open({ at: '/login', held: [CALL] }),
+    open: () => fan.open({ at: '/login', held: [CALL, RECOVERY] }),
     does: {
-      async 'credentials.submit'({ username, password }) {
+      async 'credentials.submit'({ username, password }, now) {
+        if (now.matches('proving')) return fan.press('Verify');
         const { fields } = await fan.look();
         if (fields.ID?.value !== username) await fan.fill('ID', username);
         if (fields.Password?.value !== password) await fan.fill('Password', password);
@@ -53,10 +55,6 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
       'notice.close': () => fan.press('Close'),
       'proof.open': () => fan.press('Log'),
       'proof.close': () => fan.press('Close'),
-      async 'proof.given'() {
-        await provePhone(fan);
-        await fan.press('Verify');
-      },
     },
     answers: {
       signIn: (answer) =>
@@ -64,11 +62,20 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
           CALL,
           (answer.kind === 'refused' && refusals[answer.code]) || answers[answer.kind],
         ),
+      accountStatus: () => recoverAccount(fan),
     },
-    parts: {},
+    parts: {
+      async phoneVerification({ context: { proof } }) {
+        // Told of an invalid proof, the page has dropped it itself.
+        if (proof) await provePhone(fan);
+      },
+    },
     fails: {
       signIn() {
         throw new Error('No fault of the network is a surprise to the sign-in.');
+      },
+      accountStatus() {
+        throw new Error('The notice tells of its failures itself.');
       },
     },
     passes: { untilNextTry: () => fan.pass(42_000) },
@@ -99,6 +106,7 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
       'entering.closed': ({ context: { answer } }) =>
         isCalm({ dialog: answer?.kind === 'suspended' ? SUSPENDED : WITHDRAWN }),
       sending: () => fan.sees({ address: '/login', dialog: null, buttons: { Login: 'busy' } }),
+      recovered: () => fan.sees({ address: '/login', dialog: null }),
       signedIn: () => fan.sees({ address: '/', dialog: null }),
     },
   };

@@ -1,16 +1,13 @@
 import type { App } from '../../../../src/flows/app/app.ts';
 import { googleSignInOnPage } from '../../../../src/flows/google-sign-in/google-sign-in.ts';
-import { signInOnPage, signInPhoneOnPage } from '../../../../src/flows/sign-in/sign-in.ts';
+import { signInOnPage } from '../../../../src/flows/sign-in/sign-in.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import { leads, refused, replaces, type SubmissionCase, showFlow } from '../actions.ts';
 
 const welcome = () => json({ message: 'Welcome.', token: 'T1', user: luna });
 
-const showSignIn = (app: App, at: string) => {
-  const phone = showFlow(app, signInPhoneOnPage, at, undefined);
-  showFlow(app, signInOnPage, at, { phone });
-};
+const showSignIn = (app: App, at: string) => showFlow(app, signInOnPage, at, undefined);
 const showGoogle = (app: App, at: string) => showFlow(app, googleSignInOnPage, at, undefined);
 const LOGIN = {
   path: 'login',

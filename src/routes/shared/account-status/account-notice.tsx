@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
 import { withdrawalDates } from '../../../../contract/rules/account-status.ts';
-import type {
-  AccountRefusal,
-  WithdrawnAccount,
-} from '../../../../machines/account-status.types.ts';
+import type { WithdrawnAccount } from '../../../../machines/account-status.types.ts';
 import type { AccountRecovery } from '../../../flows/account-recovery/account-recovery.ts';
-import { accountStatusFlow } from '../../../flows/account-status/account-status.ts';
-import { useApp, useUnsaved } from '../../../flows/app/use-app.tsx';
+import type { AccountStatus } from '../../../flows/account-status/account-status.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import type { GoogleSignIn } from '../../../flows/google-sign-in/google-sign-in.ts';
+import type { SignIn } from '../../../flows/sign-in/sign-in.ts';
 import { AccountEnd, AccountStart } from '../../../ui/account-day.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ContactSupport } from '../../../ui/contact-support.tsx';
@@ -19,7 +18,7 @@ import { InfoIcon } from '../../../ui/lazy-icons.tsx';
 import { useAccountRefusalWords } from './account-refusal-words.ts';
 import { RecoverButton, RecoveryAnswer } from './recovery.tsx';
 
-type Told<Refusal> = { refusal: Refusal; onClose: () => void };
+type WithdrawnProps = { refusal: WithdrawnAccount; onClose: () => void };
 
 /** The dates of a withdrawal, if the server sent them. */
 function datesOf({ withdrawal: { deletedAt } }: WithdrawnAccount) {
@@ -31,7 +30,7 @@ const Recoverable = ({
   refusal,
   onClose,
   recovery,
-}: Told<WithdrawnAccount> & { recovery: AccountRecovery }) => {
+}: WithdrawnProps & { recovery: AccountRecovery }) => {
   const words = useAccountRefusalWords();
   const busy = useSelector(recovery, (now) => now.hasTag('busy'));
   const recovered = useSelector(recovery, (now) => now.hasTag('recovered'));
@@ -69,7 +68,7 @@ const Recoverable = ({
   );
 };
 
-const Permanent = ({ refusal, onClose }: Told<WithdrawnAccount>) => {
+const Permanent = ({ refusal, onClose }: WithdrawnProps) => {
   const words = useAccountRefusalWords();
   const dates = datesOf(refusal);
   return (
@@ -110,36 +109,16 @@ const SupportOnly = ({ title, onClose }: { title: ReactNode; onClose: () => void
   />
 );
 
-/**
- * The dialog for a sign-in that was refused because of the account's state, each case by its own name.
- *
- * For every page that signs in, by ID or by Google: render it as long as the answer of the sign-in is of the kind
- * `withdrawn` or `suspended`, and let `onClose` take that answer back:
- * `{closed && <AccountStatus refusal={answer} onClose={() => signIn.send({ type: 'notice.close' })} />}`.
- * It recovers the account by itself, and then begins the page anew.
- */
-export const AccountStatus = ({ refusal, onClose }: Told<AccountRefusal>) => {
-  const app = useApp();
+type StatusDialogProps = { status: AccountStatus; onClose: () => void };
+
+const StatusDialog = ({ status, onClose: close }: StatusDialogProps) => {
   const words = useAccountRefusalWords();
-  const status = useActorRef(useMemo(() => accountStatusFlow(app), [app]));
   const now = useSelector(status, (snapshot) => snapshot);
-  const told = now.context.refusal;
+  const { refusal } = now.context;
   const recovery = now.children.accountRecovery;
-  const recovered = now.hasTag('recovered');
-  // A fan would have to sign in again to come back to it.
-  useUnsaved(told !== null && !recovered);
-
-  useEffect(() => status.send({ type: 'status.told', refusal }), [status, refusal]);
-  useEffect(() => {
-    // A pending history step would cancel the reload.
-    if (recovered) void leaveLayers().then(() => app.platform.reload());
-  }, [recovered, app]);
-
-  const close = () => {
-    status.send({ type: 'notice.close' });
-    onClose();
-  };
-  if (now.hasTag('suspended') && told) return <SupportOnly title={words(told)} onClose={close} />;
+  if (now.hasTag('suspended') && refusal) {
+    return <SupportOnly title={words(refusal)} onClose={close} />;
+  }
   if (now.hasTag('tokenless')) {
     return (
       <SupportOnly
@@ -148,8 +127,24 @@ export const AccountStatus = ({ refusal, onClose }: Told<AccountRefusal>) => {
       />
     );
   }
-  if (told?.kind !== 'withdrawn') return null;
-  if (now.hasTag('permanent')) return <Permanent refusal={told} onClose={close} />;
+  if (refusal?.kind !== 'withdrawn') return null;
+  if (now.hasTag('permanent')) return <Permanent refusal={refusal} onClose={close} />;
   if (!now.hasTag('recoverable') || !recovery) return null;
-  return <Recoverable refusal={told} onClose={close} recovery={recovery} />;
+  return <Recoverable refusal={refusal} onClose={close} recovery={recovery} />;
+};
+
+/**
+ * For every page that signs in, by ID or by Google: the dialog for a sign-in that was refused because of the account's
+ * state, each case by its own name. Once the account is recovered in it, the page begins anew.
+ */
+export const AccountNotice = ({ signIn }: { signIn: SignIn | GoogleSignIn }) => {
+  const { platform } = useApp();
+  const status = useSelector(signIn, (now) => now.children.accountStatus);
+  const recovered = useSelector(signIn, (now) => now.hasTag('recovered'));
+  useEffect(() => {
+    // A pending history step would cancel the reload.
+    if (recovered) void leaveLayers().then(() => platform.reload());
+  }, [recovered, platform]);
+  if (!status) return null;
+  return <StatusDialog status={status} onClose={() => signIn.send({ type: 'notice.close' })} />;
 };
