@@ -105,6 +105,14 @@ test('an edit resets what depends on it and nothing else', async () => {
   expect(form.complete()).toEqual([]);
 });
 
+test('a second screen that is incomplete stays so when the first one becomes incomplete', async () => {
+  const form = await filled();
+  form.edit({ email: '' });
+  expect(form.complete()).toEqual([CREDENTIALS]);
+  form.username?.send({ type: 'value.typed', value: 'mina13' });
+  expect(form.complete()).toEqual([]);
+});
+
 test('a different confirmation of the password makes the first screen incomplete', async () => {
   const form = await filled();
   form.edit({ confirm: 'starlit8' });
