@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../flows/app/use-app.tsx';
-import { connectivityFlow, watchConnectivity } from '../flows/connectivity/connectivity.ts';
+import { connectivityFlow, watchConnectivity } from '../flows/connectivity.ts';
 import { ClearToast } from '../ui/clear-toast.tsx';
 import { CheckIcon, OfflineIcon } from '../ui/icons.tsx';
 import { BackOnline } from './back-online.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useApp } from '../flows/app/use-app.tsx';
-import { introFlow } from '../flows/intro/intro.ts';
+import { introFlow } from '../flows/intro.ts';
 import { showPage } from '../platform/first-launch.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { BRAND } from '../../contract/brand.ts';
 import { useApp, useConfig } from '../flows/app/use-app.tsx';
-import { type Update, updateFlow, watchWorker } from '../flows/update/update.ts';
+import { type Update, updateFlow, watchWorker } from '../flows/update.ts';
 import { browserWorker, onCheckTime } from '../platform/app-worker.ts';
 import { Button } from '../ui/button.tsx';
 import { ShellBanner } from './banner.tsx';

@@ -1,4 +1,4 @@
-/** The mutants of effects, loaders, actions and guards that no test detects; of some files by `FILES=src/flows/sign-in/*.ts,src/routes/guards.ts`; with `TESTS=tests/app/sign-in/*`, by those tests alone. */
+/** The mutants of effects, loaders, actions and guards that no test detects; of some files by `FILES=src/flows/sign-in.ts,src/routes/guards.ts`; with `TESTS=tests/app/sign-in/*`, by those tests alone. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { EQUIVALENT_EFFECTS } from './mutants/equivalent-effects.ts';

@@ -5,7 +5,7 @@ import {
   type AvailabilityResult,
   availabilityMachine,
 } from '../../machines/availability.machine.ts';
-import { accountFormWithRules } from '../../src/flows/account-form/account-form.ts';
+import { accountFormWithRules } from '../../src/flows/account-form.ts';
 
 const [CREDENTIALS, PROFILE] = ['credentialsComplete', 'profileComplete'];
 const saved: SavedAccount = {

@@ -7,7 +7,7 @@ import type {
   SavedFindPassword,
 } from '../../machines/find-password.types.ts';
 import type { PhoneFacts } from '../../machines/phone-verification.types.ts';
-import { findPasswordWithRules } from '../../src/flows/find-password/find-password.ts';
+import { findPasswordWithRules } from '../../src/flows/find-password.ts';
 import { provedPhone } from './proved-phone.ts';
 
 const proof = { phoneNumber: '+821012345678', token: 'P1' };

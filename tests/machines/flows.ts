@@ -1,34 +1,34 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { accountFormFlow } from '../../src/flows/account-form/account-form.ts';
-import { accountRecoveryFlow } from '../../src/flows/account-recovery/account-recovery.ts';
-import { accountStatusFlow } from '../../src/flows/account-status/account-status.ts';
+import { accountFormFlow } from '../../src/flows/account-form.ts';
+import { accountRecoveryFlow } from '../../src/flows/account-recovery.ts';
+import { accountStatusFlow } from '../../src/flows/account-status.ts';
 import type { App } from '../../src/flows/app/app.ts';
 import { languageFlow } from '../../src/flows/app/language.ts';
 import { sessionFlow, tokenRenewalFlow } from '../../src/flows/app/session.ts';
-import { nicknameFlow, usernameFlow } from '../../src/flows/availability/availability.ts';
-import { connectivityFlow } from '../../src/flows/connectivity/connectivity.ts';
-import { consentFlow } from '../../src/flows/consent/consent.ts';
-import { deactivationFlow } from '../../src/flows/deactivation/deactivation.ts';
-import { emailConfirmationFlow } from '../../src/flows/email-confirmation/email-confirmation.ts';
-import { findIdFlow } from '../../src/flows/find-id/find-id.ts';
-import { findPasswordFlow } from '../../src/flows/find-password/find-password.ts';
-import { gamePopupFlow } from '../../src/flows/game-popup/game-popup.ts';
-import { googleLinkFlow } from '../../src/flows/google-link/google-link.ts';
+import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
+import { connectivityFlow } from '../../src/flows/connectivity.ts';
+import { consentFlow } from '../../src/flows/consent.ts';
+import { deactivationFlow } from '../../src/flows/deactivation.ts';
+import { emailConfirmationFlow } from '../../src/flows/email-confirmation.ts';
+import { findIdFlow } from '../../src/flows/find-id.ts';
+import { findPasswordFlow } from '../../src/flows/find-password.ts';
+import { gamePopupFlow } from '../../src/flows/game-popup.ts';
+import { googleLinkFlow } from '../../src/flows/google-link.ts';
 import { googlePopupFlow } from '../../src/flows/google-sign-in/google-popup.ts';
 import { googleSignInFlow } from '../../src/flows/google-sign-in/google-sign-in.ts';
 import { installPromptFlow } from '../../src/flows/install-prompt/install-prompt.ts';
-import { introFlow } from '../../src/flows/intro/intro.ts';
-import { nicknameSetupFlow } from '../../src/flows/nickname-setup/nickname-setup.ts';
+import { introFlow } from '../../src/flows/intro.ts';
+import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
-import { signInFlow } from '../../src/flows/sign-in/sign-in.ts';
-import { signUpFlow } from '../../src/flows/sign-up/sign-up.ts';
+import { signInFlow } from '../../src/flows/sign-in.ts';
+import { signUpFlow } from '../../src/flows/sign-up.ts';
 import {
   applicationWithdrawalFlow,
   auditionApplicationFlow,
 } from '../../src/flows/submission/audition-application.ts';
 import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
-import { updateFlow } from '../../src/flows/update/update.ts';
-import { videoSearchFlow } from '../../src/flows/video-search/video-search.ts';
+import { updateFlow } from '../../src/flows/update.ts';
+import { videoSearchFlow } from '../../src/flows/video-search.ts';
 
 /** Google's code is sent by google-link, so its entry sends none. */
 const codeEntriesOf = (app: App) =>

@@ -12,7 +12,7 @@ import type {
   SignUpResult,
   SignUpScreen,
 } from '../../machines/sign-up.types.ts';
-import { accountFormWithRules } from '../../src/flows/account-form/account-form.ts';
+import { accountFormWithRules } from '../../src/flows/account-form.ts';
 import { provedPhone } from './proved-phone.ts';
 
 const consents: GivenConsents = {

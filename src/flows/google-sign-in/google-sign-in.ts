@@ -3,12 +3,12 @@ import { googleSignInMachine } from '../../../machines/google-sign-in.machine.ts
 import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { type GoogleSignInResponse, googleApi } from '../../api/google.ts';
-import { accountStatusFlow } from '../account-status/account-status.ts';
+import { accountStatusFlow } from '../account-status.ts';
 import type { App } from '../app/app.ts';
 import { routeFlow } from '../app/flows.ts';
 import { signInUnderLock } from '../app/session.ts';
 import { waitEnd } from '../shared/wait-until.ts';
-import { accountRefusal, signInProblem } from '../sign-in/sign-in.ts';
+import { accountRefusal, signInProblem } from '../sign-in.ts';
 import { dropSetupToken, saveSetupToken } from './setup-token.ts';
 
 function answerOf(outcome: GoogleSignInResponse, platform: App['platform']): GoogleAnswer {

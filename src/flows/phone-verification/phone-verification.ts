@@ -11,7 +11,7 @@ import {
   codeRefusal,
   codeSent,
   sendingFailed,
-} from '../code-entry/code-entry.ts';
+} from '../code-entry.ts';
 import { waitEnd } from '../shared/wait-until.ts';
 
 export type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>;

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../../contract/languages.ts';
 import type { GivenConsents } from '../../../contract/rules/consent.ts';
 import type { SavedName } from '../../../machines/availability.machine.ts';
 import { isRecord, textAt } from '../../api/api-error.ts';
-import type { Availability } from '../availability/availability.ts';
+import type { Availability } from '../availability.ts';
 
 /** Parsed JSON from storage; null if it is missing or invalid. */
 export function recordIn(text: string | null): Record<string, unknown> | null {

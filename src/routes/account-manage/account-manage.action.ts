@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { type App, appContext } from '../../flows/app/app.ts';
 import { answerOf, noAnswer } from '../../flows/app/flow-answer.ts';
-import { codeIn, submitCode } from '../../flows/code-entry/code-entry.ts';
-import { deactivationOnPage } from '../../flows/deactivation/deactivation.ts';
-import { confirmationOnPage } from '../../flows/email-confirmation/email-confirmation.ts';
+import { codeIn, submitCode } from '../../flows/code-entry.ts';
+import { deactivationOnPage } from '../../flows/deactivation.ts';
+import { confirmationOnPage } from '../../flows/email-confirmation.ts';
 
 type Submission = { app: App; request: Request; form: FormData };
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../../contract/user.ts';
 import { useRouteFlow } from '../../flows/app/use-app.tsx';
-import { confirmationOnPage } from '../../flows/email-confirmation/email-confirmation.ts';
+import { confirmationOnPage } from '../../flows/email-confirmation.ts';
 import { FieldButton } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';

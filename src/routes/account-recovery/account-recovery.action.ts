@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, replace } from 'react-router';
-import { recoveryOnPage } from '../../flows/account-recovery/account-recovery.ts';
+import { recoveryOnPage } from '../../flows/account-recovery.ts';
 import { appContext } from '../../flows/app/app.ts';
 import { answerOf } from '../../flows/app/flow-answer.ts';
 

@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { Form, useLoaderData, useNavigate } from 'react-router';
-import {
-  type AccountRecovery,
-  recoveryOnPage,
-} from '../../flows/account-recovery/account-recovery.ts';
+import { type AccountRecovery, recoveryOnPage } from '../../flows/account-recovery.ts';
 import { useRouteFlow, useUnsaved } from '../../flows/app/use-app.tsx';
 import { useAlert } from '../../ui/alert.tsx';
 import { ContactSupport } from '../../ui/contact-support.tsx';

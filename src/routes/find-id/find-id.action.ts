@@ -11,7 +11,7 @@ import {
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { PhoneProof } from '../../../machines/phone-verification.types.ts';
 import { type App, appContext } from '../../flows/app/app.ts';
-import { findIdCalls, idSearch } from '../../flows/find-id/find-id.ts';
+import { findIdCalls, idSearch } from '../../flows/find-id.ts';
 import { phoneCodeCalls } from '../../flows/phone-verification/phone-verification.ts';
 import { reportedProblem } from '../../flows/shared/call-problem.ts';
 

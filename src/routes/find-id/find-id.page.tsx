@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useActionData, useSubmit } from 'react-router';
 import { useTabFlow } from '../../flows/app/use-app.tsx';
-import { type IdFinder, idSearch } from '../../flows/find-id/find-id.ts';
+import { type IdFinder, idSearch } from '../../flows/find-id.ts';
 import { phoneOf } from '../../flows/phone-verification/phone-facts.ts';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';

@@ -24,7 +24,7 @@ export const findIdRoute = {
   async loader({ context }: LoaderFunctionArgs) {
     const app = context.get(appContext);
     const [{ openIdSearch }] = await Promise.all([
-      import('../../flows/find-id/find-id.ts'),
+      import('../../flows/find-id.ts'),
       app.words.need('account'),
     ]);
     openIdSearch(app);

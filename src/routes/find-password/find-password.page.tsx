@@ -8,7 +8,7 @@ import {
   findPasswordStepOf,
   type PasswordFinder,
   passwordSearch,
-} from '../../flows/find-password/find-password.ts';
+} from '../../flows/find-password.ts';
 import { phoneOf } from '../../flows/phone-verification/phone-facts.ts';
 import { ContactSupport } from '../../ui/contact-support.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

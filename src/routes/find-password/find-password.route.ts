@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { App } from '../../flows/app/app.ts';
-import type { PasswordFinder } from '../../flows/find-password/find-password.ts';
+import type { PasswordFinder } from '../../flows/find-password.ts';
 import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
 import { wizardRoute } from '../shared/wizard/wizard-route.ts';
@@ -10,7 +10,7 @@ import { findPasswordStepIn, pathOfFindPasswordStep } from './steps.ts';
 
 async function load(app: App) {
   const [{ findPasswordStepOf, openFindPasswordStep, passwordSearch }] = await Promise.all([
-    import('../../flows/find-password/find-password.ts'),
+    import('../../flows/find-password.ts'),
     app.words.need('account'),
   ]);
   return {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
-import { isPossibleId, type PasswordFinder } from '../../flows/find-password/find-password.ts';
+import { isPossibleId, type PasswordFinder } from '../../flows/find-password.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
 import * as css from '../shared/wizard/steps.css.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { PasswordFinder } from '../../flows/find-password/find-password.ts';
+import type { PasswordFinder } from '../../flows/find-password.ts';
 import { enterGoesOn } from '../../ui/enter-goes-on.ts';
 import { PasswordFields } from '../shared/wizard/password-fields.tsx';
 import * as css from '../shared/wizard/steps.css.ts';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, replace } from 'react-router';
 import { appContext } from '../../flows/app/app.ts';
 import { answerOf } from '../../flows/app/flow-answer.ts';
-import { codeIn, submitCode } from '../../flows/code-entry/code-entry.ts';
-import { googleLinkOf } from '../../flows/google-link/google-link.ts';
+import { codeIn, submitCode } from '../../flows/code-entry.ts';
+import { googleLinkOf } from '../../flows/google-link.ts';
 import { nextIn } from '../guards.ts';
 
 const goOn = (request: Request) => replace(nextIn(request, '/mypage'));

@@ -15,7 +15,7 @@ import { wordsLoader } from '../words-loader.ts';
 /** Only while the server waits for this member's code (spec §2, Access rules); after the last one the fan reads the result. */
 const pendingOnly: MiddlewareFunction = async ({ context }) => {
   if (isSubmission({ context })) return;
-  const { savedLink } = await import('../../flows/google-link/google-link.ts');
+  const { savedLink } = await import('../../flows/google-link.ts');
   if (!savedLink(context.get(appContext))) throw redirect('/mypage');
 };
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
 import type { Game } from '../../../contract/schemas/games.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
-import { gamePopupFlow } from '../../flows/game-popup/game-popup.ts';
+import { gamePopupFlow } from '../../flows/game-popup.ts';
 import { ArtworkPicture } from '../../ui/artwork.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CloseIcon } from '../../ui/lazy-icons.tsx';

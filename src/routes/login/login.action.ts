@@ -4,7 +4,7 @@ import { type App, appContext } from '../../flows/app/app.ts';
 import { answerOf } from '../../flows/app/flow-answer.ts';
 import { googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
 import { forgetLoginId } from '../../flows/shared/login-notice.ts';
-import { signInOnPage } from '../../flows/sign-in/sign-in.ts';
+import { signInOnPage } from '../../flows/sign-in.ts';
 import { nextIn } from '../guards.ts';
 
 const settled = (now: { status: string; hasTag(tag: 'busy'): boolean }) =>

@@ -9,7 +9,7 @@ import {
   type LoginNotice,
   noteIdForLogin,
 } from '../../flows/shared/login-notice.ts';
-import { signInOnPage } from '../../flows/sign-in/sign-in.ts';
+import { signInOnPage } from '../../flows/sign-in.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

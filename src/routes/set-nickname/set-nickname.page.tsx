@@ -9,7 +9,7 @@ import {
   type SetupWizard,
   setupPartsOf,
   setupStepOf,
-} from '../../flows/nickname-setup/nickname-setup.ts';
+} from '../../flows/nickname-setup.ts';
 import { ConsentStep } from '../shared/consent/consent-step.tsx';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { StepQuestion } from '../shared/wizard/step-question.tsx';

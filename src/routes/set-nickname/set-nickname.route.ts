@@ -4,7 +4,7 @@ import { BRAND } from '../../../contract/brand.ts';
 import type { SetupStep } from '../../../machines/nickname-setup.types.ts';
 import type { App } from '../../flows/app/app.ts';
 import { setupTokenIn } from '../../flows/google-sign-in/setup-token.ts';
-import type { SetupWizard } from '../../flows/nickname-setup/nickname-setup.ts';
+import type { SetupWizard } from '../../flows/nickname-setup.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
 import { wizardRoute } from '../shared/wizard/wizard-route.ts';
@@ -13,7 +13,7 @@ import { nicknameStepIn, pathOfNicknameStep } from './steps.ts';
 /** Reached only through Google: without its token there is no set-up. */
 async function load(app: App) {
   const [{ nicknameSetup, setupStepOf }] = await Promise.all([
-    import('../../flows/nickname-setup/nickname-setup.ts'),
+    import('../../flows/nickname-setup.ts'),
     app.words.need('account'),
   ]);
   const token = setupTokenIn(app.platform.local);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { waitFor } from 'xstate';
-import type { Availability } from '../../flows/availability/availability.ts';
+import type { Availability } from '../../flows/availability.ts';
 import { enterGoesOn } from '../../ui/enter-goes-on.ts';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { usernameProblem } from '../../../contract/rules/names.ts';
-import { containsName } from '../../flows/account-form/account-form.ts';
-import type { SignUpParts, SignUpWizard } from '../../flows/sign-up/sign-up.ts';
+import { containsName } from '../../flows/account-form.ts';
+import type { SignUpParts, SignUpWizard } from '../../flows/sign-up.ts';
 import { NameField } from '../shared/availability/name-field.tsx';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
 import { PasswordFields } from '../shared/wizard/password-fields.tsx';

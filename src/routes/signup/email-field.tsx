@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { isEmail } from '../../../contract/rules/email.ts';
-import type { AccountFormActor } from '../../flows/account-form/account-form.ts';
+import type { AccountFormActor } from '../../flows/account-form.ts';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { EMAIL_WORDS } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { containsName } from '../../flows/account-form/account-form.ts';
-import type { SignUpParts, SignUpWizard } from '../../flows/sign-up/sign-up.ts';
+import { containsName } from '../../flows/account-form.ts';
+import type { SignUpParts, SignUpWizard } from '../../flows/sign-up.ts';
 import { NicknameField } from '../shared/availability/nickname-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';

@@ -3,12 +3,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
 import { useTabFlow } from '../../flows/app/use-app.tsx';
-import {
-  type SignUpWizard,
-  screenOf,
-  signUpOfTab,
-  signUpPartsOf,
-} from '../../flows/sign-up/sign-up.ts';
+import { type SignUpWizard, screenOf, signUpOfTab, signUpPartsOf } from '../../flows/sign-up.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ConsentStep } from '../shared/consent/consent-step.tsx';
 import { StepQuestion } from '../shared/wizard/step-question.tsx';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { App } from '../../flows/app/app.ts';
-import type { SignUpWizard } from '../../flows/sign-up/sign-up.ts';
+import type { SignUpWizard } from '../../flows/sign-up.ts';
 import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
 import { wizardRoute } from '../shared/wizard/wizard-route.ts';
@@ -10,7 +10,7 @@ import { PATHS, screenIn } from './steps.ts';
 
 async function load(app: App) {
   const [{ openScreen, screenOf, signUpOfTab }] = await Promise.all([
-    import('../../flows/sign-up/sign-up.ts'),
+    import('../../flows/sign-up.ts'),
     app.words.need('account'),
   ]);
   return {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { SignUpProblem } from '../../../machines/sign-up.types.ts';
-import type { SignUpWizard } from '../../flows/sign-up/sign-up.ts';
+import type { SignUpWizard } from '../../flows/sign-up.ts';
 import { useTellProblem } from '../shared/messages/tell-problem.ts';
 import { translate } from '../shared/messages/translate.ts';
 import { signUpWords } from './messages.ts';

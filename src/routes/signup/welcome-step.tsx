@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Form, useNavigation } from 'react-router';
-import type { SignUpWizard } from '../../flows/sign-up/sign-up.ts';
+import type { SignUpWizard } from '../../flows/sign-up.ts';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { beams, stage } from './welcome-step.css.ts';

@@ -5,7 +5,7 @@ import * as LIMITS from '../../../contract/limits.ts';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import type { CallProblem } from '../../../machines/call-problem.types.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
-import { videoSearchFlow } from '../../flows/video-search/video-search.ts';
+import { videoSearchFlow } from '../../flows/video-search.ts';
 import { LoadFailure, type LoadProblem } from '../../ui/load-failure.tsx';
 import { More } from '../../ui/more.tsx';
 import { keepLength, keptLength, usePlaceAfterGrowth } from '../long-list.ts';

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { App } from '../../../src/flows/app/app.ts';
-import { codeIn } from '../../../src/flows/code-entry/code-entry.ts';
-import { deactivationOnPage } from '../../../src/flows/deactivation/deactivation.ts';
-import { idSearch } from '../../../src/flows/find-id/find-id.ts';
+import { codeIn } from '../../../src/flows/code-entry.ts';
+import { deactivationOnPage } from '../../../src/flows/deactivation.ts';
+import { idSearch } from '../../../src/flows/find-id.ts';
 import { editNumber, phoneOf } from '../../../src/flows/phone-verification/phone-facts.ts';
-import { signInOnPage } from '../../../src/flows/sign-in/sign-in.ts';
+import { signInOnPage } from '../../../src/flows/sign-in.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { showFlow } from '../routes/actions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idSearch, openIdSearch } from '../../../src/flows/find-id/find-id.ts';
+import { idSearch, openIdSearch } from '../../../src/flows/find-id.ts';
 import {
   editNumber,
   isNumberTyped,

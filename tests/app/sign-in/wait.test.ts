@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createApp } from '../../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { phoneFactsIn } from '../../../src/flows/phone-verification/phone-facts.ts';
-import { signInFlow } from '../../../src/flows/sign-in/sign-in.ts';
+import { signInFlow } from '../../../src/flows/sign-in.ts';
 import { createWords } from '../../../src/i18n/words.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { json } from '../support/fake-server.ts';

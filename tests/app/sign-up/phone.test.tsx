@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { signUpOfTab, signUpPartsOf } from '../../../src/flows/sign-up/sign-up.ts';
+import { signUpOfTab, signUpPartsOf } from '../../../src/flows/sign-up.ts';
 import { json, problem } from '../support/fake-server.ts';
 import {
   alerted,

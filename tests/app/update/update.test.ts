@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { updateFlow, watchWorker } from '../../../src/flows/update/update.ts';
+import { updateFlow, watchWorker } from '../../../src/flows/update.ts';
 import type { AppWorker, WorkerNews } from '../../../src/platform/app-worker.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 

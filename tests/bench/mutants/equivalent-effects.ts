@@ -3,7 +3,7 @@ const HAS_NUMBER =
 
 /** The equivalent mutants of the effects by file, each with the reason why no test can detect it. */
 export const EQUIVALENT_EFFECTS: Record<string, Record<string, string>> = {
-  'src/flows/deactivation/deactivation.ts': {
+  'src/flows/deactivation.ts': {
     "user()?.phoneNumber ?? '' → user()?.phoneNumber": HAS_NUMBER,
     "'' → 'planted'": HAS_NUMBER,
   },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AccountRecovery } from '../../../flows/account-recovery/account-recovery.ts';
+import type { AccountRecovery } from '../../../flows/account-recovery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
 

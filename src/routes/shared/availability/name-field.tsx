@@ -4,10 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { NameProblem } from '../../../../contract/rules/names.ts';
 import { withoutSpaces } from '../../../../contract/rules/password.ts';
-import type {
-  Availability,
-  AvailabilitySnapshot,
-} from '../../../flows/availability/availability.ts';
+import type { Availability, AvailabilitySnapshot } from '../../../flows/availability.ts';
 import { FieldButton } from '../../../ui/button.tsx';
 import type { Answer } from '../../../ui/inline-answer.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../../contract/limits.ts';
 import { nicknameProblem } from '../../../../contract/rules/names.ts';
 import { withoutSpaces } from '../../../../contract/rules/password.ts';
-import type { Availability } from '../../../flows/availability/availability.ts';
+import type { Availability } from '../../../flows/availability.ts';
 import { NameField } from './name-field.tsx';
 import { NICKNAME_WORDS } from './name-words.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import type { CodeEntrySnapshot } from '../../../../machines/code-entry.types.ts';
-import { codeEnd } from '../../../flows/code-entry/code-entry.ts';
+import { codeEnd } from '../../../flows/code-entry.ts';
 import { CodeField } from '../../../ui/code-field.tsx';
 import type { Answer } from '../../../ui/inline-answer.tsx';
 import { TimeLeft } from './time-left.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as LIMITS from '../../../../contract/limits.ts';
 import type { CodeSent } from '../../../../machines/code-entry.types.ts';
-import type { CodeEntry } from '../../../flows/code-entry/code-entry.ts';
+import type { CodeEntry } from '../../../flows/code-entry.ts';
 
 /** The typed digits belong to one try with one code: a wrong try, the end of the code and another code empty the field. */
 export function useCodeInput(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CONSENTS } from '../../../../contract/rules/consent.ts';
-import type { Consent } from '../../../flows/consent/consent.ts';
+import type { Consent } from '../../../flows/consent.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConsentRow } from '../../../ui/consent-row.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
-import type { Consent } from '../../../flows/consent/consent.ts';
+import type { Consent } from '../../../flows/consent.ts';
 import * as css from '../wizard/steps.css.ts';
 import { SubmitBar } from '../wizard/submit-bar.tsx';
 import { ConsentRows } from './consent-rows.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { GoogleLink } from '../../../flows/google-link/google-link.ts';
+import type { GoogleLink } from '../../../flows/google-link.ts';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { LinkIcon } from '../../../ui/lazy-icons.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Subscription } from 'xstate';
 import { useApp } from '../../../flows/app/use-app.tsx';
-import { type GoogleLink, googleLinkOf } from '../../../flows/google-link/google-link.ts';
+import { type GoogleLink, googleLinkOf } from '../../../flows/google-link.ts';
 import { useAlert } from '../../../ui/alert.tsx';
 import { useToast } from '../../../ui/use-toast.tsx';
 import { useLinkWords } from './google-link-words.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../../../contract/user.ts';
 import { useApp, useUnsaved } from '../../../flows/app/use-app.tsx';
-import { savedLink } from '../../../flows/google-link/google-link.ts';
+import { savedLink } from '../../../flows/google-link.ts';
 import { InstallButton, InstallName } from '../../../shell/install-item.tsx';
 import { isHidden, keepHidden, type MenuItem } from '../../../shell/menu-items.ts';
 import type { MemberMenuProps } from '../../../shell/shell-menu.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { codeIn } from '../../../flows/code-entry/code-entry.ts';
+import { codeIn } from '../../../flows/code-entry.ts';
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
 import type { Answer } from '../../../ui/inline-answer.tsx';
 import { CODE_WORDS, useCodeAnswer } from '../code-entry/code-words.ts';

@@ -7,7 +7,7 @@ import {
   phoneProblem,
   wholePhoneNumberOf,
 } from '../../../../contract/rules/phone.ts';
-import { codeIn } from '../../../flows/code-entry/code-entry.ts';
+import { codeIn } from '../../../flows/code-entry.ts';
 import { editNumber } from '../../../flows/phone-verification/phone-facts.ts';
 import type {
   PhoneSnapshot,

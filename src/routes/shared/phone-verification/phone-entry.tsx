@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { waitFor } from 'xstate';
-import { codeIn } from '../../../flows/code-entry/code-entry.ts';
+import { codeIn } from '../../../flows/code-entry.ts';
 import type { PhoneVerification } from '../../../flows/phone-verification/phone-verification.ts';
 import { useAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../../contract/limits.ts';
 import type { NumberFault as NumberProblem } from '../../../../contract/rules/phone.ts';
 import type { CodeEntryProblem } from '../../../../machines/code-entry.types.ts';
-import { codeIn } from '../../../flows/code-entry/code-entry.ts';
+import { codeIn } from '../../../flows/code-entry.ts';
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
 import { CODE_WORDS } from '../code-entry/code-words.ts';
 import { type Refusals, translate } from '../messages/translate.ts';

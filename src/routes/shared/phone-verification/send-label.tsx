@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { codeIn } from '../../../flows/code-entry/code-entry.ts';
+import { codeIn } from '../../../flows/code-entry.ts';
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
 import { clockFace } from '../../../ui/clock-face.ts';
 

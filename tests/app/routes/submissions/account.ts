@@ -1,9 +1,9 @@
 import { waitFor } from 'xstate';
-import { recoveryOnPage } from '../../../../src/flows/account-recovery/account-recovery.ts';
+import { recoveryOnPage } from '../../../../src/flows/account-recovery.ts';
 import type { App } from '../../../../src/flows/app/app.ts';
-import { deactivationOnPage } from '../../../../src/flows/deactivation/deactivation.ts';
-import { confirmationOnPage } from '../../../../src/flows/email-confirmation/email-confirmation.ts';
-import { googleLinkOf, saveLink } from '../../../../src/flows/google-link/google-link.ts';
+import { deactivationOnPage } from '../../../../src/flows/deactivation.ts';
+import { confirmationOnPage } from '../../../../src/flows/email-confirmation.ts';
+import { googleLinkOf, saveLink } from '../../../../src/flows/google-link.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import {

@@ -1,6 +1,6 @@
 import type { App } from '../../../../src/flows/app/app.ts';
 import { googleSignInOnPage } from '../../../../src/flows/google-sign-in/google-sign-in.ts';
-import { signInOnPage } from '../../../../src/flows/sign-in/sign-in.ts';
+import { signInOnPage } from '../../../../src/flows/sign-in.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import { leads, refused, replaces, type SubmissionCase, showFlow } from '../actions.ts';

@@ -1,16 +1,10 @@
 import type { App } from '../../../../src/flows/app/app.ts';
-import { idSearch } from '../../../../src/flows/find-id/find-id.ts';
-import {
-  openFindPasswordStep,
-  passwordSearch,
-} from '../../../../src/flows/find-password/find-password.ts';
+import { idSearch } from '../../../../src/flows/find-id.ts';
+import { openFindPasswordStep, passwordSearch } from '../../../../src/flows/find-password.ts';
 import { saveSetupToken } from '../../../../src/flows/google-sign-in/setup-token.ts';
-import {
-  nicknameSetup,
-  setupPartsOf,
-} from '../../../../src/flows/nickname-setup/nickname-setup.ts';
+import { nicknameSetup, setupPartsOf } from '../../../../src/flows/nickname-setup.ts';
 import { phoneOf } from '../../../../src/flows/phone-verification/phone-facts.ts';
-import { openScreen, signUpOfTab } from '../../../../src/flows/sign-up/sign-up.ts';
+import { openScreen, signUpOfTab } from '../../../../src/flows/sign-up.ts';
 import { luna } from '../../../member-fixture.ts';
 import { chooseName, fillParts, provePhonePart, WILLING } from '../../sign-up/signup-page.ts';
 import { json, problem } from '../../support/fake-server.ts';

@@ -1,16 +1,16 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import * as LIMITS from '../../../contract/limits.ts';
-import type { PhoneNumber } from '../../../contract/rules/phone.ts';
-import { codeEntryMachine } from '../../../machines/code-entry.machine.ts';
+import * as LIMITS from '../../contract/limits.ts';
+import type { PhoneNumber } from '../../contract/rules/phone.ts';
+import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import type {
   CodeEntryProblem,
   CodeEntrySnapshot,
   CodeSent,
   SendCodeResult,
   VerifyCodeResult,
-} from '../../../machines/code-entry.types.ts';
-import type { App } from '../app/app.ts';
-import { millisecondsUntil } from '../shared/wait-until.ts';
+} from '../../machines/code-entry.types.ts';
+import type { App } from './app/app.ts';
+import { millisecondsUntil } from './shared/wait-until.ts';
 
 export type CodeEntry = ActorRefFrom<typeof codeEntryMachine>;
 

@@ -1,9 +1,9 @@
 import { type Actor, type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { accountRecoveryMachine } from '../../../machines/account-recovery.machine.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { recoveryApi } from '../../api/recovery.ts';
-import type { App } from '../app/app.ts';
-import { routeFlow } from '../app/flows.ts';
+import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
+import { ApiError } from '../api/api-error.ts';
+import { recoveryApi } from '../api/recovery.ts';
+import type { App } from './app/app.ts';
+import { routeFlow } from './app/flows.ts';
 
 export type AccountRecovery = ActorRefFrom<typeof accountRecoveryMachine>;
 

@@ -1,17 +1,17 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import * as LIMITS from '../../../contract/limits.ts';
-import type { CodeProblem } from '../../../machines/call-problem.types.ts';
-import type { CodeSent } from '../../../machines/code-entry.types.ts';
-import { googleLinkMachine } from '../../../machines/google-link.machine.ts';
-import type { LinkResult, PendingLink } from '../../../machines/google-link.types.ts';
-import { isRecord, textAt } from '../../api/api-error.ts';
-import { googleLinkApi } from '../../api/google-link.ts';
-import type { Refusal } from '../../api/refusal.ts';
-import type { App } from '../app/app.ts';
-import type { Session } from '../app/session.ts';
-import { codeEnd, codeEntryFlow, codeRefusal } from '../code-entry/code-entry.ts';
-import { callProblem, codeProblem } from '../shared/call-problem.ts';
-import { recordIn } from '../shared/saved-fields.ts';
+import * as LIMITS from '../../contract/limits.ts';
+import type { CodeProblem } from '../../machines/call-problem.types.ts';
+import type { CodeSent } from '../../machines/code-entry.types.ts';
+import { googleLinkMachine } from '../../machines/google-link.machine.ts';
+import type { LinkResult, PendingLink } from '../../machines/google-link.types.ts';
+import { isRecord, textAt } from '../api/api-error.ts';
+import { googleLinkApi } from '../api/google-link.ts';
+import type { Refusal } from '../api/refusal.ts';
+import type { App } from './app/app.ts';
+import type { Session } from './app/session.ts';
+import { codeEnd, codeEntryFlow, codeRefusal } from './code-entry.ts';
+import { callProblem, codeProblem } from './shared/call-problem.ts';
+import { recordIn } from './shared/saved-fields.ts';
 
 const KEY = 'googleLink';
 

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { findIdMachine } from '../../../machines/find-id.machine.ts';
-import type { FindIdResult, ProofFact, SendIdResult } from '../../../machines/find-id.types.ts';
-import type { PhoneProof } from '../../../machines/phone-verification.types.ts';
-import { findAccountApi } from '../../api/find-account.ts';
-import type { App } from '../app/app.ts';
+import { findIdMachine } from '../../machines/find-id.machine.ts';
+import type { FindIdResult, ProofFact, SendIdResult } from '../../machines/find-id.types.ts';
+import type { PhoneProof } from '../../machines/phone-verification.types.ts';
+import { findAccountApi } from '../api/find-account.ts';
+import type { App } from './app/app.ts';
 import {
   isNumberTyped,
   phoneFactsIn,
@@ -11,10 +11,10 @@ import {
   savedPhone,
   suggestCountry,
   untypedPhone,
-} from '../phone-verification/phone-facts.ts';
-import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
-import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
-import { tabFlow } from '../shared/tab-flow.ts';
+} from './phone-verification/phone-facts.ts';
+import { phoneVerificationFlow } from './phone-verification/phone-verification.ts';
+import { codeProblem, reportedProblem } from './shared/call-problem.ts';
+import { tabFlow } from './shared/tab-flow.ts';
 
 export type IdFinder = ActorRefFrom<typeof findIdMachine>;
 

@@ -1,19 +1,19 @@
 import { type Actor, type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { isRecoverable } from '../../../contract/rules/account-status.ts';
-import type { SignInBody } from '../../../contract/schemas/auth.ts';
-import type { AccountRefusal } from '../../../machines/account-status.types.ts';
-import type { CodeProblem } from '../../../machines/call-problem.types.ts';
-import { signInMachine } from '../../../machines/sign-in.machine.ts';
-import type { Attempt, SignInOutcome } from '../../../machines/sign-in.types.ts';
-import { accountApi, type ClosedAccount, type SignInResponse } from '../../api/account.ts';
-import { accountStatusFlow } from '../account-status/account-status.ts';
-import type { App } from '../app/app.ts';
-import { routeFlow } from '../app/flows.ts';
-import { signInUnderLock } from '../app/session.ts';
-import { isNumberTyped, phoneOf } from '../phone-verification/phone-facts.ts';
-import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
-import { callProblem } from '../shared/call-problem.ts';
-import { millisecondsUntil, waitEnd } from '../shared/wait-until.ts';
+import { isRecoverable } from '../../contract/rules/account-status.ts';
+import type { SignInBody } from '../../contract/schemas/auth.ts';
+import type { AccountRefusal } from '../../machines/account-status.types.ts';
+import type { CodeProblem } from '../../machines/call-problem.types.ts';
+import { signInMachine } from '../../machines/sign-in.machine.ts';
+import type { Attempt, SignInOutcome } from '../../machines/sign-in.types.ts';
+import { accountApi, type ClosedAccount, type SignInResponse } from '../api/account.ts';
+import { accountStatusFlow } from './account-status.ts';
+import type { App } from './app/app.ts';
+import { routeFlow } from './app/flows.ts';
+import { signInUnderLock } from './app/session.ts';
+import { isNumberTyped, phoneOf } from './phone-verification/phone-facts.ts';
+import { phoneVerificationFlow } from './phone-verification/phone-verification.ts';
+import { callProblem } from './shared/call-problem.ts';
+import { millisecondsUntil, waitEnd } from './shared/wait-until.ts';
 
 /** Today's date decides whether the account can be recovered. */
 export function accountRefusal(closed: ClosedAccount, now: number): AccountRefusal {

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
-import { isEmail } from '../../../contract/rules/email.ts';
-import { passwordProblem } from '../../../contract/rules/password.ts';
-import { accountFormMachine } from '../../../machines/account-form.machine.ts';
-import type { SavedAccount } from '../../../machines/account-form.types.ts';
-import { textAt } from '../../api/api-error.ts';
-import type { App } from '../app/app.ts';
-import { nicknameFlow, usernameFlow } from '../availability/availability.ts';
-import { at, nameIn, type Source, savedName } from '../shared/saved-fields.ts';
-import { partOf } from '../shared/tab-flow.ts';
+import { isEmail } from '../../contract/rules/email.ts';
+import { passwordProblem } from '../../contract/rules/password.ts';
+import { accountFormMachine } from '../../machines/account-form.machine.ts';
+import type { SavedAccount } from '../../machines/account-form.types.ts';
+import { textAt } from '../api/api-error.ts';
+import type { App } from './app/app.ts';
+import { nicknameFlow, usernameFlow } from './availability.ts';
+import { at, nameIn, type Source, savedName } from './shared/saved-fields.ts';
+import { partOf } from './shared/tab-flow.ts';
 
 export const containsName = (password: string, name: string): boolean =>
   passwordProblem(password, [name]) === 'personal';

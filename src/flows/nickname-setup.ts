@@ -1,22 +1,22 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import type { CodeProblem } from '../../../machines/call-problem.types.ts';
-import { nicknameSetupMachine } from '../../../machines/nickname-setup.machine.ts';
+import type { CodeProblem } from '../../machines/call-problem.types.ts';
+import { nicknameSetupMachine } from '../../machines/nickname-setup.machine.ts';
 import type {
   SavedSetup,
   SetupFacts,
   SetupResult,
   SetupStep,
-} from '../../../machines/nickname-setup.types.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { googleApi } from '../../api/google.ts';
-import type { Refusal } from '../../api/refusal.ts';
-import type { App } from '../app/app.ts';
-import { signInUnderLock } from '../app/session.ts';
-import { nicknameFlow } from '../availability/availability.ts';
-import { consentFlow, isTicked } from '../consent/consent.ts';
-import { dropSetupToken, setupTokenIn } from '../google-sign-in/setup-token.ts';
-import { at, consentsIn, nameIn, savedName } from '../shared/saved-fields.ts';
-import { partOf, tabFlow } from '../shared/tab-flow.ts';
+} from '../../machines/nickname-setup.types.ts';
+import { ApiError } from '../api/api-error.ts';
+import { googleApi } from '../api/google.ts';
+import type { Refusal } from '../api/refusal.ts';
+import type { App } from './app/app.ts';
+import { signInUnderLock } from './app/session.ts';
+import { nicknameFlow } from './availability.ts';
+import { consentFlow, isTicked } from './consent.ts';
+import { dropSetupToken, setupTokenIn } from './google-sign-in/setup-token.ts';
+import { at, consentsIn, nameIn, savedName } from './shared/saved-fields.ts';
+import { partOf, tabFlow } from './shared/tab-flow.ts';
 
 export type SetupWizard = ActorRefFrom<typeof nicknameSetupMachine>;
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { consentMachine } from '../../../machines/consent.machine.ts';
+import { consentMachine } from '../../machines/consent.machine.ts';
 
 export type Consent = ActorRefFrom<typeof consentMachine>;
 

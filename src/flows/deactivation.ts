@@ -1,22 +1,16 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { ProofBody } from '../../../contract/schemas/auth.ts';
-import type { User } from '../../../contract/user.ts';
-import { deactivationMachine } from '../../../machines/deactivation.machine.ts';
-import { proofApi } from '../../api/proof.ts';
-import type { Refusal } from '../../api/refusal.ts';
-import { type SendCodeResponse, utilsApi } from '../../api/utils.ts';
-import type { App } from '../app/app.ts';
-import { routeFlow } from '../app/flows.ts';
-import {
-  codeEntryFlow,
-  codeIn,
-  codeRefusal,
-  codeSent,
-  sendingFailed,
-} from '../code-entry/code-entry.ts';
-import { callProblem, codeProblem } from '../shared/call-problem.ts';
-import { noteForLogin } from '../shared/login-notice.ts';
-import { waitEnd } from '../shared/wait-until.ts';
+import type { ProofBody } from '../../contract/schemas/auth.ts';
+import type { User } from '../../contract/user.ts';
+import { deactivationMachine } from '../../machines/deactivation.machine.ts';
+import { proofApi } from '../api/proof.ts';
+import type { Refusal } from '../api/refusal.ts';
+import { type SendCodeResponse, utilsApi } from '../api/utils.ts';
+import type { App } from './app/app.ts';
+import { routeFlow } from './app/flows.ts';
+import { codeEntryFlow, codeIn, codeRefusal, codeSent, sendingFailed } from './code-entry.ts';
+import { callProblem, codeProblem } from './shared/call-problem.ts';
+import { noteForLogin } from './shared/login-notice.ts';
+import { waitEnd } from './shared/wait-until.ts';
 
 export type Deactivation = Actor<typeof deactivationMachine>;
 

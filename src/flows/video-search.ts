@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import * as LIMITS from '../../../contract/limits.ts';
-import { videoSearchMachine } from '../../../machines/video-search.machine.ts';
-import { videosApi } from '../../api/videos.ts';
-import type { App } from '../app/app.ts';
-import { callProblem } from '../shared/call-problem.ts';
+import * as LIMITS from '../../contract/limits.ts';
+import { videoSearchMachine } from '../../machines/video-search.machine.ts';
+import { videosApi } from '../api/videos.ts';
+import type { App } from './app/app.ts';
+import { callProblem } from './shared/call-problem.ts';
 
 export function videoSearchFlow({ api, platform }: Pick<App, 'api' | 'platform'>) {
   const videos = videosApi(api.send);

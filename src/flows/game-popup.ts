@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import * as LIMITS from '../../../contract/limits.ts';
-import { gamePopupMachine } from '../../../machines/game-popup.machine.ts';
-import { gamesApi } from '../../api/games.ts';
-import type { App } from '../app/app.ts';
-import { recordIn } from '../shared/saved-fields.ts';
+import * as LIMITS from '../../contract/limits.ts';
+import { gamePopupMachine } from '../../machines/game-popup.machine.ts';
+import { gamesApi } from '../api/games.ts';
+import type { App } from './app/app.ts';
+import { recordIn } from './shared/saved-fields.ts';
 
 /** The game that was shown last, and when. */
 const KEY = 'gamePopupShown';

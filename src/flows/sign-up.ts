@@ -1,34 +1,34 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import { signUpMachine } from '../../../machines/sign-up.machine.ts';
+import { signUpMachine } from '../../machines/sign-up.machine.ts';
 import type {
   SavedSignUp,
   SignUpFacts,
   SignUpProblem,
   SignUpScreen,
-} from '../../../machines/sign-up.types.ts';
-import { accountApi } from '../../api/account.ts';
-import type { Refusal } from '../../api/refusal.ts';
+} from '../../machines/sign-up.types.ts';
+import { accountApi } from '../api/account.ts';
+import type { Refusal } from '../api/refusal.ts';
 import {
   accountFormFlow,
   accountIn,
   accountPartsOf,
   isAccountTyped,
   savedAccount,
-} from '../account-form/account-form.ts';
-import type { App } from '../app/app.ts';
-import { consentFlow, isTicked } from '../consent/consent.ts';
+} from './account-form.ts';
+import type { App } from './app/app.ts';
+import { consentFlow, isTicked } from './consent.ts';
 import {
   isNumberTyped,
   phoneFactsIn,
   phoneOf,
   savedPhone,
   suggestCountry,
-} from '../phone-verification/phone-facts.ts';
-import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
-import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
-import { noteForLogin, noteIdForLogin } from '../shared/login-notice.ts';
-import { at, consentsIn } from '../shared/saved-fields.ts';
-import { partOf, tabFlow } from '../shared/tab-flow.ts';
+} from './phone-verification/phone-facts.ts';
+import { phoneVerificationFlow } from './phone-verification/phone-verification.ts';
+import { codeProblem, reportedProblem } from './shared/call-problem.ts';
+import { noteForLogin, noteIdForLogin } from './shared/login-notice.ts';
+import { at, consentsIn } from './shared/saved-fields.ts';
+import { partOf, tabFlow } from './shared/tab-flow.ts';
 
 export type SignUpWizard = ActorRefFrom<typeof signUpMachine>;
 

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { updateMachine } from '../../../machines/update.machine.ts';
-import type { AppWorker } from '../../platform/app-worker.ts';
-import type { Platform, Unsubscribe } from '../../platform/platform.ts';
-import type { ConfigStore } from '../app/config.ts';
-import type { Unsaved } from '../app/unsaved.ts';
+import { updateMachine } from '../../machines/update.machine.ts';
+import type { AppWorker } from '../platform/app-worker.ts';
+import type { Platform, Unsubscribe } from '../platform/platform.ts';
+import type { ConfigStore } from './app/config.ts';
+import type { Unsaved } from './app/unsaved.ts';
 
 type Parts = {
   platform: Pick<Platform, 'reload' | 'log'>;

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
-import * as LIMITS from '../../../contract/limits.ts';
-import { connectivityMachine } from '../../../machines/connectivity.machine.ts';
-import type { Platform, Unsubscribe } from '../../platform/platform.ts';
-import type { App } from '../app/app.ts';
-import type { Session } from '../app/session.ts';
+import * as LIMITS from '../../contract/limits.ts';
+import { connectivityMachine } from '../../machines/connectivity.machine.ts';
+import type { Platform, Unsubscribe } from '../platform/platform.ts';
+import type { App } from './app/app.ts';
+import type { Session } from './app/session.ts';
 
 const LIVE = '/health/live';
 

@@ -1,17 +1,11 @@
 import { type Actor, createActor } from 'xstate';
-import { emailConfirmationMachine } from '../../../machines/email-confirmation.machine.ts';
-import { emailApi } from '../../api/email.ts';
-import type { App } from '../app/app.ts';
-import { routeFlow } from '../app/flows.ts';
-import {
-  codeEntryFlow,
-  codeIn,
-  codeRefusal,
-  codeSent,
-  sendingFailed,
-} from '../code-entry/code-entry.ts';
-import { refreshUser } from '../google-link/google-link.ts';
-import { callProblem, codeProblem } from '../shared/call-problem.ts';
+import { emailConfirmationMachine } from '../../machines/email-confirmation.machine.ts';
+import { emailApi } from '../api/email.ts';
+import type { App } from './app/app.ts';
+import { routeFlow } from './app/flows.ts';
+import { codeEntryFlow, codeIn, codeRefusal, codeSent, sendingFailed } from './code-entry.ts';
+import { refreshUser } from './google-link.ts';
+import { callProblem, codeProblem } from './shared/call-problem.ts';
 
 export type EmailConfirmation = Actor<typeof emailConfirmationMachine>;
 

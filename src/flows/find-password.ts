@@ -1,29 +1,29 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import { usernameProblem } from '../../../contract/rules/names.ts';
-import { passwordProblem } from '../../../contract/rules/password.ts';
-import { findPasswordMachine } from '../../../machines/find-password.machine.ts';
+import { usernameProblem } from '../../contract/rules/names.ts';
+import { passwordProblem } from '../../contract/rules/password.ts';
+import { findPasswordMachine } from '../../machines/find-password.machine.ts';
 import type {
   FindPasswordFacts,
   FindPasswordProblem,
   FindPasswordStep,
   SavedFindPassword,
-} from '../../../machines/find-password.types.ts';
-import { textAt } from '../../api/api-error.ts';
-import { findAccountApi } from '../../api/find-account.ts';
-import type { Refusal } from '../../api/refusal.ts';
-import type { App } from '../app/app.ts';
+} from '../../machines/find-password.types.ts';
+import { textAt } from '../api/api-error.ts';
+import { findAccountApi } from '../api/find-account.ts';
+import type { Refusal } from '../api/refusal.ts';
+import type { App } from './app/app.ts';
 import {
   isNumberTyped,
   phoneFactsIn,
   phoneOf,
   savedPhone,
   suggestCountry,
-} from '../phone-verification/phone-facts.ts';
-import { phoneVerificationFlow } from '../phone-verification/phone-verification.ts';
-import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
-import { noteForLogin } from '../shared/login-notice.ts';
-import { at } from '../shared/saved-fields.ts';
-import { tabFlow } from '../shared/tab-flow.ts';
+} from './phone-verification/phone-facts.ts';
+import { phoneVerificationFlow } from './phone-verification/phone-verification.ts';
+import { codeProblem, reportedProblem } from './shared/call-problem.ts';
+import { noteForLogin } from './shared/login-notice.ts';
+import { at } from './shared/saved-fields.ts';
+import { tabFlow } from './shared/tab-flow.ts';
 
 /** Whether an account could have this ID; which accounts exist is never revealed. */
 export const isPossibleId = (username: string): boolean =>

@@ -1,16 +1,12 @@
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
-import {
-  type NameProblem,
-  nicknameProblem,
-  usernameProblem,
-} from '../../../contract/rules/names.ts';
+import { type NameProblem, nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import {
   type AvailabilityResult,
   availabilityMachine,
-} from '../../../machines/availability.machine.ts';
-import { accountApi } from '../../api/account.ts';
-import type { CallOptions } from '../../api/send.ts';
-import type { App } from '../app/app.ts';
+} from '../../machines/availability.machine.ts';
+import { accountApi } from '../api/account.ts';
+import type { CallOptions } from '../api/send.ts';
+import type { App } from './app/app.ts';
 
 export type Availability = ActorRefFrom<typeof availabilityMachine>;
 export type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { introMachine } from '../../../machines/intro.machine.ts';
-import { isPageHidden } from '../../platform/first-launch.ts';
-import type { App } from '../app/app.ts';
+import { introMachine } from '../../machines/intro.machine.ts';
+import { isPageHidden } from '../platform/first-launch.ts';
+import type { App } from './app/app.ts';
 
 export const introFlow = ({ words }: Pick<App, 'words'>) =>
   introMachine.provide({
