@@ -54,7 +54,7 @@ const formOf = ({ username, password, proof }: Attempt): SignInBody => ({
   ...(proof && { phoneNumber: proof.phoneNumber, phoneNumbertoken: proof.token }),
 });
 
-export type SignIn = ActorRefFrom<typeof signInMachine>;
+export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
 export const signInFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
   const { api, platform, session } = app;

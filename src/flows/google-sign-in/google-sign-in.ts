@@ -39,7 +39,7 @@ function failureOf(error: unknown): GoogleAnswer {
   return refused(code === 'google_unconfigured' ? { code } : signInProblem(error));
 }
 
-export type GoogleSignIn = ActorRefFrom<typeof googleSignInMachine>;
+export type GoogleSignInActor = ActorRefFrom<typeof googleSignInMachine>;
 
 export const googleSignInFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) => {
   const { api, platform, session } = app;

@@ -6,8 +6,8 @@ import type { WithdrawnAccount } from '../../../../machines/account-status.types
 import type { AccountRecovery } from '../../../flows/account-recovery.ts';
 import type { AccountStatus } from '../../../flows/account-status.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
-import type { GoogleSignIn } from '../../../flows/google-sign-in/google-sign-in.ts';
-import type { SignIn } from '../../../flows/sign-in.ts';
+import type { GoogleSignInActor } from '../../../flows/google-sign-in/google-sign-in.ts';
+import type { SignInActor } from '../../../flows/sign-in.ts';
 import { AccountEnd, AccountStart } from '../../../ui/account-day.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ContactSupport } from '../../../ui/contact-support.tsx';
@@ -137,7 +137,7 @@ const StatusDialog = ({ status, onClose: close }: StatusDialogProps) => {
  * For every page that signs in, by ID or by Google: the dialog for a sign-in that was refused because of the account's
  * state, each case by its own name. Once the account is recovered in it, the page begins anew.
  */
-export const AccountNotice = ({ signIn }: { signIn: SignIn | GoogleSignIn }) => {
+export const AccountNotice = ({ signIn }: { signIn: SignInActor | GoogleSignInActor }) => {
   const { platform } = useApp();
   const status = useSelector(signIn, (now) => now.children.accountStatus);
   const recovered = useSelector(signIn, (now) => now.hasTag('recovered'));
