@@ -198,24 +198,6 @@ test('typing during hydration keeps what was typed before', async ({ page }) => 
   await expect(page.getByLabel('ID', { exact: true })).toHaveValue('nobody1');
 });
 
-test('the ID typed last time is filled in at hydration, but not under the fan who is in its field', async ({
-  page,
-}) => {
-  await page.addInitScript(() => sessionStorage.setItem('loginId', 'luna1'));
-  const field = page.getByLabel('ID', { exact: true });
-  await page.goto('/login');
-  await expectAlive(page);
-  await expect(field).toHaveValue('luna1');
-
-  const release = await holdScripts(page);
-  await openHeld(page, '/login');
-  await field.focus();
-  await release();
-  await expectAlive(page);
-  await page.keyboard.insertText('luna1');
-  await expect(field).toHaveValue('luna1');
-});
-
 test('a box ticked before hydration stays ticked and counts', async ({ page }) => {
   const release = await holdScripts(page);
   await openHeld(page, '/signup');

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAlive, FAILED_REQUESTS, newFan, sentCode, test } from './fan.ts';
+import { holdScripts, openHeld } from './held-scripts.ts';
 import { SERVERS } from './servers.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
@@ -182,6 +183,24 @@ test('a search for an ID that began before the app came goes on in it', async ({
   await expect(page.getByRole('heading', { name: 'No ID found for this number' })).toBeVisible();
   await page.getByRole('link', { name: 'Try another number' }).click();
   await expect(page.getByLabel('Phone number')).toHaveValue('');
+});
+
+test('the ID typed last time is filled in at hydration, but not under the fan who is in its field', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('loginId', 'luna1'));
+  const field = page.getByLabel('ID', { exact: true });
+  await page.goto('/login');
+  await expectAlive(page);
+  await expect(field).toHaveValue('luna1');
+
+  const release = await holdScripts(page);
+  await openHeld(page, '/login');
+  await field.focus();
+  await release();
+  await expectAlive(page);
+  await page.keyboard.insertText('luna1');
+  await expect(field).toHaveValue('luna1');
 });
 
 test('a page that a busy server leaves to the app, with a 503, opens as usual', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 const REPLACED =
-  /Execution context was destroyed|Cannot find context|not attached to the DOM|Frame was detached/;
+  /context was destroyed|Cannot find context|navigated or closed|frame (was|has been) detached|not attached to the DOM/i;
 
-/** Whether what was asked of a page failed because another document took its place; a closed page is the end of the walk. */
+/** Whether something failed because another document, or another element, took the place of the one asked. A closed page is the end of the walk. */
 export const isReplaced = (page: Page, error: unknown): boolean =>
   !page.isClosed() && REPLACED.test(String(error));
