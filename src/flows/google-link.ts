@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
 import * as LIMITS from '../../contract/limits.ts';
 import type { CodeProblem } from '../../machines/call-problem.types.ts';
 import type { CodeSent } from '../../machines/code-entry.types.ts';
@@ -45,7 +45,7 @@ export function saveLink(parts: Parts, pending: PendingLink | null) {
   else store.remove(KEY);
 }
 
-export type GoogleLink = ActorRefFrom<typeof googleLinkMachine>;
+export type GoogleLink = Actor<typeof googleLinkMachine>;
 
 /** The one refusal that sends no code (spec §4, Google link). */
 const ALREADY_LINKED = 'Google account is already linked.';
@@ -129,23 +129,23 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
   });
 };
 
-function begin(app: App): GoogleLink {
+/** The link under way: one for each tab, so that closing the menu, another page or Back does not end it. */
+export function googleLinkOf(app: App): GoogleLink {
+  const { tabs } = app.flows;
+  const known = tabs.find<GoogleLink>(googleLinkMachine);
+  if (known) return known.flow;
   const link = createActor(googleLinkFlow(app), { input: { saved: savedLink(app) } }).start();
   app.unsaved.follow(link, () => {
     const now = link.getSnapshot();
     return now.hasTag('busy') || now.hasTag('checking');
   });
   const end = () => link.send({ type: 'session.ended' });
-  app.session.on('session.ended', end);
-  app.session.on('session.expired', end);
-  return link;
-}
-
-const links = new WeakMap<App, GoogleLink>();
-
-/** The link under way: one for each app, so that closing the menu, another page or Back does not end it. */
-export function googleLinkOf(app: App): GoogleLink {
-  const link = links.get(app) ?? begin(app);
-  links.set(app, link);
+  const endings = [app.session.on('session.ended', end), app.session.on('session.expired', end)];
+  tabs.begin({
+    kind: googleLinkMachine,
+    flow: link,
+    owner: '',
+    unfollow: () => endings.forEach((ending) => void ending.unsubscribe()),
+  });
   return link;
 }

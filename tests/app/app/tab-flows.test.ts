@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { idSearch, openIdSearch } from '../../../src/flows/find-id.ts';
+import { googleLinkOf } from '../../../src/flows/google-link.ts';
 import {
   editNumber,
   isNumberTyped,
@@ -37,4 +38,13 @@ test('a flow that the fan has seen the end of is stopped, and nothing of it is s
   expect(flow.getSnapshot().status).toBe('stopped');
   expect(platform.session.get('findId')).toBeNull();
   expect(idSearch.of(app)).not.toBe(flow);
+});
+
+test('the link of a Google account is a flow of the tab: one for each app, which ends with it', () => {
+  const app = makeApp({ platform: memoryPlatform() });
+  const link = googleLinkOf(app);
+  expect(googleLinkOf(app)).toBe(link);
+  expect(googleLinkOf(makeApp({ platform: memoryPlatform() }))).not.toBe(link);
+  app.stop();
+  expect(link.getSnapshot().status).toBe('stopped');
 });
