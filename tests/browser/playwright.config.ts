@@ -37,7 +37,10 @@ const others = server({
   url: MOVABLE.url,
 });
 
-const WORKER = '**/worker*.test.ts';
+/** Some of their tests take most of a minute each. */
+const LONG = ['bfcache', 'first-frame', 'late', 'long-list', 'words', 'worker*'].map(
+  (name) => `**/${name}.test.ts`,
+);
 
 /** The CPU draws every frame. */
 const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -63,9 +66,9 @@ export default defineConfig({
   webServer: [google, usual, others],
   // The longest first, so that all workers end at about the same time.
   projects: [
-    { name: 'worker', testMatch: WORKER, use: CALM },
+    { name: 'long', testMatch: LONG, use: CALM },
     { name: 'moving', testMatch: MOVING },
-    { name: 'calm', testIgnore: [WORKER, ...MOVING], use: CALM },
+    { name: 'calm', testIgnore: [...LONG, ...MOVING], use: CALM },
   ],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,

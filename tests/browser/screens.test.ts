@@ -4,7 +4,7 @@ import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { ENGLISH, englishLeft } from './english-left.ts';
 import { expect, test } from './fan.ts';
 import { axeFindings, overflowOf, speak, textSize, watchWork } from './look.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import { FIELDS, SCREENS, type Screen } from './screens.ts';
 import { SERVERS } from './servers.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
 import { undecidedStyles } from './style-order.ts';
@@ -83,6 +83,7 @@ async function lookAt(
     const axe = await axeFindings(page, language === 'en' ? {} : { runOnly: OF_WORDS });
     const english = language === 'en' ? [] : await englishLeft(page);
     const undecided = language === 'kr' ? await undecidedStyles(page) : [];
+    const fields = (await page.locator(FIELDS).count()) > 0;
     const sideways = await overflowOf(page);
     await page.setViewportSize(SMALL_PHONE);
     const loneWordsAt320 = BALANCED.includes(name) ? await loneWords(page) : [];
@@ -92,6 +93,7 @@ async function lookAt(
       shifts,
       english,
       undecided,
+      fields,
       sideways,
       loneWordsAt320,
       rootAt200: await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
@@ -131,7 +133,10 @@ for (const screens of inBrowsers(SCREENS)) {
       await forgetFiles(session);
       found[screen.name] = await lookAt(screen, { page, session, workDone, consoleErrors });
     }
-    const clean = Object.fromEntries(LANGUAGES.map((language) => [language, CLEAN]));
-    expect(found).toEqual(Object.fromEntries(names.map((name) => [name, clean])));
+    const cleanIn = ({ fields = false }: Screen) =>
+      Object.fromEntries(LANGUAGES.map((language) => [language, { ...CLEAN, fields }]));
+    expect(found).toEqual(
+      Object.fromEntries(screens.map((screen) => [screen.name, cleanIn(screen)])),
+    );
   });
 }

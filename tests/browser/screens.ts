@@ -11,12 +11,23 @@ export type Screen = {
   before?(page: Page): Promise<unknown>;
   /** Opens what an address alone cannot. */
   open?(page: Page): Promise<unknown>;
+  /** It has fields of `FIELDS`. */
+  fields?: true;
 };
+
+/** What is typed there is more than a search. */
+export const FIELDS =
+  ':is(main, dialog[open]) :is(input:not([type=checkbox], [type=radio], [type=hidden], [type=search]), textarea):enabled:read-write';
 
 const at = (path: string, before?: Screen['before']): Screen => ({
   name: path,
   path,
   ...(before && { before }),
+});
+
+const formAt = (path: string, before?: Screen['before']): Screen => ({
+  ...at(path, before),
+  fields: true,
 });
 
 /** A member who has entered one event that is not drawn yet, lost one and won one, and has applied to an audition of each state. */
@@ -103,12 +114,13 @@ export const SCREENS: readonly Screen[] = [
   at('/video?q=zzzzzz'),
   at('/video?q=z'),
   at(`/videoplay/${VIDEO}`),
-  at('/login'),
+  formAt('/login'),
   at('/signup'),
-  at('/signup?step=phone', halfSignedUp),
-  at('/signup?step=account', halfSignedUp),
+  formAt('/signup?step=phone', halfSignedUp),
+  formAt('/signup?step=account', halfSignedUp),
   {
     name: 'the profile of a sign-up',
+    fields: true,
     path: '/signup?step=account',
     async before(page) {
       await halfSignedUp(page);
@@ -117,8 +129,8 @@ export const SCREENS: readonly Screen[] = [
     open: goOnToProfile,
   },
   at('/set-nickname', newcomer),
-  at('/set-nickname?step=nickname', newcomer),
-  at('/find-id'),
+  formAt('/set-nickname?step=nickname', newcomer),
+  formAt('/find-id'),
   {
     name: 'the IDs of a phone',
     path: '/find-id',
@@ -131,11 +143,12 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('lu***12').waitFor();
     },
   },
-  at('/find-password'),
-  at('/find-password?step=password', keepFind),
+  formAt('/find-password'),
+  formAt('/find-password?step=password', keepFind),
   at('/account-recovery?token=R1'),
   {
     name: 'the notice of a withdrawn account',
+    fields: true,
     path: '/login',
     before: signInRefusedWith(WITHDRAWN),
     async open(page) {
@@ -147,6 +160,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'the question before an account is given up',
+    fields: true,
     path: '/account-manage',
     before: rememberedFan,
     async open(page) {
@@ -163,6 +177,7 @@ export const SCREENS: readonly Screen[] = [
   at('/event/spring-showcase'),
   {
     name: 'the form of a giveaway',
+    fields: true,
     path: '/event/encore-night',
     async before(page) {
       await rememberedFan(page);
@@ -180,7 +195,7 @@ export const SCREENS: readonly Screen[] = [
   at('/notice/welcome'),
   at('/faq'),
   at('/faq?q=zzzzzz'),
-  at('/cs-center'),
+  formAt('/cs-center'),
   at('/about-us'),
   at('/app-install-guide'),
   at('/settings'),
@@ -197,6 +212,7 @@ export const SCREENS: readonly Screen[] = [
   })),
   {
     name: 'the form of an audition',
+    fields: true,
     path: '/audition/new-voice-2026',
     async before(page) {
       await rememberedFan(page);
@@ -226,7 +242,7 @@ export const SCREENS: readonly Screen[] = [
   at('/prize'),
   at('/mypage', submittedFan),
   at('/profile', submittedFan),
-  at('/google-verification', linkingFan),
+  formAt('/google-verification', linkingFan),
   {
     name: 'the menu of a member, being edited',
     path: '/video',
