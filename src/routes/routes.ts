@@ -11,8 +11,8 @@ import { signupRoute } from './signup/signup.route.ts';
 import { videoRoute } from './video/video.route.ts';
 import { videoPlayRoute } from './videoplay/videoplay.route.ts';
 
-/** The pages in the first load, one line each; those that can load later are in `later-pages.ts`. */
-const pages: RouteObject[] = [
+/** The pages in the first load; all others load later (`later-pages.ts`). */
+export const FIRST_PAGES: readonly RouteObject[] = [
   homeRoute,
   videoRoute,
   videoPlayRoute,
@@ -29,4 +29,4 @@ const pages: RouteObject[] = [
 export const createRoutes = (
   middleware: MiddlewareFunction[] = [],
   laterPages: readonly RouteObject[] = [],
-): RouteObject[] => [rootRoute([...pages, ...laterPages], middleware)];
+): RouteObject[] => [rootRoute([...FIRST_PAGES, ...laterPages], middleware)];

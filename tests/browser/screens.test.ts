@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { BCP47, LANGUAGES } from '../../contract/languages.ts';
-import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { ENGLISH, englishLeft } from './english-left.ts';
 import { expect, test } from './fan.ts';
 import { axeFindings, overflowOf, speak, textSize, watchWork } from './look.ts';
@@ -103,11 +102,6 @@ async function lookAt(
   }
   return found;
 }
-
-test('every public page without an ID is among the screens', () => {
-  const drawn = SCREENS.map(({ path }) => path);
-  expect(SITEMAP_PAGES.filter((path) => !drawn.includes(path))).toEqual([]);
-});
 
 /** Screens without a set-up share a browser, a few at a time; each other screen has its own. */
 function inBrowsers(screens: readonly Screen[]): Screen[][] {
