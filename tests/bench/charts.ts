@@ -1,115 +1,64 @@
 /** The mutants of the charts that no test in tests/machines detects; for some charts by `CHARTS=sign-in,consent`. */
-import { readdirSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { basename } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
-import { charts, modelOf } from '../machines/charts.ts';
+import { Worker } from 'node:worker_threads';
+import { charts } from '../machines/charts.ts';
+import type { Progress, Task } from './mutants/chart-worker.ts';
 import { EQUIVALENT } from './mutants/equivalent.ts';
-import { type Mutant, mutantsOf } from './mutants/plant.ts';
-import { type ChartTest, declared } from './mutants/vitest.ts';
 import { report } from './support/results.ts';
 
-/** The timeout in milliseconds after which a test counts as failed; they take a few, and wait for no clock. */
-const TIMEOUT_MS = 500;
-const TESTS = new URL('../machines/', import.meta.url);
+/** In milliseconds: a mutant whose tests take longer never ends, which nobody would overlook. */
+const ENDLESS_MS = 30_000;
 
-registerHooks({
-  resolve: (specifier, context, next) =>
-    next(
-      specifier === 'vitest' ? new URL('mutants/vitest.ts', import.meta.url).href : specifier,
-      context,
-    ),
-});
+type Tally = { total: number; survivors: string[]; endless: string[] };
 
-/** A mutant's unhandled errors count as well. */
-let unhandledError: unknown;
-
-async function passes({ run }: ChartTest): Promise<boolean> {
-  unhandledError = undefined;
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), TIMEOUT_MS);
-  try {
-    const isInTime = await Promise.race([Promise.resolve(run()).then(() => true), late.promise]);
-    // Unhandled errors are thrown a turn later.
-    await pass(1);
-    return isInTime && unhandledError === undefined;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function firstThatFails(tests: readonly ChartTest[]): Promise<ChartTest | undefined> {
-  for (const test of tests) if (!(await passes(test))) return test;
-  return undefined;
-}
-
-const files = readdirSync(TESTS)
-  // The app's effects need the app's build, and are no part of a chart.
-  .filter((file) => file.endsWith('.test.ts') && file !== 'effects.test.ts')
-  .map((file) => new URL(file, TESTS));
-const byFile = new Map<string, ChartTest[]>();
-for (const file of [...files, new URL('../paths/walks.test.ts', TESTS)]) {
-  const before = declared.length;
-  await import(file.href);
-  byFile.set(basename(file.pathname), declared.slice(before));
-}
-
-/** A chart's own tests: the quick journeys first, then the audits. */
-const testsOf = (id: string): ChartTest[] => [
-  ...[...byFile].filter(([file]) => file.startsWith(id)).flatMap(([, tests]) => tests),
-  ...declared.filter(({ groups }) => groups[0] === id),
-];
-
-/** Whether a mutant survives all tests; one that cannot be created does not count. */
-async function survives(
-  { plant }: Mutant,
-  tests: readonly ChartTest[],
-): Promise<boolean | undefined> {
-  let restore: () => void;
-  try {
-    restore = plant();
-  } catch {
-    return undefined;
-  }
-  try {
-    return (await firstThatFails(tests)) === undefined;
-  } finally {
-    restore();
-    await pass(5);
-  }
-}
-
-for (const event of ['uncaughtException', 'unhandledRejection']) {
-  process.on(event, (error) => {
-    unhandledError = error;
+/** Tests the mutants from `first` on; the index to go on from if one never ends. */
+function testFrom(task: Task, tally: Tally): Promise<number | undefined> {
+  const worker = new Worker(new URL('mutants/chart-worker.ts', import.meta.url), {
+    workerData: task,
+  });
+  return new Promise((resolve, reject) => {
+    let planted = { at: task.first, name: '' };
+    let watchdog: NodeJS.Timeout | undefined;
+    worker.on('message', (progress: Progress) => {
+      clearTimeout(watchdog);
+      if (progress.kind === 'broken') {
+        return reject(new Error(`${task.id} fails as it is: ${progress.title}`));
+      }
+      if (progress.kind === 'planting') {
+        planted = progress;
+        watchdog = setTimeout(() => {
+          tally.total += 1;
+          tally.endless.push(planted.name);
+          void worker.terminate().then(() => resolve(planted.at + 1));
+        }, ENDLESS_MS);
+        return;
+      }
+      if (progress.survives !== undefined) tally.total += 1;
+      if (progress.survives) tally.survivors.push(planted.name);
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => {
+      clearTimeout(watchdog);
+      resolve(undefined);
+    });
   });
 }
-console.warn = () => {};
-console.error = () => {};
+
+async function testMutants(id: string): Promise<Tally> {
+  const tally: Tally = { total: 0, survivors: [], endless: [] };
+  let next: number | undefined = 0;
+  while (next !== undefined) next = await testFrom({ id, first: next }, tally);
+  return tally;
+}
 
 const asked = process.env.CHARTS?.split(',');
 const rows = [];
 const raw: Record<string, { survivors: string[]; noLongerEquivalent: string[] }> = {};
 const all = { mutants: 0, killed: 0, equivalent: 0 };
 
-for (const { id, chart } of charts) {
+for (const { id } of charts) {
   if (asked && !asked.includes(id)) continue;
-  const tests = testsOf(id);
-  const broken = await firstThatFails(tests);
-  if (broken) {
-    console.log(`${id} fails as it is: ${broken.title}`);
-    process.exit(1);
-  }
   const equivalent = EQUIVALENT[id] ?? {};
-  const found: string[] = [];
-  let total = 0;
-  for (const mutant of mutantsOf([...new Set([chart, (await modelOf(id)).chart])])) {
-    const isAlive = await survives(mutant, tests);
-    if (isAlive !== undefined) total += 1;
-    if (isAlive) found.push(mutant.name);
-  }
+  const { total, survivors: found, endless } = await testMutants(id);
   const survivors = found.filter((name) => !(name in equivalent));
   const noLongerEquivalent = Object.keys(equivalent).filter((name) => !found.includes(name));
   raw[id] = { survivors, noLongerEquivalent };
@@ -121,6 +70,7 @@ for (const { id, chart } of charts) {
     figure: `${total - found.length} of ${total} killed, ${found.length - survivors.length} equivalent`,
   });
   for (const name of survivors) rows.push({ what: '  survives', figure: name });
+  for (const name of endless) rows.push({ what: '  killed: never ends', figure: name });
   for (const name of noLongerEquivalent) rows.push({ what: '  not equivalent', figure: name });
 }
 
@@ -130,4 +80,3 @@ rows.push({
   aim: 'none survives',
 });
 report('charts', rows, raw);
-process.exit(0);
