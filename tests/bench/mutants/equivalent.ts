@@ -2,6 +2,7 @@ const ITSELF =
   'A state that leads to itself without reentering stays as it is, as without a target.';
 const RAISED = 'The lost session that the transition raises leads on from wherever it goes.';
 const DECIDED = 'The choice made in "deciding" leads to the same state.';
+const REPORTED = 'The part reports at its start that nothing is checked, which leads back.';
 const RECHECKED =
   'The rules are checked again for both screens: by the transition itself, or as a name reports.';
 const recheckedFrom = (transition: string) =>
@@ -59,19 +60,31 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'consent: consent.toggle #3 → deciding': DECIDED,
     'all: all.toggle #1 → deciding': DECIDED,
   },
-  deactivation: { 'enteringPassword: password.edit #1 → enteringPassword': ITSELF },
+  deactivation: {
+    'enteringPassword: password.edit #1 → enteringPassword': ITSELF,
+    'reading: deactivation.confirm #1 → enteringCode.checking': REPORTED,
+    'leaving: xstate.done.actor.deactivate #2 → enteringCode.checking': REPORTED,
+  },
+  'email-confirmation': {
+    'idle: confirmation.ask #1 → entering.checking': REPORTED,
+    'entering: starts in checking': REPORTED,
+  },
   'find-password': {
     'filling: step.open #2 stays': 'Without an ID the fan is at step 1 already.',
     'filling.phone: always #1 → filling.password': 'Step 3 leads back to step 1 at once.',
     'filling.password: always #1 → filling.phone': 'Step 2 leads back to step 1 at once.',
   },
-  'google-link': { 'sending: xstate.done.actor.askForLink #2 → deciding': DECIDED },
+  'google-link': {
+    'sending: xstate.done.actor.askForLink #2 → deciding': DECIDED,
+    'sending: xstate.done.actor.askForLink #2 → waiting.checking': REPORTED,
+  },
   language: {
     'unread: page.changed #1 → unread': ITSELF,
     'unread: config.arrived #1 → unread': ITSELF,
     'asking: page.changed #1 → asking': ITSELF,
     'asking: config.arrived #1 → asking': ITSELF,
   },
+  'phone-verification': { 'phone-verification: number.edit #1 → deciding': DECIDED },
   'sign-in': {
     'entering.closed: credentials.edit #1 → entering.closed':
       'The notice is told the same account once more.',
