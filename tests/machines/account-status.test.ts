@@ -4,6 +4,7 @@ import { accountRecoveryMachine } from '../../machines/account-recovery.machine.
 import type { RecoveryResult } from '../../machines/account-recovery.types.ts';
 import { accountStatusMachine } from '../../machines/account-status.machine.ts';
 import type { AccountRefusal, WithdrawnAccount } from '../../machines/account-status.types.ts';
+import { failure, go } from './journey.ts';
 
 const withdrawn: WithdrawnAccount = {
   kind: 'withdrawn',
@@ -37,21 +38,6 @@ function tell(refusal: AccountRefusal, answer: RecoveryResult = 'recovered') {
   };
 }
 
-test('recovery is offered only where it is possible, and each case has its own state', () => {
-  expect(tell(withdrawn).state()).toBe('recoverable');
-  expect(tell({ ...withdrawn, recoverable: false }).state()).toBe('permanent');
-  expect(tell({ kind: 'suspended', message: 'Stopped.' }).state()).toBe('suspended');
-});
-
-test('a notice can be closed, and another one shown', () => {
-  const { actor, child, state } = tell(withdrawn);
-  actor.send({ type: 'notice.close' });
-  expect(state()).toBe('quiet');
-  expect(child()).toBeUndefined();
-  actor.send({ type: 'status.told', refusal: { kind: 'suspended', message: undefined } });
-  expect(state()).toBe('suspended');
-});
-
 test('the chart ends two seconds after the recovery is announced', async () => {
   const { clock, recover, state, actor } = tell(withdrawn);
   await recover('R1');
@@ -74,4 +60,26 @@ test('without a token the notice says so, and can be closed', async () => {
   expect(state()).toBe('tokenless');
   actor.send({ type: 'notice.close' });
   expect(state()).toBe('quiet');
+});
+
+const gone = { ...withdrawn, recoverable: false };
+const suspended = { kind: 'suspended' };
+const told = (refusal: object) => ({ type: 'status.told', refusal });
+
+test('each notice shows its case, and closes', () => {
+  go(accountStatusMachine, 'quiet', [
+    [told(gone), 'permanent', { refusal: gone }],
+    ['notice.close', 'quiet'],
+    [told(suspended), 'suspended', { refusal: suspended }],
+    ['notice.close', 'quiet'],
+    [told(withdrawn), 'recoverable', { refusal: withdrawn }, ['accountRecovery']],
+    ['notice.close', 'quiet'],
+  ]);
+});
+
+test('a recovery that fails unexpectedly closes the notice', () => {
+  go(accountStatusMachine, 'quiet', [
+    [told(withdrawn), 'recoverable', {}, ['accountRecovery']],
+    [failure('accountRecovery'), 'quiet'],
+  ]);
 });

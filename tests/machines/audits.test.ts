@@ -1,7 +1,9 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { importsOf, opaquePartsOf } from './chart-source.ts';
-import { charts, modelOf } from './charts.ts';
+import { chartOf, charts, modelOf } from './charts.ts';
 import { delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
 import {
   deadEnds,
@@ -49,6 +51,10 @@ function descriptionsOf(chart: AnyStateMachine): [name: string, text: string][] 
 }
 
 describe.each(charts)('$id', ({ id, source, chart }) => {
+  test('has a test file of its name', () => {
+    expect(existsSync(new URL(`${id}.test.ts`, import.meta.url))).toBe(true);
+  });
+
   test('has one run-time import, xstate', () => {
     expect(importsOf(source)).toEqual(['xstate']);
   });
@@ -132,4 +138,13 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
     const never = always.filter((name) => others.every((names) => names.includes(name)));
     expect(never, `no sample in tests/machines/models/${id}.ts takes these`).toEqual([]);
   });
+});
+
+test('every other test file here is about all charts', () => {
+  const files = globSync(`${import.meta.dirname}/*.test.ts`).map((file) => basename(file));
+  expect(files.filter((file) => !chartOf(file)).toSorted()).toEqual([
+    'audits-catch.test.ts',
+    'audits.test.ts',
+    'effects.test.ts',
+  ]);
 });

@@ -20,6 +20,13 @@ export const charts: Chart[] = await Promise.all(
     }),
 );
 
+/** The chart that a test file is about: `<chart>.test.ts`, or `<chart>-<subject>.test.ts` where one file would be too long. */
+export const chartOf = (file: string): string | undefined =>
+  charts
+    .map(({ id }) => id)
+    .filter((id) => file === `${id}.test.ts` || file.startsWith(`${id}-`))
+    .toSorted((one, other) => other.length - one.length)[0];
+
 /** What the tests know about a chart, from the file of its name in `models`. */
 export async function modelOf(id: string): Promise<AnyChartModel> {
   const { model }: { model: AnyChartModel } = await import(

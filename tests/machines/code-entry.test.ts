@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import type { CodeEntryInput } from '../../machines/code-entry.types.ts';
 import {
-  bad,
   codeOut,
-  LIFETIME,
   notSent,
   ok,
   proof,
@@ -11,8 +10,8 @@ import {
   right,
   sent,
   startCodeEntry,
-  wrong,
 } from './code-entry-chart.ts';
+import { answer, delay, failure, go } from './journey.ts';
 
 test.each<[string, CodeEntryInput, string[]]>([
   ['a code that is out', codeOut, ['sent', 'waiting']],
@@ -133,109 +132,71 @@ test('what is confirmed elsewhere meanwhile needs no code', async () => {
   expect(code.actor.getSnapshot()).toMatchObject({ status: 'done', output: { proof: null } });
 });
 
-test('a code expires after 20 minutes, and another can be requested', async () => {
-  const code = startCodeEntry();
-  await code.send(ok);
-  code.clock.increment(LIFETIME - 1);
-  expect(code.tags()).toEqual(['sent']);
-  code.clock.increment(1);
-  expect([code.tags(), code.context().sent]).toEqual([['over', 'expired'], null]);
-  code.submit();
-  expect([code.tags(), code.tries]).toEqual([['over', 'expired'], []]);
-  await code.send(ok);
-  expect(code.tags()).toEqual(['sent', 'waiting']);
-});
+const submit = { type: 'code.submit', code: '123456' };
+const told = (call: string, code = 'unknown') => ({ problem: { call, code } });
+const ready = 'entering.resend.allowed';
+const idle = `entering.code.unsent + ${ready}`;
+const typing = `entering.code.sent.typing + ${ready}`;
+const codeSent = (sentAt: number, resendAt: number | null = null) =>
+  answer('sendCode', { kind: 'sent', known: { sent: { sentAt }, resendAt, misses: 0 } });
 
-test('a restored code is valid for the rest of its time', () => {
-  const code = startCodeEntry({
-    ...codeOut,
-    sent: { ...sent, sentAt: -1_000_000 },
-    resendAt: null,
-  });
-  code.clock.increment(199_999);
-  expect(code.tags()).toEqual(['sent']);
-  code.clock.increment(1);
-  expect(code.tags()).toEqual(['over', 'expired']);
-});
-
-test('a code that expired before it is restored is expired', () => {
-  const code = startCodeEntry({ sent: { ...sent, sentAt: -LIFETIME } });
-  code.clock.increment(0);
-  code.submit();
-  expect([code.tags(), code.tries]).toEqual([['over', 'expired'], []]);
-});
-
-test('ten presses submit the code once, and a right one ends the chart', async () => {
-  const code = startCodeEntry(codeOut);
-  const before = code.context();
-  for (let press = 0; press < 10; press += 1) code.submit();
-  // The code is not kept.
-  expect(code.context()).toEqual(before);
-  expect([code.tags(), code.tries.map(({ asked }) => asked)]).toMatchObject([
-    ['sent', 'confirming'],
-    [{ sent, code: '123456' }],
+test('an unexpected error leads back to what was there before, and a new code replaces the old one', () => {
+  go(codeEntryMachine, idle, [
+    [submit, idle],
+    ['code.send', 'sending.first', {}, ['sendCode']],
+    [failure('sendCode'), idle, told('sendCode')],
+    ['code.send', 'sending.first', { problem: null }, ['sendCode']],
+    [answer('sendCode', { kind: 'failed', known: told('sendCode', 'throttled') }), idle],
+    ['code.send', 'sending.first', { problem: null }, ['sendCode']],
+    [codeSent(1), typing, { sent: { sentAt: 1 }, problem: null }],
+    [submit, 'confirming', {}, ['verifyCode']],
+    [failure('verifyCode'), typing, told('verifyCode')],
+    [submit, 'confirming', { problem: null }, ['verifyCode']],
+    [
+      answer('verifyCode', { kind: 'wrong', ...told('verifyCode', 'invalid_code') }),
+      `entering.code.sent.wrong + ${ready}`,
+      { misses: 1, ...told('verifyCode', 'invalid_code') },
+    ],
+    ['code.send', 'sending.again', { problem: null }, ['sendCode']],
+    [codeSent(2), typing, { sent: { sentAt: 2 }, misses: 0 }],
+    [
+      delay('codeLifetime', 'code-entry.entering.code.sent'),
+      `entering.code.over.expired + ${ready}`,
+      { sent: null, problem: null },
+    ],
+    ['code.send', 'sending.first', {}, ['sendCode']],
+    [codeSent(3, 9), 'entering.code.sent.typing + entering.resend.waiting'],
+    ['code.send', 'entering.code.sent.typing + entering.resend.waiting'],
+    [delay('resendWait', 'code-entry.entering.resend.waiting'), typing],
+    [submit, 'confirming', {}, ['verifyCode']],
+    [answer('verifyCode', { kind: 'right', proof: null }), 'confirmed', { proof: null }],
   ]);
-  await code.compare(right);
-  expect(code.actor.getSnapshot()).toMatchObject({ status: 'done', output: { proof } });
-  expect(code.tags()).toEqual(['sent', 'confirming']);
 });
 
-test('the fifth wrong code is the last one', async () => {
-  const code = startCodeEntry({ ...codeOut, resendAt: null });
-  for (let miss = 1; miss <= 4; miss += 1) {
-    await code.compare(wrong);
-    expect([code.tags(), code.context().misses]).toEqual([['sent', 'wrong'], miss]);
-  }
-  expect(code.context().problem).toEqual(refusal('verifyCode', 'invalid_code'));
-  await code.compare(wrong);
-  expect([code.tags(), code.context().misses]).toEqual([['over', 'exhausted'], 5]);
-  code.submit();
-  expect(code.tries).toHaveLength(5);
-});
-
-test('the message of a wrong code disappears with the next edit, and its try stays counted', async () => {
-  const code = startCodeEntry({ ...codeOut, resendAt: null });
-  await code.compare(wrong);
-  code.actor.send({ type: 'code.edit' });
-  expect([code.tags(), code.context()]).toMatchObject([['sent'], { misses: 1, problem: null }]);
-});
-
-test.each([
-  ['expired', ['over', 'expired'], { sent: null, misses: 0 }],
-  ['exhausted', ['over', 'exhausted'], { sent, misses: 5 }],
-  ['refused', ['over', 'refused'], { sent: null, misses: 0 }],
-] as const)(
-  'a server that calls the code %s is believed, also if the next one cannot be sent',
-  async (kind, tags, facts) => {
-    const code = startCodeEntry({ ...codeOut, resendAt: null });
-    await code.compare(bad(kind, 'any_code'));
-    expect([code.tags(), code.context()]).toMatchObject([
-      tags,
-      { ...facts, problem: refusal('verifyCode', 'any_code') },
-    ]);
-    code.submit();
-    expect(code.tries).toHaveLength(1);
-    await code.send(new Error('surprise'));
-    const left = kind === 'exhausted' ? ['over', 'exhausted'] : ['unsent'];
-    expect([code.tags(), code.context().problem]).toEqual([
-      left,
-      { call: 'sendCode', code: 'unknown' },
-    ]);
-  },
-);
-
-test('a code that could not be checked stays valid and does not count as a wrong one', async () => {
-  const code = startCodeEntry({ ...codeOut, resendAt: null });
-  await code.compare(bad('failed', 'too_many_requests'));
-  expect([code.tags(), code.context()]).toMatchObject([
-    ['sent'],
-    { misses: 0, problem: refusal('verifyCode', 'too_many_requests') },
+test('the wait for another code goes on whatever becomes of this one, and ends without changing it', () => {
+  const waiting = 'entering.resend.waiting';
+  const verdict = (kind: string, code: string) =>
+    answer('verifyCode', { kind, ...told('verifyCode', code) });
+  const waited = delay('resendWait', `code-entry.${waiting}`);
+  const expiry = delay('codeLifetime', 'code-entry.entering.code.sent');
+  const compared = [submit, 'confirming', { problem: null }, ['verifyCode']] as const;
+  const failed = told('verifyCode', 'throttled');
+  go(codeEntryMachine, idle, [
+    ['code.send', 'sending.first', {}, ['sendCode']],
+    [codeSent(1, 9), `entering.code.sent.typing + ${waiting}`],
+    [...compared],
+    [failure('verifyCode'), `entering.code.sent.typing + ${waiting}`],
+    [...compared],
+    [verdict('failed', 'throttled'), `entering.code.sent.typing + ${waiting}`, failed],
+    ['code.edit', `entering.code.sent.typing + ${waiting}`, { problem: null }],
+    [...compared],
+    [verdict('wrong', 'invalid_code'), `entering.code.sent.wrong + ${waiting}`],
+    [waited, `entering.code.sent.wrong + ${ready}`, { resendAt: null }],
+    [expiry, `entering.code.over.expired + ${ready}`, { problem: null }],
+    ['code.send', 'sending.first', {}, ['sendCode']],
+    [codeSent(2, 9), `entering.code.sent.typing + ${waiting}`],
+    [...compared],
+    [verdict('exhausted', 'code_exhausted'), `entering.code.over.exhausted + ${waiting}`],
+    [waited, `entering.code.over.exhausted + ${ready}`],
   ]);
-  await code.compare(new Error('surprise'));
-  expect([code.tags(), code.context()]).toMatchObject([
-    ['sent'],
-    { misses: 0, problem: { call: 'verifyCode', code: 'unknown' } },
-  ]);
-  code.submit();
-  expect(code.context().problem).toBeNull();
 });

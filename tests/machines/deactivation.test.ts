@@ -1,89 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import type { ProofKind } from '../../contract/schemas/auth.ts';
-import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
-import type { SendCodeResult, VerifyCodeResult } from '../../machines/code-entry.types.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
-import type { DeactivationResult } from '../../machines/deactivation.types.ts';
-
-const sent: SendCodeResult = {
-  kind: 'sent',
-  known: { sent: { sentAt: 5 }, resendAt: null, misses: 0 },
-};
-const right: VerifyCodeResult = { kind: 'right', proof: null };
-
-/** Starts the chart around a real code, with a server that responds when the test says so. */
-function start(proof: ProofKind = 'password') {
-  const calls: string[] = [];
-  const held = {
-    sendCode: Promise.withResolvers<SendCodeResult>(),
-    verifyCode: Promise.withResolvers<VerifyCodeResult>(),
-    prove: Promise.withResolvers<DeactivationResult>(),
-    deactivate: Promise.withResolvers<DeactivationResult>(),
-  };
-  const actor = createActor(
-    deactivationMachine.provide({
-      actors: {
-        codeEntry: codeEntryMachine.provide({
-          actors: {
-            sendCode: fromPromise(() => {
-              calls.push('sendCode');
-              held.sendCode = Promise.withResolvers();
-              return held.sendCode.promise;
-            }),
-            verifyCode: fromPromise(({ input }) => {
-              calls.push(`verify ${input.code}`);
-              held.verifyCode = Promise.withResolvers();
-              return held.verifyCode.promise;
-            }),
-          },
-        }),
-        prove: fromPromise(({ input }) => {
-          calls.push(`prove ${input.password}`);
-          held.prove = Promise.withResolvers();
-          return held.prove.promise;
-        }),
-        deactivate: fromPromise(() => {
-          calls.push('deactivate');
-          held.deactivate = Promise.withResolvers();
-          return held.deactivate.promise;
-        }),
-      },
-    }),
-    { input: { proof } },
-  ).start();
-  const settled = async (promise: Promise<unknown>) => {
-    await promise.catch(() => {});
-    await Promise.resolve();
-  };
-  const code = () => actor.getSnapshot().children.codeEntry;
-  return {
-    calls,
-    code,
-    codeTags: () => [...(code()?.getSnapshot().tags ?? [])],
-    async codeSent(answer = sent) {
-      held.sendCode.resolve(answer);
-      await settled(held.sendCode.promise);
-    },
-    submitCode: () => code()?.send({ type: 'code.submit', code: '123456' }),
-    async compared(answer = right) {
-      held.verifyCode.resolve(answer);
-      await settled(held.verifyCode.promise);
-    },
-    async answer(call: 'prove' | 'deactivate', told: string | null) {
-      held[call].resolve({ problem: told === null ? null : { code: told } });
-      await settled(held[call].promise);
-    },
-    async fail(call: 'prove' | 'deactivate') {
-      held[call].reject(new Error('surprise'));
-      await settled(held[call].promise);
-    },
-    send: (word: 'ask' | 'confirm' | 'cancel') => actor.send({ type: `deactivation.${word}` }),
-    submit: (password = 'starlit7') => actor.send({ type: 'password.submit', password }),
-    event: actor.send,
-    now: () => actor.getSnapshot(),
-  };
-}
+import { answer, go, part } from './journey.ts';
+import { codeParts } from './models/parts.ts';
+import { start } from './play-deactivation.ts';
 
 test('an account is withdrawn only after the warning, and after the right password', async () => {
   const { answer, calls, now, send, submit } = start();
@@ -253,4 +172,37 @@ test('an unexpected error is reported, and the account stays', async () => {
   await fail('prove');
   expect([now().value, now().context.problem]).toEqual(['enteringPassword', { code: 'unknown' }]);
   expect(calls).not.toContain('deactivate');
+});
+
+const sent = part('codeEntry', codeParts.sent);
+const confirming = part('codeEntry', codeParts.confirming);
+const right = answer('codeEntry', { proof: null });
+const known = { sent: { sentAt: 1 }, resendAt: null };
+
+test('the fan can cancel at every step but a check, and a sent code is kept', () => {
+  go(deactivationMachine, 'idle', [
+    ['deactivation.ask', 'reading'],
+    ['deactivation.cancel', 'idle'],
+    ['deactivation.ask', 'reading'],
+    ['deactivation.confirm', 'enteringCode.typing'],
+    ['deactivation.cancel', 'idle'],
+    ['deactivation.ask', 'reading'],
+    ['deactivation.confirm', 'enteringCode.typing'],
+    [sent, 'enteringCode.typing', known],
+    [confirming, 'enteringCode.checking'],
+    ['deactivation.cancel', 'enteringCode.checking'],
+    [sent, 'enteringCode.typing'],
+    ['deactivation.cancel', 'idle', known],
+  ]);
+});
+
+test('a proved fan can cancel after a failure', () => {
+  const problem = { code: 'offline' };
+  go(deactivationMachine, 'idle', [
+    ['deactivation.ask', 'reading'],
+    ['deactivation.confirm', 'enteringCode.typing'],
+    [right, 'leaving', {}, ['deactivate']],
+    [answer('deactivate', { problem }), 'failed', { problem }],
+    ['deactivation.cancel', 'idle', { problem: null }],
+  ]);
 });

@@ -3,6 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import type { SendCodeResult, VerifyCodeResult } from '../../machines/code-entry.types.ts';
 import { emailConfirmationMachine } from '../../machines/email-confirmation.machine.ts';
+import { answer, go, part } from './journey.ts';
+import { codeParts } from './models/parts.ts';
 
 const sent: SendCodeResult = {
   kind: 'sent',
@@ -67,18 +69,6 @@ test('a code is mailed on request, and the right one ends the chart', async () =
   expect(email.now()).toMatchObject({ value: 'confirmed', status: 'done' });
 });
 
-test('the dialog cannot be closed while a code is checked', async () => {
-  const email = start();
-  email.send('ask');
-  await email.sent();
-  email.submit();
-  email.send('cancel');
-  expect(email.now().hasTag('busy')).toBe(true);
-  await email.answer({ kind: 'wrong', problem: { call: 'verifyCode', code: 'invalid_code' } });
-  email.send('cancel');
-  expect(email.now().value).toBe('idle');
-});
-
 test('an email that was confirmed elsewhere meanwhile needs no code', async () => {
   const email = start();
   email.send('ask');
@@ -110,4 +100,20 @@ test('a fan who returns after the code is used up is sent another one', async ()
   email.send('cancel');
   email.send('ask');
   expect(email.calls).toEqual(['send', '123456', 'send']);
+});
+
+test('the fan can leave at any time but a check, and a sent code is kept', () => {
+  const known = { sent: { sentAt: 1 }, misses: 0 };
+  go(emailConfirmationMachine, 'idle', [
+    ['confirmation.ask', 'entering.typing'],
+    ['confirmation.cancel', 'idle', { sent: null }],
+    ['confirmation.ask', 'entering.typing'],
+    [part('codeEntry', codeParts.sent), 'entering.typing', known],
+    [part('codeEntry', codeParts.confirming), 'entering.checking'],
+    ['confirmation.cancel', 'entering.checking'],
+    [part('codeEntry', codeParts.exhausted), 'entering.typing', { misses: 5 }],
+    ['confirmation.cancel', 'idle', { misses: 5 }],
+    ['confirmation.ask', 'entering.typing'],
+    [answer('codeEntry', { proof: null }), 'confirmed'],
+  ]);
 });

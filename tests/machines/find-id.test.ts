@@ -3,6 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { findIdMachine } from '../../machines/find-id.machine.ts';
 import type { FindIdResult, ProofFact, SendIdResult } from '../../machines/find-id.types.ts';
 import type { PhoneFacts } from '../../machines/phone-verification.types.ts';
+import { answer, failure, go, part } from './journey.ts';
+import { phoneParts } from './models/parts.ts';
 import { provedPhone } from './proved-phone.ts';
 
 const proof = { phoneNumber: '+821012345678', token: 'P1' };
@@ -179,39 +181,6 @@ test.each(['findIds', 'sendId'])(
   },
 );
 
-test('a refusal is reported, the proof stays valid, and the fan can search again', async () => {
-  const search = start(proved);
-  const problem = { code: 'too_many_requests' };
-  search.ask();
-  search.finds[0]?.resolve({ usernames: [], problem });
-  const { value, context } = await search.settled();
-  expect([value, search.tags(), search.phoneTags(), context]).toEqual([
-    { proving: 'refused' },
-    ['refused'],
-    ['verified'],
-    { saved: proved, proof, usernames: [], problem },
-  ]);
-  search.read();
-  search.ask();
-  search.finds[1]?.resolve({ usernames: ['lu***12'], problem: null });
-  expect((await search.settled()).value).toEqual({ found: 'offered' });
-});
-
-test('a lost response is reported, and the fan can search again', async () => {
-  const search = start(proved);
-  search.ask();
-  search.finds[0]?.reject(new Error('surprise'));
-  const { value, context } = await search.settled();
-  const problem = { code: 'unknown' };
-  expect([value, context]).toEqual([
-    { proving: 'refused' },
-    { saved: proved, proof, usernames: [], problem },
-  ]);
-  search.read();
-  search.ask();
-  expect(search.finds).toHaveLength(2);
-});
-
 test('editing the number aborts the search and ignores its response', async () => {
   const search = start(proved);
   search.ask();
@@ -240,4 +209,33 @@ test('editing the number leads back from an ID that is shown or sent, and from a
   expect(sending.sends[0]?.signal.aborted).toBe(true);
   for (const { value } of [shown, sending, alerted])
     expect(value()).toEqual({ proving: 'entering' });
+});
+
+const phone = part('phoneVerification', phoneParts[0]);
+
+test('an alert must be read before another try', () => {
+  const problem = { code: 'too_many_requests' };
+  const refused = { usernames: [], problem };
+  go(findIdMachine, 'proving.entering', [
+    ['ids.ask', 'proving.entering'],
+    [phone, 'proving.entering', { proof }],
+    ['ids.ask', 'asking', {}, ['findIds']],
+    [answer('findIds', refused), 'proving.refused', { problem, proof }],
+    ['ids.ask', 'proving.refused'],
+    ['problem.read', 'proving.entering'],
+    ['ids.ask', 'asking', {}, ['findIds']],
+    [failure('findIds'), 'proving.refused', { problem: { code: 'unknown' } }],
+    ['problem.read', 'proving.entering'],
+    ['ids.ask', 'asking', {}, ['findIds']],
+    [answer('findIds', { usernames: ['lu***12'], problem: null }), 'found.offered'],
+    ['id.send', 'sending', {}, ['sendId']],
+    [answer('sendId', { problem }), 'found.refused', { problem }],
+    ['id.send', 'found.refused'],
+    ['problem.read', 'found.offered'],
+    ['id.send', 'sending', {}, ['sendId']],
+    [failure('sendId'), 'found.refused', { problem: { code: 'unknown' } }],
+    ['problem.read', 'found.offered'],
+    ['id.send', 'sending', {}, ['sendId']],
+    [answer('sendId', { problem: null }), 'sent', { proof: null }],
+  ]);
 });

@@ -1,76 +1,14 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
-import type { VerifyCodeResult } from '../../machines/code-entry.types.ts';
 import { googleLinkMachine } from '../../machines/google-link.machine.ts';
 import type { LinkResult, PendingLink } from '../../machines/google-link.types.ts';
+import { answer, failure, go, part } from './journey.ts';
+import { codeParts } from './models/parts.ts';
+import { start } from './play-google-link.ts';
 
 const pending: PendingLink = { asked: { code: 'google_verification_required' }, sentAt: 0 };
 const linked: LinkResult = { pending: null, problem: null };
 const wanted: LinkResult = { pending, problem: null };
 const refused: LinkResult = { pending: null, problem: { code: 'google_already_linked' } };
-
-const RIGHT: VerifyCodeResult = { kind: 'right', proof: null };
-const bad = (kind: Exclude<VerifyCodeResult['kind'], 'right'>, code: string): VerifyCodeResult => ({
-  kind,
-  problem: { call: 'verifyCode', code },
-});
-const VERDICTS: Record<string, VerifyCodeResult> = {
-  '000000': bad('wrong', 'invalid_code'),
-  '000001': bad('exhausted', 'code_exhausted'),
-  '000002': bad('refused', 'no_pending_link'),
-};
-
-/** Starts the chart with a server that responds when the test says so. */
-function start(saved: PendingLink | null = null) {
-  const asked: string[] = [];
-  const told: string[] = [];
-  const stored: (PendingLink | null)[] = [];
-  const clock = new SimulatedClock();
-  let held = Promise.withResolvers<LinkResult>();
-  const actor = createActor(
-    googleLinkMachine.provide({
-      actors: {
-        codeEntry: codeEntryMachine.provide({
-          actors: {
-            verifyCode: fromPromise(async ({ input: { code } }) => VERDICTS[code] ?? RIGHT),
-          },
-          delays: { codeLifetime: 600_000 },
-        }),
-        askForLink: fromPromise(({ input }) => {
-          asked.push(input.code);
-          return held.promise;
-        }),
-      },
-      actions: { storePending: (_, { pending: kept }) => void stored.push(kept) },
-    }),
-    { input: { saved }, clock },
-  );
-  actor.on('*', ({ type }) => void told.push(type));
-  actor.start();
-  return {
-    clock,
-    asked,
-    told,
-    stored,
-    send: actor.send,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    code: () => actor.getSnapshot().children.codeEntry?.getSnapshot(),
-    async submit(code = '123456') {
-      actor.getSnapshot().children.codeEntry?.send({ type: 'code.submit', code });
-      await waitFor(actor, (now) => !now.hasTag('checking'));
-    },
-    choose: (code = 'G1') => actor.send({ type: 'account.chosen', code }),
-    async answer(answer: LinkResult | Error) {
-      const { promise, resolve, reject } = held;
-      held = Promise.withResolvers();
-      if (answer instanceof Error) reject(answer);
-      else resolve(answer);
-      await promise.catch(() => {});
-    },
-  };
-}
 
 test('a Google account with the fan’s own email is linked at once', async () => {
   const { choose, answer, state, told, asked, stored } = start();
@@ -111,13 +49,6 @@ test('a refusal is announced once, and after it has been read the fan can choose
   expect([state(), context().problem]).toEqual(['ready', null]);
   choose('G2');
   expect(asked).toEqual(['G1', 'G2']);
-});
-
-test('an unexpected error is handled like any other failure', async () => {
-  const { choose, answer, state, context } = start();
-  choose();
-  await answer(new Error('surprise'));
-  expect([state(), context().problem]).toEqual(['refused', { code: 'failed' }]);
 });
 
 test('a failed new start keeps the code sent before valid', async () => {
@@ -207,4 +138,52 @@ test('a code is valid for ten minutes, to the millisecond, and a new one starts 
   ]);
   await submit();
   expect(state()).toBe('linked');
+});
+
+const chosen = { type: 'account.chosen', code: 'G1' };
+
+test('an unexpected error is reported; the code sent before is still valid', () => {
+  const problem = { code: 'failed' };
+  go(googleLinkMachine, 'ready', [
+    [chosen, 'sending', {}, ['askForLink']],
+    [
+      answer('askForLink', { pending, problem: null }),
+      'waiting.typing',
+      { pending },
+      ['storePending'],
+    ],
+    [chosen, 'sending', {}, ['askForLink']],
+    [failure('askForLink'), 'refused', { pending, problem }, ['reportFailure']],
+    ['problem.read', 'waiting.typing', { pending, problem: null }],
+  ]);
+});
+
+test('a code that is over is forgotten, and another account can be chosen during its check too', () => {
+  go(googleLinkMachine, 'ready', [
+    [chosen, 'sending', {}, ['askForLink']],
+    [answer('askForLink', { pending, problem: null }), 'waiting.typing', {}, ['storePending']],
+    [part('codeEntry', codeParts.confirming), 'waiting.checking', { misses: 0 }],
+    [part('codeEntry', codeParts.sent), 'waiting.typing', { sent: { sentAt: 1 } }],
+    [part('codeEntry', codeParts.confirming), 'waiting.checking'],
+    [part('codeEntry', codeParts.exhausted), 'waiting.over', { misses: 5 }, ['storePending']],
+    [chosen, 'sending', {}, ['askForLink']],
+    [
+      answer('askForLink', { pending, problem: null }),
+      'waiting.typing',
+      { sent: { sentAt: 0 }, misses: 0 },
+      ['storePending'],
+    ],
+    [part('codeEntry', codeParts.confirming), 'waiting.checking'],
+    [chosen, 'sending', {}, ['askForLink']],
+    [answer('askForLink', { pending, problem: null }), 'waiting.typing', {}, ['storePending']],
+    [answer('codeEntry', { proof: null }), 'linked', { pending: null }, ['storePending']],
+  ]);
+});
+
+test('a second account can be linked after the first', () => {
+  go(googleLinkMachine, 'ready', [
+    [chosen, 'sending', {}, ['askForLink']],
+    [answer('askForLink', { pending: null, problem: null }), 'linked', {}, ['storePending']],
+    [chosen, 'sending', {}, ['askForLink']],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { googlePopupMachine } from '../../machines/google-popup.machine.ts';
+import { delay, go } from './journey.ts';
 
 const STATE = 'the state of this page';
 
@@ -90,12 +91,38 @@ test('a script that does not load is given up after ten seconds, and still used 
   expect([did, state()]).toEqual([[], { ready: 'calm' }]);
 });
 
-test('in an in-app browser no popup ever opens', () => {
-  const { actor, did, state } = start();
-  actor.send({ type: 'app.found' });
-  actor.send({ type: 'popup.ask' });
-  actor.send({ type: 'script.ready' });
-  expect([did, state()]).toEqual([[], { inAppBrowser: 'shown' }]);
-  actor.send({ type: 'notice.close' });
-  expect(state()).toEqual({ inAppBrowser: 'unshown' });
+const pause = delay('popupPause', 'google-popup.waiting.fresh');
+
+test('each tap that is allowed to opens the popup, whatever happened to the last one', () => {
+  go(googlePopupMachine, 'loading.unasked', [
+    ['script.ready', 'ready.calm'],
+    ['popup.ask', 'waiting.fresh', {}, ['openPopup']],
+    ['popup.closed', 'ready.calm'],
+    ['popup.ask', 'waiting.fresh', {}, ['openPopup']],
+    ['google.refused', 'ready.refused'],
+    ['popup.ask', 'waiting.fresh', {}, ['openPopup']],
+    [pause, 'waiting.lasting'],
+    ['popup.ask', 'waiting.fresh', {}, ['openPopup']],
+    ['popup.blocked', 'ready.blocked'],
+  ]);
+});
+
+test('without a client the page says so after a tap, whether that is known before or after it', () => {
+  go(googlePopupMachine, 'loading.unasked', [
+    ['popup.ask', 'loading.asked'],
+    ['client.missing', 'unconfigured.shown'],
+  ]);
+  go(googlePopupMachine, 'loading.unasked', [
+    ['client.missing', 'unconfigured.unshown'],
+    ['popup.ask', 'unconfigured.shown'],
+  ]);
+});
+
+test('in an in-app browser no popup ever opens, and no message is shown before a tap', () => {
+  go(googlePopupMachine, 'loading.unasked', [
+    ['app.found', 'inAppBrowser.unshown'],
+    ['popup.ask', 'inAppBrowser.shown'],
+    ['script.ready', 'inAppBrowser.shown'],
+    ['notice.close', 'inAppBrowser.unshown'],
+  ]);
 });

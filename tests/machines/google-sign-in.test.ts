@@ -4,6 +4,7 @@ import { accountStatusMachine } from '../../machines/account-status.machine.ts';
 import { googleSignInMachine } from '../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../machines/google-sign-in.types.ts';
 import { luna } from '../member-fixture.ts';
+import { answer, failure, go } from './journey.ts';
 
 const welcome: GoogleAnswer = { kind: 'welcome', token: 'T1', user: luna };
 const newcomer: GoogleAnswer = { kind: 'newcomer', setupToken: 'N1' };
@@ -110,4 +111,20 @@ test('the chart does not store the code', async () => {
   expect(JSON.stringify(actor.getSnapshot().context)).toBe('{"answer":null}');
   await answer({ kind: 'refused', problem: { code: 'timeout' } });
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('G1');
+});
+
+test('there is no error before the first try', () => {
+  go(googleSignInMachine, 'idle.clear', [[submit, 'sending', {}, ['signIn']]]);
+});
+
+test('a notice that fails is taken away, and one that recovers the account ends the chart', () => {
+  const closed = { kind: 'suspended' };
+  go(googleSignInMachine, 'idle.clear', [
+    [submit, 'sending', {}, ['signIn']],
+    [answer('signIn', closed), 'idle.closed', { answer: closed }, ['accountStatus']],
+    [failure('accountStatus'), 'idle.clear', { answer: null }],
+    [submit, 'sending', {}, ['signIn']],
+    [answer('signIn', closed), 'idle.closed', { answer: closed }, ['accountStatus']],
+    [answer('accountStatus'), 'recovered'],
+  ]);
 });

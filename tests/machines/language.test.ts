@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type Language, readyLanguage } from '../../contract/languages.ts';
 import { languageMachine } from '../../machines/language.machine.ts';
+import { answer, go } from './journey.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -181,4 +182,15 @@ test('another choice closes the popup', async () => {
 
   expect(hasPopup()).toBe(false);
   expect(shown()).toBe('jp');
+});
+
+test('the popup uses the requested language, and changes meanwhile apply later', () => {
+  go(languageMachine, 'unread', [
+    [{ type: 'app.started', preferred: 'jp' }, 'switching', { preferred: 'jp' }, ['showWords']],
+    [answer('showWords', 'en'), 'showing', { shown: 'en' }],
+    [{ type: 'language.choose', language: 'kr' }, 'asking', { asked: 'kr', preferred: 'jp' }],
+    [{ type: 'page.changed', exempt: true }, 'asking', { exempt: true }],
+    [{ type: 'config.arrived', preparing: ['kr'] }, 'asking', { preparing: ['kr'] }],
+    ['popup.close', 'switching', { preferred: 'en' }, ['storeLanguage', 'showWords']],
+  ]);
 });

@@ -12,6 +12,8 @@ import type {
   SetupResult,
   SetupStep,
 } from '../../machines/nickname-setup.types.ts';
+import { answer, failure, go, part } from './journey.ts';
+import { consentParts, nameParts } from './models/parts.ts';
 
 const consents = {
   service_terms: true,
@@ -73,10 +75,8 @@ function start(before?: SavedSetup) {
     named: () => waitFor(actor, ({ context }) => context.nickname !== null),
     submit: () => actor.send({ type: 'form.submit' }),
     read: () => actor.send({ type: 'problem.read' }),
-    async answer(result: SetupResult | Error) {
-      const request = held.at(-1);
-      if (result instanceof Error) request?.reject(result);
-      else request?.resolve(result);
+    async answer(result: SetupResult) {
+      held.at(-1)?.resolve(result);
       await waitFor(actor, (now) => !now.hasTag('busy'));
     },
     problem: () => actor.getSnapshot().context.problem,
@@ -176,18 +176,6 @@ test('a refusal for a missing consent leads back to the first step once it is re
   expect(setup.state()).toEqual({ filling: 'terms' });
 });
 
-test('any other refusal keeps the nickname free, and the next press works', async () => {
-  const setup = await filled();
-  setup.submit();
-  await setup.answer({ kind: 'refused', problem: { code: 'offline' } });
-  setup.submit();
-  expect([setup.state(), setup.asked.length]).toEqual(['refused', 1]);
-  setup.read();
-  setup.submit();
-  await setup.answer({ kind: 'done', token: 'T1' });
-  expect([setup.state(), setup.asked.length]).toEqual(['done', 2]);
-});
-
 test('a message that ends the set-up is read before the fan leaves, and the token is deleted at once', async () => {
   const setup = await filled();
   setup.submit();
@@ -203,17 +191,48 @@ test('a message that ends the set-up is read before the fan leaves, and the toke
   expect([setup.state(), setup.actor.getSnapshot().status]).toEqual(['left', 'done']);
 });
 
-test('an unexpected error is logged and shown, and the next press works', async () => {
-  const setup = await filled();
-  setup.submit();
-  await setup.answer(new Error('surprise'));
-  expect([setup.state(), setup.problem(), setup.effects]).toEqual([
-    'refused',
-    { code: 'failed' },
-    ['reportFailure'],
+const all = { ...consents, notification_settings: true };
+const agreed = part('consent', consentParts[0]);
+const notAgreed = part('consent', consentParts[1]);
+const free = part('nicknameAvailability', nameParts('moon.mina')[0]);
+const edited = part('nicknameAvailability', nameParts('moon.mina')[1]);
+const refused = (code: string) => answer('setUp', { kind: 'refused', problem: { code } });
+
+test('complete steps and read alerts keep the fan where they are', () => {
+  go(nicknameSetupMachine, 'filling.terms', [
+    [agreed, 'filling.terms', { consents: all }],
+    [free, 'filling.terms', { nickname: 'moon.mina' }],
+    [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
+    [agreed, 'filling.nickname'],
+    [edited, 'filling.nickname', { nickname: null }],
+    ['form.submit', 'filling.nickname'],
+    [free, 'filling.nickname', { nickname: 'moon.mina' }],
+    [notAgreed, 'filling.terms', { consents: null }],
+    [{ type: 'step.open', step: 'nickname' }, 'filling.terms'],
+    [agreed, 'filling.terms', { consents: all }],
+    [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
+    [{ type: 'step.open', step: 'terms' }, 'filling.terms'],
+    [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
+    ['form.submit', 'submitting', {}, ['setUp']],
+    [refused('consent_required'), 'refused', { problem: { code: 'consent_required' } }],
+    ['problem.read', 'filling.terms'],
+    [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
+    ['form.submit', 'submitting', {}, ['setUp']],
+    [
+      refused('nickname_exists'),
+      'refused',
+      { problem: { code: 'nickname_exists' } },
+      ['nicknameAvailability <- value.taken'],
+    ],
+    ['problem.read', 'filling.nickname'],
+    [free, 'filling.nickname', { nickname: 'moon.mina' }],
+    ['form.submit', 'submitting', {}, ['setUp']],
+    [refused('server_error'), 'refused', { problem: { code: 'server_error' } }],
+    ['problem.read', 'filling.nickname'],
+    ['form.submit', 'submitting', {}, ['setUp']],
+    [failure('setUp'), 'refused', { problem: { code: 'failed' } }, ['reportFailure']],
+    ['form.submit', 'refused'],
+    ['problem.read', 'filling.nickname'],
+    ['form.submit', 'submitting', {}, ['setUp']],
   ]);
-  setup.read();
-  setup.submit();
-  await setup.answer({ kind: 'done', token: 'T1' });
-  expect(setup.state()).toBe('done');
 });

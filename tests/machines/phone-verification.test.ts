@@ -4,6 +4,8 @@ import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import type { CodeEntryProblem, VerifyCodeResult } from '../../machines/code-entry.types.ts';
 import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
 import type { NumberFacts, PhoneFacts } from '../../machines/phone-verification.types.ts';
+import { answer, go, part } from './journey.ts';
+import { codeParts } from './models/parts.ts';
 
 const sent = { phoneNumber: '+821012345678', sentAt: 0 };
 const proof = { phoneNumber: sent.phoneNumber, token: 'P1' };
@@ -145,5 +147,19 @@ test('a proof is valid until it is refused, and its code is used up', () => {
     ['unsent', 'waiting'],
     problem,
     { ...codeOut, sent: null, problem },
+  ]);
+});
+
+test('a number keeps the state of its code, and an edit or a refused proof starts another one', () => {
+  const problem = { call: 'useProof', code: 'invalid_phone_token' };
+  const number = { country: 'KR', national: '01099998888' };
+  const other = { number, sent: null, misses: 0, resendAt: null, earlier: [] };
+  go(phoneVerificationMachine, 'proving', [
+    [part('codeEntry', codeParts.sent), 'proving', { sent: { sentAt: 1 }, misses: 0 }],
+    [part('codeEntry', codeParts.exhausted), 'proving', { misses: 5, proof: null }],
+    [answer('codeEntry', { proof }), 'verified', { proof, misses: 5 }],
+    [{ type: 'proof.refused', problem }, 'proving', { proof: null, sent: null, problem }],
+    [answer('codeEntry', { proof }), 'verified', { proof, problem: null }],
+    [{ type: 'number.edit', edited: other }, 'proving', { ...other, proof: null }],
   ]);
 });

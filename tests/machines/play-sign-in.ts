@@ -58,7 +58,6 @@ export function start() {
     asked,
     opened,
     answer: (answer: SignInOutcome) => settle(() => held.resolve(answer)),
-    fail: () => settle(() => held.reject(new Error('surprise'))),
     phone: () => actor.getSnapshot().children.phoneVerification,
     status: () => actor.getSnapshot().children.accountStatus,
     /** In the sheet, with a code that is right. */

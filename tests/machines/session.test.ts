@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { sessionMachine } from '../../machines/session.machine.ts';
 import { luna } from '../member-fixture.ts';
+import { answer, failure, go } from './journey.ts';
 import { member, playSession } from './play-session.ts';
 
 test('before start, storage is unread and no user is set', () => {
@@ -141,4 +143,55 @@ test('a session unknown to the server ends, and the other tabs are notified', as
   expect(user()).toBeNull();
   expect(done).toEqual(['endSession', 'tellTabs', 'sendLogout']);
   expect(emitted).toEqual(['session.expired']);
+});
+
+const opened = { type: 'session.opened', token: 'T1', user: luna };
+
+test('a change during the request for the user repeats the request', () => {
+  go(sessionMachine, 'unread', [
+    ['app.started', 'restoring', {}, ['loadUser']],
+    ['browser.online', 'restoring', {}, ['loadUser']],
+    ['token.changed', 'restoring', {}, ['loadUser']],
+    [failure('loadUser'), 'unreachable.offline'],
+    ['browser.online', 'restoring', {}, ['loadUser']],
+    [answer('loadUser', { user: null, failing: true }), 'unreachable.failing'],
+  ]);
+});
+
+test('a pending logout is sent again with the network; a further loss changes nothing', () => {
+  go(sessionMachine, 'unread', [
+    ['app.started', 'restoring', {}, ['loadUser']],
+    [answer('loadUser', { user: null }), 'visitor.flushing', {}, ['sendLogout']],
+    ['browser.online', 'visitor.flushing', {}, ['sendLogout']],
+    [failure('sendLogout'), 'visitor.pending'],
+    ['session.lost', 'visitor.pending'],
+    ['logout.heard', 'visitor.pending'],
+    ['browser.online', 'visitor.flushing', {}, ['sendLogout']],
+    [answer('sendLogout'), 'visitor.idle'],
+  ]);
+});
+
+test('a token from another tab keeps the member while the server fails, and its removal ends the session', () => {
+  go(sessionMachine, 'unread', [
+    [opened, 'member.steady', { user: luna }, ['keepToken']],
+    ['token.changed', 'member.following', {}, ['loadUser']],
+    [answer('loadUser', { user: null, failing: true }), 'member.steady', { user: luna }],
+    ['token.changed', 'member.following', {}, ['loadUser']],
+    [
+      answer('loadUser', { user: null }),
+      'visitor.flushing',
+      { user: null },
+      ['endSession', 'tellTabs', 'sendLogout'],
+    ],
+  ]);
+});
+
+test('during a logout other ends of the session change nothing', () => {
+  go(sessionMachine, 'unread', [
+    [opened, 'member.steady', {}, ['keepToken']],
+    ['user.signOut', 'leaving', {}, ['markLogoutPending', 'sendLogout']],
+    ['session.lost', 'leaving'],
+    ['logout.heard', 'leaving'],
+    [answer('sendLogout'), 'visitor.idle', { user: null }, ['endSession', 'tellTabs']],
+  ]);
 });

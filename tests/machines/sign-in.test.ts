@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { signInMachine } from '../../machines/sign-in.machine.ts';
+import { answer, failure, go } from './journey.ts';
 import { proved, slowed, start, submit, unproved, welcome } from './play-sign-in.ts';
 
 test('right credentials open the session once and end the chart', async () => {
@@ -42,16 +44,6 @@ test('a refusal stays until ID or password is edited, and the next try is possib
 
   actor.send(submit);
   expect(asked).toHaveLength(2);
-});
-
-test('an unexpected error is shown as unknown, and the form works again', async () => {
-  const { actor, fail, answer, said, state } = start();
-  actor.send(submit);
-  await fail();
-  expect(said()).toEqual({ kind: 'refused', code: 'unknown' });
-  actor.send(submit);
-  await answer(welcome);
-  expect(state()).toBe('signedIn');
 });
 
 test('the wait of a throttled fan is shown for exactly as long as it lasts', async () => {
@@ -181,4 +173,33 @@ test('the chart stores neither ID nor password', async () => {
   expect(JSON.stringify(actor.getSnapshot().context)).toBe('{"answer":null,"proof":null}');
   await answer({ kind: 'refused', code: 'timeout' });
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/mina12|starlit7/);
+});
+
+test('refusals and unexpected errors lead back to the form at once', () => {
+  const refused = { kind: 'refused', code: 'incorrect_credentials' };
+  go(signInMachine, 'entering.clear', [
+    [submit, 'sending', {}, ['signIn']],
+    [answer('signIn', refused), 'entering.refused', { answer: refused }, ['accountStatus']],
+    [submit, 'sending', {}, ['signIn']],
+    [
+      failure('signIn'),
+      'entering.refused',
+      { answer: { kind: 'refused', code: 'unknown' } },
+      ['reportFailure', 'accountStatus'],
+    ],
+    [submit, 'sending', {}, ['signIn']],
+  ]);
+});
+
+test('a notice that fails is taken away, and one that recovers the account ends the chart', () => {
+  const closed = { kind: 'suspended' };
+  go(signInMachine, 'entering.clear', [
+    [submit, 'sending', {}, ['signIn']],
+    [answer('signIn', closed), 'entering.closed', { answer: closed }, ['accountStatus']],
+    ['credentials.edit', 'entering.closed', { answer: closed }],
+    [failure('accountStatus'), 'entering.clear', { answer: null }],
+    [submit, 'sending', {}, ['signIn']],
+    [answer('signIn', closed), 'entering.closed', { answer: closed }, ['accountStatus']],
+    [answer('accountStatus'), 'recovered'],
+  ]);
 });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { signUpMachine } from '../../machines/sign-up.machine.ts';
+import { answer, failure, go, part } from './journey.ts';
+import { accountParts, consentParts, phoneParts } from './models/parts.ts';
 import {
   atTheEnd,
   codeOut,
@@ -134,15 +137,66 @@ test.each([
   },
 );
 
-test('after a lost response the fan stays on the last step, and can send the form again', async () => {
-  const wizard = await atTheEnd();
-  wizard.submit();
-  wizard.held[0]?.reject(new Error('surprise'));
-  const { value, context } = await wizard.settled();
-  expect([value, context.problem]).toEqual(['refused', { screen: 'welcome', code: 'unknown' }]);
-  wizard.read();
-  expect(wizard.tags()).toEqual(['welcome']);
-  wizard.submit();
-  wizard.held[1]?.resolve({ problem: null });
-  expect((await wizard.settled()).status).toBe('done');
+const { phone: proof, profile } = facts;
+const consents = { ...facts.consents, notification_settings: true, marketing_push: true };
+const phone = part('phoneVerification', phoneParts[0]);
+const noPhone = part('phoneVerification', phoneParts[1]);
+const agreed = part('consent', consentParts[0]);
+const notAgreed = part('consent', consentParts[1]);
+const noAccount = part('accountForm', accountParts[0]);
+const login = part('accountForm', accountParts[1]);
+const person = part('accountForm', accountParts[2]);
+const account = part('accountForm', accountParts[3]);
+const refused = (screen: string) => answer('signUp', { problem: { screen, code: 'other' } });
+const open = (screen: string) => ({ type: 'screen.open', screen });
+const submit = ['form.submit', 'submitting', {}, ['signUp']] as const;
+
+test('complete steps keep the fan where they are, and a missing one is asked for first', () => {
+  go(signUpMachine, 'filling.terms', [
+    [open('credentials'), 'filling.terms'],
+    [account, 'filling.terms', { credentials, profile }],
+    [agreed, 'filling.terms', { consents }],
+    [open('credentials'), 'filling.phone'],
+    [agreed, 'filling.phone'],
+    [open('terms'), 'filling.terms'],
+    [open('profile'), 'filling.phone'],
+    [login, 'filling.phone', { credentials, profile: null }],
+    [phone, 'filling.phone', { phone: proof }],
+    [open('welcome'), 'filling.profile'],
+    [account, 'filling.profile', { profile }],
+    [open('welcome'), 'filling.welcome'],
+    [login, 'filling.profile', { profile: null }],
+    [noAccount, 'filling.credentials', { credentials: null }],
+    [noPhone, 'filling.phone', { phone: null }],
+    [notAgreed, 'filling.terms', { consents: null }],
+  ]);
+});
+
+test('an alert must be read before the screen that can fix it opens', () => {
+  const toAccount = ['accountForm <- account.refused'];
+  go(signUpMachine, 'filling.terms', [
+    [agreed, 'filling.terms'],
+    [phone, 'filling.terms'],
+    [account, 'filling.terms'],
+    [open('welcome'), 'filling.welcome'],
+    [...submit],
+    [refused('terms'), 'refused', { problem: { screen: 'terms', code: 'other' } }, toAccount],
+    ['problem.read', 'filling.terms'],
+    [open('welcome'), 'filling.welcome'],
+    [...submit],
+    [refused('phone'), 'refused', { phone: proof }, toAccount],
+    ['problem.read', 'filling.phone', {}, ['phoneVerification <- proof.refused']],
+    [open('welcome'), 'filling.welcome'],
+    [...submit],
+    [refused('credentials'), 'refused', {}, toAccount],
+    [person, 'refused', { credentials: null }],
+    ['problem.read', 'filling.credentials'],
+    [account, 'filling.credentials'],
+    [open('welcome'), 'filling.welcome'],
+    [...submit],
+    [failure('signUp'), 'refused', { problem: { screen: 'welcome', code: 'unknown' } }],
+    ['problem.read', 'filling.welcome'],
+    [...submit],
+    [answer('signUp', { problem: null }), 'done', { credentials: null }, ['noteForLogin']],
+  ]);
 });

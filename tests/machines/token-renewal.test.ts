@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { tokenRenewalMachine } from '../../machines/token-renewal.machine.ts';
+import { failure, go } from './journey.ts';
 
 function playRenewal() {
   const asked: string[] = [];
@@ -69,4 +70,12 @@ test('a renewal without a network changes nothing and can be tried again', async
 
   expect(asked).toEqual(['T1', 'T1']);
   expect(losses()).toBe(0);
+});
+
+test('the reason for an unreachable server is kept', () => {
+  const surprise = new Error('surprise');
+  go(tokenRenewalMachine, 'steady', [
+    [{ type: 'token.refused', token: 'T1' }, 'renewing', {}, ['renewToken']],
+    [failure('renewToken', surprise), 'steady', { failure: surprise }],
+  ]);
 });

@@ -7,7 +7,7 @@ import { registerHooks } from 'node:module';
 import { basename } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { charts, modelOf } from '../../machines/charts.ts';
+import { chartOf, charts, modelOf } from '../../machines/charts.ts';
 import { type Mutant, mutantsOf } from './plant.ts';
 import { type ChartTest, declared } from './vitest.ts';
 
@@ -65,9 +65,9 @@ for (const file of [...files, new URL('../paths/walks.test.ts', TESTS)]) {
   byFile.set(basename(file.pathname), declared.slice(before));
 }
 
-/** A chart's own tests: the quick journeys first, then the audits. */
+/** A chart's own tests: those of its files first, then its audits and its walk. */
 const testsOf = (id: string): ChartTest[] => [
-  ...[...byFile].filter(([file]) => file.startsWith(id)).flatMap(([, tests]) => tests),
+  ...[...byFile].filter(([file]) => chartOf(file) === id).flatMap(([, tests]) => tests),
   ...declared.filter(({ groups }) => groups[0] === id),
 ];
 

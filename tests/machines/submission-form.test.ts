@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { submissionFormMachine } from '../../machines/submission-form.machine.ts';
+import { answer, failure, go, type Step } from './journey.ts';
+import { entry, entryForm } from './models/submission-form.ts';
+
+const CLOSED = ['entry_closed', 'audition_closed'];
+
+const play = (...steps: Step[]) => go(submissionFormMachine, 'filling', steps);
+const said = (problem: object | null, sent?: object | null) =>
+  answer('submit', { problem, ...(sent !== undefined && { sent }) });
+const refused = { code: 'invalid_name', field: 'name' };
+const tooYoung = { code: 'not_old_enough' };
+const submit = { type: 'form.submit', form: entryForm };
+const SUBMITTED: Step = [submit, 'submitting', { problem: null }, ['submit']];
+
+test('a form is sent once, whatever failed before', () => {
+  play(
+    SUBMITTED,
+    [submit, 'submitting'],
+    ['form.cancel', 'submitting'],
+    [said(refused), 'filling', { problem: refused }],
+    SUBMITTED,
+    [failure('submit'), 'filling', { problem: { code: 'unknown' }, sent: null }],
+    SUBMITTED,
+    [said(tooYoung), 'ineligible', { problem: null }],
+    ['problem.read', 'filling'],
+    SUBMITTED,
+    [said(null, entry), 'closed', { sent: entry, problem: null, isSaved: true }],
+  );
+});
+
+test('a form that is closed has saved nothing', () => {
+  play(
+    SUBMITTED,
+    [said(refused), 'filling', { problem: refused, isSaved: false }],
+    ['form.cancel', 'closed', { sent: null, isSaved: false }],
+  );
+});
+
+test('a birth date that the server refuses as a field’s is an error of the form, without an alert', () => {
+  const problem = { ...tooYoung, field: 'birthDate' };
+  play(SUBMITTED, [said(problem), 'filling', { problem }]);
+});
+
+test.each([
+  ['another version', { ...entry, name: 'Mina Kim', updatedAt: '2026-06-02T00:00:00.000Z' }],
+  ['nothing', null],
+])('what was changed elsewhere is known before it can be replaced: %s', (_, elsewhere) => {
+  const problem = { code: 'changed_elsewhere' };
+  play(
+    SUBMITTED,
+    [said(problem, entry), 'filling', { problem, sent: entry }],
+    SUBMITTED,
+    [said(problem, elsewhere), 'filling', { problem, sent: elsewhere, isSaved: false }],
+    [submit, 'submitting', { sent: elsewhere, problem: null }, ['submit']],
+    [said(null, entry), 'closed', { sent: entry, isSaved: true }],
+  );
+});
+
+test.each(CLOSED)('after the deadline the typed text stays, and is not sent again: %s', (code) => {
+  play(
+    SUBMITTED,
+    [said({ code }), 'late', { problem: { code } }],
+    [submit, 'late'],
+    ['form.cancel', 'closed', { problem: { code }, isSaved: false }],
+  );
+});
+
+test('it corrects what was submitted, and says at its end what stands', () => {
+  const actor = createActor(submissionFormMachine, { input: { sent: entry } }).start();
+  expect(actor.getSnapshot().context).toEqual({ sent: entry, problem: null, isSaved: false });
+  actor.send({ type: 'form.cancel' });
+  expect(actor.getSnapshot().output).toEqual({ sent: entry, problem: null, isSaved: false });
+});

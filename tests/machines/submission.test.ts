@@ -1,0 +1,140 @@
+import { test } from 'vitest';
+import { submissionMachine } from '../../machines/submission.machine.ts';
+import { answer, delay, failure, go, type Step } from './journey.ts';
+import { entry } from './models/submission-form.ts';
+
+const CLOSED = ['entry_closed', 'audition_closed'];
+
+const play = (...steps: Step[]) => go(submissionMachine, 'reading', steps);
+const standing = (kind: string, own: object | null = null) =>
+  answer('readStanding', { kind, sent: own });
+const formEnds = (sent: object | null, how: object = {}) =>
+  answer('submissionForm', { sent, problem: null, isSaved: false, ...how });
+const opening = delay('untilOpening', 'submission.upcoming');
+const deadline = delay('untilDeadline', 'submission.open');
+
+const TO_THE_BUTTON: Step = [standing('open'), 'open.offering', { sent: null }];
+const TO_THE_RECEIPT: Step = [standing('open', entry), 'open.sent.known', { sent: entry }];
+const opened = (sent: object | null): Step => [
+  'form.open',
+  'filling',
+  { sent },
+  ['submissionForm'],
+];
+
+test('a visitor reads that a login is needed, and stays or goes', () => {
+  play(
+    ['form.open', 'reading'],
+    [failure('readStanding'), 'unread'],
+    ['standing.retry', 'reading', {}, ['readStanding']],
+    [standing('visitor'), 'open.inviting'],
+    ['form.open', 'open.needsLogin'],
+    ['login.decline', 'open.inviting'],
+    ['form.open', 'open.needsLogin'],
+    ['login.accept', 'leaving'],
+  );
+});
+
+test('what the server has saved is shown as just received, until the form is opened again', () => {
+  const corrected = { ...entry, number: 1 };
+  play(
+    TO_THE_BUTTON,
+    opened(null),
+    ['form.open', 'filling'],
+    [formEnds(null), 'open.offering', { sent: null }],
+    opened(null),
+    [formEnds(entry, { isSaved: true }), 'open.sent.received', { sent: entry }],
+    opened(entry),
+    [formEnds(entry), 'open.sent.known', { sent: entry }],
+    opened(entry),
+    [formEnds(corrected, { isSaved: true }), 'open.sent.received', { sent: corrected }],
+  );
+});
+
+test('a form that fails loses nothing that was submitted', () => {
+  play(TO_THE_RECEIPT, opened(entry), [
+    failure('submissionForm'),
+    'reading',
+    { sent: entry },
+    ['readStanding'],
+  ]);
+});
+
+test('what the closed form has found changed elsewhere is shown', () => {
+  const elsewhere = { ...entry, name: 'Mina Kim' };
+  play(
+    TO_THE_RECEIPT,
+    opened(entry),
+    [formEnds(elsewhere), 'open.sent.known', { sent: elsewhere }],
+    opened(elsewhere),
+    [formEnds(null), 'open.offering', { sent: null }],
+  );
+});
+
+test('at the opening the server is asked until it confirms it', () => {
+  play(
+    [standing('upcoming'), 'upcoming', { sent: null }],
+    ['form.open', 'upcoming'],
+    [opening, 'reading', {}, ['readStanding']],
+    [standing('upcoming'), 'upcoming'],
+    [opening, 'reading', {}, ['readStanding']],
+    [failure('readStanding'), 'unread'],
+    ['standing.retry', 'reading', {}, ['readStanding']],
+    TO_THE_BUTTON,
+  );
+  play(
+    [standing('upcoming', entry), 'upcoming', { sent: entry }],
+    [opening, 'reading', {}, ['readStanding']],
+    TO_THE_RECEIPT,
+  );
+  play(
+    [standing('upcoming'), 'upcoming'],
+    [opening, 'reading', {}, ['readStanding']],
+    [standing('visitor'), 'open.inviting'],
+  );
+});
+
+test('at the deadline the server is asked, and its response decides', () => {
+  play(
+    TO_THE_RECEIPT,
+    [deadline, 'reading', { sent: entry }, ['readStanding']],
+    [standing('closed', { ...entry, won: true }), 'closed', { sent: { ...entry, won: true } }],
+  );
+  play(
+    [standing('visitor'), 'open.inviting'],
+    [deadline, 'reading', {}, ['readStanding']],
+    [standing('closed'), 'closed', { sent: null }],
+  );
+  play(TO_THE_RECEIPT, [deadline, 'reading', {}, ['readStanding']], TO_THE_BUTTON);
+});
+
+test.each(CLOSED)('a form closed after the deadline asks what stands: %s', (code) => {
+  play(
+    TO_THE_RECEIPT,
+    opened(entry),
+    [deadline, 'filling'],
+    [formEnds(null, { problem: { code } }), 'reading', { sent: entry }, ['readStanding']],
+    [standing('closed', entry), 'closed', { sent: entry }],
+  );
+});
+
+test('an application is withdrawn completely, or stays, and the fan can apply again', () => {
+  const asked: Step = ['withdrawal.ask', 'withdrawing', {}, ['applicationWithdrawal']];
+  play(
+    TO_THE_RECEIPT,
+    asked,
+    [answer('applicationWithdrawal', { withdrawn: false }), 'open.sent.known', { sent: entry }],
+    asked,
+    [deadline, 'withdrawing'],
+    [failure('applicationWithdrawal'), 'open.sent.known', { sent: entry }],
+    asked,
+    [answer('applicationWithdrawal', { withdrawn: true }), 'open.withdrawn', { sent: null }],
+    opened(null),
+    [formEnds(null), 'open.offering'],
+  );
+});
+
+test('where nothing can be withdrawn, it stays', () => {
+  const chart = submissionMachine.provide({ guards: { isWithdrawable: () => false } });
+  go(chart, 'reading', [TO_THE_RECEIPT, ['withdrawal.ask', 'open.sent.known', { sent: entry }]]);
+});
