@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUESTS, newFan, sentCode, test } from './fan.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
-test('a fan confirms the email with the mailed code, and a reload shows it as confirmed', async ({
-  page,
-}) => {
+async function manageAccount(page: Page) {
   const fan = newFan();
   await makeAccount(page, fan);
   await page.goto('/login?next=%2Faccount-manage');
   await logIn(page, fan);
+  return fan;
+}
+
+test('a fan confirms the email with the mailed code, and a reload shows it as confirmed', async ({
+  page,
+}) => {
+  const fan = await manageAccount(page);
   const fact = page.getByRole('definition').first();
   await expect(fact).toContainText('Not confirmed');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -34,10 +40,7 @@ test('a fan confirms the email with the mailed code, and a reload shows it as co
 test('pressing Enter twice keeps the account; by keyboard alone a fan confirms with the password and withdraws', async ({
   page,
 }) => {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.goto('/login?next=%2Faccount-manage');
-  await logIn(page, fan);
+  const fan = await manageAccount(page);
   const leave = page.getByRole('button', { name: 'Deactivate account' });
   const question = page.getByRole('alertdialog', { name: 'Deactivate your account?' });
   await leave.focus();

@@ -1,22 +1,10 @@
 import { assemble, disassemble, getChoseong } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canSearch, createSearch, searchProblem } from '../../contract/rules/search.ts';
+import { canSearch, searchProblem } from '../../contract/rules/search.ts';
 import { searchable } from '../../contract/rules/search-text.ts';
+import { finds, latin, search, syllables, title, video } from './searched.ts';
 
-const video = (title: string, ...tag: string[]) => ({ title, tag });
-const search = (videos: ReturnType<typeof video>[]) =>
-  createSearch(videos, ({ title, tag }) => ({ names: [title], tags: tag }));
-const finds = (typed: string, title: string, ...tag: string[]) =>
-  search([video(title, ...tag)])(typed).length === 1;
-
-const syllables = fc
-  .array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { minLength: 2, maxLength: 8 })
-  .map((codes) => String.fromCharCode(...codes));
-const latin = fc.stringMatching(/^[A-Za-z0-9]{2,12}$/);
-const title = fc
-  .array(fc.oneof(syllables, latin), { minLength: 1, maxLength: 4 })
-  .map((words) => words.join(' '));
 const noise = fc.constantFrom(' ', '  ', '-', '!', '・', '(', '’', '\u3000', '\t', '\u200b');
 
 describe('for every title', () => {

@@ -9,20 +9,7 @@ import {
   searchable,
   searchLines,
 } from '../../contract/rules/search-text.ts';
-
-const video = (title: string, ...tag: string[]) => ({ title, tag });
-const search = (videos: ReturnType<typeof video>[]) =>
-  createSearch(videos, ({ title, tag }) => ({ names: [title], tags: tag }));
-const finds = (typed: string, title: string, ...tag: string[]) =>
-  search([video(title, ...tag)])(typed).length === 1;
-
-const syllables = fc
-  .array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { minLength: 2, maxLength: 8 })
-  .map((codes) => String.fromCharCode(...codes));
-const latin = fc.stringMatching(/^[A-Za-z0-9]{2,12}$/);
-const title = fc
-  .array(fc.oneof(syllables, latin), { minLength: 1, maxLength: 4 })
-  .map((words) => words.join(' '));
+import { finds, latin, search, syllables, title, video } from './searched.ts';
 
 describe('when a search begins', () => {
   test.each([

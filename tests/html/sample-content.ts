@@ -8,6 +8,7 @@ import type {
 import type { EventDetail } from '../../contract/schemas/events.ts';
 import type { GalleryImage } from '../../contract/schemas/gallery.ts';
 import type { FaqCategory, Notice } from '../../contract/schemas/information.ts';
+import { video as videoOf } from '../app/support/contents.ts';
 
 const artwork = (ratio: '16:9' | '3:4') => ({
   base: '/artwork/sample',
@@ -34,20 +35,12 @@ const signature: SignatureVideo = {
   embedId: 'aaaaaaaaaaa',
 };
 
-export const video = (id: string): VideoItem => ({
-  rank: 1,
-  id,
-  title: `Stage ${id}`,
-  youtubeId: 'aaaaaaaaaaa',
-  thumbnail: '/artwork/sample-960.webp',
-  artwork: artwork('16:9'),
-  views: 1200,
-  likes: 24,
-  type: 'video',
-  year: 2025,
-  category: '2025 KWDA',
-  tag: ['stage'],
-});
+export const video = (id: string): VideoItem =>
+  videoOf(id, {
+    youtubeId: 'aaaaaaaaaaa',
+    thumbnail: '/artwork/sample-960.webp',
+    artwork: artwork('16:9'),
+  });
 
 export const videos = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map(video);
 

@@ -4,6 +4,7 @@ import { accountStatusMachine } from '../../machines/account-status.machine.ts';
 import { googleSignInMachine } from '../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../machines/google-sign-in.types.ts';
 import { luna } from '../member-fixture.ts';
+import { heldAnswer } from './held-answer.ts';
 import { answer, failure, go } from './journey.ts';
 
 const welcome: GoogleAnswer = { kind: 'welcome', token: 'T1', user: luna };
@@ -13,13 +14,13 @@ const newcomer: GoogleAnswer = { kind: 'newcomer', setupToken: 'N1' };
 function start() {
   const asked: string[] = [];
   const did: unknown[] = [];
-  let held = Promise.withResolvers<GoogleAnswer>();
+  const { call, answer, fail } = heldAnswer<GoogleAnswer>();
   const actor = createActor(
     googleSignInMachine.provide({
       actors: {
         signIn: fromPromise(({ input }) => {
           asked.push(input.code);
-          return held.promise;
+          return call();
         }),
         accountStatus: accountStatusMachine,
       },
@@ -30,18 +31,13 @@ function start() {
       },
     }),
   ).start();
-  const settle = async (act: () => void) => {
-    act();
-    await held.promise.catch(() => {});
-    held = Promise.withResolvers();
-  };
   return {
     actor,
     asked,
     did,
     status: () => actor.getSnapshot().children.accountStatus,
-    answer: (answer: GoogleAnswer) => settle(() => held.resolve(answer)),
-    fail: (error: Error) => settle(() => held.reject(error)),
+    answer,
+    fail,
     state: () => actor.getSnapshot().value,
   };
 }

@@ -1,22 +1,23 @@
 import { test } from 'vitest';
 import { installPromptMachine } from '../../machines/install-prompt.machine.ts';
-import { answer, delay, failure, go } from './journey.ts';
+import { answer, delay, failure, go, type Step } from './journey.ts';
 
 const home = (rested: boolean) => ({ type: 'home.opened', rested });
 const popup = delay('popupDelay', 'install-prompt.arriving');
+const TO_THE_OFFER: Step[] = [
+  [home(true), 'arriving'],
+  [popup, 'waiting'],
+  ['screen.free', 'offering'],
+];
 
 test('Home shows the offer after a while, to fans who stay and have not dismissed it recently', () => {
   go(installPromptMachine, 'idle', [
     [home(false), 'idle'],
     [home(true), 'arriving'],
     ['home.left', 'idle'],
-    [home(true), 'arriving'],
-    [popup, 'waiting'],
-    ['screen.free', 'offering'],
+    ...TO_THE_OFFER,
     ['home.left', 'idle'],
-    [home(true), 'arriving'],
-    [popup, 'waiting'],
-    ['screen.free', 'offering'],
+    ...TO_THE_OFFER,
     ['install.dismiss', 'idle', {}, ['rememberDismissal']],
   ]);
 });
@@ -49,15 +50,11 @@ test('the answer to the browser’s prompt decides: yes waits for the installati
     ['install.accept', 'asking', {}, ['askBrowser']],
     [failure('askBrowser'), 'guided', {}, ['reportFailure']],
     ['guide.opened', 'idle'],
-    [home(true), 'arriving'],
-    [popup, 'waiting'],
-    ['screen.free', 'offering'],
+    ...TO_THE_OFFER,
     ['install.accept', 'asking', {}, ['askBrowser']],
     [failure('askBrowser'), 'guided', {}, ['reportFailure']],
     ['guide.opened', 'idle'],
-    [home(true), 'arriving'],
-    [popup, 'waiting'],
-    ['screen.free', 'offering'],
+    ...TO_THE_OFFER,
     ['install.ask', 'asked'],
     ['install.accept', 'asking', {}, ['askBrowser']],
     [answer('askBrowser', 'accepted'), 'installing'],

@@ -3,6 +3,7 @@ import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import type { VerifyCodeResult } from '../../machines/code-entry.types.ts';
 import { googleLinkMachine } from '../../machines/google-link.machine.ts';
 import type { LinkResult, PendingLink } from '../../machines/google-link.types.ts';
+import { heldAnswer } from './held-answer.ts';
 
 const RIGHT: VerifyCodeResult = { kind: 'right', proof: null };
 const bad = (kind: Exclude<VerifyCodeResult['kind'], 'right'>, code: string): VerifyCodeResult => ({
@@ -21,7 +22,7 @@ export function start(saved: PendingLink | null = null) {
   const told: string[] = [];
   const stored: (PendingLink | null)[] = [];
   const clock = new SimulatedClock();
-  let held = Promise.withResolvers<LinkResult>();
+  const { call, answer } = heldAnswer<LinkResult>();
   const actor = createActor(
     googleLinkMachine.provide({
       actors: {
@@ -33,7 +34,7 @@ export function start(saved: PendingLink | null = null) {
         }),
         askForLink: fromPromise(({ input }) => {
           asked.push(input.code);
-          return held.promise;
+          return call();
         }),
       },
       actions: { storePending: (_, { pending: kept }) => void stored.push(kept) },
@@ -56,11 +57,6 @@ export function start(saved: PendingLink | null = null) {
       await waitFor(actor, (now) => !now.hasTag('checking'));
     },
     choose: (code = 'G1') => actor.send({ type: 'account.chosen', code }),
-    async answer(answer: LinkResult) {
-      const { promise, resolve } = held;
-      held = Promise.withResolvers();
-      resolve(answer);
-      await promise;
-    },
+    answer,
   };
 }

@@ -9,6 +9,7 @@ import type {
   SignInTypes,
 } from '../../machines/sign-in.types.ts';
 import { luna } from '../member-fixture.ts';
+import { heldAnswer } from './held-answer.ts';
 import { provedPhone } from './proved-phone.ts';
 
 export const welcome: SignInOutcome = { kind: 'welcome', token: 'T1', user: luna };
@@ -23,14 +24,14 @@ export const slowed: SignInOutcome = { kind: 'slowed', until: 42_000 };
 export function start() {
   const asked: Attempt[] = [];
   const opened: SignInOutcome[] = [];
-  let held = Promise.withResolvers<SignInOutcome>();
+  const { call, answer } = heldAnswer<SignInOutcome>();
   const clock = new SimulatedClock();
   const actor = createActor(
     signInMachine.provide({
       actors: {
         signIn: fromPromise(({ input }) => {
           asked.push(input);
-          return held.promise;
+          return call();
         }),
         phoneVerification: provedPhone(proof),
         accountStatus: accountStatusMachine.provide({
@@ -41,23 +42,18 @@ export function start() {
         openSession: (_, answer) => void opened.push(answer),
       },
       delays: {
-        untilNextTry: ({ context: { answer } }) =>
-          answer && 'until' in answer ? Math.max(0, answer.until - clock.now()) : 0,
+        untilNextTry: ({ context: { answer: told } }) =>
+          told && 'until' in told ? Math.max(0, told.until - clock.now()) : 0,
       },
     }),
     { clock },
   ).start();
-  const settle = async (act: () => void) => {
-    act();
-    await held.promise.catch(() => {});
-    held = Promise.withResolvers();
-  };
   return {
     actor,
     clock,
     asked,
     opened,
-    answer: (answer: SignInOutcome) => settle(() => held.resolve(answer)),
+    answer,
     phone: () => actor.getSnapshot().children.phoneVerification,
     status: () => actor.getSnapshot().children.accountStatus,
     /** In the sheet, with a code that is right. */

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { applicationForm, VOICE } from './auditions/application-form.ts';
 import {
   Browser,
   codeFor,
@@ -37,14 +38,6 @@ type Write = (
   known?: number[];
 }>;
 
-const audition = '/api/auditions/new-voice-2026/application';
-const application = {
-  name: 'Luna Park',
-  birthDate: '2008-02-29',
-  videoUrl: 'https://video.example/1',
-  motivation: 'I sing before I speak.',
-  contactConsent: true,
-};
 const entryRows = `select count(*)::int as count from event_entries join event_entrants on entry_id = id where event_entries.event_id = $1`;
 const userRows = (column: string) =>
   `select count(*)::int as count from users where ${column} = $1`;
@@ -76,7 +69,7 @@ const WRITES: Record<string, Write> = {
     const { fan, browser } = await signedIn(api);
     await api.database.pool.query("update auditions set starts_at = '2026-01-01'");
     return {
-      press: () => browser.call('POST', audition, application),
+      press: () => browser.call('POST', VOICE, applicationForm),
       rows: [
         'select count(*)::int as count from audition_applications where user_id = $1',
         await idOf(api, fan),

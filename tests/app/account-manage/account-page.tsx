@@ -4,13 +4,12 @@ import { accountManageRoute } from '../../../src/routes/account-manage/account-m
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 const DEACTIVE = '/api/auth/deactive';
 export const PROOF = '/api/auth/proof';
 export const clock = { now: Date.parse('2026-07-01T12:00:00Z') };
 
-export const named = (message: string) => ({ id: message, message });
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),
   loginRoute,

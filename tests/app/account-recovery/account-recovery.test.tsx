@@ -7,12 +7,11 @@ import { CALL_FAULTS } from '../support/call-faults.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { settle } from '../support/open-page.tsx';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 const SUCCESS = 'Account Recovery Successful!';
 const FAILED = 'Recovery failed. Please try again.';
 
-const named = (message: string) => ({ id: message, message });
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),
   blankPage('/login', { title: named('Login'), header: 'title' }),

@@ -5,6 +5,7 @@ import '../../../src/routes/shared/event-entry/entry.action.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { eventDetailRoute } from '../../../src/routes/event/event-detail.route.ts';
 import { event as sample } from '../../html/sample-content.ts';
+import { entry as undrawnEntry } from '../../machines/models/submission-form.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
@@ -16,15 +17,9 @@ export const EVENT = '/api/contents/events/e1';
 type Answer = (request: Request) => Response | Promise<Response>;
 
 export const entry: Entry = {
-  id: 'aaaaaaaaaaaaaaaa',
-  number: 2,
-  name: 'Kim Mina',
-  birthDate: '2001-05-09',
-  receiptCode: '7K4M-92QD',
+  ...undrawnEntry,
   seedHash: '0'.repeat(64),
   prizes: sample.giveaways,
-  updatedAt: '2026-06-01T00:00:00.000Z',
-  won: null,
 };
 export const standing = (own: Entry | null = null, status = 'active') =>
   json({ status, entry: own });

@@ -10,11 +10,10 @@ import { findPasswordRoute } from '../../../src/routes/find-password/find-passwo
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { fill, press, prove, WILLING } from '../sign-up/signup-page.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 type Answers = Parameters<typeof fakeServer>[0];
 
-const named = (message: string) => ({ id: message, message });
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),
   blankPage('/signup', { title: named('Sign Up'), header: 'none' }),

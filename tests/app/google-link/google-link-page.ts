@@ -11,9 +11,7 @@ import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { playedGoogle } from '../support/played-google.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
-
-const named = (message: string) => ({ id: message, message });
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),

@@ -11,9 +11,8 @@ import { setNicknameRoute } from '../../../src/routes/set-nickname/set-nickname.
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
 import { playedGoogle } from '../support/played-google.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
-const named = (message: string) => ({ id: message, message });
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),
   blankPage('/video', { title: named('On:Play'), header: 'none' }),

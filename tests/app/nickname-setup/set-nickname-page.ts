@@ -8,9 +8,8 @@ import { setNicknameRoute } from '../../../src/routes/set-nickname/set-nickname.
 import { luna } from '../../member-fixture.ts';
 import { answerTo, button, field, fill, press } from '../sign-up/signup-page.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
-const named = (message: string) => ({ id: message, message });
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),
   ...['/terms_of_service', '/privacy_policy', '/ads_consent', '/marketing_consent'].map((path) =>

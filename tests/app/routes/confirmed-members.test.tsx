@@ -5,9 +5,8 @@ import { confirmedMembersOnly } from '../../../src/routes/confirmed-members.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { FAULTS, failingOnce } from '../support/faults.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
-const named = (message: string) => ({ id: message, message });
 const open = { type: 'session.opened', token: 'T1', user: luna } as const;
 
 const pages = [

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CONSENTS } from '../../../contract/rules/consent.ts';
 import { legalRoutes } from '../../../src/routes/legal/legal.route.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
-const named = (message: string) => ({ id: message, message });
 const pages = [
   ...legalRoutes,
   blankPage('/', { title: named('Start'), header: 'brand' }),

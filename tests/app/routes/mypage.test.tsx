@@ -6,9 +6,8 @@ import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { profileRoute } from '../../../src/routes/profile/profile.route.ts';
 import { maskedEmail, maskedPhone } from '../../../src/ui/masked.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
-const named = (message: string) => ({ id: message, message });
 const pages = [
   mypageRoute,
   blankPage('/', { title: named('Start'), header: 'brand' }),

@@ -6,7 +6,7 @@ import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { luna } from '../../member-fixture.ts';
 import { makeApp } from '../support/make-app.ts';
 import { settle } from '../support/open-page.tsx';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 import { becomes, isFree, sessionServer } from './session-server.ts';
 
 const deaf = () => () => {};
@@ -82,8 +82,6 @@ test('a cleared storage counts as a logout', async () => {
 
   expect(platform.announced).toEqual(['auth:logout']);
 });
-
-const named = (message: string) => ({ id: message, message });
 
 const pages = [blankPage('/login', { title: named('Login'), header: 'title' }), mypageRoute];
 

@@ -9,9 +9,8 @@ import '../../../src/shell/shell-menu.tsx';
 import { settingsRoute } from '../../../src/routes/settings/settings.route.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
-const named = (message: string) => ({ id: message, message });
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),
   blankPage('/video', { title: named('On:Play'), header: 'title' }),

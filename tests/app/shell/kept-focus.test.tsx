@@ -2,16 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { expect, test } from 'vitest';
-import type { PageHandle } from '../../../src/shell/handle.ts';
 import { settle } from '../support/open-page.tsx';
-import { openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
-const named = (message: string) => ({ id: message, message });
-const handle = {
-  title: named('Stage'),
-  description: named('Stage'),
-  header: 'title',
-} satisfies PageHandle;
+const { handle } = blankPage('/stage', { title: named('Stage'), header: 'title' });
 
 /** A button that disappears when it is pressed. */
 const Once = ({ children }: { children?: ReactNode }) => {

@@ -5,21 +5,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/video/video.page.tsx';
 import { videoRoute } from '../../../src/routes/video/video.route.ts';
-import type { PageHandle } from '../../../src/shell/handle.ts';
 import { Part, Parts } from '../../../src/ui/part.tsx';
 import { video } from '../support/contents.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 import { videoAnswers } from '../support/video-answers.ts';
 
 const FAILED = 'This part could not be shown. Everything else still works.';
-const named = (message: string) => ({ id: message, message });
-const handle = {
-  title: named('Stage'),
-  description: named('Stage'),
-  header: 'title',
-} satisfies PageHandle;
+const { handle } = blankPage('/stage', { title: named('Stage'), header: 'title' });
 const away = blankPage('/event', { title: named('Event'), header: 'title' });
 
 let broken = true;

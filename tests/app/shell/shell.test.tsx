@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
-const named = (message: string) => ({ id: message, message });
 const home = blankPage('/', { title: named('Start'), header: 'brand' });
 const list = blankPage('/video', { title: named('On:Play'), header: 'title' });
 const login = blankPage('/login', { title: named('Login'), header: 'title', back: '/' });

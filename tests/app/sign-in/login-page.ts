@@ -4,9 +4,7 @@ import userEvent from '@testing-library/user-event';
 import '../../../src/routes/login/login.page.tsx';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
-
-const named = (message: string) => ({ id: message, message });
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 export const user = {
   nickname: 'mina',

@@ -16,11 +16,10 @@ import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { signupRoute } from '../../../src/routes/signup/signup.route.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
-import { blankPage, openShell } from '../support/shell-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 type Answers = Parameters<typeof fakeServer>[0];
 
-const named = (message: string) => ({ id: message, message });
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),
   blankPage('/terms_of_service', { title: named('Terms of Service'), header: 'none' }),

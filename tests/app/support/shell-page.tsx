@@ -18,6 +18,9 @@ import type { PageHandle } from '../../../src/shell/handle.ts';
 import { Providers } from '../../../src/shell/providers.tsx';
 import { fillBrowserGaps } from './jsdom-polyfills.ts';
 
+/** A text of the tests alone, which is its own ID. */
+export const named = (message: string) => ({ id: message, message });
+
 /** An empty page, framed as its handle says. */
 export const blankPage = (path: string, handle: Omit<PageHandle, 'description'>): RouteObject => ({
   path,

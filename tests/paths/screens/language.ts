@@ -6,11 +6,10 @@ import type { languageMachine } from '../../../machines/language.machine.ts';
 import { createWords, type Words } from '../../../src/i18n/words.ts';
 import { fakeServer, json } from '../../app/support/fake-server.ts';
 import { settle } from '../../app/support/open-page.tsx';
-import { blankPage, openShell } from '../../app/support/shell-page.tsx';
+import { blankPage, named, openShell } from '../../app/support/shell-page.tsx';
 import type { Screen } from '../../machines/model.ts';
 import { until } from '../until.ts';
 
-const named = (message: string) => ({ id: message, message });
 const EVENT = '/event/the-signature';
 const pages = [
   blankPage('/', { title: named('Start'), header: 'brand' }),

@@ -15,25 +15,14 @@ import {
   testApisOn,
 } from '../auth/fans.ts';
 import { databases } from '../support/databases.ts';
+import { applicationForm, VOICE } from './application-form.ts';
 
-const VOICE = '/api/auditions/new-voice-2026/application';
 const OPEN = '2026-11-22T12:00:00+09:00';
 const LAST_MOMENT = '2026-12-31T23:59:59.999+09:00';
 const DEADLINE = '2027-01-01T00:00:00+09:00';
 
-const FORM = {
-  name: '  Luna Park ',
-  birthDate: '2008-02-29',
-  videoUrl: 'https://video.example/watch?v=1',
-  motivation: 'I sing before I speak.',
-  contactConsent: true,
-};
-const SENT = {
-  name: 'Luna Park',
-  birthDate: '2008-02-29',
-  videoUrl: 'https://video.example/watch?v=1',
-  motivation: 'I sing before I speak.',
-};
+const FORM = { ...applicationForm, name: '  Luna Park ' };
+const { contactConsent: _, ...SENT } = applicationForm;
 
 /** Signed in on the day of the audition, since no session lasts a year. */
 async function applicant(api: TestApi, at = OPEN) {

@@ -9,13 +9,12 @@ import {
   type TestApi,
   verifiedForm,
 } from './fans.ts';
+import { wrongFor } from './wrong-codes.ts';
 
 const SEND = '/api/utils/send-code';
 const VERIFY = '/api/utils/verify-code';
 const MINUTE = 60_000;
 const DEVICE = '__Host-device';
-
-const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** A browser that has requested a code, and the code. */
 async function asker(api: TestApi, phoneNumber: string) {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
+import { applicationForm, VOICE } from '../auditions/application-form.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
 import type { GoogleIssuer } from '../support/google-issuer.ts';
 import {
@@ -140,18 +141,10 @@ async function members(api: TestApi, google: GoogleIssuer) {
 /** A day on which the audition is open. */
 async function applicants({ database }: TestApi, browser: Browser) {
   await database.pool.query("update auditions set starts_at = '2026-01-01'");
-  const url = '/api/auditions/new-voice-2026/application';
-  const form = {
-    name: 'Luna Park',
-    birthDate: '2008-02-29',
-    videoUrl: 'https://video.example/1',
-    motivation: 'I sing before I speak.',
-    contactConsent: true,
-  };
-  expect((await browser.call('POST', url, form)).statusCode).toBe(200);
-  expect((await browser.call('GET', url)).statusCode).toBe(200);
+  expect((await browser.call('POST', VOICE, applicationForm)).statusCode).toBe(200);
+  expect((await browser.call('GET', VOICE)).statusCode).toBe(200);
   expect((await browser.call('GET', '/api/auditions/applications')).statusCode).toBe(200);
-  expect((await browser.call('POST', `${url}/withdraw`)).statusCode).toBe(200);
+  expect((await browser.call('POST', `${VOICE}/withdraw`)).statusCode).toBe(200);
 }
 
 type Fan = Awaited<ReturnType<typeof members>>['fan'];

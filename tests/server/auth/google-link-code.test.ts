@@ -3,9 +3,9 @@ import { unavailable } from '../../../server/lib/api-failure.ts';
 import { Browser, codeFor, deactivate, signedIn } from './fans.ts';
 import { enter, newPerson, openGoogleTestApi } from './google-fans.ts';
 import { GMAIL, isLinked, link, verify, waiting } from './google-links.ts';
+import { exhaust, wrongFor } from './wrong-codes.ts';
 
 const MINUTE = 60_000;
-const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('a different email gets a mailed code; the right code links', async () => {
   const { api, google, fan, browser, person, code } = await waiting();
@@ -34,15 +34,7 @@ test.each([
 
 test('a wrong code links nothing; after five the right one is refused too', async () => {
   const { browser, code } = await waiting();
-  for (let guess = 0; guess < 5; guess += 1) {
-    const answer = await verify(browser, wrongFor(code));
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { message: 'Invalid code.', code: 'invalid_code', field: 'code' },
-    ]);
-  }
-  const answer = await verify(browser, code);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'code_exhausted']);
+  await exhaust(verify, { browser, code });
   expect(await isLinked(browser)).toBe(false);
 });
 

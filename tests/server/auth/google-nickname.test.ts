@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser, bearerOf, confirmedFan, newFan, post, signedIn } from './fans.ts';
+import { Browser, bearerOf, confirmedFan, newFan, post, signedIn, type TestApi } from './fans.ts';
 import {
   enter,
   googleFan,
@@ -13,6 +13,12 @@ import {
 
 const MINUTE = 60_000;
 
+async function refusalOf(api: TestApi, form: object) {
+  const answer = await post(api, NICKNAME, form);
+  expect(answer.statusCode).toBe(400);
+  return answer.json();
+}
+
 test.each([
   ['nickname', { nicknameSetupToken: 'x', notification_settings: false, marketing_push: false }],
   ['nicknameSetupToken', { nickname: 'luna', notification_settings: false, marketing_push: false }],
@@ -22,9 +28,7 @@ test.each([
   ['nicknameSetupToken', setupForm('')],
 ])('a form without its %s is refused', async (field, form) => {
   const { api } = await openGoogleTestApi();
-  const answer = await post(api, NICKNAME, form);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
+  expect(await refusalOf(api, form)).toEqual({
     message: 'Please fill in all required fields.',
     code: 'missing_fields',
     field,
@@ -44,9 +48,7 @@ test.each([
 ])('the nickname %s is invalid', async (nickname) => {
   const { api, google } = await openGoogleTestApi();
   const form = setupForm(await setupToken(api, google), { nickname });
-  const answer = await post(api, NICKNAME, form);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
+  expect(await refusalOf(api, form)).toEqual({
     message: 'Nicknames must contain only English letters, numbers, and underscores.',
     code: 'invalid_nickname',
     field: 'nickname',
@@ -58,9 +60,7 @@ test('a taken nickname is refused, and another one can be chosen', async () => {
   const { api, google } = await openGoogleTestApi();
   const { nickname } = await newFan(api);
   const form = setupForm(await setupToken(api, google), { nickname });
-  const answer = await post(api, NICKNAME, form);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
+  expect(await refusalOf(api, form)).toEqual({
     message: 'This nickname is already taken. Please choose another one.',
     code: 'nickname_exists',
     field: 'nickname',

@@ -14,6 +14,11 @@ import {
 } from './fans.ts';
 
 const DAY = 86_400_000;
+const DEACTIVATED = {
+  message: 'Your account is deactivated.',
+  code: 'withdrawn',
+  status: 'withdraw',
+};
 
 async function withdrawn() {
   const api = await openTestApi();
@@ -33,9 +38,7 @@ test('until the thirtieth day a withdrawn account’s right password returns a r
     const answer = await new Browser(api).signIn(fan.username);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
-      message: 'Your account is deactivated.',
-      code: 'withdrawn',
-      status: 'withdraw',
+      ...DEACTIVATED,
       token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       isRecoverable: true,
       deletedAt,
@@ -64,9 +67,7 @@ test.each([30, 59.99])(
     const answer = await new Browser(api).signIn(fan.username);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
-      message: 'Your account is deactivated.',
-      code: 'withdrawn',
-      status: 'withdraw',
+      ...DEACTIVATED,
       isRecoverable: false,
       deletedAt,
       has30DaysPassed: true,

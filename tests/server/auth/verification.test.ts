@@ -12,12 +12,11 @@ import {
   sendCode,
   verifiedForm,
 } from './fans.ts';
+import { wrongFor } from './wrong-codes.ts';
 
 const SEND = '/api/utils/send-code';
 const VERIFY = '/api/utils/verify-code';
 const MINUTE = 60_000;
-
-const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('a six-digit code sent to the phone proves the number', async () => {
   const api = await openTestApi();
