@@ -22,5 +22,7 @@ test('an exported name means one thing', () => {
   const isOneThing = (where: readonly string[]) =>
     where.length === 1 || (where.length === 2 && where.some(isTable) && where.some(isRepository));
   const recurring = [...holders].filter(([, where]) => !isOneThing([...where]));
-  expect(recurring.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([]);
+  expect(
+    recurring.map(([name, where]) => `${name} is exported by ${[...where].join(' and ')}`),
+  ).toEqual([]);
 });

@@ -78,7 +78,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     'everyday words find the answer about “%s”',
     (id, { [language]: words }) => {
       const lost = words.filter((word) => !questionsFound(language, word).includes(id));
-      expect(lost).toEqual([]);
+      expect(lost.map((word) => `${language}: “${word}” does not find the answer ${id}`)).toEqual(
+        [],
+      );
     },
   );
 
@@ -100,7 +102,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .flatMap((texts) => [...texts.values()])
       .flatMap((text) => text.match(/[ㄱ-ㅎ]{2,}/g) ?? []);
     expect(examples).not.toEqual([]);
-    expect(examples.filter((typed) => searchVideos(typed).length === 0)).toEqual([]);
+    const lost = examples.filter((typed) => searchVideos(typed).length === 0);
+    expect(lost.map((typed) => `${language}: the example “${typed}” finds no video`)).toEqual([]);
   });
 });
 

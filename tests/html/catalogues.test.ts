@@ -7,13 +7,16 @@ import { MODULES } from './import-graph.ts';
 import { PAGES, routeTable } from './page-cases.ts';
 import { sampleApp } from './sample-app.ts';
 
-/** The catalogues in which a file's texts are. */
-const cataloguesOf = new Map<string, Set<string>>();
+/** A file's texts, by their catalogue. */
+const textsOf = new Map<string, Map<string, string[]>>();
 for (const [path, entries] of readCatalogues()) {
   const [locale, name = ''] = path.split('/');
   if (locale !== 'en') continue;
-  for (const file of entries.flatMap(({ files }) => files)) {
-    cataloguesOf.set(file, (cataloguesOf.get(file) ?? new Set()).add(name));
+  for (const { english, files } of entries) {
+    for (const file of files) {
+      const texts = textsOf.get(file) ?? new Map<string, string[]>();
+      textsOf.set(file, texts.set(name, [...(texts.get(name) ?? []), english]));
+    }
   }
 }
 
@@ -37,8 +40,10 @@ function lateTexts(start: string, there: readonly string[], isBeyond = (_: strin
     const visited = `${file} ${names}`;
     if (seen.has(visited) || isBeyond(file)) return;
     seen.add(visited);
-    for (const name of cataloguesOf.get(file) ?? []) {
-      if (!names.includes(name)) late.add(`${file}: ${name}`);
+    for (const [name, texts] of textsOf.get(file) ?? []) {
+      if (names.includes(name)) continue;
+      for (const text of texts)
+        late.add(`“${text}” of ${file} is shown before ${name}.po is there`);
     }
     for (const imported of imports) visit(imported, names);
   }
@@ -102,13 +107,17 @@ test('a text that only pages of one catalogue show is not in the first load', ()
   const pages = [...MODULES.keys()]
     .filter(isPage)
     .map((page) => ({ reached: reachedFrom(page), catalogues: neededFor(page) }));
-  const misplaced = [...cataloguesOf].flatMap(([file, names]) => {
-    if (!names.has('messages') || first.some((reached) => reached.has(file))) return [];
+  const misplaced = [...textsOf].flatMap(([file, texts]) => {
+    if (!texts.has('messages') || first.some((reached) => reached.has(file))) return [];
     const showing = pages.filter(({ reached }) => reached.has(file));
     const [common] = (showing[0]?.catalogues ?? []).filter((name) =>
       showing.every(({ catalogues }) => catalogues.includes(name)),
     );
-    return common ? [`${file}: its texts belong to ${common} (lingui.config.ts)`] : [];
+    return common
+      ? (texts.get('messages') ?? []).map(
+          (text) => `“${text}” of ${file} belongs to ${common}.po (lingui.config.ts)`,
+        )
+      : [];
   });
   expect(misplaced).toEqual([]);
 });

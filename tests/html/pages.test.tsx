@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { appContext } from '../../src/flows/app/app.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { Providers } from '../../src/shell/providers.tsx';
+import { differences } from '../differences.ts';
 import { fromNoCatalogue, shownTexts } from '../shown-texts.ts';
 import { PAGES, pathsOf, routeTable, type Who } from './page-cases.ts';
 import { ANSWERS, sampleApp } from './sample-app.ts';
@@ -43,7 +44,11 @@ async function opened(path: string, who: Who = {}, words = createWords()): Promi
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
 test('every path of the route table has a case here', () => {
-  expect(pathsOf(routeTable()).sort()).toEqual([...Object.keys(PAGES), '/*'].sort());
+  const wrong = differences(pathsOf(routeTable()), [...Object.keys(PAGES), '/*'], {
+    extra: (path) => `${path} has no case in page-cases.ts`,
+    missing: (path) => `${path} has a case in page-cases.ts, but no route`,
+  });
+  expect(wrong).toEqual([]);
 });
 
 test.each(Object.entries(PAGES))('%s renders to HTML without a browser', async (path, page) => {
@@ -65,7 +70,8 @@ test.each(Object.entries(PAGES))(
   async (path, page) => {
     const html = await (await opened(page.at ?? path, page, wideWords())).text();
     const { document } = new JSDOM(html).window;
-    expect(fromNoCatalogue(shownTexts(document.documentElement), ANSWERS)).toEqual([]);
+    const plain = fromNoCatalogue(shownTexts(document.documentElement), ANSWERS);
+    expect(plain.map((text) => `“${text}” on ${path} is in no catalogue`)).toEqual([]);
   },
 );
 

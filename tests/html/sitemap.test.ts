@@ -4,6 +4,7 @@ import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { laterPages } from '../../src/routes/later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { isPageHandle } from '../../src/shell/handle.ts';
+import { differences } from '../differences.ts';
 
 /** Listed through the content, or only useful when reached from another page. */
 const LEFT_OUT = ['/event/2024kwda', '/login', '/signup', '/find-id', '/find-password'];
@@ -17,5 +18,9 @@ const listed = (table: RouteObject[], base = ''): string[] =>
 
 test('the sitemap lists every public page of the route table, and no others', () => {
   const pages = listed(createRoutes([], laterPages)).filter((path) => !LEFT_OUT.includes(path));
-  expect([...SITEMAP_PAGES].sort()).toEqual(pages.sort());
+  const wrong = differences(SITEMAP_PAGES, pages, {
+    extra: (path) => `${path} is in SITEMAP_PAGES, but is no public page`,
+    missing: (path) => `${path} is a public page, but is not in SITEMAP_PAGES`,
+  });
+  expect(wrong).toEqual([]);
 });

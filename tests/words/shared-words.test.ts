@@ -2,10 +2,11 @@ import { setupI18n } from '@lingui/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import { createWords, type WordGroup } from '../../src/i18n/words.ts';
+import { differences } from '../differences.ts';
 import { PAGES } from '../html/page-cases.ts';
 import { shownTexts } from '../shown-texts.ts';
 import { openPage } from './opened.tsx';
-import { CATALOGUES } from './raw-ids.ts';
+import { CATALOGUES, textOf } from './raw-ids.ts';
 
 /** What a language's pages share, by catalogue; the popup of a language that is not ready has texts of its own. */
 const sharedBy = (language: Language) =>
@@ -25,7 +26,7 @@ test.each(LANGUAGES)(
           .filter((id) => JSON.stringify(i18n.messages[id]) !== JSON.stringify(messages[id]))
           .map(
             (id) =>
-              `${path} ${JSON.stringify(messages[id])} is ${JSON.stringify(i18n.messages[id])} after ${other}`,
+              `“${textOf(messages[id])}” of ${path}.po becomes “${textOf(i18n.messages[id])}” once ${other}.po is there`,
           );
       }),
     );
@@ -62,8 +63,14 @@ test.each(LANGUAGES)(
         texts.push(shownTexts(document.documentElement));
         close();
       }
-      const [alone] = texts;
-      expect(texts, at).toEqual([alone, alone, alone]);
+      const [alone = [], ...afterOthers] = texts;
+      const changes = afterOthers.flatMap((after) =>
+        differences(after, alone, {
+          extra: (text) => `${language}: ${at} says “${text}” only after other catalogues`,
+          missing: (text) => `${language}: ${at} says “${text}” only without other catalogues`,
+        }),
+      );
+      expect(changes).toEqual([]);
     }
   },
 );

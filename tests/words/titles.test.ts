@@ -11,11 +11,17 @@ const named = Object.entries(PAGES)
 
 test.each(named)('$at has the title of its heading in every language', async ({ at, ...page }) => {
   const { app, settled, close } = await openPage({ ...page, at, language: 'en' });
+  const others: string[] = [];
   for (const language of LANGUAGES) {
     app.language.send({ type: 'language.choose', language });
     await settled();
     const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
-    expect(headings.map((heading) => `${heading} | ${BRAND}`)).toEqual([document.title]);
+    if (headings.length !== 1 || document.title !== `${headings[0]} | ${BRAND}`) {
+      others.push(
+        `${language}: ${at} has the title “${document.title}” and the headings “${headings.join('”, “')}”`,
+      );
+    }
   }
   close();
+  expect(others).toEqual([]);
 });
