@@ -70,7 +70,7 @@ test.each(LANGUAGES)(
           missing: (text) => `${language}: ${at} says “${text}” only without other catalogues`,
         }),
       );
-      expect(changes).toEqual([]);
+      expect([...new Set(changes)]).toEqual([]);
     }
   },
 );
