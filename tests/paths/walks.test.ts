@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { differences } from '../differences.ts';
 import { stuck, untaken } from '../machines/paths.ts';
 import { furtherWalks, UNWALKED, walks } from './walks.ts';
 
@@ -8,7 +9,11 @@ test('every chart is walked on its screen, except those with a stated reason', (
   const walked = new Set(Object.values(walks).map(({ model }) => model.chart.id));
   const accounted = [...walked, ...Object.keys(UNWALKED)];
   const charts = globSync('machines/*.machine.ts').map((file) => basename(file, '.machine.ts'));
-  expect(accounted.toSorted()).toEqual(charts.toSorted());
+  const wrong = differences(accounted, charts, {
+    extra: (chart) => `${chart} is accounted for twice, or is no chart`,
+    missing: (chart) => `${chart} has no walk, and is not in UNWALKED`,
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('what one page cannot do with a chart another one does, or none can, for the same reason', () => {
@@ -29,7 +34,11 @@ describe.each(Object.entries(walks))('%s', (name, walk) => {
   test('the walks take every transition, except those with a stated reason', () => {
     const [first = [], ...others] = all.map(({ model, paths }) => untaken(model, paths));
     const left = first.filter((transition) => others.every((one) => one.includes(transition)));
-    expect(left).toEqual(Object.keys(walk.beyond));
+    const wrong = differences(left, Object.keys(walk.beyond), {
+      extra: (transition) => `${name} never takes ${transition}, and says no reason in \`beyond\``,
+      missing: (transition) => `${name} takes ${transition}, which is in \`beyond\``,
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('on the screen every state can be left', () => {
