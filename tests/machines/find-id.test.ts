@@ -1,70 +1,9 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { findIdMachine } from '../../machines/find-id.machine.ts';
-import type { FindIdResult, ProofFact, SendIdResult } from '../../machines/find-id.types.ts';
-import type { PhoneFacts } from '../../machines/phone-verification.types.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { phoneParts } from './models/parts.ts';
-import { provedPhone } from './proved-phone.ts';
-
-const proof = { phoneNumber: '+821012345678', token: 'P1' };
-const number = { country: 'KR', national: '01012345678' } as const;
-const nothingSent = { sent: null, misses: 0, resendAt: null, earlier: [] };
-const sent = { phoneNumber: proof.phoneNumber, sentAt: 0 };
-const codeOut: PhoneFacts = { number, ...nothingSent, sent, proof: null };
-const proved: PhoneFacts = { ...codeOut, proof };
-const otherNumber = { ...nothingSent, number: { ...number, national: '01099998888' } };
-
-type Held<Result> = PromiseWithResolvers<Result> & { asked: unknown; signal: AbortSignal };
-
-const holding = <Result>(calls: Held<Result>[]) =>
-  fromPromise<Result, ProofFact>(({ input, signal }) => {
-    const held = { ...Promise.withResolvers<Result>(), asked: input.proof, signal };
-    calls.push(held);
-    return held.promise;
-  });
-
-/** Starts the search around a real phone part, with a server that responds when the test says so. */
-function start(saved?: PhoneFacts) {
-  const finds: Held<FindIdResult>[] = [];
-  const sends: Held<SendIdResult>[] = [];
-  const actor = createActor(
-    findIdMachine.provide({
-      actors: {
-        phoneVerification: provedPhone(proof),
-        findIds: holding(finds),
-        sendId: holding(sends),
-      },
-    }),
-    { input: { saved } },
-  ).start();
-  const { phoneVerification: phone } = actor.getSnapshot().children;
-  return {
-    actor,
-    phone,
-    finds,
-    sends,
-    ask: () => actor.send({ type: 'ids.ask' }),
-    press: () => actor.send({ type: 'id.send' }),
-    read: () => actor.send({ type: 'problem.read' }),
-    edit: () => phone?.send({ type: 'number.edit', edited: otherNumber }),
-    phoneTags: () => [...(phone?.getSnapshot().tags ?? [])],
-    code: () => phone?.getSnapshot().children.codeEntry,
-    codeTags: () => [...(phone?.getSnapshot().children.codeEntry?.getSnapshot().tags ?? [])],
-    value: () => actor.getSnapshot().value,
-    tags: () => [...actor.getSnapshot().tags],
-    settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
-  };
-}
-
-/** A search that has found an ID. */
-async function found() {
-  const search = start(proved);
-  search.ask();
-  search.finds[0]?.resolve({ usernames: ['lu***12'], problem: null });
-  await search.settled();
-  return search;
-}
+import { codeOut, found, proof, proved, start } from './play-find-id.ts';
 
 test('without a proof no request is sent', () => {
   const search = start();
@@ -212,6 +151,7 @@ test('editing the number leads back from an ID that is shown or sent, and from a
 });
 
 const phone = part('phoneVerification', phoneParts[0]);
+const noPhone = part('phoneVerification', phoneParts[1]);
 
 test('an alert must be read before another try', () => {
   const problem = { code: 'too_many_requests' };
@@ -237,5 +177,28 @@ test('an alert must be read before another try', () => {
     ['problem.read', 'found.offered'],
     ['id.send', 'sending', {}, ['sendId']],
     [answer('sendId', { problem: null }), 'sent', { proof: null }],
+  ]);
+});
+
+test('an expired proof is refused at once, and the phone must be proved again', () => {
+  const problem = { code: 'invalid_phone_token' };
+  const toPhone = ['phoneVerification <- proof.refused'];
+  go(findIdMachine, 'proving.entering', [
+    [phone, 'proving.entering', { proof }],
+    ['ids.ask', 'asking', {}, ['findIds']],
+    [
+      answer('findIds', { usernames: [], problem }),
+      'proving.refused',
+      { proof: null, problem },
+      toPhone,
+    ],
+    [noPhone, 'proving.refused', { proof: null }],
+    ['problem.read', 'proving.entering'],
+    ['ids.ask', 'proving.entering'],
+    [phone, 'proving.entering', { proof }],
+    ['ids.ask', 'asking', {}, ['findIds']],
+    [answer('findIds', { usernames: ['lu***12'], problem: null }), 'found.offered'],
+    ['id.send', 'sending', {}, ['sendId']],
+    [answer('sendId', { problem }), 'proving.refused', { proof: null, problem }, toPhone],
   ]);
 });
