@@ -42,6 +42,7 @@ export const Application = Type.Object({
 export type Application = Static<typeof Application>;
 
 export const AppliedResponse = Type.Object({ ...Message.properties, application: Application });
+export type AppliedResponse = Static<typeof AppliedResponse>;
 
 export const OwnApplicationResponse = Type.Object({
   status: PhaseSchema,

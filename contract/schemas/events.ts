@@ -115,4 +115,5 @@ export type EntryResponse = Static<typeof EntryResponse>;
 export const MyEntriesResponse = Type.Object({
   entries: Type.Array(Type.Object({ event: EventItem, entry: Entry })),
 });
-export type MyEntry = Static<typeof MyEntriesResponse>['entries'][number];
+export type MyEntriesResponse = Static<typeof MyEntriesResponse>;
+export type MyEntry = MyEntriesResponse['entries'][number];

@@ -16,3 +16,4 @@ export const SupportRequestResponse = Type.Object({
   /** The number that fan and support use for the request. */
   number: Type.String(),
 });
+export type SupportRequestResponse = Static<typeof SupportRequestResponse>;

@@ -2,9 +2,10 @@ import type { Withdrawal } from '../../contract/rules/account-status.ts';
 import type { SignInBody, SignUpBody } from '../../contract/schemas/auth.ts';
 import type { User } from '../../contract/user.ts';
 import { type ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { postTo } from './post.ts';
+import type { Accepted, Refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
-import { accepted, tokenIn, userIn } from './session-answers.ts';
+import { tokenIn, userIn } from './session-answers.ts';
 
 export type ClosedAccount =
   | {
@@ -30,8 +31,6 @@ export type SignInResponse =
       /** Seconds; comes with a 429. */
       retryAfter: number | undefined;
     };
-
-export type SignUpResponse = { ok: true } | Refusal;
 
 /** The server's result for a name; `forbidden` is an invalid one with a reserved word. */
 export type NameAnswer = 'available' | 'taken' | 'invalid' | 'forbidden';
@@ -96,11 +95,8 @@ export function accountApi(send: Send) {
     );
 
   return {
-    signUp: (form: SignUpBody, options?: CallOptions): Promise<SignUpResponse> =>
-      refusalOf(
-        send('/api/auth/sign-up', { ...options, method: 'POST', body: form, read: accepted }),
-        refusal,
-      ),
+    signUp: (form: SignUpBody, options?: CallOptions): Promise<Accepted | Refusal> =>
+      postTo(send)('/api/auth/sign-up', form, options),
 
     signIn: (credentials: SignInBody, options?: CallOptions): Promise<SignInResponse> =>
       refusalOf(

@@ -1,44 +1,38 @@
 import type {
   Application,
   ApplicationBody,
+  AppliedResponse,
   Audition,
   AuditionResponse,
   AuditionsResponse,
   MyApplication,
+  MyApplicationsResponse,
   OwnApplicationResponse,
 } from '../../contract/schemas/auditions.ts';
-import { isRecord, refusalOf } from './api-error.ts';
-import { hasLists } from './contents.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { answer, each, has } from './answer.ts';
+import { refusalOf } from './api-error.ts';
+import { postTo } from './post.ts';
+import { type Accepted, type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 import { accepted } from './session-answers.ts';
 import { nullWhenUnknown } from './videos.ts';
 
-type Sent = { ok: true } | Refusal;
 /** As stored; earlier versions of the server do not say it. */
 type Applied = { ok: true; application?: Application } | Refusal;
 
-const hasAuditions = hasLists<AuditionsResponse>('auditions');
-const hasRequirements = hasLists<Audition>('requirements');
-const isAudition = (data: unknown): data is AuditionResponse =>
-  isRecord(data) && hasRequirements(data.audition);
-const isOwn = (data: unknown): data is OwnApplicationResponse =>
-  isRecord(data) &&
-  typeof data.status === 'string' &&
-  (data.application === null || isRecord(data.application));
-
-const hasOne = (data: unknown): data is { application: Application } =>
-  isRecord(data) && isRecord(data.application);
-const hasApplications = hasLists<{ applications: Partial<MyApplication>[] }>('applications');
-const isMine = (data: unknown): data is { applications: MyApplication[] } =>
-  hasApplications(data) &&
-  data.applications.every(
-    ({ audition, status }) => isRecord(audition) && typeof status === 'string',
-  );
+const auditionsIn = answer<AuditionsResponse>({ auditions: 'objects', next: 'text or absent' });
+const auditionIn = answer<AuditionResponse>({ audition: 'object' });
+const ownIn = answer<OwnApplicationResponse>({ status: 'text', application: 'object or null' });
+const appliedIn = answer<Pick<AppliedResponse, 'application'>>({ application: 'object' });
+const mineIn = answer<MyApplicationsResponse>({
+  applications: each(has<MyApplication>({ audition: 'object', status: 'text' })),
+});
 
 /** Auditions and the fan's own applications; created where they are used, so that no other page loads them. */
 export function auditionsApi(send: Send) {
   const applicationOf = (id: string) => `/api/auditions/${encodeURIComponent(id)}/application`;
+
+  const post = postTo(send);
 
   return {
     /** A page of them, that after `after`; null when there is no such page. */
@@ -47,7 +41,7 @@ export function auditionsApi(send: Send) {
         send('/api/contents/auditions', {
           ...options,
           ...(after && { query: { after } }),
-          read: (data) => (hasAuditions(data) ? data : undefined),
+          read: auditionsIn,
         }),
       ),
 
@@ -56,18 +50,18 @@ export function auditionsApi(send: Send) {
       nullWhenUnknown(
         send(`/api/contents/auditions/${encodeURIComponent(id)}`, {
           ...options,
-          read: (data) => (isAudition(data) ? data.audition : undefined),
+          read: (data) => auditionIn(data)?.audition,
         }),
       ),
 
     allOwn: (options?: CallOptions): Promise<MyApplication[]> =>
       send('/api/auditions/applications', {
         ...options,
-        read: (data) => (isMine(data) ? data.applications : undefined),
+        read: (data) => mineIn(data)?.applications,
       }),
 
     own: (id: string, options?: CallOptions): Promise<OwnApplicationResponse> =>
-      send(applicationOf(id), { ...options, read: (data) => (isOwn(data) ? data : undefined) }),
+      send(applicationOf(id), { ...options, read: ownIn }),
 
     apply: (id: string, body: ApplicationBody, options?: CallOptions): Promise<Applied> =>
       refusalOf(
@@ -75,21 +69,12 @@ export function auditionsApi(send: Send) {
           ...options,
           method: 'POST',
           body,
-          read: (data) =>
-            accepted(data) && { ok: true, ...(hasOne(data) && { application: data.application }) },
+          read: (data) => accepted(data) && { ok: true, ...appliedIn(data) },
         }),
         refusal,
       ),
 
-    withdraw: (id: string, options?: CallOptions): Promise<Sent> =>
-      refusalOf(
-        send(`${applicationOf(id)}/withdraw`, {
-          ...options,
-          method: 'POST',
-          body: {},
-          read: accepted,
-        }),
-        refusal,
-      ),
+    withdraw: (id: string, options?: CallOptions): Promise<Accepted | Refusal> =>
+      post(`${applicationOf(id)}/withdraw`, {}, options),
   };
 }

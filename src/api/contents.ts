@@ -1,29 +1,16 @@
 import type { HomeResponse } from '../../contract/schemas/contents.ts';
-import { isRecord } from './api-error.ts';
+import { answer } from './answer.ts';
 import type { CallOptions, Send } from './send.ts';
 
-/** Responses are checked as far as a page would crash on them: every list is there and contains objects. */
-export const hasLists =
-  <Answer>(...keys: (keyof Answer & string)[]) =>
-  (data: unknown): data is Answer =>
-    isRecord(data) &&
-    keys.every((key) => {
-      const list = data[key];
-      return Array.isArray(list) && list.every(isRecord);
-    });
-
-const isHome = hasLists<HomeResponse>(
-  'banners',
-  'headlines',
-  'onStage',
-  'awardMoments',
-  'signature',
-);
+const homeIn = answer<HomeResponse>({
+  banners: 'objects',
+  headlines: 'objects',
+  onStage: 'objects',
+  awardMoments: 'objects',
+  signature: 'objects',
+});
 
 export const contentsApi = (send: Send) => ({
   home: (options?: CallOptions): Promise<HomeResponse> =>
-    send('/api/contents/home', {
-      ...options,
-      read: (data) => (isHome(data) ? data : undefined),
-    }),
+    send('/api/contents/home', { ...options, read: homeIn }),
 });

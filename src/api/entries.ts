@@ -3,26 +3,32 @@ import type {
   EntryBody,
   EntryResponse,
   EventItem,
+  MyEntriesResponse,
   MyEntry,
 } from '../../contract/schemas/events.ts';
-import { isRecord, refusalOf, textAt } from './api-error.ts';
-import { hasLists } from './contents.ts';
+import { answer, each, has, orNull } from './answer.ts';
+import { refusalOf } from './api-error.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 
-const isEntry = (data: unknown): data is Entry =>
-  isRecord(data) &&
-  Number.isInteger(data.number) &&
-  ['id', 'receiptCode', 'name', 'birthDate'].every((key) => textAt(data, key) !== undefined) &&
-  (data.prizes == null || Array.isArray(data.prizes)) &&
-  !Number.isNaN(Date.parse(textAt(data, 'birthDate') ?? ''));
-const hasStatus = (data: unknown): data is Pick<EventItem, 'status'> =>
-  isRecord(data) && typeof data.status === 'string';
-const isOwn = (data: unknown): data is EntryResponse =>
-  isRecord(data) && typeof data.status === 'string' && (data.entry === null || isEntry(data.entry));
-const hasEntries = hasLists<{ entries: Partial<MyEntry>[] }>('entries');
-const isMine = (data: unknown): data is { entries: MyEntry[] } =>
-  hasEntries(data) && data.entries.every(({ event, entry }) => isRecord(event) && isEntry(entry));
+const isEntry = has<Entry>({
+  id: 'text',
+  number: 'number',
+  name: 'text',
+  birthDate: 'text',
+  receiptCode: 'text',
+  seedHash: 'text or null',
+  prizes: 'objects or null',
+  updatedAt: 'text',
+  won: 'boolean or null',
+});
+const ownIn = answer<EntryResponse>({ status: 'text', entry: orNull(isEntry) });
+const mineIn = answer<MyEntriesResponse>({
+  entries: each(has<MyEntry>({ event: 'object', entry: isEntry })),
+});
+const phaseIn = answer<{ event: Pick<EventItem, 'status'> }>({
+  event: has<Pick<EventItem, 'status'>>({ status: 'text' }),
+});
 
 type Entered = { ok: true; entry: Entry } | Refusal;
 
@@ -33,7 +39,7 @@ export function entriesApi(send: Send) {
     all: (options?: CallOptions): Promise<MyEntry[]> =>
       send('/api/events/entries', {
         ...options,
-        read: (data) => (isMine(data) ? data.entries : undefined),
+        read: (data) => mineIn(data)?.entries,
       }),
 
     /** An event's status by the server's clock, for visitors without an entry. */
@@ -41,11 +47,11 @@ export function entriesApi(send: Send) {
       send(`/api/contents/events/${encodeURIComponent(event)}`, {
         ...options,
         fresh: true,
-        read: (data) => (isRecord(data) && hasStatus(data.event) ? data.event.status : undefined),
+        read: (data) => phaseIn(data)?.event.status,
       }),
 
     own: (event: string, options?: CallOptions): Promise<EntryResponse> =>
-      send(path(event), { ...options, read: (data) => (isOwn(data) ? data : undefined) }),
+      send(path(event), { ...options, read: ownIn }),
 
     enter: (event: string, body: EntryBody, options?: CallOptions): Promise<Entered> =>
       refusalOf(
@@ -53,8 +59,10 @@ export function entriesApi(send: Send) {
           ...options,
           method: 'POST',
           body,
-          read: (data) =>
-            isOwn(data) && data.entry ? { ok: true as const, entry: data.entry } : undefined,
+          read(data) {
+            const entry = ownIn(data)?.entry;
+            return entry ? { ok: true as const, entry } : undefined;
+          },
         }),
         refusal,
       ),

@@ -1,15 +1,15 @@
 import type { Draw, EventDetail, EventResponse } from '../../contract/schemas/events.ts';
-import { isRecord } from './api-error.ts';
-import { hasLists } from './contents.ts';
+import { answer, has, orNull } from './answer.ts';
 import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
-const hasDetails = hasLists<EventDetail>('rules', 'giveaways');
-const hasWinners = hasLists<Draw>('winners');
-const isEvent = (data: unknown): data is EventResponse =>
-  isRecord(data) &&
-  hasDetails(data.event) &&
-  (data.event.draw === null || hasWinners(data.event.draw));
+const eventIn = answer<EventResponse>({
+  event: has<EventDetail, 'rules' | 'giveaways' | 'draw'>({
+    rules: 'objects',
+    giveaways: 'objects',
+    draw: orNull(has<Draw, 'winners'>({ winners: 'objects' })),
+  }),
+});
 
 export const eventApi = (send: Send) => ({
   /** By category or ID; null when there is no such event. */
@@ -17,7 +17,7 @@ export const eventApi = (send: Send) => ({
     nullWhenUnknown(
       send(`/api/contents/events/${encodeURIComponent(id)}`, {
         ...options,
-        read: (data) => (isEvent(data) ? data.event : undefined),
+        read: (data) => eventIn(data)?.event,
       }),
     ),
 });

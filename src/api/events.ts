@@ -1,9 +1,9 @@
 import type { EventOrder, EventsResponse } from '../../contract/schemas/events.ts';
-import { hasLists } from './contents.ts';
+import { answer } from './answer.ts';
 import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
-const hasEvents = hasLists<EventsResponse>('events');
+const eventsIn = answer<EventsResponse>({ events: 'objects', next: 'text or null' });
 
 export type EventsQuery = { order: EventOrder; after?: string | undefined };
 
@@ -14,7 +14,7 @@ export const eventsApi = (send: Send) => ({
       send('/api/contents/events', {
         ...options,
         query: { order, ...(after && { after }) },
-        read: (data) => (hasEvents(data) ? data : undefined),
+        read: eventsIn,
       }),
     ),
 });

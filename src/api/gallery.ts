@@ -1,15 +1,21 @@
 import type { Scene } from '../../contract/scenes.ts';
-import type { GalleryResponse, PhotoResponse } from '../../contract/schemas/gallery.ts';
-import { isRecord, textAt } from './api-error.ts';
-import { hasLists } from './contents.ts';
+import type {
+  GalleryCategoriesResponse,
+  GalleryResponse,
+  PhotoResponse,
+} from '../../contract/schemas/gallery.ts';
+import { answer } from './answer.ts';
 import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
-const isGallery = hasLists<GalleryResponse>('images');
-const isCategories = hasLists<{ categories: Record<string, unknown>[] }>('categories');
-const hasNeighbours = hasLists<PhotoResponse>('before', 'after');
-const isPhoto = (data: unknown): data is PhotoResponse =>
-  hasNeighbours(data) && isRecord(data.photo) && typeof data.photo.id === 'string';
+const categoriesIn = answer<GalleryCategoriesResponse>({ categories: 'objects' });
+const imagesIn = answer<GalleryResponse>({ images: 'objects', next: 'text or null' });
+const photoIn = answer<PhotoResponse>({
+  photo: 'object',
+  category: 'text',
+  before: 'objects',
+  after: 'objects',
+});
 
 type Part = { scene?: Scene; after?: string | undefined };
 
@@ -17,10 +23,7 @@ export const galleryApi = (send: Send) => ({
   categories: (options?: CallOptions): Promise<string[]> =>
     send('/api/contents/gallery/categories/all', {
       ...options,
-      read: (data) =>
-        isCategories(data)
-          ? data.categories.flatMap((entry) => textAt(entry, 'category') ?? [])
-          : undefined,
+      read: (data) => categoriesIn(data)?.categories.map(({ category }) => category),
     }),
 
   /** A page of a category; null when there is no such category. */
@@ -33,7 +36,7 @@ export const galleryApi = (send: Send) => ({
       send(`/api/contents/gallery/${encodeURIComponent(category)}`, {
         ...options,
         query: { ...(scene && { scene }), ...(after && { after }) },
-        read: (data) => (isGallery(data) ? { ...data, next: data.next ?? null } : undefined),
+        read: imagesIn,
       }),
     ),
 
@@ -42,7 +45,7 @@ export const galleryApi = (send: Send) => ({
     nullWhenUnknown(
       send(`/api/contents/photos/${encodeURIComponent(id)}`, {
         ...options,
-        read: (data) => (isPhoto(data) ? data : undefined),
+        read: photoIn,
       }),
     ),
 });

@@ -5,18 +5,13 @@ import type {
   NoticeResponse,
   NoticesResponse,
 } from '../../contract/schemas/information.ts';
-import { isRecord } from './api-error.ts';
-import { hasLists } from './contents.ts';
+import { answer } from './answer.ts';
 import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
-const hasNotices = hasLists<NoticesResponse>('notices');
-const hasCategories = hasLists<FaqResponse>('categories');
-const isCategory = hasLists<FaqCategory>('entries');
-const isFaq = (data: unknown): data is FaqResponse =>
-  hasCategories(data) && data.categories.every(isCategory);
-const isNotice = (data: unknown): data is NoticeResponse =>
-  isRecord(data) && isRecord(data.notice) && isRecord(data.notice.body);
+const noticesIn = answer<NoticesResponse>({ notices: 'objects', next: 'text or null' });
+const noticeIn = answer<NoticeResponse>({ notice: 'object' });
+const faqIn = answer<FaqResponse>({ categories: 'objects' });
 
 /** Notices and FAQ; created where they are used, so that no other page loads them. */
 export const informationApi = (send: Send) => ({
@@ -26,7 +21,7 @@ export const informationApi = (send: Send) => ({
       send('/api/contents/notices', {
         ...options,
         ...(after && { query: { after } }),
-        read: (data) => (hasNotices(data) ? data : undefined),
+        read: noticesIn,
       }),
     ),
 
@@ -35,13 +30,10 @@ export const informationApi = (send: Send) => ({
     nullWhenUnknown(
       send(`/api/contents/notices/${encodeURIComponent(id)}`, {
         ...options,
-        read: (data) => (isNotice(data) ? data.notice : undefined),
+        read: (data) => noticeIn(data)?.notice,
       }),
     ),
 
   faq: (options?: CallOptions): Promise<FaqCategory[]> =>
-    send('/api/contents/faq', {
-      ...options,
-      read: (data) => (isFaq(data) ? data.categories : undefined),
-    }),
+    send('/api/contents/faq', { ...options, read: (data) => faqIn(data)?.categories }),
 });

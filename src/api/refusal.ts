@@ -11,6 +11,8 @@ export type Refusal = {
   retryAfter: number | undefined;
 };
 
+export type Accepted = { ok: true };
+
 export const refusal = ({ status, code, message, field, retryAfter }: ApiError): Refusal => ({
   ok: false,
   status,

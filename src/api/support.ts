@@ -1,7 +1,10 @@
-import type { SupportRequestBody } from '../../contract/schemas/support.ts';
-import { isRecord, refusalOf } from './api-error.ts';
+import type { SupportRequestBody, SupportRequestResponse } from '../../contract/schemas/support.ts';
+import { answer } from './answer.ts';
+import { refusalOf } from './api-error.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
+
+const receiptIn = answer<SupportRequestResponse>({ message: 'text', number: 'text' });
 
 export type SupportResponse = { ok: true; number: string } | Refusal;
 
@@ -14,10 +17,10 @@ export const supportApi = (send: Send) => ({
         ...options,
         method: 'POST',
         body,
-        read: (data) =>
-          isRecord(data) && typeof data.number === 'string'
-            ? { ok: true as const, number: data.number }
-            : undefined,
+        read(data) {
+          const receipt = receiptIn(data);
+          return receipt && { ok: true as const, number: receipt.number };
+        },
       }),
       refusal,
     ),

@@ -1,14 +1,11 @@
 import type { VideoIndexResponse, VideoItem } from '../../contract/schemas/contents.ts';
-import { hasLists } from './contents.ts';
+import { answer } from './answer.ts';
 import type { CallOptions, Send } from './send.ts';
 
-const isIndex = hasLists<VideoIndexResponse>('videos');
+const indexIn = answer<VideoIndexResponse>({ videos: 'objects' });
 
 export const videoIndexApi = (send: Send) => ({
   /** All videos, for the search. */
   all: (options?: CallOptions): Promise<VideoItem[]> =>
-    send('/api/contents/videos/index', {
-      ...options,
-      read: (data) => (isIndex(data) ? data.videos : undefined),
-    }),
+    send('/api/contents/videos/index', { ...options, read: (data) => indexIn(data)?.videos }),
 });

@@ -1,12 +1,16 @@
-import { isRecord, textAt } from './api-error.ts';
-import { hasLists } from './contents.ts';
+import type { VideoMetadataAnswer } from '../../contract/schemas/contents.ts';
+import { answer } from './answer.ts';
 import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
-const isMetadata = hasLists<{ items: Record<string, unknown>[] }>('items');
+type Item = VideoMetadataAnswer['items'][number];
 
-function publishedAt([first]: Record<string, unknown>[]): string | null {
-  return first && isRecord(first.snippet) ? (textAt(first.snippet, 'publishedAt') ?? null) : null;
+/** The items are the platform's. */
+const metadataIn = answer<{ items: Partial<Item>[] }>({ items: 'objects' });
+
+function publishedAtIn(data: unknown): string | null | undefined {
+  const metadata = metadataIn(data);
+  return metadata && (metadata.items[0]?.snippet?.publishedAt ?? null);
 }
 
 export const videoMetadataApi = (send: Send) => ({
@@ -15,7 +19,7 @@ export const videoMetadataApi = (send: Send) => ({
     nullWhenUnknown(
       send(`/api/contents/videos/${encodeURIComponent(id)}/metadata`, {
         ...options,
-        read: (data) => (isMetadata(data) ? publishedAt(data.items) : undefined),
+        read: publishedAtIn,
       }),
     ),
 });

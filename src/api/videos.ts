@@ -5,14 +5,23 @@ import type {
   VideoResponse,
   VideosResponse,
 } from '../../contract/schemas/contents.ts';
-import { isRecord, refusalOf } from './api-error.ts';
-import { hasLists } from './contents.ts';
+import { answer } from './answer.ts';
+import { refusalOf } from './api-error.ts';
 import type { CallOptions, Send } from './send.ts';
 
-const isVideos = hasLists<VideosResponse>('videos');
-const isFound = hasLists<FoundVideosResponse>('videos');
-const isVideo = (data: unknown): data is VideoResponse =>
-  isRecord(data) && isRecord(data.video) && typeof data.video.id === 'string';
+const videosIn = answer<VideosResponse>({
+  videos: 'objects',
+  total: 'number',
+  latestYear: 'number or null',
+  next: 'text or null',
+});
+const foundIn = answer<FoundVideosResponse>({
+  videos: 'objects',
+  total: 'number',
+  next: 'text or null',
+  meant: 'text or null',
+});
+const videoIn = answer<VideoResponse>({ video: 'object' });
 
 export const nullWhenUnknown = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
   refusalOf(call, (refusal) => {
@@ -29,7 +38,7 @@ export const videosApi = (send: Send) => ({
     send('/api/contents/videos', {
       ...options,
       query,
-      read: (data) => (isVideos(data) ? data : undefined),
+      read: videosIn,
     }),
 
   /** A page of search results, after the video `after`; null if the term does not find that one. */
@@ -42,7 +51,7 @@ export const videosApi = (send: Send) => ({
       send('/api/contents/videos/search', {
         ...options,
         query: { q: term, ...(after !== null && { after }) },
-        read: (data) => (isFound(data) ? data : undefined),
+        read: foundIn,
       }),
     ),
 
@@ -51,7 +60,7 @@ export const videosApi = (send: Send) => ({
     nullWhenUnknown(
       send(`/api/contents/videos/${encodeURIComponent(id)}`, {
         ...options,
-        read: (data) => (isVideo(data) ? data.video : undefined),
+        read: (data) => videoIn(data)?.video,
       }),
     ),
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { videosApi } from '../../../src/api/videos.ts';
 import { json, problem } from '../support/fake-server.ts';
+import { onlyPage } from '../support/video-answers.ts';
 import { callVideos, failureOf } from './videos-call.ts';
 
+const VIDEOS = onlyPage([]);
 const HTML = '<!doctype html><title>Sign in to the Wi-Fi</title>';
 const html = (status = 200) =>
   new Response(HTML, { status, headers: { 'content-type': 'text/html' } });
@@ -38,8 +40,12 @@ const brokenAnswers: [
   ['a text', () => json('videos'), malformed],
   ['a list in place of an object', () => json([]), malformed],
   ['an object without the list', () => json({ ok: true }), malformed],
-  ['the list as an object', () => json({ videos: { 0: { id: 'v1' } } }), malformed],
-  ['a list of nulls', () => json({ videos: [null] }), malformed],
+  ['the list as an object', () => json({ ...VIDEOS, videos: { 0: { id: 'v1' } } }), malformed],
+  ['a list of nulls', () => json({ ...VIDEOS, videos: [null] }), malformed],
+  ['a field that is missing', () => json({ ...VIDEOS, next: undefined }), malformed],
+  ['a number as a text', () => json({ ...VIDEOS, total: '0' }), malformed],
+  ['null in place of a number', () => json({ ...VIDEOS, total: null }), malformed],
+  ['a text that is a number', () => json({ ...VIDEOS, next: 1 }), malformed],
   ['bytes', () => text('\u0000\u0001\u0002', 'application/octet-stream'), malformed],
   [
     'a connection that is never made',

@@ -5,6 +5,7 @@ import { utilsApi } from '../../../src/api/utils.ts';
 import { videoMetadataApi } from '../../../src/api/video-metadata.ts';
 import { videosApi } from '../../../src/api/videos.ts';
 import { json, problem } from '../support/fake-server.ts';
+import { onlyPage } from '../support/video-answers.ts';
 import { type Answer, apiThatGets } from './answers.ts';
 
 const check = (answer: Answer) =>
@@ -37,9 +38,7 @@ test('the two checks use the parameter names of the server', async () => {
 });
 
 test('half of a character in a query is sent as a replacement character', async () => {
-  const { api, server } = apiThatGets('GET /api/contents/videos', () =>
-    json({ videos: [], total: 0, latestYear: null, next: null }),
-  );
+  const { api, server } = apiThatGets('GET /api/contents/videos', () => json(onlyPage([])));
   await videosApi(api.send).videos({ tag: '별\ud83d' });
   expect(new URL(server.seen[0]?.url ?? '').searchParams.get('tag')).toBe('별\ufffd');
 });
@@ -134,10 +133,10 @@ test('an unknown video is null, and so is an unknown date', async () => {
 
 test('lists come without a wrapper object', async () => {
   const categories = apiThatGets('GET /api/contents/gallery/categories/all', () =>
-    json({ categories: [{ category: '2024KWDA' }, { category: 7 }] }),
+    json({ categories: [{ category: '2024KWDA' }] }),
   );
   const gallery = apiThatGets('GET /api/contents/gallery/2024KWDA', () =>
-    json({ images: [{ id: 'g1' }] }),
+    json({ images: [{ id: 'g1' }], next: null }),
   );
 
   expect(await galleryApi(categories.api.send).categories()).toEqual(['2024KWDA']);

@@ -4,6 +4,7 @@ import { videosApi } from '../../../src/api/videos.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { eventually } from '../support/eventually.ts';
 import { json, problem } from '../support/fake-server.ts';
+import { onlyPage } from '../support/video-answers.ts';
 import { callVideos, failureOf } from './videos-call.ts';
 
 test('a call times out after five seconds', async () => {
@@ -44,7 +45,7 @@ test('an aborted call rejects with the caller’s own reason', async () => {
 });
 
 test('calls carry cookies, JSON and the stored token', async () => {
-  const { api, server } = callVideos({ answer: () => json({ videos: [] }), token: 'T1' });
+  const { api, server } = callVideos({ answer: () => json(onlyPage([])), token: 'T1' });
   await videosApi(api.send).videos();
   const [request] = server.seen;
 
@@ -54,7 +55,7 @@ test('calls carry cookies, JSON and the stored token', async () => {
 });
 
 test('a visitor’s calls have no authorization header', async () => {
-  const { api, server } = callVideos({ answer: () => json({ videos: [] }) });
+  const { api, server } = callVideos({ answer: () => json(onlyPage([])) });
   await videosApi(api.send).videos();
 
   expect(server.seen[0]?.headers.has('authorization')).toBe(false);
@@ -64,7 +65,7 @@ test('a 401 renews the token and repeats the call with the new one', async () =>
   const { api, server, platform, renewals } = callVideos({
     token: 'T1',
     answer: ({ headers }) =>
-      headers.get('authorization') === 'Bearer T2' ? json({ videos: [] }) : problem(401),
+      headers.get('authorization') === 'Bearer T2' ? json(onlyPage([])) : problem(401),
     renew: async () => {
       platform.local.set('token', 'T2');
       return 'renewed';

@@ -13,6 +13,8 @@ const entry = {
   name: 'Kim Mina',
   birthDate: '2001-05-09',
   receiptCode: '7K4M-92QD',
+  seedHash: null,
+  prizes: null,
   updatedAt: '2026-06-01T00:00:00.000Z',
   won: null,
 };
@@ -57,9 +59,7 @@ test.each<[Call, body: unknown, read: unknown]>([
   expect(await answeredWith(() => json(body))[call]()).toEqual(read);
 });
 
-const ENTRIES_IN_PIECES = Object.keys(entry)
-  .filter((key) => key !== 'updatedAt' && key !== 'won')
-  .map((key) => ({ ...entry, [key]: null }));
+const ENTRIES_IN_PIECES = Object.keys(entry).map((key) => ({ ...entry, [key]: undefined }));
 
 const RUBBISH: Record<Call, unknown[]> = {
   'all entries': [
@@ -79,7 +79,7 @@ const RUBBISH: Record<Call, unknown[]> = {
     ...ENTRIES_IN_PIECES.map((piece) => ({ status: 'active', entry: piece })),
   ],
   'how far the event is': [{ event: null }, { event: [] }, { event: { status: null } }],
-  'a list': [{ events: {} }, { events: ['e1'] }],
+  'a list': [{ events: {} }, { events: ['e1'] }, { events: [event] }],
   'one event': [
     { event: null },
     { event: { ...event, giveaways: null } },

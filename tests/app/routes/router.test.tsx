@@ -9,6 +9,7 @@ import { createRouter } from '../../../src/routes/router.ts';
 import { Providers } from '../../../src/shell/providers.tsx';
 import { home, videos } from '../support/contents.ts';
 import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
+import { onlyPage } from '../support/video-answers.ts';
 
 // Imported up front: compiling it would delay the first test.
 await Promise.all([
@@ -22,7 +23,7 @@ await Promise.all([
 
 const ANSWERS: Record<string, unknown> = {
   '/api/contents/home': home,
-  '/api/contents/videos': { videos },
+  '/api/contents/videos': onlyPage(videos),
 };
 
 /** The app at an address, rendered as in `entry-browser.tsx`. */

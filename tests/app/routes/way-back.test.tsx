@@ -17,6 +17,7 @@ import { videos } from '../support/contents.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
+import { onlyPage } from '../support/video-answers.ts';
 
 // Imported up front: compiling it would delay the first test.
 await Promise.all([
@@ -62,7 +63,7 @@ async function openApp(path: string, token?: string) {
       headers.get('authorization') === 'Bearer T1' ? json({ user: luna }) : problem(401),
     'POST /api/auth/refresh': () => problem(401),
     'POST /api/auth/sign-in': () => json({ message: 'Welcome.', token: 'T1', user: luna }),
-    'GET /api/contents/videos': () => json({ videos }),
+    'GET /api/contents/videos': () => json(onlyPage(videos)),
   });
   const platform = memoryPlatform({ fetch: server.fetch, ...(token && { local: { token } }) });
   const app = createApp({ platform, words: createWords(), config: DEFAULT_CONFIG });

@@ -4,6 +4,7 @@ import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
+import { onlyPage } from '../support/video-answers.ts';
 
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -16,7 +17,7 @@ export function sessionServer(living: string) {
     isLiving(request) ? json(body()) : problem(401, 'unauthorized');
   const routes = {
     'GET /api/auth/my-data': forMembers(() => ({ user: state.user })),
-    'GET /api/contents/videos': forMembers(() => ({ videos: [] })),
+    'GET /api/contents/videos': forMembers(() => onlyPage([])),
     'POST /api/auth/log-out': (_: Request): Response | Promise<Response> => json({ message: '' }),
     'POST /api/auth/refresh': (_: Request): Response | Promise<Response> => {
       state.renewals += 1;

@@ -22,6 +22,14 @@ function pageOf(list: readonly VideoItem[], { url }: Request) {
   });
 }
 
+/** The only page of the list. */
+export const onlyPage = (videos: readonly VideoItem[]) => ({
+  videos,
+  total: videos.length,
+  latestYear: null,
+  next: null,
+});
+
 /** The responses of a server with these videos. */
 export const videoAnswers = (list: readonly VideoItem[]) => ({
   'GET /api/contents/videos': (request: Request) => pageOf(list, request),

@@ -5,6 +5,7 @@ import { videoRoute } from '../../../src/routes/video/video.route.ts';
 import { video, videos } from '../support/contents.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
+import { onlyPage } from '../support/video-answers.ts';
 import { field, openList, selected, shown, tabs, type } from './video-page.tsx';
 
 describe('the categories', () => {
@@ -101,7 +102,7 @@ test('a poster’s views are formatted for the language', async () => {
 });
 
 test('a list that fails to load shows a message, the field stays, and a retry loads it', async () => {
-  const answers = [() => problem(500, 'server_error'), () => json({ videos, next: null })];
+  const answers = [() => problem(500, 'server_error'), () => json(onlyPage(videos))];
   const server = fakeServer({
     'GET /api/contents/videos': () => answers.shift()?.() ?? problem(500),
   });

@@ -12,6 +12,7 @@ import { videoPlayRoute } from '../../../src/routes/videoplay/videoplay.route.ts
 import { home, video, videos } from '../support/contents.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
+import { onlyPage } from '../support/video-answers.ts';
 
 const NOW = Date.parse('2025-09-01T00:00:00Z');
 const homePage = { path: '/', element: <p>Home</p> };
@@ -22,7 +23,7 @@ type Answers = Parameters<typeof fakeServer>[0];
 
 async function openVideo(id = 'moon', answers: Answers = {}) {
   const server = fakeServer({
-    'GET /api/contents/videos': () => json({ videos }),
+    'GET /api/contents/videos': () => json(onlyPage(videos)),
     ...Object.fromEntries(
       videos.flatMap((one) => [
         [`GET /api/contents/videos/${one.id}`, () => json({ video: one })],
@@ -64,7 +65,7 @@ test('an unknown video redirects to Home', async () => {
 test('a video that the server cannot send is shown from a list already on the device', async () => {
   await openVideo('moon', {
     'GET /api/contents/videos/moon': () => Promise.reject(new TypeError('offline')),
-    'GET /api/contents/videos': () => json({ videos: [] }),
+    'GET /api/contents/videos': () => json(onlyPage([])),
     'GET /api/contents/home': () => json({ ...home, awardMoments: videos }),
   });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Moon Harbor');
@@ -152,7 +153,7 @@ describe('More K-POP', () => {
   });
 
   test('a list that fails to load shows a message and keeps the video', async () => {
-    const answers = [() => problem(500, 'server_error'), () => json({ videos })];
+    const answers = [() => problem(500, 'server_error'), () => json(onlyPage(videos))];
     await openVideo('moon', {
       'GET /api/contents/videos': () => answers.shift()?.() ?? problem(500),
     });
