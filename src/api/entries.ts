@@ -1,3 +1,4 @@
+import { isDay } from '../../contract/rules/day.ts';
 import type {
   Entry,
   EntryBody,
@@ -11,11 +12,13 @@ import { refusalOf } from './api-error.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 
+/** Pages write it out. */
+const isWrittenDay = (value: unknown): value is string => typeof value === 'string' && isDay(value);
 const isEntry = has<Entry>({
   id: 'text',
   number: 'number',
   name: 'text',
-  birthDate: 'text',
+  birthDate: isWrittenDay,
   receiptCode: 'text',
   seedHash: 'text or null',
   prizes: 'objects or null',

@@ -39,7 +39,8 @@ async function submittedFan(page: Page) {
     event: events[at],
     entry: {
       ...{ id: `${at}`.repeat(16), number: 1, receiptCode: 'ABCD-2345', won },
-      ...{ name: 'Luna Park', birthDate: '2005-05-05' },
+      ...{ name: 'Luna Park', birthDate: '2005-05-05', updatedAt: '2026-06-01T00:00:00.000Z' },
+      ...{ seedHash: null, prizes: null },
     },
   }));
   const { auditions } = await (await page.request.get('/api/contents/auditions')).json();

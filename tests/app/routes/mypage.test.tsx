@@ -93,7 +93,8 @@ const entered = (id: string, status: string, won: boolean | null) => ({
   event: event(id, status),
   entry: {
     ...{ id: id.repeat(16), number: 1, receiptCode: `${id}AAA-2222`, won },
-    ...{ name: 'Luna Park', birthDate: '2005-05-05' },
+    ...{ name: 'Luna Park', birthDate: '2005-05-05', updatedAt: '2026-06-01T00:00:00.000Z' },
+    ...{ seedHash: null, prizes: null },
   },
 });
 const entries = [
