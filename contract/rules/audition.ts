@@ -1,6 +1,7 @@
+import type { ApplicationBody } from '../schemas/auditions.ts';
 import { type Fault, faultAt } from './faults.ts';
 import { phaseAt } from './phase.ts';
-import { type PersonFault, type PersonInput, submissionFaults, tidyPerson } from './submission.ts';
+import { type PersonFault, submissionFaults, tidyPerson } from './submission.ts';
 import { type TextProblem, textProblem, tidyText } from './text.ts';
 
 const millisecondsOf = (moment: string | Date) => new Date(moment).getTime();
@@ -11,7 +12,7 @@ export const auditionPhase = (
   now: number,
 ) => phaseAt(now, { start: millisecondsOf(startsAt), end: millisecondsOf(endsAt) });
 
-export type ApplicationInput = PersonInput & { videoUrl: string; motivation: string };
+export type ApplicationInput = Omit<ApplicationBody, 'replaces'>;
 export type ApplicationField = keyof ApplicationInput;
 export type ApplicationFault = Fault<ApplicationField, PersonFault | TextProblem | 'invalid_link'>;
 

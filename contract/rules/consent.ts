@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import { faultAt } from './faults.ts';
 
 /** The four consents of sign-up, in the order of the form (spec §3, Consents). */
 export const CONSENTS = [
@@ -14,5 +15,8 @@ export type Consents = Record<ConsentFlag, boolean>;
 /** With the language that was on the screen when they were given (spec §3, Consents). */
 export type GivenConsents = Consents & { consent_language: Language };
 
-export const hasRequiredConsents = (consents: Consents): boolean =>
-  CONSENTS.every(({ flag, required }) => !required || consents[flag]);
+/** The faults of the required consents that are not given. */
+export const consentFaults = (consents: Consents) =>
+  CONSENTS.flatMap(({ flag, required }) =>
+    faultAt(flag, required && !consents[flag] ? 'consent_required' : undefined),
+  );

@@ -1,8 +1,9 @@
+import type { EntryBody } from '../schemas/events.ts';
 import { type Fault, faultAt } from './faults.ts';
-import { type PersonFault, type PersonInput, submissionFaults, tidyPerson } from './submission.ts';
+import { type PersonFault, submissionFaults, tidyPerson } from './submission.ts';
 
 /** A fan's input to enter a giveaway. */
-export type EntryInput = PersonInput & { number: number };
+export type EntryInput = Omit<EntryBody, 'replaces'>;
 export type EntryField = keyof EntryInput;
 export type EntryFault = Fault<EntryField, PersonFault | 'invalid_entry'>;
 

@@ -1,10 +1,10 @@
 import { hasRestrictedWord } from './restricted-words.ts';
 
-export type NameProblem = 'invalid' | 'restricted';
+export type NameProblem = 'invalid' | 'forbidden';
 
 const problemOf = (pattern: RegExp, value: string): NameProblem | undefined => {
   if (!pattern.test(value)) return 'invalid';
-  return hasRestrictedWord(value) ? 'restricted' : undefined;
+  return hasRestrictedWord(value) ? 'forbidden' : undefined;
 };
 
 /** 5–30 lowercase letters and digits, at least one letter (spec §5, Names). */

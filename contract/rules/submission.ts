@@ -1,3 +1,4 @@
+import type { SubmissionBody } from '../schemas/submission.ts';
 import { type Fault, faultAt } from './faults.ts';
 import {
   type BirthDateProblem,
@@ -8,7 +9,7 @@ import {
 } from './person.ts';
 
 /** What a fan submits with an entry or an application; `birthDate` as `2010-12-31`. */
-export type PersonInput = { name: string; birthDate: string; contactConsent: boolean };
+export type PersonInput = Pick<SubmissionBody, 'name' | 'birthDate' | 'contactConsent'>;
 
 export type PersonFault = PersonNameProblem | BirthDateProblem | 'consent_required';
 

@@ -1,5 +1,8 @@
 import * as LIMITS from '../limits.ts';
-import { type TextProblem, textProblem } from './text.ts';
+import type { SupportRequestBody } from '../schemas/support.ts';
+import { isEmail } from './email.ts';
+import { faultAt } from './faults.ts';
+import { textProblem, tidyText } from './text.ts';
 
 /** What a request to the support is about. */
 export const SUPPORT_TOPICS = ['account', 'events', 'videos', 'app', 'privacy', 'other'] as const;
@@ -8,6 +11,17 @@ export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 export const isSupportTopic = (value: unknown): value is SupportTopic =>
   SUPPORT_TOPICS.some((topic) => topic === value);
 
-/** What is wrong with a tidy message: it is long enough to be understandable, and has an upper limit. */
-export const supportMessageProblem = (text: string): TextProblem | undefined =>
-  textProblem(text, LIMITS.supportMessage);
+export type SupportInput = Pick<SupportRequestBody, 'topic' | 'email' | 'message'>;
+
+/** As stored: only white space is tidied. */
+export const tidySupportRequest = <Form extends SupportInput>(form: Form): Form => ({
+  ...form,
+  email: form.email.trim(),
+  message: tidyText(form.message),
+});
+
+/** The faults of a tidy request: the message is long enough to be understandable, and has an upper limit. */
+export const supportFaults = ({ email, message }: SupportInput) => [
+  ...faultAt('email', isEmail(email) ? undefined : 'invalid_email'),
+  ...faultAt('message', textProblem(message, LIMITS.supportMessage)),
+];

@@ -66,7 +66,17 @@ export type MyDataResponse = Static<typeof MyDataResponse>;
 /** The new access token travels in the header too; the body repeats it for clients that read it there. */
 export const RefreshAnswer = Type.Object({ message: Type.String(), token: Type.String() });
 
-/** `service_terms` and `privacy_policy` are implied by signing up; sent as false they are refused. */
+/** `service_terms` and `privacy_policy` are implied by sending the form; sent as false they are refused. */
+export const CONSENTED = {
+  notification_settings: Type.Boolean(),
+  marketing_push: Type.Boolean(),
+  service_terms: Type.Optional(Type.Boolean()),
+  privacy_policy: Type.Optional(Type.Boolean()),
+  /** The language the consents were read in; if absent, the account's. */
+  consent_language: Type.Optional(Type.String({ maxLength: 8 })),
+  language: Type.Optional(Type.String({ maxLength: 8 })),
+};
+
 export const SignUpBody = Type.Object({
   phoneNumber: Type.String({ maxLength: 32 }),
   username: Type.String({ maxLength: 64 }),
@@ -76,13 +86,7 @@ export const SignUpBody = Type.Object({
   nickname: Type.String({ maxLength: 64 }),
   phoneNumbertoken: Type.Optional(Type.String({ maxLength: 128 })),
   phoneNumberToken: Type.Optional(Type.String({ maxLength: 128 })),
-  notification_settings: Type.Boolean(),
-  marketing_push: Type.Boolean(),
-  service_terms: Type.Optional(Type.Boolean()),
-  privacy_policy: Type.Optional(Type.Boolean()),
-  /** The language the consents were read in; if absent, the account's. */
-  consent_language: Type.Optional(Type.String({ maxLength: 8 })),
-  language: Type.Optional(Type.String({ maxLength: 8 })),
+  ...CONSENTED,
 });
 export type SignUpBody = Static<typeof SignUpBody>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SignInUser } from './auth.ts';
+import { CONSENTED, SignInUser } from './auth.ts';
 
 /** The authorization code that Google's popup handed to the page; it works once. */
 export const GoogleCodeBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 2048 }) });
@@ -18,17 +18,10 @@ export const GoogleSignInResult = Type.Object({
 });
 export type GoogleSignInResult = Static<typeof GoogleSignInResult>;
 
-/** `service_terms` and `privacy_policy` are implied by finishing; sent as false they are refused. */
 export const NicknameSetupBody = Type.Object({
   nickname: Type.String({ maxLength: 64 }),
   nicknameSetupToken: Type.String({ maxLength: 128 }),
-  notification_settings: Type.Boolean(),
-  marketing_push: Type.Boolean(),
-  service_terms: Type.Optional(Type.Boolean()),
-  privacy_policy: Type.Optional(Type.Boolean()),
-  /** The language the consents were read in; if absent, the account's. */
-  consent_language: Type.Optional(Type.String({ maxLength: 8 })),
-  language: Type.Optional(Type.String({ maxLength: 8 })),
+  ...CONSENTED,
 });
 export type NicknameSetupBody = Static<typeof NicknameSetupBody>;
 

@@ -1,4 +1,4 @@
-import { type TProperties, Type } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import { Replaced } from './common.ts';
 
 /** Of an event or an audition, by the server's clock. */
@@ -14,3 +14,4 @@ export const PERSON = { name: Type.String(), birthDate: Type.String() };
 /** A fan's input (spec §2, Events and Auditions). Released clients know it without lengths; the rules are in contract/rules. */
 export const submissionBody = <Own extends TProperties>(own: Own) =>
   Type.Object({ ...PERSON, ...own, contactConsent: Type.Boolean(), replaces: Replaced });
+export type SubmissionBody = Static<ReturnType<typeof submissionBody<Record<never, never>>>>;

@@ -13,8 +13,9 @@ import type {
 } from '../../contract/schemas/auditions.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { refuseFault } from '../lib/refuse-fault.ts';
 import { applications, auditionWithId } from '../repositories/auditions.ts';
-import { refuseFault, submit } from '../submissions/submit.ts';
+import { submit } from '../submissions/submit.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Asked = { userId: string; auditionId: string };

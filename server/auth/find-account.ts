@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { passwordFaults } from '../../contract/rules/account-form.ts';
 import { maskedUsername } from '../../contract/rules/masking.ts';
 import type { FindIdBody, FindPasswordBody } from '../../contract/schemas/auth.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { refuseFault } from '../lib/refuse-fault.ts';
 import { audit } from '../repositories/audit.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { revokeAccess } from './revoke-access.ts';
-import { checkPassword, checkPhone, phoneUnverified } from './sign-up-rules.ts';
+import { checkPhone, phoneUnverified } from './sign-up-rules.ts';
 import { signInNameKeys } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
 
@@ -48,7 +50,7 @@ export async function resetPassword(
   const { database, clock, passwords, keyedHashes } = services;
   const { phoneNumber } = checkPhone(body.phoneNumber);
   const username = body.username.toLowerCase();
-  checkPassword(body, [username]);
+  refuseFault(passwordFaults(body, [username]));
 
   if (!isToken(body.phoneNumbertoken)) throw phoneUnverified();
   const tokenHash = hashOf(body.phoneNumbertoken);
@@ -61,7 +63,7 @@ export async function resetPassword(
   const owner = await users.byUsernameAndPhone(database.orm, claim, clock.now());
   // A mistyped ID does not use up the token.
   if (!owner) throw mismatch();
-  checkPassword(body, [username, owner.nickname ?? '']);
+  refuseFault(passwordFaults(body, [username, owner.nickname ?? '']));
   const passwordHash = await passwords.hash(body.password, network);
 
   await database.orm.transaction(async (tx) => {

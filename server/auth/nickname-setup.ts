@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
-import { type Consents, hasRequiredConsents } from '../../contract/rules/consent.ts';
+import type { Consents } from '../../contract/rules/consent.ts';
 import { nicknameProblem } from '../../contract/rules/names.ts';
 import type { NicknameSetupBody } from '../../contract/schemas/google.ts';
 import type { Executor } from '../db/executor.ts';
@@ -15,7 +15,7 @@ import { openSession, type SignedIn } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
 import { emailTaken } from './google-sign-in.ts';
 import { openAccount } from './open-account.ts';
-import { languagesOf } from './sign-up-rules.ts';
+import { checkConsents, languagesOf } from './sign-up-rules.ts';
 import { hashOf, isToken } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -33,16 +33,7 @@ export function checkNicknameSetup(body: NicknameSetupBody): Form {
   const { nickname, nicknameSetupToken } = body;
   if (nickname === '') throw missingField('nickname');
   if (nicknameSetupToken === '') throw missingField('nicknameSetupToken');
-  const consents = {
-    service_terms: body.service_terms ?? true,
-    privacy_policy: body.privacy_policy ?? true,
-    notification_settings: body.notification_settings,
-    marketing_push: body.marketing_push,
-  };
-  if (!hasRequiredConsents(consents)) {
-    const field = consents.service_terms ? 'privacy_policy' : 'service_terms';
-    throw refuse(400, 'consent_required', MESSAGES.consent, field);
-  }
+  const consents = checkConsents(body);
   if (nicknameProblem(nickname)) throw wrong('invalid_nickname', 'nickname');
   if (!isToken(nicknameSetupToken)) throw wrong('invalid_session');
   return { nickname, tokenHash: hashOf(nicknameSetupToken), consents, ...languagesOf(body) };

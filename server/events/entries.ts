@@ -5,10 +5,11 @@ import type { Entry, EntryBody, EntryResponse } from '../../contract/schemas/eve
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { refuseFault } from '../lib/refuse-fault.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import type { UserRow } from '../repositories/users.ts';
-import { refuseFault, submit } from '../submissions/submit.ts';
+import { submit } from '../submissions/submit.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 

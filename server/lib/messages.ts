@@ -35,27 +35,14 @@ export const MESSAGES = {
   },
 
   username: {
-    invalid: 'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
-    restricted: 'Your ID contains restricted or inappropriate words.',
     available: 'This ID is available.',
     taken: 'This ID is already in use.',
   },
   nickname: {
-    invalid:
-      'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).',
-    restricted: 'Your nickname contains inappropriate or restricted terms.',
     available: 'This nickname is available.',
     taken: 'This nickname is already in use.',
   },
-  password: {
-    invalid:
-      'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).',
-    common: 'This password is too common. Please choose another one.',
-    personal: 'Your password can’t contain your ID or nickname.',
-    mismatch: 'Passwords do not match.',
-  },
   email: {
-    invalid: 'Please enter a valid email address.',
     taken: 'This email is already in use.',
     confirmed: 'Email confirmed.',
     alreadyConfirmed: 'This email is already confirmed.',
@@ -83,6 +70,18 @@ export const MESSAGES = {
   },
   /** Of a field. */
   faults: {
+    invalid_username:
+      'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',
+    forbidden_username: 'Your ID contains restricted or inappropriate words.',
+    invalid_nickname:
+      'Please enter a valid nickname (3–30 characters: lowercase letters, numbers, underscores, or periods).',
+    forbidden_nickname: 'Your nickname contains inappropriate or restricted terms.',
+    invalid_password:
+      'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).',
+    common_password: 'This password is too common. Please choose another one.',
+    personal_password: 'Your password can’t contain your ID or nickname.',
+    password_mismatch: 'Passwords do not match.',
+    invalid_email: 'Please enter a valid email address.',
     missing_fields: 'Please fill in all required fields.',
     too_short: 'This is too short.',
     too_long: 'This is too long.',

@@ -1,14 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Fault } from '../../contract/rules/faults.ts';
 import type { Executor } from '../db/executor.ts';
-import { refuse } from '../lib/api-failure.ts';
-import { MESSAGES } from '../lib/messages.ts';
 import { isRepeated, refuseUnseen } from '../lib/replaced.ts';
 import { users } from '../repositories/users.ts';
-
-export function refuseFault([fault]: Fault<string, keyof typeof MESSAGES.faults>[]) {
-  if (fault) throw refuse(400, fault.code, MESSAGES.faults[fault.code], fault.field);
-}
 
 type Submission<Said, Stored> = {
   userId: string;

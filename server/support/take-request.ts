@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
-import { isEmail } from '../../contract/rules/email.ts';
-import { supportMessageProblem } from '../../contract/rules/support.ts';
-import { tidyText } from '../../contract/rules/text.ts';
+import { supportFaults, tidySupportRequest } from '../../contract/rules/support.ts';
 import type { SupportRequestBody } from '../../contract/schemas/support.ts';
 import { networkLimits } from '../auth/send-limits.ts';
 import { SUPPORT_REQUEST, throttleKeys } from '../auth/throttle-policies.ts';
 import { hashOf } from '../auth/tokens.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { refuseFault } from '../lib/refuse-fault.ts';
 import { type SupportRequest, supportRequests } from '../repositories/support-requests.ts';
 import { type Throttle, throttles } from '../repositories/throttles.ts';
 import { receiptMail, requestMail } from './support-mail.ts';
@@ -79,18 +78,16 @@ export async function takeSupportRequest(
   asker: Asker,
 ): Promise<string> {
   const { orm } = services.database;
-  if (!isEmail(body.email)) throw refuse(400, 'invalid_email', MESSAGES.email.invalid, 'email');
-  const message = tidyText(body.message);
-  const problem = supportMessageProblem(message);
-  if (problem) throw refuse(400, problem, MESSAGES.faults[problem], 'message');
+  const { topic, email, message } = tidySupportRequest(body);
+  refuseFault(supportFaults({ topic, email, message }));
   const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
   const now = services.clock.now();
   const request: SupportRequest = {
     keyHash: hashOf(body.key),
     number: newNumber(),
     userId: asker.userId,
-    topic: body.topic,
-    email: body.email,
+    topic,
+    email,
     message,
     language,
     createdAt: new Date(now),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { isEmail } from '../../contract/rules/email.ts';
+import { credentialsFaults, profileFaults } from '../../contract/rules/account-form.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
 import { accountFormMachine } from '../../machines/account-form.machine.ts';
 import type { SavedAccount } from '../../machines/account-form.types.ts';
@@ -17,11 +17,13 @@ export type AccountFormActor = ActorRefFrom<typeof accountFormMachine>;
 export const accountFormWithRules = accountFormMachine.provide({
   guards: {
     hasCredentials: ({ context: { username, password, confirm } }) =>
-      username.isFree && password === confirm && !passwordProblem(password, [username.value]),
+      username.isFree &&
+      credentialsFaults({ username: username.value, password, passwordCheck: confirm }).length ===
+        0,
     hasProfile: ({ context: { nickname, password, email, takenEmail } }) =>
       nickname.isFree &&
       !containsName(password, nickname.value) &&
-      isEmail(email) &&
+      profileFaults({ email, nickname: nickname.value }).length === 0 &&
       email !== takenEmail,
   },
 });

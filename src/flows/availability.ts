@@ -19,15 +19,12 @@ type Question = {
   ask: (value: string, options: CallOptions) => Promise<AvailabilityResult>;
 };
 
-const VERDICTS = { invalid: 'invalid', restricted: 'forbidden' } as const;
-
 const availabilityFlow = ({ platform, problem, ask }: Question) =>
   availabilityMachine.provide({
     actors: {
-      checkName: fromPromise(async ({ input: { value }, signal }) => {
-        const broken = problem(value);
-        return broken ? VERDICTS[broken] : ask(value, { signal });
-      }),
+      checkName: fromPromise(
+        async ({ input: { value }, signal }) => problem(value) ?? ask(value, { signal }),
+      ),
     },
     actions: {
       reportFailure: (_, { error }) => platform.log('The check of a name failed.', error),

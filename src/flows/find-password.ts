@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { passwordFaults } from '../../contract/rules/account-form.ts';
 import { usernameProblem } from '../../contract/rules/names.ts';
-import { passwordProblem } from '../../contract/rules/password.ts';
 import { findPasswordMachine } from '../../machines/find-password.machine.ts';
 import type {
   FindPasswordFacts,
@@ -70,7 +70,9 @@ export const findPasswordWithRules = findPasswordMachine.provide({
   guards: {
     lacksUsername: ({ context }) => !isPossibleId(context.fields.username),
     hasPassword: ({ context: { fields } }) =>
-      !passwordProblem(fields.password, [fields.username]) && fields.password === fields.confirm,
+      passwordFaults({ password: fields.password, passwordCheck: fields.confirm }, [
+        fields.username,
+      ]).length === 0,
   },
 });
 

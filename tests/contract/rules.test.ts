@@ -18,8 +18,8 @@ test.each([
   ['Mina1', 'invalid'],
   ['mina_1', 'invalid'],
   ['mina1\n', 'invalid'],
-  ['xadminx', 'restricted'],
-  ['helpme1', 'restricted'],
+  ['xadminx', 'forbidden'],
+  ['helpme1', 'forbidden'],
 ])('username %j is %s', (value, problem) => {
   expect(usernameProblem(value)).toBe(problem);
 });
@@ -32,7 +32,7 @@ test.each([
   ['a,b', 'invalid'],
   ['Abc', 'invalid'],
   ['민아', 'invalid'],
-  ['sysrootx', 'restricted'],
+  ['sysrootx', 'forbidden'],
 ])('nickname %j is %s', (value, problem) => {
   expect(nicknameProblem(value)).toBe(problem);
 });

@@ -25,8 +25,8 @@ import {
 import { createSearch, keyboardSlips, meantBy } from '../../contract/rules/search.ts';
 import { searchPatterns } from '../../contract/rules/search-pattern.ts';
 import { gramsAsked, gramsOf, isGram, searchLines } from '../../contract/rules/search-text.ts';
-import { isSupportTopic, supportMessageProblem } from '../../contract/rules/support.ts';
-import { textProblem, tidyText } from '../../contract/rules/text.ts';
+import { isSupportTopic, supportFaults, tidySupportRequest } from '../../contract/rules/support.ts';
+import { textProblem } from '../../contract/rules/text.ts';
 import { videoFields } from '../../contract/rules/video-search.ts';
 import { textedPhone } from '../../server/auth/phone-numbers.ts';
 import { canonicalPath } from '../../server/html/canonical-path.ts';
@@ -91,7 +91,7 @@ const FIELD_RULES: Rules = {
       { bornBy: text, now },
     ),
   'free text': (text) => [
-    supportMessageProblem(tidyText(text)),
+    supportFaults(tidySupportRequest({ topic: 'other', email: text, message: text })),
     textProblem(text, { min: 2, max: 3 }),
     isSupportTopic(text),
   ],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isSupportTopic, type SupportTopic } from '../../../contract/rules/support.ts';
+import { isSupportTopic } from '../../../contract/rules/support.ts';
+import type { SupportRequestBody } from '../../../contract/schemas/support.ts';
 import { textAt } from '../../api/api-error.ts';
 import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
 import type { DraftKey } from '../../flows/shared/draft-keys.ts';
@@ -7,13 +8,11 @@ import { recordIn } from '../../flows/shared/saved-fields.ts';
 import type { KeyValueStore } from '../../platform/platform.ts';
 import { randomToken } from '../../platform/random-token.ts';
 
-export type Draft = {
-  topic: SupportTopic;
+export type Draft = Pick<SupportRequestBody, 'topic' | 'message'> & {
   /** Null until the fan types one: a member's own is shown. */
   email: string | null;
-  message: string;
   /** The key of the future request: sent twice, it is one; a new text gets a new key. */
-  key: string;
+  key: SupportRequestBody['key'];
 };
 
 const EMPTY: Draft = { topic: 'account', email: null, message: '', key: '' };

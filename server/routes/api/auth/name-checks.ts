@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TSchema, Type } from 'typebox';
+import { type NameField, nameFaults } from '../../../../contract/rules/account-form.ts';
 import { AvailableAnswer, TakenAnswer } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
-import { checkName, type NameKind } from '../../../auth/sign-up-rules.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
+import { refuseFault } from '../../../lib/refuse-fault.ts';
 import { users } from '../../../repositories/users.ts';
 
 const ByUsername = Type.Object({ Username: Type.String() });
 const ByNickname = Type.Object({ NickName: Type.String() });
 
 const optionsFor = <Query extends TSchema>(
-  kind: NameKind,
+  kind: NameField,
   summary: string,
   querystring: Query,
 ) => ({
@@ -29,8 +30,8 @@ const optionsFor = <Query extends TSchema>(
 });
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
-  async function answer(kind: NameKind, name: string, field: string) {
-    checkName(kind, name, field);
+  async function answer(kind: NameField, name: string, field: string) {
+    refuseFault(nameFaults(kind, name).map((fault) => ({ ...fault, field })));
     const isDuplicate = await users.isTaken(app.database.orm, kind, name, app.clock.now());
     const { available, taken } = MESSAGES[kind];
     return isDuplicate

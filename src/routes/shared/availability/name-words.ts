@@ -20,7 +20,7 @@ export const USERNAME_WORDS: NameWords = {
     invalid: invalidUsername,
     forbidden: forbiddenUsername,
   },
-  problems: { invalid: invalidUsername, restricted: forbiddenUsername },
+  problems: { invalid: invalidUsername, forbidden: forbiddenUsername },
 };
 
 export const NICKNAME_WORDS: NameWords = {
@@ -30,7 +30,7 @@ export const NICKNAME_WORDS: NameWords = {
     invalid: invalidNickname,
     forbidden: forbiddenNickname,
   },
-  problems: { invalid: invalidNickname, restricted: forbiddenNickname },
+  problems: { invalid: invalidNickname, forbidden: forbiddenNickname },
 };
 
 export const CHECK_FAILED = msg`Check failed. Try again.`;
