@@ -53,6 +53,12 @@ export const users = pgTable(
   ],
 );
 
+/** The account that a row belongs to, and is deleted with. */
+export const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /**
  * One row for each signed-in browser. The refresh cookie is `family.token`: the family identifies
  * the row for its whole life, so that a cookie of any earlier generation is recognized without
@@ -62,9 +68,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     familyHash: text('family_hash').notNull().unique('sessions_family_hash_unique'),
     generation: integer('generation').notNull().default(1),
     rotatedAt: moment('rotated_at').notNull(),
@@ -118,9 +122,7 @@ export const devices = pgTable(
   'devices',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     tokenHash: text('token_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../../contract/languages.ts';
-import { users } from './accounts.ts';
+import { userId } from './accounts.ts';
 import { artworks } from './contents.ts';
+import { localized } from './localized.ts';
 import { moment } from './moment.ts';
-
-const localized = (name: string) => jsonb(name).$type<LocalizedText>();
 
 export const auditions = pgTable(
   'auditions',
@@ -33,9 +32,7 @@ export const auditionApplications = pgTable(
   'audition_applications',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     auditionId: text('audition_id')
       .notNull()
       .references(() => auditions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),

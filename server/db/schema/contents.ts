@@ -5,17 +5,13 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
-import type { LocalizedText } from '../../../contract/languages.ts';
 import { SCENES } from '../../../contract/scenes.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const localized = (name: string) => jsonb(name).$type<LocalizedText>();
+import { localized } from './localized.ts';
+import { moment } from './moment.ts';
 
 /** A picture; `base` is its address without width and format. */
 export const artworks = pgTable(

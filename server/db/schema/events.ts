@@ -11,15 +11,13 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../../contract/languages.ts';
 import type { Giveaway } from '../../../contract/schemas/events.ts';
-import { users } from './accounts.ts';
+import { userId } from './accounts.ts';
 import { artworks } from './contents.ts';
+import { localized } from './localized.ts';
 import { moment } from './moment.ts';
-
-const localized = (name: string) => jsonb(name).$type<LocalizedText>();
 
 /** Sorted by bytes, as anybody who checks a draw does. */
 const entryId = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -108,9 +106,7 @@ export const eventEntrants = pgTable(
       .primaryKey()
       .references(() => eventEntries.id, { onDelete: 'cascade' }),
     eventId: text('event_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     name: text('name').notNull(),
     birthDate: date('birth_date').notNull(),
     /** When the fan agreed to be contacted about this event. */

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { LocalizedText } from '../../../contract/languages.ts';
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { artworks } from './contents.ts';
-
-const localized = (name: string) => jsonb(name).$type<LocalizedText>();
+import { localized } from './localized.ts';
 
 /** At most one of them is active. */
 export const games = pgTable(

@@ -1,8 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { LocalizedText } from '../../../contract/languages.ts';
 import type { FaqEntry } from '../../../contract/schemas/information.ts';
-
-const localized = (name: string) => jsonb(name).$type<LocalizedText>();
+import { localized } from './localized.ts';
 
 /** Read in the order of the index, backwards. */
 export const notices = pgTable(

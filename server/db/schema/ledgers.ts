@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { userId } from './accounts.ts';
 import { moment } from './moment.ts';
 
 /** What a fan agreed to or declined, in which version and language, and when. Rows are only added. */
@@ -20,9 +20,7 @@ export const consents = pgTable(
   'consents',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     kind: text('kind').notNull(),
     granted: boolean('granted').notNull(),
     version: text('version').notNull(),

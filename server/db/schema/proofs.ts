@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { userId, users } from './accounts.ts';
 import { moment } from './moment.ts';
 
 /** The purpose of a code; it and its phone token are valid for nothing else. */
@@ -7,6 +7,19 @@ const CODE_PURPOSES = ['sign-up', 'find-id', 'find-password', 'sign-in', 'deacti
 
 /** What a code is mailed to an account for. */
 const MAIL_PURPOSES = ['confirm-email', 'deactivation'] as const;
+
+/** Valid until it expires, and for one use. */
+const singleUse = () => ({
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+const code = () => ({
+  salt: text('salt').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+});
 
 /** The one valid code that a device has requested for a number; only its next code replaces it. */
 export const verificationCodes = pgTable(
@@ -16,9 +29,7 @@ export const verificationCodes = pgTable(
     deviceHash: text('device_hash').notNull(),
     phoneNumber: text('phone_number').notNull(),
     purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
-    salt: text('salt').notNull(),
-    codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
+    ...code(),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -37,9 +48,7 @@ export const phoneTokens = pgTable(
     phoneNumber: text('phone_number').notNull(),
     purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    ...singleUse(),
     usedBy: uuid('used_by').references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -53,13 +62,8 @@ export const recoveryTokens = pgTable(
   'recovery_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .unique('recovery_tokens_user_id_unique')
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    userId: userId().unique('recovery_tokens_user_id_unique'),
+    ...singleUse(),
   },
   (table) => [index('recovery_tokens_expires_at_index').on(table.expiresAt)],
 );
@@ -76,9 +80,7 @@ export const googleSetups = pgTable(
     googleSub: text('google_sub').notNull(),
     email: text('email').notNull(),
     picture: text('picture').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    ...singleUse(),
   },
   (table) => [index('google_setups_expires_at_index').on(table.expiresAt)],
 );
@@ -87,16 +89,10 @@ export const googleSetups = pgTable(
 export const googleLinks = pgTable(
   'google_links',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().primaryKey(),
     googleSub: text('google_sub').notNull(),
-    salt: text('salt').notNull(),
-    codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    ...code(),
+    ...singleUse(),
   },
   (table) => [index('google_links_expires_at_index').on(table.expiresAt)],
 );
@@ -105,18 +101,12 @@ export const googleLinks = pgTable(
 export const mailCodes = pgTable(
   'mail_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     purpose: text('purpose', { enum: MAIL_PURPOSES }).notNull(),
     /** The email it was sent to: a code confirms no other. */
     email: text('email').notNull(),
-    salt: text('salt').notNull(),
-    codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    ...code(),
+    ...singleUse(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.purpose] }),
