@@ -25,9 +25,10 @@ import {
 import { createSearch, keyboardSlips, meantBy } from '../../contract/rules/search.ts';
 import { searchPatterns } from '../../contract/rules/search-pattern.ts';
 import { gramsAsked, gramsOf, isGram, searchLines } from '../../contract/rules/search-text.ts';
-import { isSupportTopic, supportFaults, tidySupportRequest } from '../../contract/rules/support.ts';
+import { supportFaults, tidySupportRequest } from '../../contract/rules/support.ts';
 import { textProblem } from '../../contract/rules/text.ts';
 import { videoFields } from '../../contract/rules/video-search.ts';
+import { isSupportTopic } from '../../contract/support-topics.ts';
 import { textedPhone } from '../../server/auth/phone-numbers.ts';
 import { canonicalPath } from '../../server/html/canonical-path.ts';
 import { preferredLanguages } from '../../server/lib/negotiation.ts';

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import {
-  isSupportTopic,
   type SupportInput,
   supportFaults,
   tidySupportRequest,
 } from '../../../contract/rules/support.ts';
+import { isSupportTopic } from '../../../contract/support-topics.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { supportApi } from '../../api/support.ts';
 import { appContext } from '../../flows/app/app.ts';

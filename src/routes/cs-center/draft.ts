@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isSupportTopic } from '../../../contract/rules/support.ts';
 import type { SupportRequestBody } from '../../../contract/schemas/support.ts';
+import { isSupportTopic } from '../../../contract/support-topics.ts';
 import { textAt } from '../../api/api-error.ts';
 import { useApp, useUnsaved } from '../../flows/app/use-app.tsx';
 import type { DraftKey } from '../../flows/shared/draft-keys.ts';
