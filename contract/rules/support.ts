@@ -9,7 +9,7 @@ export type SupportInput = Pick<SupportRequestBody, 'topic' | 'email' | 'message
 /** As stored: only white space is tidied. */
 export const tidySupportRequest = <Form extends SupportInput>(form: Form): Form => ({
   ...form,
-  email: form.email.trim(),
+  email: tidyText(form.email),
   message: tidyText(form.message),
 });
 

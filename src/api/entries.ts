@@ -14,16 +14,13 @@ import type { CallOptions, Send } from './send.ts';
 
 /** Pages write it out. */
 const isWrittenDay = (value: unknown): value is string => typeof value === 'string' && isDay(value);
-const isEntry = has<Entry>({
+const isEntry = has<Entry, 'id' | 'number' | 'name' | 'birthDate' | 'receiptCode' | 'prizes'>({
   id: 'text',
   number: 'number',
   name: 'text',
   birthDate: isWrittenDay,
   receiptCode: 'text',
-  seedHash: 'text or null',
   prizes: 'objects or null',
-  updatedAt: 'text',
-  won: 'boolean or null',
 });
 const ownIn = answer<EntryResponse>({ status: 'text', entry: orNull(isEntry) });
 const mineIn = answer<MyEntriesResponse>({
