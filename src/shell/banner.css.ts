@@ -1,5 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { apart, wrapping } from '../ui/layout.css.ts';
 import { noticePlace } from '../ui/notice-place.css.ts';
+import { raised } from '../ui/surface.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -8,17 +10,14 @@ export const banner = style([
   noticePlace,
   {
     ...type[15],
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...apart,
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: vars.space[3],
     inlineSize: 'auto',
     padding: vars.space[3],
     paddingInlineStart: vars.space[4],
-    border: `1px solid ${vars.ink.line}`,
+    ...raised,
     borderRadius: vars.radius.card,
-    background: vars.ink.sheet,
     color: vars.text.high,
     fontWeight: 800,
     animation: `${appear} ${vars.motion.enter}`,
@@ -31,8 +30,7 @@ export const givesWay = style({
 /** Beside one button; above two. */
 export const words = style({ flex: '1 1 9rem', textWrap: 'balance' });
 export const answers = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   justifyContent: 'end',
   gap: vars.space[2],
   marginInlineStart: 'auto',

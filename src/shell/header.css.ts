@@ -1,4 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { underHeader } from '../ui/page.css.ts';
+import { oneLine } from '../ui/text.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
 const ground = createVar();
@@ -11,9 +13,9 @@ const bar = style({
   display: 'grid',
   gridTemplateColumns: '1fr minmax(0, auto) 1fr',
   alignItems: 'center',
-  blockSize: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
+  blockSize: underHeader,
   // Takes no space of its own, so that `main` begins at the top of every page and does not move between two of them.
-  marginBlockEnd: `calc(-1 * (${vars.headerHeight} + env(safe-area-inset-top)))`,
+  marginBlockEnd: `calc(-1 * ${underHeader})`,
   paddingBlockStart: 'env(safe-area-inset-top)',
   paddingInlineStart: `max(${vars.space[1]}, env(safe-area-inset-left))`,
   paddingInlineEnd: `max(${vars.space[1]}, env(safe-area-inset-right))`,
@@ -55,9 +57,7 @@ export const title = style({
   fontWeight: 800,
   letterSpacing: '-0.02em',
   textAlign: 'center',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   // Space for descenders and the focus ring.
   paddingBlock: 2,
 });

@@ -1,10 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { wrapping } from '../ui/layout.css.ts';
+import { surface } from '../ui/surface.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
 /** In pixels (spec §9). */
 const CODE = 120;
 
-const place = style({ borderRadius: vars.radius.card, background: vars.ink.card });
+const place = style(surface);
 
 export const places = styleVariants({
   panel: [
@@ -20,8 +22,7 @@ export const places = styleVariants({
 });
 
 export const link = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: vars.space[4],
   padding: vars.space[5],

@@ -1,4 +1,5 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { centred } from '../ui/layout.css.ts';
 import { overPage } from '../ui/over-page.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
@@ -73,9 +74,7 @@ export const hall = style({
 
 export const stage = style({
   position: 'relative',
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
+  ...centred,
   gap: vars.space[6],
   textAlign: 'center',
   selectors: {

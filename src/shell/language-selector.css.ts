@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { raised } from '../ui/surface.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
 const drop = keyframes({ from: { opacity: 0, translate: '0 -6px' } });
@@ -36,9 +37,8 @@ export const menu = style({
   inlineSize: 'max-content',
   minInlineSize: 184,
   padding: vars.space[2],
-  border: `1px solid ${vars.ink.line}`,
+  ...raised,
   borderRadius: vars.radius.card,
-  background: vars.ink.sheet,
   boxShadow: `0 16px 40px ${vars.ink.page}`,
   animation: `${drop} ${vars.motion.enter} ${vars.motion.curve}`,
   '@media': { [media.calm]: { animation: 'none' } },

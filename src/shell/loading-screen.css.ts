@@ -1,5 +1,6 @@
 import { globalKeyframes, globalStyle } from '@vanilla-extract/css';
 import { BCP47 } from '../../contract/languages.ts';
+import { centred } from '../ui/layout.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
 // Fixed names, because index.html shows the same screen before any script runs.
@@ -24,9 +25,7 @@ globalKeyframes('start-late', { to: { visibility: 'visible' } });
 globalStyle('.loading', {
   position: 'fixed',
   inset: 0,
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
+  ...centred,
   gap: vars.space[6],
   overflow: 'hidden',
   background: vars.ink.page,

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { underHeader } from '../ui/page.css.ts';
 import { media, vars } from '../ui/theme.css.ts';
 
 const desk = 'screen and (min-width: 700px)';
@@ -63,7 +64,7 @@ const main = style({ flex: 1, minInlineSize: 0, outline: 'none' });
 
 /** By the header over it. */
 export const mains = styleVariants({
-  title: [main, { paddingBlockStart: `calc(${vars.headerHeight} + env(safe-area-inset-top))` }],
+  title: [main, { paddingBlockStart: underHeader }],
   brand: [main],
   none: [main],
 });

@@ -1,5 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { bare } from '../ui/control.css.ts';
 import { gutter } from '../ui/gutter.css.ts';
+import { beside, wrapping } from '../ui/layout.css.ts';
 import { overPage } from '../ui/over-page.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
@@ -38,8 +40,7 @@ export const body = style({
 });
 
 export const top = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   justifyContent: 'space-between',
   minBlockSize: vars.tap,
   marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
@@ -61,19 +62,15 @@ export const links = style({ paddingBlock: vars.space[3] });
 
 export const link = style({
   ...type[17],
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
+  ...bare,
   gap: vars.space[3],
   inlineSize: '100%',
   minBlockSize: vars.tap,
-  padding: 0,
-  border: 0,
-  background: 'transparent',
   color: vars.text.high,
   fontWeight: 500,
   textAlign: 'start',
   textDecoration: 'none',
-  cursor: 'pointer',
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text.mid } } } },
 });
 
@@ -117,8 +114,7 @@ export const footer = style({
 export const social = style({ display: 'flex' });
 export const company = style({ display: 'grid', gap: 2, fontStyle: 'normal' });
 export const legal = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   columnGap: vars.space[4],
 });
 export const legalLink = style({

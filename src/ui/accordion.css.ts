@@ -1,20 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { beside } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
-export const entries = style({
-  overflow: 'hidden',
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
-});
-
-export const entry = style({
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.ink.sheet}` } },
-});
+export { row as entry, rows as entries } from './rows.css.ts';
 
 export const title = style({
   ...type[15],
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   gap: vars.space[3],
   minBlockSize: vars.tap,
   paddingBlock: vars.space[3],

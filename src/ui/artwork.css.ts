@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { filling } from './layout.css.ts';
 import { type, vars } from './theme.css.ts';
 
 const frame = style({
@@ -15,19 +16,11 @@ export const shapes = styleVariants({
   fill: [frame, { blockSize: '100%' }],
 });
 
-export const ground = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-});
+export const ground = style(filling);
 
 export const picture = style({
   ...type[13],
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
+  ...filling,
   objectFit: 'cover',
   color: vars.text.high,
   userSelect: 'none',

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
+import { beside } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   gap: vars.space[3],
   flex: 1,
   minInlineSize: 0,

@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { control } from './field-shell.css.ts';
 import { focusRing } from './focus.css.ts';
+import { hairline } from './surface.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 const gap = createVar();
@@ -31,7 +32,7 @@ export const cells = style({ display: 'flex', gap, blockSize: '100%' });
 
 export const empty = style({
   flex: 1,
-  border: `1px solid color-mix(in srgb, ${vars.text.low} 78%, transparent)`,
+  border: `1px solid ${hairline}`,
   borderRadius: vars.radius.field,
   background: vars.ink.sheet,
 });

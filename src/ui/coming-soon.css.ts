@@ -1,6 +1,7 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { gutter } from './gutter.css.ts';
 import { media, type, vars } from './theme.css.ts';
+import { veil } from './veil.ts';
 
 const sweep = keyframes({
   from: { rotate: '-16deg' },
@@ -68,7 +69,7 @@ export const card = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
-  background: `linear-gradient(transparent 30%, color-mix(in srgb, ${vars.ink.page} 62%, transparent))`,
+  background: `linear-gradient(transparent 30%, ${veil(62)})`,
 });
 
 export const controls = style({

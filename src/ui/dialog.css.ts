@@ -1,6 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { bareControl } from './bare-control.css.ts';
+import { round } from './control.css.ts';
 import { overPage } from './over-page.css.ts';
+import { raised } from './surface.css.ts';
 import { type, vars } from './theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
@@ -18,9 +20,8 @@ export const dialog = style([
     maxBlockSize: `calc(100dvb - 2 * ${vars.space[6]})`,
     margin: 'auto',
     overflow: 'auto',
-    border: `1px solid ${vars.ink.line}`,
+    ...raised,
     borderRadius: vars.radius.sheet,
-    background: vars.ink.sheet,
     selectors: {
       '&[open]': { animation: `${rise} ${vars.motion.enter} ${vars.motion.curve}` },
       '&::backdrop': {
@@ -41,12 +42,10 @@ export const body = style({
 });
 
 export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...round,
   alignSelf: 'center',
   inlineSize: 48,
   blockSize: 48,
-  borderRadius: vars.radius.pill,
   background: vars.ink.line,
   color: vars.text.high,
 });

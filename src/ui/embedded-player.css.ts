@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { busyLight } from './button.css.ts';
+import { bare, round } from './control.css.ts';
 import { focusRing } from './focus.css.ts';
+import { centred, filling, overlay, wrapping } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
+import { veil } from './veil.ts';
 
 export const box = style({
   position: 'relative',
@@ -12,10 +15,7 @@ export const box = style({
 });
 
 export const frame = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
+  ...filling,
   border: 0,
 });
 
@@ -23,35 +23,28 @@ export const frame = style({
 export const unseenFrame = style([frame, { opacity: 0, pointerEvents: 'none' }]);
 
 export const starting = style({
-  position: 'absolute',
-  inset: 0,
+  ...overlay,
   color: vars.text.high,
   pointerEvents: 'none',
   selectors: busyLight,
 });
 
 export const start = style({
-  position: 'absolute',
-  inset: 0,
+  ...overlay,
+  ...bare,
   display: 'grid',
   placeItems: 'center',
-  padding: 0,
-  border: 0,
   borderRadius: 'inherit',
-  background: 'transparent',
   color: vars.text.high,
-  cursor: 'pointer',
   selectors: { '&:focus-visible': { ...focusRing, outlineOffset: -4 } },
 });
 
 export const disc = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...round,
   inlineSize: 64,
   blockSize: 64,
   paddingInlineStart: 3,
-  borderRadius: vars.radius.pill,
-  background: `color-mix(in srgb, ${vars.ink.page} 62%, transparent)`,
+  background: veil(62),
   backdropFilter: 'blur(8px)',
   transition: `scale ${vars.motion.press}`,
   selectors: { [`${start}:active &`]: { scale: '.92' } },
@@ -67,22 +60,19 @@ export const duration = style({
   paddingBlock: 2,
   paddingInline: vars.space[2],
   borderRadius: vars.radius.pill,
-  background: `color-mix(in srgb, ${vars.ink.page} 82%, transparent)`,
+  background: veil(82),
   color: vars.text.high,
   fontWeight: 800,
   fontVariantNumeric: 'tabular-nums',
 });
 
 export const failure = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
+  ...overlay,
+  ...centred,
   gap: vars.space[3],
   padding: vars.space[4],
   overflow: 'auto',
-  background: `color-mix(in srgb, ${vars.ink.page} 82%, transparent)`,
+  background: veil(82),
 });
 
 export const words = style({
@@ -92,8 +82,7 @@ export const words = style({
 });
 
 export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   justifyContent: 'center',
   gap: vars.space[2],
 });

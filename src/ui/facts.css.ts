@@ -1,21 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { apart } from './layout.css.ts';
+import { row } from './rows.css.ts';
 import { vars } from './theme.css.ts';
 
-export const facts = style({
-  overflow: 'hidden',
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
-});
+export { rows as facts } from './rows.css.ts';
 
-export const fact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: vars.space[4],
-  alignItems: 'baseline',
-  padding: vars.space[4],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.ink.sheet}` } },
-});
+export const fact = style([
+  row,
+  { ...apart, columnGap: vars.space[4], alignItems: 'baseline', padding: vars.space[4] },
+]);
 
 export const value = style({
   marginInlineStart: 'auto',

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
+import { hairline } from './surface.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 export const field = style({
@@ -10,9 +11,6 @@ export const field = style({
 });
 
 export const label = style({ ...type[13], fontWeight: 500, color: vars.text.mid });
-
-/** The hairline keeps 3:1 against page and field. */
-const hairline = `color-mix(in srgb, ${vars.text.low} 78%, transparent)`;
 
 export const box = style({
   display: 'flex',

@@ -1,6 +1,5 @@
 import { vars } from './theme.css.ts';
-
-const veil = (percent: number) => `color-mix(in srgb, ${vars.ink.page} ${percent}%, transparent)`;
+import { veil } from './veil.ts';
 
 /** The upper 60 % of the first screen; short screens keep space for the text. */
 export const heroHeight = 'clamp(20rem, 60svh, 44rem)';

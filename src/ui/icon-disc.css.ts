@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { round } from './control.css.ts';
 import { vars } from './theme.css.ts';
 
 /** A large icon that illustrates a page or a section. */
 export const iconDisc = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...round,
   inlineSize: 64,
   blockSize: 64,
-  borderRadius: vars.radius.pill,
   background: vars.ink.sheet,
 });

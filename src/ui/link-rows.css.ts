@@ -1,20 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { beside } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
-export const rows = style({
-  overflow: 'hidden',
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
-});
-
-export const row = style({
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.ink.sheet}` } },
-});
+export { row, rows } from './rows.css.ts';
 
 const line = {
   ...type[15],
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   gap: vars.space[3],
   minBlockSize: 52,
   paddingBlock: vars.space[3],

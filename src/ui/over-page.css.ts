@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media, vars } from './theme.css.ts';
+import { veil } from './veil.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
 
@@ -11,7 +12,7 @@ export const overPage = style({
   color: vars.text.mid,
   outline: 'none',
   selectors: {
-    '&::backdrop': { background: `color-mix(in srgb, ${vars.ink.page} 72%, transparent)` },
+    '&::backdrop': { background: veil(72) },
     '&[open]::backdrop': { animation: `${fade} ${vars.motion.enter}` },
   },
   '@media': {

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { bareControl } from './bare-control.css.ts';
 import { gutter } from './gutter.css.ts';
+import { beside } from './layout.css.ts';
 import { type, vars } from './theme.css.ts';
 
 export const controls = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   justifyContent: 'space-between',
   paddingInline: `calc(${gutter} - ${vars.space[3]})`,
 });

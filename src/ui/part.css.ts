@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from './gutter.css.ts';
+import { wrapping } from './layout.css.ts';
 import { type, vars } from './theme.css.ts';
 
 export const failure = style({
   ...type[15],
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: vars.space[3],

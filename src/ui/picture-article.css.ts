@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from './gutter.css.ts';
 import { heroHeight, heroShade } from './hero-picture.ts';
+import { column } from './layout.css.ts';
+import { pageEnd } from './page.css.ts';
 import { type, vars } from './theme.css.ts';
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const article = style({ position: 'relative' });
 
@@ -22,7 +22,7 @@ export const words = style({
   position: 'relative',
   gap: vars.space[6],
   marginBlockStart: `calc(-1 * ${vars.space[16]})`,
-  paddingBlockEnd: `calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
+  paddingBlockEnd: pageEnd,
   paddingInline: gutter,
 });
 

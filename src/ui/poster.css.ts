@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from './focus.css.ts';
+import { coverLink } from './control.css.ts';
+import { overlay } from './layout.css.ts';
+import { oneLine } from './text.css.ts';
 import { media, type, vars } from './theme.css.ts';
+import { veil } from './veil.ts';
 
 export const poster = style({
   position: 'relative',
@@ -26,21 +29,18 @@ export const status = style({
   insetBlockStart: vars.space[2],
   insetInlineStart: vars.space[2],
   maxInlineSize: `calc(100% - 2 * ${vars.space[2]})`,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   paddingBlock: vars.space[1],
   paddingInline: vars.space[2],
   borderRadius: vars.radius.pill,
-  background: `color-mix(in srgb, ${vars.ink.page} 78%, transparent)`,
+  background: veil(78),
   color: vars.text.high,
   fontWeight: 800,
 });
 
 export const over = style({
   ...type[15],
-  position: 'absolute',
-  inset: 0,
+  ...overlay,
   display: 'grid',
   placeItems: 'center',
   padding: vars.space[3],
@@ -54,12 +54,7 @@ const lines = [type[13].lineHeight, type[15].lineHeight].join(' + ');
 /** Two lines high, whatever the text, so that posters stay aligned. */
 export const title = style({ margin: 0, minBlockSize: `calc(${lines})` });
 
-const cut = {
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-};
+const cut = { display: 'block', ...oneLine };
 
 export const artist = style({ ...type[13], ...cut, color: vars.text.mid, fontWeight: 500 });
 
@@ -87,12 +82,4 @@ export const line = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Covers the whole poster, while its name is only the title. */
-export const link = style({
-  color: 'inherit',
-  textDecoration: 'none',
-  outline: 'none',
-  WebkitTapHighlightColor: 'transparent',
-  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
-  selectors: { '&:focus-visible::after': focusRing },
-});
+export const link = style({ ...coverLink, WebkitTapHighlightColor: 'transparent' });

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { bareControl } from './bare-control.css.ts';
 import { focusRing } from './focus.css.ts';
+import { beside } from './layout.css.ts';
+import { hairline } from './surface.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 export const field = style({
@@ -10,11 +12,10 @@ export const field = style({
 });
 
 export const box = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   minBlockSize: 52,
   paddingInlineStart: vars.space[4],
-  border: `1px solid color-mix(in srgb, ${vars.text.low} 78%, transparent)`,
+  border: `1px solid ${hairline}`,
   borderRadius: vars.radius.pill,
   background: vars.ink.sheet,
   color: vars.text.low,

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { bareControl } from './bare-control.css.ts';
 import { gutter } from './gutter.css.ts';
+import { beside } from './layout.css.ts';
 import { overPage } from './over-page.css.ts';
 import { type, vars } from './theme.css.ts';
 
@@ -32,8 +33,7 @@ export const body = style({
 
 export const head = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   justifyContent: 'space-between',
   gap: vars.space[3],
   paddingBlockStart: vars.space[4],

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { round } from './control.css.ts';
 import { gutter } from './gutter.css.ts';
+import { swiped } from './layout.css.ts';
 import { media, vars } from './theme.css.ts';
+import { veil } from './veil.ts';
 
 const gap = vars.space[3];
 const peek = 2.3;
@@ -9,15 +12,10 @@ export const frame = style({ position: 'relative' });
 
 /** Reaches the edges of the column, so that cards leave at the edge and not before it. */
 export const row = style({
-  display: 'flex',
+  ...swiped,
   gap,
   paddingInline: gutter,
   scrollPaddingInline: gutter,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
-  scrollBehavior: 'smooth',
-  scrollbarWidth: 'none',
   // Room for the focus ring, which a scrolling box would cut.
   paddingBlock: vars.space[1],
   marginBlock: `calc(-1 * ${vars.space[1]})`,
@@ -36,15 +34,13 @@ export const turns = style({
 });
 
 export const turn = style({
+  ...round,
   position: 'absolute',
   insetBlockStart: '32%',
-  display: 'grid',
-  placeItems: 'center',
   inlineSize: vars.tapInRow,
   blockSize: vars.tapInRow,
   border: 0,
-  borderRadius: vars.radius.pill,
-  background: `color-mix(in srgb, ${vars.ink.page} 78%, transparent)`,
+  background: veil(78),
   color: vars.text.high,
   cursor: 'pointer',
   opacity: 0,

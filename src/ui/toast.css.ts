@@ -1,6 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import * as LIMITS from '../../contract/limits.ts';
+import { beside } from './layout.css.ts';
 import { noticePlace } from './notice-place.css.ts';
+import { raised } from './surface.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 const stay = keyframes({
@@ -15,15 +17,13 @@ export const toast = style([
   noticePlace,
   {
     ...type[15],
-    display: 'flex',
-    alignItems: 'center',
+    ...beside,
     gap: vars.space[2],
     inlineSize: 'fit-content',
     paddingBlock: vars.space[3],
     paddingInline: vars.space[5],
-    border: `1px solid ${vars.ink.line}`,
+    ...raised,
     borderRadius: vars.radius.pill,
-    background: vars.ink.sheet,
     color: vars.text.high,
     pointerEvents: 'none',
     animation: `${stay} ${LIMITS.noticeDuration}ms ${vars.motion.curve} forwards`,

@@ -1,17 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { gutter } from '../../ui/gutter.css.ts';
-import { media, type, vars } from '../../ui/theme.css.ts';
+import { pageEnd, parts } from '../../ui/page.css.ts';
+import { largeHeading } from '../../ui/text.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({
-  display: 'grid',
+  ...parts,
   gap: vars.space[8],
-  paddingBlock: `${vars.space[6]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
-  paddingInline: gutter,
+  paddingBlock: `${vars.space[6]} ${pageEnd}`,
 });
 
 export const lead = style({ display: 'grid', gap: vars.space[4] });
 
-export const claim = style({ ...type[26], '@media': { [media.regular]: type[34] } });
+export const claim = style(largeHeading);
 
 export const line = style({ ...type[15], lineHeight: 1.6 });
 

@@ -1,14 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { gutter } from '../../ui/gutter.css.ts';
+import { parts } from '../../ui/page.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space[6],
-  paddingBlock: vars.space[5],
-  paddingInline: gutter,
-  paddingBlockEnd: `calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
-});
+export const page = style(parts);
 
 export const actions = style({ display: 'grid', gap: vars.space[2] });
 

@@ -1,16 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { gutter } from '../../ui/gutter.css.ts';
 import { iconDisc } from '../../ui/icon-disc.css.ts';
+import { centredPage } from '../../ui/page.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'safe center',
-  minBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
-  paddingBlock: vars.space[6],
-  paddingInline: gutter,
-  paddingBlockEnd: `calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
+  ...centredPage,
   textAlign: 'center',
 });
 

@@ -1,13 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { gutter } from '../../ui/gutter.css.ts';
+import { beside } from '../../ui/layout.css.ts';
+import { parts } from '../../ui/page.css.ts';
+import { surface } from '../../ui/surface.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space[6],
-  paddingBlock: `${vars.space[5]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
-  paddingInline: gutter,
-});
+export const page = style(parts);
 
 export const lead = style({ display: 'grid', gap: vars.space[3] });
 
@@ -19,12 +16,10 @@ export const guides = style({ display: 'grid', gap: vars.space[4] });
 
 export const installed = style({
   ...type[15],
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   gap: vars.space[3],
   padding: vars.space[4],
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
+  ...surface,
   color: vars.good,
 });
 

@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { BUTTON_HEIGHT } from '../../ui/button.css.ts';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
+import { column } from '../../ui/layout.css.ts';
+import { pageEnd } from '../../ui/page.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const page = style({
   ...column,
   gap: vars.space[5],
-  paddingBlock: `${vars.space[4]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
+  paddingBlock: `${vars.space[4]} ${pageEnd}`,
   paddingInline: gutter,
 });
 

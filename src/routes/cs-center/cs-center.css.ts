@@ -1,22 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { gutter } from '../../ui/gutter.css.ts';
 import { iconDisc } from '../../ui/icon-disc.css.ts';
-import { media, type, vars } from '../../ui/theme.css.ts';
+import { parts } from '../../ui/page.css.ts';
+import { heading } from '../../ui/text.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space[6],
-  paddingBlock: `${vars.space[5]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
-  paddingInline: gutter,
-});
+export const page = style(parts);
 
 export const lead = style({ display: 'grid', gap: vars.space[2] });
 
-export const title = style({
-  ...type[20],
-  letterSpacing: '-0.02em',
-  '@media': { [media.regular]: type[26] },
-});
+export const title = style(heading);
 
 export const text = style(type[15]);
 

@@ -1,13 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { apart, swiped } from '../../ui/layout.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 /** Reaches the edges of the column, so that photos leave at the edge and not before it. */
 export const section = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...apart,
   alignItems: 'center',
-  justifyContent: 'space-between',
   marginInline: `calc(-1 * ${gutter})`,
 });
 
@@ -22,13 +21,8 @@ export const heading = style({
 });
 
 export const row = style({
-  display: 'flex',
+  ...swiped,
   marginBlockStart: vars.space[2],
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
-  scrollBehavior: 'smooth',
-  scrollbarWidth: 'none',
   '@media': { [media.calm]: { scrollBehavior: 'auto' } },
 });
 

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
+import { column } from '../../ui/layout.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const page = style(column);
 
 export const inWords = style({
   ...type[15],
@@ -26,8 +27,7 @@ export const summary = style({
 export const words = style({ paddingBlockEnd: vars.space[4] });
 
 export const song = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: vars.space[3],
   marginBlockStart: vars.space[8],
   paddingInline: gutter,

@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { column } from '../../ui/layout.css.ts';
+import { pageEnd } from '../../ui/page.css.ts';
 import { vars } from '../../ui/theme.css.ts';
-
-const end = `calc(${vars.space[8]} + env(safe-area-inset-bottom))`;
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const page = style({
   ...column,
   gap: vars.space[5],
-  paddingBlock: `${vars.space[4]} ${end}`,
+  paddingBlock: `${vars.space[4]} ${pageEnd}`,
 });
 
 export const list = style({

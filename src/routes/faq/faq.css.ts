@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { pageEnd } from '../../ui/page.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({
-  paddingBlock: `${vars.space[3]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
+  paddingBlock: `${vars.space[3]} ${pageEnd}`,
 });
 
 export const search = style({ paddingInline: gutter });

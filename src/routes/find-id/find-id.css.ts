@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { surface } from '../../ui/surface.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 /** Takes the focus when it comes. */
@@ -18,8 +19,7 @@ export const usernames = style({ display: 'grid', gap: vars.space[2] });
 export const username = style({
   ...type[20],
   padding: vars.space[5],
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
+  ...surface,
   color: vars.text.high,
   fontWeight: 800,
   textAlign: 'center',

@@ -1,6 +1,8 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { coverLink } from '../../ui/control.css.ts';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
+import { surface } from '../../ui/surface.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 const sway = keyframes({ from: { rotate: '-16deg' }, to: { rotate: '14deg' } });
@@ -23,8 +25,7 @@ export const card = style({
   minBlockSize: 260,
   padding: vars.space[3],
   overflow: 'clip',
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
+  ...surface,
   color: vars.text.high,
   '@media': { [media.regular]: { padding: vars.space[4] } },
 });
@@ -61,8 +62,6 @@ export const name = style({
 export const line = style({ ...type[13], color: vars.text.mid });
 
 export const link = style({
-  textDecoration: 'none',
-  outline: 'none',
-  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
+  ...coverLink,
   selectors: { '&:focus-visible::after': { ...focusRing, outlineOffset: -4 } },
 });

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
-import { media, type, vars } from '../../ui/theme.css.ts';
+import { apart } from '../../ui/layout.css.ts';
+import { largeHeading } from '../../ui/text.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
 
 /** The first figure has the most digits; large text takes a row for each. */
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  ...apart,
   gap: vars.space[4],
   marginBlockStart: vars.space[12],
   paddingInline: gutter,
@@ -15,11 +15,10 @@ export const row = style({
 export const counter = style({ display: 'flex', flexDirection: 'column-reverse' });
 
 export const figure = style({
-  ...type[26],
+  ...largeHeading,
   display: 'grid',
   color: vars.text.high,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.regular]: type[34] },
 });
 
 export const label = style({ ...type[13], color: vars.text.low });

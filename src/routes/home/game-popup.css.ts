@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { bareControl } from '../../ui/bare-control.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
+import { veil } from '../../ui/veil.ts';
 
 /** A phone on its side. */
 const low = 'screen and (max-height: 480px) and (min-width: 480px)';
@@ -47,7 +48,7 @@ export const close = style([
     position: 'absolute',
     insetBlockStart: vars.space[2],
     insetInlineEnd: vars.space[2],
-    background: `color-mix(in srgb, ${vars.ink.page} 72%, transparent)`,
+    background: veil(72),
     color: vars.text.high,
   },
 ]);

@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { bare, round } from '../../ui/control.css.ts';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { heroHeight, heroShade } from '../../ui/hero-picture.ts';
+import { overlay } from '../../ui/layout.css.ts';
+import { largeHeading } from '../../ui/text.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 const controlsHeight = vars.tap;
@@ -20,15 +23,13 @@ export const slides = style({
 });
 
 export const slide = style({
-  position: 'absolute',
-  inset: 0,
+  ...overlay,
   opacity: 0,
   visibility: 'hidden',
   transition: 'opacity 700ms, visibility 700ms',
   '::after': {
     content: '""',
-    position: 'absolute',
-    inset: 0,
+    ...overlay,
     background: heroShade,
     pointerEvents: 'none',
   },
@@ -53,9 +54,8 @@ export const words = style({
 });
 
 export const title = style({
-  ...type[26],
+  ...largeHeading,
   textWrap: 'balance',
-  '@media': { [media.regular]: type[34] },
 });
 
 export const line = style({
@@ -84,14 +84,11 @@ export const controls = style({
 });
 
 export const dot = style({
+  ...bare,
   display: 'grid',
   placeItems: 'center',
   inlineSize: 26,
   blockSize: controlsHeight,
-  padding: 0,
-  border: 0,
-  background: 'transparent',
-  cursor: 'pointer',
   // All have the same size and are clipped, except the current one, so nothing moves when the picture changes.
   '::before': {
     content: '""',
@@ -111,17 +108,12 @@ export const dot = style({
 });
 
 export const pause = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...round,
+  ...bare,
   inlineSize: vars.tapInRow,
   blockSize: vars.tapInRow,
   marginInlineStart: 'auto',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.pill,
-  background: 'transparent',
   color: vars.text.mid,
-  cursor: 'pointer',
   // The HTML does not know that nothing moves.
   '@media': { [media.calm]: { display: 'none' } },
 });

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
-import { media, type, vars } from '../../ui/theme.css.ts';
-
-const underHeader = `calc(${vars.headerHeight} + env(safe-area-inset-top))`;
+import { apart } from '../../ui/layout.css.ts';
+import { underHeader } from '../../ui/page.css.ts';
+import { listLink, heading as pageHeading } from '../../ui/text.css.ts';
+import { vars } from '../../ui/theme.css.ts';
 
 export const page = style({
   paddingBlockEnd: vars.space[8],
@@ -18,29 +19,22 @@ export const noHero = style({ blockSize: underHeader });
 export const section = style({ marginBlockStart: vars.space[8] });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...apart,
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   columnGap: vars.space[4],
   paddingInline: gutter,
   marginBlockEnd: vars.space[3],
 });
 
 export const heading = style({
+  ...pageHeading,
   minInlineSize: 0,
-  ...type[20],
-  letterSpacing: '-0.02em',
-  '@media': { [media.regular]: type[26] },
 });
 
 export const more = style({
-  ...type[13],
+  ...listLink,
   flexShrink: 0,
   paddingBlock: vars.space[3],
   marginBlock: `calc(-1 * ${vars.space[3]})`,
-  color: vars.text.mid,
-  fontWeight: 800,
-  textDecoration: 'none',
   selectors: { '&:hover': { color: vars.text.high } },
 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { surface } from '../../ui/surface.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const document = style({
@@ -20,8 +21,7 @@ export const version = style({ ...type[13], color: vars.text.low });
 export const contents = style({
   padding: vars.space[4],
   paddingBlockEnd: vars.space[2],
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
+  ...surface,
 });
 
 export const contentsTitle = style({

@@ -1,16 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { gutter } from '../../ui/gutter.css.ts';
+import { wrapping } from '../../ui/layout.css.ts';
+import { centredPage } from '../../ui/page.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'safe center',
-  minBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
-  paddingBlock: vars.space[6],
-  paddingInline: gutter,
-  paddingBlockEnd: `calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
-});
+export const page = style(centredPage);
 
 export const brand = style({ alignSelf: 'center', marginBlockEnd: vars.space[8] });
 
@@ -21,8 +14,7 @@ export const answer = style({ marginBlockEnd: vars.space[2] });
 export const proof = style({ display: 'grid', marginBlockStart: vars.space[2] });
 
 export const help = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   justifyContent: 'center',
   columnGap: vars.space[6],
   marginBlockStart: vars.space[1],

@@ -5,6 +5,7 @@ import { useApp, useShownLanguage, useUser } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { Group } from '../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { LogOutIcon } from '../../ui/lazy-icons.tsx';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../../ui/masked.ts';
@@ -19,10 +20,7 @@ import * as css from './mypage.css.ts';
 const OnOff = ({ on }: { on: boolean }) => (on ? <Trans>On</Trans> : <Trans>Off</Trans>);
 
 const Account = ({ user }: { user: User }) => (
-  <section className={css.group}>
-    <h2 className={css.groupTitle}>
-      <Trans>Account</Trans>
-    </h2>
+  <Group title={<Trans>Account</Trans>}>
     <Facts>
       {user.email && <Fact name={<Trans>Email</Trans>}>{maskedEmail(user.email)}</Fact>}
       {user.phoneNumber && (
@@ -35,14 +33,11 @@ const Account = ({ user }: { user: User }) => (
       </Fact>
       <Fact name={<Trans>Language</Trans>}>{LANGUAGE_NAMES[useShownLanguage()]}</Fact>
     </Facts>
-  </section>
+  </Group>
 );
 
 const Consents = ({ user }: { user: User }) => (
-  <section className={css.group}>
-    <h2 className={css.groupTitle}>
-      <Trans>Your consents</Trans>
-    </h2>
+  <Group title={<Trans>Your consents</Trans>}>
     <Facts>
       <Fact name={<Trans>Advertising messages</Trans>}>
         <OnOff on={user.notification_settings} />
@@ -51,7 +46,7 @@ const Consents = ({ user }: { user: User }) => (
         <OnOff on={user.marketing_push} />
       </Fact>
     </Facts>
-  </section>
+  </Group>
 );
 
 export const MypagePage = () => {

@@ -1,9 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { bareControl } from '../../ui/bare-control.css.ts';
+import { centred, wrapping } from '../../ui/layout.css.ts';
+import { oneLine } from '../../ui/text.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
+import { veil } from '../../ui/veil.ts';
 
 const beside = 'screen and (min-width: 700px)';
-const veil = (percent: number) => `color-mix(in srgb, ${vars.ink.page} ${percent}%, transparent)`;
 
 /** Over the whole window, and not the column alone. */
 export const viewer = style({
@@ -97,19 +99,16 @@ export const title = style({
   paddingBlock: vars.space[1],
   paddingInline: vars.space[4],
   borderRadius: vars.radius.pill,
-  overflow: 'hidden',
+  ...oneLine,
   color: vars.text.high,
   fontWeight: 800,
   outline: 'none',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 
 export const notice = style({
   ...type[13],
   ...ground,
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: vars.space[2],
@@ -119,8 +118,6 @@ export const notice = style({
 });
 
 export const failure = style({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
+  ...centred,
   minBlockSize: '100dvb',
 });

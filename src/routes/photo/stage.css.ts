@@ -1,12 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { overlay } from '../../ui/layout.css.ts';
 import { media, vars } from '../../ui/theme.css.ts';
 
 const calm = { '@media': { [media.calm]: { transition: 'none' } } };
 const moved = `${vars.motion.enter} ${vars.motion.curve}`;
 
 export const stage = style({
-  position: 'absolute',
-  inset: 0,
+  ...overlay,
   overflow: 'clip',
   cursor: 'grab',
   // All gestures on a photo are handled here.
@@ -19,8 +19,7 @@ export const held = style({ cursor: 'grabbing' });
 
 export const track = style([
   {
-    position: 'absolute',
-    inset: 0,
+    ...overlay,
     transition: `translate ${moved}`,
     selectors: { [`${held} &`]: { transition: 'none' } },
   },
@@ -29,8 +28,7 @@ export const track = style([
 
 const slide = style([
   {
-    position: 'absolute',
-    inset: 0,
+    ...overlay,
     display: 'grid',
     placeItems: 'center',
     containerType: 'size',

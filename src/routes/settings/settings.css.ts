@@ -1,16 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { gutter } from '../../ui/gutter.css.ts';
-import { type, vars } from '../../ui/theme.css.ts';
+import { parts } from '../../ui/page.css.ts';
+import { vars } from '../../ui/theme.css.ts';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space[6],
-  paddingBlock: `${vars.space[5]} calc(${vars.space[8]} + env(safe-area-inset-bottom))`,
-  paddingInline: gutter,
-});
-
-export const group = style({ display: 'grid', gap: vars.space[2], minInlineSize: 0 });
-export const groupTitle = style({ ...type[13], fontWeight: 800, color: vars.text.low });
+export const page = style(parts);
 
 /** What is meant and how it is, under one another where the text is large. */
 export const offline = style({

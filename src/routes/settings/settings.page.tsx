@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useActionData } from 'react-router';
 import { BCP47, LANGUAGES } from '../../../contract/languages.ts';
 import { useShownLanguage } from '../../flows/app/use-app.tsx';
+import { Group } from '../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -11,11 +12,10 @@ import { AppRows } from './app-rows.tsx';
 import * as css from './settings.css.ts';
 import type { LanguageRefusal } from './settings.route.ts';
 
-const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <section className={css.group}>
-    <h2 className={css.groupTitle}>{title}</h2>
+const Rows = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Group title={title}>
     <Part>{children}</Part>
-  </section>
+  </Group>
 );
 
 /** The account is last, so that nothing moves once the session is known. */
@@ -23,7 +23,7 @@ export const SettingsPage = () => {
   const shown = useShownLanguage();
   return (
     <div className={css.page}>
-      <Group title={<Trans>Language</Trans>}>
+      <Rows title={<Trans>Language</Trans>}>
         <Form method="post" preventScrollReset data-plain>
           <LinkRows>
             {LANGUAGES.map((choice) => (
@@ -44,11 +44,11 @@ export const SettingsPage = () => {
             <Trans>This language is being prepared</Trans>
           </p>
         )}
-      </Group>
-      <Group title={<Trans>App</Trans>}>
+      </Rows>
+      <Rows title={<Trans>App</Trans>}>
         <AppRows />
-      </Group>
-      <Group title={<Trans>Help</Trans>}>
+      </Rows>
+      <Rows title={<Trans>Help</Trans>}>
         <LinkRows>
           <LinkRow to="/faq">
             <Trans>FAQ</Trans>
@@ -63,8 +63,8 @@ export const SettingsPage = () => {
             <Trans>About Us</Trans>
           </LinkRow>
         </LinkRows>
-      </Group>
-      <Group title={<Trans>Legal</Trans>}>
+      </Rows>
+      <Rows title={<Trans>Legal</Trans>}>
         <LinkRows>
           <LinkRow to="/terms_of_service">
             <Trans>Terms of Service</Trans>
@@ -73,10 +73,10 @@ export const SettingsPage = () => {
             <Trans>Privacy Policy</Trans>
           </LinkRow>
         </LinkRows>
-      </Group>
-      <Group title={<Trans>Account</Trans>}>
+      </Rows>
+      <Rows title={<Trans>Account</Trans>}>
         <AccountRows />
-      </Group>
+      </Rows>
     </div>
   );
 };

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { apart, beside } from '../../ui/layout.css.ts';
+import { listLink } from '../../ui/text.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({ paddingBlock: `${vars.space[3]} ${vars.space[8]}` });
@@ -15,8 +17,7 @@ const tabsHeight = `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`;
 /** As high as the tabs it replaces, so that the grid does not move when they disappear. */
 export const count = style({
   ...type[15],
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   minBlockSize: tabsHeight,
   paddingInline: gutter,
   color: vars.text.mid,
@@ -24,10 +25,8 @@ export const count = style({
 });
 
 export const listHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...apart,
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: vars.space[4],
   minBlockSize: tabsHeight,
   paddingInline: gutter,
@@ -36,13 +35,9 @@ export const listHead = style({
 export const listName = style({ ...type[20], minInlineSize: 0 });
 
 export const all = style({
-  ...type[13],
-  display: 'flex',
-  alignItems: 'center',
+  ...listLink,
+  ...beside,
   minBlockSize: vars.tapInRow,
-  color: vars.text.mid,
-  fontWeight: 800,
-  textDecoration: 'none',
   selectors: { '&:hover': { color: vars.text.high } },
 });
 

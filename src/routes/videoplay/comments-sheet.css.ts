@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../ui/focus.css.ts';
+import { hairline } from '../../ui/surface.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const note = style({ ...type[13], color: vars.text.mid });
@@ -35,7 +36,7 @@ export const input = style({
   minInlineSize: 0,
   minBlockSize: 52,
   paddingInline: vars.space[4],
-  border: `1px solid color-mix(in srgb, ${vars.text.low} 78%, transparent)`,
+  border: `1px solid ${hairline}`,
   borderRadius: vars.radius.pill,
   background: vars.ink.card,
   color: vars.text.high,

@@ -1,5 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { beside, column, wrapping } from '../../ui/layout.css.ts';
+import { underHeader } from '../../ui/page.css.ts';
+import { heading as pageHeading, smallFacts } from '../../ui/text.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 export const page = style({ paddingBlockEnd: vars.space[8] });
@@ -10,15 +13,14 @@ export const screen = style({
   '@media': {
     'screen and (min-height: 560px)': {
       position: 'sticky',
-      insetBlockStart: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
+      insetBlockStart: underHeader,
       zIndex: 10,
     },
   },
 });
 
 export const about = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: vars.space[3],
   paddingBlockStart: vars.space[4],
   paddingInline: gutter,
@@ -32,31 +34,20 @@ export const artist = style({
 });
 
 export const title = style({
-  ...type[20],
+  ...pageHeading,
   display: 'block',
-  letterSpacing: '-0.02em',
   wordBreak: 'keep-all',
-  '@media': { [media.regular]: type[26] },
 });
 
-export const facts = style({
-  ...type[13],
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[3],
-  minInlineSize: 0,
-  color: vars.text.low,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const facts = style({ ...smallFacts, minInlineSize: 0 });
 
 export const label = style({ color: vars.text.mid, fontWeight: 800 });
 
-export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+export const tags = style({ ...wrapping, gap: vars.space[2] });
 
 export const tag = style({
   ...type[13],
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   minBlockSize: vars.tapInRow,
   paddingInline: vars.space[4],
   borderRadius: vars.radius.pill,

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { surface } from '../../../ui/surface.css.ts';
 import { vars } from '../../../ui/theme.css.ts';
 
 export const consents = style({
   margin: 0,
   padding: `${vars.space[2]} ${vars.space[4]}`,
   border: `1px solid ${vars.ink.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
+  ...surface,
 });
 
 export const all = style({

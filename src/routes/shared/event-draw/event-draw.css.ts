@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { column } from '../../../ui/layout.css.ts';
 import { type, vars } from '../../../ui/theme.css.ts';
 
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: vars.space[3],
 });
 export const heading = style(type[20]);
@@ -22,8 +22,7 @@ export const fair = style({ color: vars.good, fontWeight: 800 });
 export const unfair = style({ color: vars.bad, fontWeight: 800 });
 export const recipe = style({
   ...type[15],
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: vars.space[3],
   color: vars.text.mid,
 });

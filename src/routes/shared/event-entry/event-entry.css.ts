@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { column } from '../../../ui/layout.css.ts';
+import { surface } from '../../../ui/surface.css.ts';
 import { type, vars } from '../../../ui/theme.css.ts';
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const section = style({ ...column, gap: vars.space[3] });
 export const heading = style({ ...type[20], selectors: { '&:focus': { outline: 'none' } } });
@@ -12,8 +12,7 @@ export const card = style({
   ...column,
   gap: vars.space[3],
   padding: vars.space[4],
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
+  ...surface,
 });
 export const cardName = style(type[17]);
 

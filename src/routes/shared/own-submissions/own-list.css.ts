@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { coverLink } from '../../../ui/control.css.ts';
 import { focusRing } from '../../../ui/focus.css.ts';
+import { row as dividedRow } from '../../../ui/rows.css.ts';
+import { surface } from '../../../ui/surface.css.ts';
 import { type, vars } from '../../../ui/theme.css.ts';
 
-export const group = style({ display: 'grid', gap: vars.space[2] });
-export const groupTitle = style({ ...type[13], fontWeight: 800, color: vars.text.low });
-
-const card = { borderRadius: vars.radius.card, background: vars.ink.card } as const;
+export { rows as list } from '../../../ui/rows.css.ts';
 
 export const none = style({
-  ...card,
+  ...surface,
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space[3],
@@ -16,23 +16,17 @@ export const none = style({
   textAlign: 'center',
 });
 
-export const list = style({
-  ...card,
-  margin: 0,
-  padding: 0,
-  overflow: 'hidden',
-  listStyle: 'none',
-});
-
-export const row = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
-  gap: vars.space[3],
-  alignItems: 'center',
-  padding: vars.space[3],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.ink.sheet}` } },
-});
+export const row = style([
+  dividedRow,
+  {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr)',
+    gap: vars.space[3],
+    alignItems: 'center',
+    padding: vars.space[3],
+  },
+]);
 
 export const picture = style({ borderRadius: vars.radius.field, overflow: 'hidden' });
 export const square = style({ position: 'relative', aspectRatio: '1' });
@@ -46,9 +40,6 @@ export const won = style({ ...type[13], color: vars.good, fontWeight: 800 });
 
 /** The whole row can be tapped. */
 export const link = style({
-  color: 'inherit',
-  textDecoration: 'none',
-  outline: 'none',
-  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
+  ...coverLink,
   selectors: { '&:focus-visible::after': { ...focusRing, outlineOffset: -2 } },
 });

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { type LocalizedText, textIn } from '../../../../contract/languages.ts';
 import type { Artwork } from '../../../../contract/schemas/common.ts';
 import { ArtworkPicture } from '../../../ui/artwork.tsx';
+import { Group } from '../../../ui/group.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded, type Loading } from '../../../ui/loaded.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '../../../ui/skeleton.tsx';
@@ -68,11 +69,10 @@ type ListProps<Own> = {
 export const OwnList = <Own,>({ title, from, none, children }: ListProps<Own>) => {
   const { revalidate } = useRevalidator();
   return (
-    <section className={css.group}>
-      <h2 className={css.groupTitle}>{title}</h2>
+    <Group title={title}>
       <Loaded from={from} skeleton={<OnTheirWay />} onRetry={revalidate}>
         {(own) => (own.length === 0 ? none : <ul className={css.list}>{children(own)}</ul>)}
       </Loaded>
-    </section>
+    </Group>
   );
 };

@@ -1,17 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter } from '../../../ui/gutter.css.ts';
-import { media, type, vars } from '../../../ui/theme.css.ts';
+import { restOfScreen, underHeader } from '../../../ui/page.css.ts';
+import { heading } from '../../../ui/text.css.ts';
+import { type, vars } from '../../../ui/theme.css.ts';
 
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  minBlockSize: `calc(100dvb - ${vars.headerHeight} - env(safe-area-inset-top))`,
+  minBlockSize: restOfScreen,
 });
 
 /** As high on every step as with the bar, so that the heading stays in place. */
 export const progress = style({
   position: 'sticky',
-  insetBlockStart: `calc(${vars.headerHeight} + env(safe-area-inset-top))`,
+  insetBlockStart: underHeader,
   zIndex: 1,
   blockSize: 4,
 });
@@ -32,12 +34,10 @@ export const count = style({
 });
 
 export const title = style({
-  ...type[20],
+  ...heading,
   margin: 0,
   color: vars.text.high,
-  letterSpacing: '-0.02em',
   outline: 'none',
-  '@media': { [media.regular]: type[26] },
 });
 
 export const largeTitle = style({

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import * as css from './group.css.ts';
+
+/** A part of a page of settings or facts, under a small heading. */
+export const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className={css.group}>
+    <h2 className={css.title}>{title}</h2>
+    {children}
+  </section>
+);
