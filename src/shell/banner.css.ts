@@ -1,24 +1,20 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { apart, wrapping } from '../ui/layout.css.ts';
-import { noticePlace } from '../ui/notice-place.css.ts';
-import { raised } from '../ui/surface.css.ts';
-import { media, type, vars } from '../ui/theme.css.ts';
+import { noticeBox } from '../ui/notice-box.css.ts';
+import { media, vars } from '../ui/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const banner = style([
-  noticePlace,
+  noticeBox,
   {
-    ...type[15],
     ...apart,
     alignItems: 'center',
     gap: vars.space[3],
     inlineSize: 'auto',
     padding: vars.space[3],
     paddingInlineStart: vars.space[4],
-    ...raised,
     borderRadius: vars.radius.card,
-    color: vars.text.high,
     fontWeight: 800,
     animation: `${appear} ${vars.motion.enter}`,
     '@media': { [media.calm]: { animation: 'none' } },

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { stack } from '../ui/layout.css.ts';
 import { underHeader } from '../ui/page.css.ts';
 import { media, vars } from '../ui/theme.css.ts';
 
@@ -8,8 +9,7 @@ const desk = 'screen and (min-width: 700px)';
 export const frame = style({
   position: 'relative',
   isolation: 'isolate',
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   inlineSize: '100%',
   maxInlineSize: vars.column,
   minBlockSize: '100dvb',

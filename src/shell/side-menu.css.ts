@@ -1,7 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { bare } from '../ui/control.css.ts';
+import { fittingColumns } from '../ui/fitting-columns.ts';
 import { gutter } from '../ui/gutter.css.ts';
-import { beside, wrapping } from '../ui/layout.css.ts';
+import { beside, stack, wrapping } from '../ui/layout.css.ts';
 import { overPage } from '../ui/over-page.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
@@ -30,8 +31,7 @@ export const menu = style([
 ]);
 
 export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   minBlockSize: '100%',
   paddingBlockStart: `calc(${vars.space[1]} + env(safe-area-inset-top))`,
   paddingBlockEnd: `calc(${vars.space[5]} + env(safe-area-inset-bottom))`,
@@ -76,7 +76,7 @@ export const link = style({
 
 export const languages = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
+  gridTemplateColumns: fittingColumns('6.5rem'),
   gap: vars.space[2],
   minInlineSize: 0,
   margin: 0,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { stack, wrapping } from '../ui/layout.css.ts';
 import { media, vars } from '../ui/theme.css.ts';
 
 export const bar = style({
@@ -20,8 +21,7 @@ export const bar = style({
 
 /** Five beside each other until the text is so large that their names take a second row. */
 export const tabs = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   selectors: {
     // A page can arrive in parts, and each further tab would move the others.
     '&:not(:has(> :nth-child(5)))': { visibility: 'hidden' },
@@ -32,8 +32,7 @@ export const place = style({ flex: '1 1 0', minInlineSize: 'max-content' });
 
 export const tab = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space[1],

@@ -32,7 +32,7 @@ export const cells = style({ display: 'flex', gap, blockSize: '100%' });
 
 export const empty = style({
   flex: 1,
-  border: `1px solid ${hairline}`,
+  border: hairline,
   borderRadius: vars.radius.field,
   background: vars.ink.sheet,
 });

@@ -1,5 +1,7 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { fittingColumns } from './fitting-columns.ts';
 import { gutter } from './gutter.css.ts';
+import { stack } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
 import { veil } from './veil.ts';
 
@@ -64,8 +66,7 @@ export const beams = styleVariants({
 });
 
 export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   overflow: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
@@ -84,8 +85,7 @@ export const pause = style({ marginInlineStart: 'auto' });
 /** The text is centred in the space above the rest, which is at the lower edge. */
 export const body = style({
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   gap: vars.space[6],
   padding: gutter,
   paddingBlockStart: 0,
@@ -124,7 +124,7 @@ export const number = style({
 
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
+  gridTemplateColumns: fittingColumns('7rem'),
   gap: vars.space[3],
 });
 export const tile = style({

@@ -1,8 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
+import { beside } from './layout.css.ts';
 import { vars } from './theme.css.ts';
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
+export const row = style({ ...beside, gap: vars.space[1] });
 
 /** Goes to the next line as a whole. */
 export const kind = styleVariants({

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { bareControl } from './bare-control.css.ts';
 import { round } from './control.css.ts';
+import { stack } from './layout.css.ts';
 import { overPage } from './over-page.css.ts';
 import { raised } from './surface.css.ts';
 import { type, vars } from './theme.css.ts';
@@ -34,8 +35,7 @@ export const dialog = style([
 /** Covers the dialog, so that a press on the dialog element itself is a press outside. */
 export const body = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   gap: vars.space[3],
   padding: vars.space[6],
   textAlign: 'center',
@@ -55,8 +55,7 @@ export const title = style({ ...type[20], margin: 0, color: vars.text.high });
 export const text = style(type[15]);
 
 export const actions = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   gap: vars.space[2],
   marginBlockStart: vars.space[3],
 });

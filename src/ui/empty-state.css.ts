@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { iconDisc } from './icon-disc.css.ts';
+import { stack } from './layout.css.ts';
 import { type, vars } from './theme.css.ts';
 
 export const state = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   alignItems: 'center',
   gap: vars.space[3],
   paddingBlock: vars.space[12],

@@ -1,11 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
+import { stack } from './layout.css.ts';
 import { hairline } from './surface.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 export const field = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   gap: vars.space[1],
   minInlineSize: 0,
 });
@@ -18,7 +18,7 @@ export const box = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   minBlockSize: 52,
-  border: `1px solid ${hairline}`,
+  border: hairline,
   borderRadius: vars.radius.field,
   background: vars.ink.sheet,
   transition: `border-color ${vars.motion.press}`,

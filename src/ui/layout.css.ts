@@ -1,6 +1,9 @@
 /** One under the other; wide content does not make them wider than the page. */
 export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
+/** One under the other, as high as their box has room for. */
+export const stack = { display: 'flex', flexDirection: 'column' } as const;
+
 /** Beside each other, on one line. */
 export const beside = { display: 'flex', alignItems: 'center' } as const;
 

@@ -1,4 +1,5 @@
 import { gutter } from './gutter.css.ts';
+import { stack } from './layout.css.ts';
 import { vars } from './theme.css.ts';
 
 /** The height of the header with what a notch takes. */
@@ -20,8 +21,7 @@ export const restOfScreen = `calc(100dvb - ${vars.headerHeight} - env(safe-area-
 
 /** A short page, which stands in the middle of the screen while it fits. */
 export const centredPage = {
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   justifyContent: 'safe center',
   minBlockSize: restOfScreen,
   paddingBlock: `${vars.space[6]} calc(${vars.space[6]} + env(safe-area-inset-bottom))`,

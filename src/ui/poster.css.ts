@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { coverLink } from './control.css.ts';
-import { overlay } from './layout.css.ts';
+import { overlay, stack } from './layout.css.ts';
 import { oneLine } from './text.css.ts';
 import { media, type, vars } from './theme.css.ts';
 import { veil } from './veil.ts';
 
 export const poster = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   minInlineSize: 0,
   transition: `scale ${vars.motion.press}`,
   selectors: { '&:active': { scale: '.98' } },

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { bareControl } from './bare-control.css.ts';
 import { focusRing } from './focus.css.ts';
 import { beside } from './layout.css.ts';
-import { hairline } from './surface.css.ts';
+import { pillField } from './surface.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 export const field = style({
@@ -13,10 +13,8 @@ export const field = style({
 
 export const box = style({
   ...beside,
-  minBlockSize: 52,
   paddingInlineStart: vars.space[4],
-  border: `1px solid ${hairline}`,
-  borderRadius: vars.radius.pill,
+  ...pillField,
   background: vars.ink.sheet,
   color: vars.text.low,
   selectors: { '&:has(input:focus-visible)': focusRing },

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { bareControl } from './bare-control.css.ts';
 import { gutter } from './gutter.css.ts';
-import { beside } from './layout.css.ts';
+import { beside, stack } from './layout.css.ts';
 import { overPage } from './over-page.css.ts';
 import { type, vars } from './theme.css.ts';
 
@@ -25,8 +25,7 @@ export const sheet = style([
 ]);
 
 export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   maxBlockSize: 'inherit',
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
 });

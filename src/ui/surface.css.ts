@@ -10,4 +10,11 @@ export const raised = {
 } as const;
 
 /** Around a field: it keeps 3:1 against page and field. */
-export const hairline = `color-mix(in srgb, ${vars.text.low} 78%, transparent)`;
+export const hairline = `1px solid color-mix(in srgb, ${vars.text.low} 78%, transparent)`;
+
+/** A field with round ends. */
+export const pillField = {
+  minBlockSize: 52,
+  border: hairline,
+  borderRadius: vars.radius.pill,
+} as const;

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
+import { beside } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 export const row = style({
@@ -15,8 +16,7 @@ export const row = style({
 });
 
 export const label = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   flex: '1 1 9rem',
   gap: vars.space[3],
   minInlineSize: 0,

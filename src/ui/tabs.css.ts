@@ -1,6 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from './gutter.css.ts';
+import { beside } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
+
+/** Of a row of tabs. */
+export const tabsHeight = `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`;
+
+/** Stands in place of the tabs, so that the list does not move when they disappear. */
+export const instead = style({
+  ...type[15],
+  ...beside,
+  minBlockSize: tabsHeight,
+  paddingInline: gutter,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const row = style({
   display: 'flex',

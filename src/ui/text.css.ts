@@ -1,3 +1,4 @@
+import { wrapping } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 /** Cut with an ellipsis. */
@@ -20,8 +21,7 @@ export const largeHeading = { ...type[26], '@media': { [media.regular]: type[34]
 /** Small facts beside each other, such as a day and a count. */
 export const smallFacts = {
   ...type[13],
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   columnGap: vars.space[3],
   color: vars.text.low,
   fontVariantNumeric: 'tabular-nums',

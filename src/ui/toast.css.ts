@@ -1,9 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import * as LIMITS from '../../contract/limits.ts';
 import { beside } from './layout.css.ts';
-import { noticePlace } from './notice-place.css.ts';
-import { raised } from './surface.css.ts';
-import { media, type, vars } from './theme.css.ts';
+import { noticeBox } from './notice-box.css.ts';
+import { media, vars } from './theme.css.ts';
 
 const stay = keyframes({
   '0%': { opacity: 0, translate: '0 12px' },
@@ -14,17 +13,14 @@ const stayStill = keyframes({ '100%': { visibility: 'hidden' } });
 
 /** Appears, stays for the length of a notice, and disappears. */
 export const toast = style([
-  noticePlace,
+  noticeBox,
   {
-    ...type[15],
     ...beside,
     gap: vars.space[2],
     inlineSize: 'fit-content',
     paddingBlock: vars.space[3],
     paddingInline: vars.space[5],
-    ...raised,
     borderRadius: vars.radius.pill,
-    color: vars.text.high,
     pointerEvents: 'none',
     animation: `${stay} ${LIMITS.noticeDuration}ms ${vars.motion.curve} forwards`,
     '@media': { [media.calm]: { animation: `${stayStill} ${LIMITS.noticeDuration}ms forwards` } },

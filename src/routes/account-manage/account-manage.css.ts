@@ -6,18 +6,10 @@ export const page = style(parts);
 
 export const actions = style({ display: 'grid', gap: vars.space[2] });
 
-export const consequences = style({
-  display: 'grid',
-  gap: vars.space[2],
-  textWrap: 'balance',
-});
+export const consequences = style({ display: 'grid', gap: vars.space[2], textWrap: 'balance' });
 
 /** In a dialog, whose own text is centred. */
-export const proof = style({
-  display: 'grid',
-  gap: vars.space[3],
-  textAlign: 'start',
-});
+export const proof = style({ display: 'grid', gap: vars.space[3], textAlign: 'start' });
 
 export const proofLead = style({ margin: 0, textAlign: 'center', textWrap: 'balance' });
 

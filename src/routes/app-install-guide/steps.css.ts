@@ -1,11 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
 
-export const steps = style({
-  display: 'grid',
-  gap: vars.space[3],
-  counterReset: 'step',
-});
+export const steps = style({ display: 'grid', gap: vars.space[3], counterReset: 'step' });
 
 export const step = style({
   display: 'grid',

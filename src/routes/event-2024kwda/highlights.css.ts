@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
 import { apart, swiped } from '../../ui/layout.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
+import { wall } from '../photo/photo-tile.css.ts';
 
 /** Reaches the edges of the column, so that photos leave at the edge and not before it. */
 export const section = style({
@@ -34,14 +35,14 @@ export const page = style({
 });
 
 /** Two photos over three. */
-export const mosaic = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-  gap: vars.space[2],
-  // Room for the focus ring, which a scrolling box would cut.
-  paddingBlock: vars.space[1],
-  paddingInline: gutter,
-});
+export const mosaic = style([
+  wall,
+  {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    // Room for the focus ring, which a scrolling box would cut.
+    paddingBlock: vars.space[1],
+  },
+]);
 
 export const tile = style({
   gridColumn: 'span 2',

@@ -1,16 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { round } from '../../ui/control.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const line = style({ ...type[15], marginBlockStart: vars.space[3], color: vars.text.mid });
 
-export const steps = style({
-  display: 'grid',
-  gap: vars.space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  counterReset: 'step',
-});
+export const steps = style({ display: 'grid', gap: vars.space[3], counterReset: 'step' });
 
 export const step = style({
   ...type[15],
@@ -22,11 +16,9 @@ export const step = style({
   '::before': {
     ...type[15],
     content: 'counter(step)',
-    display: 'grid',
-    placeItems: 'center',
+    ...round,
     inlineSize: 28,
     blockSize: 28,
-    borderRadius: vars.radius.pill,
     background: vars.ink.sheet,
     color: vars.text.high,
     fontWeight: 800,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
-import { column } from '../../ui/layout.css.ts';
+import { beside, column } from '../../ui/layout.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const page = style(column);
@@ -13,8 +13,7 @@ export const inWords = style({
 });
 
 export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   minBlockSize: vars.tap,
   color: vars.text.high,
   fontWeight: 800,

@@ -9,15 +9,7 @@ export const page = style({
 
 export const search = style({ paddingInline: gutter });
 
-/** As high as the tabs it replaces, so that the list does not move when they disappear. */
-export const count = style({
-  ...type[15],
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`,
-  paddingInline: gutter,
-  fontVariantNumeric: 'tabular-nums',
-});
+export { instead as count } from '../../ui/tabs.css.ts';
 
 export const category = style({ marginBlockStart: vars.space[4] });
 

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { surface } from '../../ui/surface.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 /** Takes the focus when it comes. */
 export const answer = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   flex: 1,
   gap: vars.space[4],
   paddingBlockStart: vars.space[6],

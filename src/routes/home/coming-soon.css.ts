@@ -1,7 +1,9 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { coverLink } from '../../ui/control.css.ts';
+import { fittingColumns } from '../../ui/fitting-columns.ts';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { surface } from '../../ui/surface.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
@@ -9,8 +11,7 @@ const sway = keyframes({ from: { rotate: '-16deg' }, to: { rotate: '14deg' } });
 
 export const row = style({
   display: 'grid',
-  // Side by side until the text is so large that a name would not fit.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: fittingColumns('8.5rem'),
   gap: vars.space[3],
   paddingInline: gutter,
 });
@@ -18,8 +19,7 @@ export const row = style({
 export const card = style({
   position: 'relative',
   isolation: 'isolate',
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   justifyContent: 'flex-end',
   gap: vars.space[1],
   minBlockSize: 260,

@@ -3,7 +3,7 @@ import { bare, round } from '../../ui/control.css.ts';
 import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { heroHeight, heroShade } from '../../ui/hero-picture.ts';
-import { overlay } from '../../ui/layout.css.ts';
+import { beside, overlay } from '../../ui/layout.css.ts';
 import { largeHeading } from '../../ui/text.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
@@ -77,8 +77,7 @@ export const controls = style({
   insetInline: 0,
   insetBlockEnd: 0,
   zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   paddingInlineStart: `calc(${gutter} - 2px)`,
   paddingInlineEnd: `calc(${gutter} - 12px)`,
 });

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { beside } from '../../ui/layout.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 60%' } });
@@ -13,8 +14,7 @@ export const ticker = style({
 
 export const headline = style({
   ...type[13],
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   gridArea: '1 / 1',
   minInlineSize: 0,
   minBlockSize: vars.tapInRow,

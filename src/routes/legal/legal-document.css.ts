@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
+import { beside, stack } from '../../ui/layout.css.ts';
 import { surface } from '../../ui/surface.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const document = style({
   ...type[15],
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   gap: vars.space[8],
   paddingBlock: vars.space[5],
   paddingInline: gutter,
@@ -33,9 +33,8 @@ export const contentsTitle = style({
 
 export const entry = style({
   ...type[15],
-  display: 'flex',
+  ...beside,
   gap: vars.space[3],
-  alignItems: 'center',
   minBlockSize: vars.tapInRow,
   color: vars.text.mid,
   textDecoration: 'none',

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { busyLight } from '../../ui/button.css.ts';
 import { focusRing } from '../../ui/focus.css.ts';
+import { beside } from '../../ui/layout.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 /** Colours and type from Google's sign-in branding for dark backgrounds; not part of our tokens. */
 export const button = style({
   ...type[15],
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...beside,
   justifyContent: 'center',
   gap: 10,
   inlineSize: '100%',

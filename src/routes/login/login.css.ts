@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { wrapping } from '../../ui/layout.css.ts';
+import { stack, wrapping } from '../../ui/layout.css.ts';
 import { centredPage } from '../../ui/page.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
@@ -7,7 +7,7 @@ export const page = style(centredPage);
 
 export const brand = style({ alignSelf: 'center', marginBlockEnd: vars.space[8] });
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] });
+export const form = style({ ...stack, gap: vars.space[1] });
 
 export const answer = style({ marginBlockEnd: vars.space[2] });
 
@@ -31,7 +31,7 @@ export const helpLink = style({
 });
 
 /** Space between the message and Google's button. */
-export const google = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
+export const google = style({ ...stack, gap: vars.space[2] });
 
 export const line = style({
   inlineSize: '100%',

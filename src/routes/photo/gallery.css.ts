@@ -1,20 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { gutter } from '../../ui/gutter.css.ts';
+import { tabsHeight } from '../../ui/tabs.css.ts';
 import { vars } from '../../ui/theme.css.ts';
+import { wall as photoWall } from './photo-tile.css.ts';
 
 export const page = style({ paddingBlock: `${vars.space[2]} ${vars.space[8]}` });
 
-export const tabs = style({ blockSize: `calc(${vars.tapInRow} + 2 * ${vars.space[1]})` });
+export const tabs = style({ blockSize: tabsHeight });
 
 /** Three tiles wide; the first of each six is four times as large, in turn at the start and at the end. */
-export const wall = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gridAutoFlow: 'dense',
-  gap: vars.space[2],
-  paddingBlockStart: vars.space[3],
-  paddingInline: gutter,
-});
+export const wall = style([
+  photoWall,
+  {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridAutoFlow: 'dense',
+    paddingBlockStart: vars.space[3],
+  },
+]);
 
 export const tile = style({
   aspectRatio: '1',

@@ -1,6 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../ui/focus.css.ts';
+import { gutter } from '../../ui/gutter.css.ts';
 import { media, vars } from '../../ui/theme.css.ts';
+
+/** Of tiles. */
+export const wall = style({ display: 'grid', gap: vars.space[2], paddingInline: gutter });
 
 export const tile = style({
   display: 'block',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { wrapping } from '../../ui/layout.css.ts';
 import { parts } from '../../ui/page.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 
@@ -6,8 +7,7 @@ export const page = style(parts);
 
 /** What is meant and how it is, under one another where the text is large. */
 export const offline = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   flex: 1,
   columnGap: vars.space[3],
   minInlineSize: 0,

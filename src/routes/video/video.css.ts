@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
 import { apart, beside } from '../../ui/layout.css.ts';
+import { tabsHeight } from '../../ui/tabs.css.ts';
 import { listLink } from '../../ui/text.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
@@ -12,17 +13,7 @@ export const search = style({
   paddingInlineEnd: `calc(${gutter} - ${vars.space[3]})`,
 });
 
-const tabsHeight = `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`;
-
-/** As high as the tabs it replaces, so that the grid does not move when they disappear. */
-export const count = style({
-  ...type[15],
-  ...beside,
-  minBlockSize: tabsHeight,
-  paddingInline: gutter,
-  color: vars.text.mid,
-  fontVariantNumeric: 'tabular-nums',
-});
+export { instead as count } from '../../ui/tabs.css.ts';
 
 export const listHead = style({
   ...apart,

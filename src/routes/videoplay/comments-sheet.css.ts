@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../ui/focus.css.ts';
-import { hairline } from '../../ui/surface.css.ts';
+import { pillField } from '../../ui/surface.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const note = style({ ...type[13], color: vars.text.mid });
@@ -34,10 +34,8 @@ export const input = style({
   ...type[17],
   flex: 1,
   minInlineSize: 0,
-  minBlockSize: 52,
   paddingInline: vars.space[4],
-  border: `1px solid ${hairline}`,
-  borderRadius: vars.radius.pill,
+  ...pillField,
   background: vars.ink.card,
   color: vars.text.high,
   fontFamily: 'inherit',

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter } from '../../../ui/gutter.css.ts';
+import { stack } from '../../../ui/layout.css.ts';
 import { restOfScreen, underHeader } from '../../../ui/page.css.ts';
 import { heading } from '../../../ui/text.css.ts';
 import { type, vars } from '../../../ui/theme.css.ts';
 
 export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   minBlockSize: restOfScreen,
 });
 
@@ -19,8 +19,7 @@ export const progress = style({
 });
 
 export const question = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   gap: vars.space[1],
   paddingBlockStart: vars.space[6],
   paddingInline: gutter,
@@ -48,11 +47,10 @@ export const largeTitle = style({
   textWrap: 'balance',
 });
 
-export const form = style({ display: 'flex', flexDirection: 'column', flex: 1 });
+export const form = style({ ...stack, flex: 1 });
 
 export const fields = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   flex: 1,
   gap: vars.space[3],
   paddingBlock: vars.space[6],
@@ -60,8 +58,7 @@ export const fields = style({
 });
 
 export const sheetFields = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack,
   gap: vars.space[3],
   paddingBlockEnd: vars.space[3],
 });

@@ -1,10 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from './theme.css.ts';
+import { raised } from './surface.css.ts';
+import { media, type, vars } from './theme.css.ts';
 
 const beside = (side: 'left' | 'right') => `max(${vars.space[4]}, env(safe-area-inset-${side}))`;
 
-/** Where the app's own messages stand: above the tab bar; on a desktop beside the column, where nothing else is. */
-export const noticePlace = style({
+/** The app's own messages: above the tab bar; on a desktop beside the column, where nothing else is. */
+export const noticeBox = style({
+  ...type[15],
+  ...raised,
+  color: vars.text.high,
   position: 'fixed',
   insetBlock: `auto calc(${vars.tabBarHeight} + ${vars.space[4]} + env(safe-area-inset-bottom))`,
   insetInline: `${beside('left')} ${beside('right')}`,
