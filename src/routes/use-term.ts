@@ -32,5 +32,5 @@ export function useTerm() {
   };
 
   const problem = term.typed.trim() === '' ? undefined : searchProblem(term.typed);
-  return { term, type, problem };
+  return { term, type, field: { value: term.typed, onChange: type, problem } };
 }

@@ -56,11 +56,11 @@ export const subjectNamed =
   (kind: Subject['kind']) =>
   ({ id = '' }: Params): Subject => ({ kind, name: id, otherwise: '/' });
 
-/** For a list in pages: each starts after an item, and an unknown one leads to the first page. */
-export const subjectBefore =
-  (kind: Subject['kind'], otherwise: string) =>
+/** For a page with the name of its subject in this parameter of its query: an unknown one leads to the page without it. */
+export const subjectAsked =
+  (parameter: string, kind: Subject['kind'], otherwise: string) =>
   (_: Params, search: URLSearchParams): Subject | undefined => {
-    const name = search.get('after');
+    const name = search.get(parameter);
     return name ? { kind, name, otherwise } : undefined;
   };
 

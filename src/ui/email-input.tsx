@@ -1,19 +1,15 @@
 import { withoutSpaces } from '../../contract/rules/password.ts';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { type TextFieldProps, VerbatimField } from './text-field.tsx';
 
 /** Full-width characters, as Japanese and Chinese keyboards write them, are meant as their plain forms. */
 const plainAddress = (typed: string) => withoutSpaces(typed.normalize('NFKC'));
 
-/** A text field for an e-mail address, which no keyboard corrects. */
+/** A text field for an e-mail address. */
 export const EmailInput = (props: Omit<TextFieldProps, 'name' | 'type' | 'clean'>) => (
-  <TextField
+  <VerbatimField
     name="email"
     inputMode="email"
     autoComplete="email"
-    autoCapitalize="none"
-    autoCorrect="off"
-    spellCheck={false}
-    enterKeyHint="next"
     clean={plainAddress}
     {...props}
   />

@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from './focus.css.ts';
-import { beside } from './layout.css.ts';
+import { beside, wrapping } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
 export const row = style({
   ...type[17],
-  display: 'flex',
   // Beside large text the switch goes below it.
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: vars.space[3],
   minBlockSize: vars.tap,

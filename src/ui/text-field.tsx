@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { withoutSpaces } from '../../contract/rules/password.ts';
 import { cleaned } from './cleaned.ts';
 import { FieldShell, type FieldWords } from './field-shell.tsx';
 
@@ -42,5 +43,17 @@ export const TextField = ({
         onChange={(event) => onChange(cleaned(event, clean))}
       />
     )}
+  />
+);
+
+/** For a name that is kept letter by letter, such as an ID: no spaces, and no corrections by a keyboard. */
+export const VerbatimField = (props: TextFieldProps) => (
+  <TextField
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    enterKeyHint="next"
+    clean={withoutSpaces}
+    {...props}
   />
 );

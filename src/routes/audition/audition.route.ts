@@ -11,11 +11,12 @@ import { appContext } from '../../flows/app/app.ts';
 import {
   type LoadedHead,
   type PageHandle,
-  subjectBefore,
+  subjectAsked,
   subjectNamed,
 } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
+import { queryWith } from '../query-with.ts';
 import { unlessSubmitted } from '../unless-submitted.ts';
 
 export type LoadedAuditions = { from: Outcome<AuditionsResponse | null>; isFirst: boolean };
@@ -52,12 +53,6 @@ function headOf({ from }: LoadedAudition): LoadedHead | undefined {
   return { title: from.value.title, picture: from.value.artwork };
 }
 
-/** A list page starts after an audition; unknown queries create no page. */
-function rendersQuery(search: URLSearchParams): string {
-  const after = search.get('after');
-  return after ? `?after=${encodeURIComponent(after)}` : '';
-}
-
 const about = {
   title: msg`Audition`,
   description: msg`Auditions for singers and dancers: what is asked for, until when, and how to apply.`,
@@ -74,8 +69,8 @@ export const auditionRoutes: RouteObject[] = [
     handle: {
       ...about,
       back: true,
-      rendersQuery,
-      subject: subjectBefore('audition', '/audition'),
+      rendersQuery: queryWith('after'),
+      subject: subjectAsked('after', 'audition', '/audition'),
     } satisfies PageHandle<LoadedAuditions>,
     loader: loadList,
     lazy: { Component: async () => (await import('./audition.page.tsx')).AuditionsPage },

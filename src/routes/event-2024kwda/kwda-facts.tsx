@@ -1,18 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { textIn } from '../../../contract/languages.ts';
 import { dayInKorea } from '../../../contract/rules/day.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { KstTime } from '../../ui/kst-time.tsx';
-import { useLanguage } from '../../ui/use-language.ts';
+import { PlaceFact, WinnersFact } from '../event/event-facts.tsx';
 
 const yearOf = (day = '') => Number.parseInt(day, 10);
 
 export const KwdaFacts = ({ event }: { event: EventDetail }) => {
-  const language = useLanguage();
-  const { startDate, endDate, showStartsAt, showEndsAt, place, winnersAnnouncedOn, bornBy, draw } =
-    event;
+  const { startDate, endDate, showStartsAt, showEndsAt, bornBy } = event;
   // A fan who is just old enough has this age on the event's first day.
   const age = bornBy ? yearOf(dayInKorea(Date.parse(startDate))) - yearOf(bornBy) : undefined;
   return (
@@ -20,17 +17,13 @@ export const KwdaFacts = ({ event }: { event: EventDetail }) => {
       <Fact name={<Trans>Event period</Trans>}>
         <KstTime at={startDate} until={endDate || undefined} />
       </Fact>
-      {winnersAnnouncedOn && !draw?.drawnAt && (
-        <Fact name={<Trans>Winners announced</Trans>}>
-          <KstDay at={winnersAnnouncedOn} />
-        </Fact>
-      )}
+      <WinnersFact event={event} />
       {showStartsAt && (
         <Fact name={<Trans>Ceremony</Trans>}>
           <KstTime at={showStartsAt} until={showEndsAt ?? undefined} />
         </Fact>
       )}
-      {place && <Fact name={<Trans>Where</Trans>}>{textIn(place, language)}</Fact>}
+      <PlaceFact event={event} />
       {bornBy && (
         <Fact name={<Trans>Who can enter</Trans>}>
           <Trans>

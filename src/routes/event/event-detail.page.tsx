@@ -1,21 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { textIn } from '../../../contract/languages.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useLanguage } from '../../ui/use-language.ts';
 import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
 import { EntrySection } from '../shared/event-entry/entry-section.tsx';
 import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
 import { EventArticle, EventRules } from './event-article.tsx';
 import type { LoadedEvent } from './event-detail.route.ts';
+import { PlaceFact, WinnersFact } from './event-facts.tsx';
 
 const EventFacts = ({ event }: { event: EventDetail }) => {
-  const language = useLanguage();
-  const { startDate, endDate, showStartsAt, place, winnersAnnouncedOn, bornBy, draw } = event;
+  const { startDate, endDate, showStartsAt, bornBy } = event;
   return (
     <Facts>
       {startDate && (
@@ -26,17 +24,13 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
       <Fact name={<Trans>Until</Trans>}>
         {endDate ? <KstEnd at={endDate} /> : <Trans>No end date</Trans>}
       </Fact>
-      {winnersAnnouncedOn && !draw?.drawnAt && (
-        <Fact name={<Trans>Winners announced</Trans>}>
-          <KstDay at={winnersAnnouncedOn} />
-        </Fact>
-      )}
+      <WinnersFact event={event} />
       {showStartsAt && (
         <Fact name={<Trans>Event date</Trans>}>
           <KstTime at={showStartsAt} />
         </Fact>
       )}
-      {place && <Fact name={<Trans>Where</Trans>}>{textIn(place, language)}</Fact>}
+      <PlaceFact event={event} />
       {bornBy && (
         <Fact name={<Trans>Who can enter</Trans>}>
           <Trans>

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import type { EventsResponse } from '../../../contract/schemas/events.ts';
 import { eventsApi } from '../../api/events.ts';
 import { appContext } from '../../flows/app/app.ts';
-import { type LoadedHead, type PageHandle, subjectBefore } from '../../shell/handle.ts';
+import { type LoadedHead, type PageHandle, subjectAsked } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
 import { eventListData } from './event-list-data.ts';
@@ -49,7 +49,7 @@ export const eventRoute = {
   handle: {
     ...aboutEvents,
     rendersQuery,
-    subject: subjectBefore('event', '/event'),
+    subject: subjectAsked('after', 'event', '/event'),
     headOf: headOfList,
   } satisfies PageHandle<LoadedEvents>,
   loader: loadList,

@@ -17,8 +17,6 @@ export const name = style({ ...type[17], paddingInline: gutter, fontWeight: 800 
 
 export const entries = style({ marginBlockStart: vars.space[2], marginInline: gutter });
 
-export const term = style({ quotes: '“ ” ‘ ’' });
-
 export const moreName = style({ ...type[17], fontWeight: 800 });
 
 export const more = style({

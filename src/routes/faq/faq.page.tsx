@@ -8,10 +8,8 @@ import { createSearch } from '../../../contract/rules/search.ts';
 import type { FaqCategory, FaqEntry } from '../../../contract/schemas/information.ts';
 import { Accordion, AccordionEntry, AccordionEntrySkeleton } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchIcon } from '../../ui/lazy-icons.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MeantButton } from '../../ui/meant-button.tsx';
+import { NothingFound, type Sought, SoughtTerm } from '../../ui/nothing-found.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Part } from '../../ui/part.tsx';
 import { SearchField, SearchResults } from '../../ui/search-field.tsx';
@@ -41,35 +39,27 @@ const Entries = ({ entries }: { entries: readonly FaqEntry[] }) => {
   );
 };
 
-type NothingFoundProps = {
-  term: string;
-  meant: string | undefined;
-  onSearch: (term: string) => void;
-};
+type NoAnswersProps = Sought & { term: string };
 
-const NothingFound = ({ term: typed, meant, onSearch }: NothingFoundProps) => {
+const NoAnswers = ({ term: typed, ...sought }: NoAnswersProps) => {
   // As an element: tags inside a plain value would be parsed as the message's own.
   const term = <>{typed}</>;
   return (
-    <EmptyState
-      said
-      icon={<SearchIcon />}
+    <NothingFound
+      {...sought}
       title={
         <Trans>
-          No answers found for <q className={css.term}>{term}</q>
+          No answers found for <SoughtTerm>{term}</SoughtTerm>
         </Trans>
       }
       action={
-        <>
-          {meant && <MeantButton meant={meant} onSearch={onSearch} />}
-          <ButtonLink variant={meant ? 'quiet' : 'primary'} to="/cs-center">
-            <Trans>Contact support</Trans>
-          </ButtonLink>
-        </>
+        <ButtonLink variant={sought.meant ? 'quiet' : 'primary'} to="/cs-center">
+          <Trans>Contact support</Trans>
+        </ButtonLink>
       }
     >
       <Trans>Try another word, or write to us: we answer by email.</Trans>
-    </EmptyState>
+    </NothingFound>
   );
 };
 
@@ -87,11 +77,11 @@ const StillUnsure = () => (
   </section>
 );
 
-type ResultsProps = NothingFoundProps & { entries: readonly FaqEntry[] };
+type ResultsProps = NoAnswersProps & { entries: readonly FaqEntry[] };
 
 const Results = ({ entries, ...asked }: ResultsProps) => {
   const { t } = useLingui();
-  if (entries.length === 0) return <NothingFound {...asked} />;
+  if (entries.length === 0) return <NoAnswers {...asked} />;
   return (
     <>
       <Status className={css.count}>
@@ -185,16 +175,11 @@ export const FaqPage = () => {
   const { t } = useLingui();
   const { from } = useLoaderData<typeof faqRoute.loader>();
   const { revalidate } = useRevalidator();
-  const { term, type, problem } = useTerm();
+  const { term, type, field } = useTerm();
   return (
     <div className={css.page}>
       <div className={css.search}>
-        <SearchField
-          label={t`Search questions`}
-          value={term.typed}
-          onChange={type}
-          problem={problem}
-        />
+        <SearchField label={t`Search questions`} {...field} />
       </div>
       <Part>
         <Loaded from={from} skeleton={<FaqSkeleton />} onRetry={revalidate}>

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router';
-import type { Subject } from '../../../contract/rendering.ts';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { FaqCategory } from '../../../contract/schemas/information.ts';
 import { informationApi } from '../../api/information.ts';
 import { appContext } from '../../flows/app/app.ts';
-import type { PageHandle } from '../../shell/handle.ts';
+import { type PageHandle, subjectAsked } from '../../shell/handle.ts';
 import { type PublicContent, publicContent, valueIn } from '../public-content.ts';
 import { faqData } from '../structured-information.ts';
 import { unlessSearched } from '../unless-searched.ts';
@@ -30,11 +29,6 @@ function rendersQuery(search: URLSearchParams): string {
   return name ? `?${new URLSearchParams({ [name]: search.get(name) ?? '' })}` : '';
 }
 
-function subject(_: Params, search: URLSearchParams): Subject | undefined {
-  const name = search.get('category');
-  return name ? { kind: 'faq', name, otherwise: '/faq' } : undefined;
-}
-
 export const faqRoute = {
   path: 'faq',
   handle: {
@@ -44,7 +38,7 @@ export const faqRoute = {
     back: true,
     headOf: (content) => ({ structured: faqData(valueIn(content) ?? []) }),
     rendersQuery,
-    subject,
+    subject: subjectAsked('category', 'faq', '/faq'),
     keep: faqContent.keep,
   } satisfies PageHandle<PublicContent<Faq>>,
   loader,

@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { App } from '../../flows/app/app.ts';
-import type { PasswordFinder } from '../../flows/find-password.ts';
-import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
-import { wizardRoute } from '../shared/wizard/wizard-route.ts';
+import { wizardHandle, wizardRoute } from '../shared/wizard/wizard-route.ts';
 import { findPasswordStepIn, pathOfFindPasswordStep } from './steps.ts';
 
 async function load(app: App) {
@@ -16,7 +15,7 @@ async function load(app: App) {
   return {
     ...passwordSearch,
     openStep: openFindPasswordStep,
-    stepOf: (finder: PasswordFinder) => findPasswordStepOf(finder.getSnapshot()),
+    stepOf: findPasswordStepOf,
     endOf: () => '/login',
   };
 }
@@ -24,13 +23,9 @@ async function load(app: App) {
 export const findPasswordRoute = {
   path: 'find-password',
   handle: {
+    ...wizardHandle,
     title: msg({ message: 'Forgotten password?', context: 'a page' }),
     description: msg`Set a new password for your ${BRAND} account with your phone number.`,
-    readsBrowser: true,
-    rendersQuery: firstStepOnly,
-    header: 'title',
-    back: true,
-    heading: 'page',
   } satisfies PageHandle,
   middleware: [visitorsOnly],
 

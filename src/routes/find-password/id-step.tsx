@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
-import { withoutSpaces } from '../../../contract/rules/password.ts';
+import { useNavigate } from 'react-router';
 import { isPossibleId, type PasswordFinder } from '../../flows/find-password.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { VerbatimField } from '../../ui/text-field.tsx';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
+import { StepForm } from '../shared/wizard/step-form.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { pathOfFindPasswordStep } from './steps.ts';
@@ -27,22 +27,17 @@ export const IdStep = ({ finder }: { finder: PasswordFinder }) => {
   };
 
   return (
-    <Form method="post" className={css.form} noValidate onSubmit={goOn}>
+    <StepForm onSubmit={goOn}>
       <div className={css.fields}>
         <p className={css.lead}>
           <Trans>We can’t see your password, but you can set a new one.</Trans>
         </p>
-        <TextField
+        <VerbatimField
           ref={input}
           label={t`ID`}
           name="username"
           autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
           lines={2}
-          clean={withoutSpaces}
           value={username}
           answer={
             strict && isWrong
@@ -55,6 +50,6 @@ export const IdStep = ({ finder }: { finder: PasswordFinder }) => {
       <SubmitBar>
         <Trans>Next</Trans>
       </SubmitBar>
-    </Form>
+    </StepForm>
   );
 };

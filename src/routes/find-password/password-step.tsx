@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { PasswordFinder } from '../../flows/find-password.ts';
-import { enterGoesOn } from '../../ui/enter-goes-on.ts';
 import { PasswordFields } from '../shared/wizard/password-fields.tsx';
+import { StepForm } from '../shared/wizard/step-form.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 
@@ -27,14 +27,7 @@ export const PasswordStep = ({ finder }: { finder: PasswordFinder }) => {
   };
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      className={css.form}
-      noValidate
-      onSubmit={unlessWrong}
-      onKeyDown={enterGoesOn}
-    >
+    <StepForm ref={form} onSubmit={unlessWrong}>
       <div className={css.fields}>
         <p className={css.lead}>
           <Trans>Changing it logs you out on all devices.</Trans>
@@ -53,6 +46,6 @@ export const PasswordStep = ({ finder }: { finder: PasswordFinder }) => {
       <SubmitBar busy={busy || leaving}>
         <Trans>Change password</Trans>
       </SubmitBar>
-    </Form>
+    </StepForm>
   );
 };

@@ -20,7 +20,7 @@ import { InfoIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Part } from '../../ui/part.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { VerbatimField } from '../../ui/text-field.tsx';
 import { AccountNotice } from '../shared/account-status/account-notice.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
@@ -115,16 +115,11 @@ export const LoginPage = () => {
       </div>
       {/* Not a `Form`: one that came as HTML, which is the same for each query, would drop where the login is to lead. */}
       <form ref={form} className={css.form} method="post" noValidate onSubmit={logIn}>
-        <TextField
+        <VerbatimField
           ref={usernameInput}
           label={t`ID`}
           name="username"
           autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          clean={withoutSpaces}
           value={username}
           onChange={typeId}
         />

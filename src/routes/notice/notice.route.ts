@@ -6,10 +6,11 @@ import { appContext } from '../../flows/app/app.ts';
 import {
   type LoadedHead,
   type PageHandle,
-  subjectBefore,
+  subjectAsked,
   subjectNamed,
 } from '../../shell/handle.ts';
 import type { Loading, Outcome } from '../../ui/loaded.tsx';
+import { queryWith } from '../query-with.ts';
 import { noticeData } from '../structured-information.ts';
 import { newestNotices, noticeOutcome, olderNotices } from './notices-content.ts';
 
@@ -44,12 +45,6 @@ function headOf({ from }: LoadedNotice): LoadedHead | undefined {
   return { title: from.value.title, structured: noticeData(from.value) };
 }
 
-/** A list page starts after a notice; unknown queries create no page. */
-function rendersQuery(search: URLSearchParams): string {
-  const after = search.get('after');
-  return after ? `?after=${encodeURIComponent(after)}` : '';
-}
-
 const about = {
   title: msg`Notice`,
   description: msg`What’s new at ${BRAND}, and what you should know.`,
@@ -62,8 +57,8 @@ export const noticeRoutes: RouteObject[] = [
     handle: {
       ...about,
       back: true,
-      rendersQuery,
-      subject: subjectBefore('notice', '/notice'),
+      rendersQuery: queryWith('after'),
+      subject: subjectAsked('after', 'notice', '/notice'),
       keep(app, { from, isNewest }) {
         if (!isNewest || from instanceof Promise || !from.ok || !from.value) return;
         newestNotices.keep(app, { from: { ok: true, value: from.value } });

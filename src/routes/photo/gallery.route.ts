@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router';
-import type { Subject } from '../../../contract/rendering.ts';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { appContext } from '../../flows/app/app.ts';
-import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
+import { type LoadedHead, type PageHandle, subjectAsked } from '../../shell/handle.ts';
 import { valueIn } from '../public-content.ts';
+import { queryWith } from '../query-with.ts';
 import { type GalleryLoad, loadGallery } from './gallery-content.ts';
 import { galleryData } from './photo-data.ts';
 
@@ -25,16 +25,6 @@ function headOf(content: GalleryLoad): LoadedHead {
   };
 }
 
-function rendersQuery(search: URLSearchParams): string {
-  const wanted = search.get('category');
-  return wanted ? `?category=${encodeURIComponent(wanted)}` : '';
-}
-
-function subject(_: Params, search: URLSearchParams): Subject | undefined {
-  const name = search.get('category');
-  return name ? { kind: 'gallery', name, otherwise: '/photo' } : undefined;
-}
-
 export const galleryRoute = {
   path: 'photo',
   handle: {
@@ -43,8 +33,8 @@ export const galleryRoute = {
     header: 'title',
     back: true,
     headOf,
-    rendersQuery,
-    subject,
+    rendersQuery: queryWith('category'),
+    subject: subjectAsked('category', 'gallery', '/photo'),
   } satisfies PageHandle<GalleryLoad>,
   loader,
   lazy: { Component: async () => (await import('./gallery.page.tsx')).GalleryPage },

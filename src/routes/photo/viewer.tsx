@@ -56,6 +56,21 @@ const Turn = ({ to, from, label, className, onTurn, children }: TurnProps) => (
   </Link>
 );
 
+type ZoomButtonProps = { label: string; off?: boolean; onClick: () => void; children: ReactNode };
+
+/** Keeps the focus where there is nothing to zoom. */
+const ZoomButton = ({ label, off, onClick, children }: ZoomButtonProps) => (
+  <button
+    type="button"
+    className={css.control}
+    aria-label={label}
+    aria-disabled={off}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
+
 type ViewerProps = {
   place: Place;
   onShow: (id: string) => void;
@@ -80,6 +95,8 @@ export const Viewer = ({ place, onShow, notice }: ViewerProps) => {
     onShow(image.id);
     navigate(photoPath(image.id), { replace: true, preventScrollReset: true });
   }
+
+  const turn = { from: photo, onTurn: show };
 
   const nudge = (x: number, y: number) =>
     zoom.change((view) => ({ ...view, x: view.x + x, y: view.y + y }));
@@ -122,39 +139,16 @@ export const Viewer = ({ place, onShow, notice }: ViewerProps) => {
       <div className={css.bottom}>
         {notice}
         <div className={css.row}>
-          <Turn
-            to={previous}
-            from={photo}
-            label={t`Previous photo`}
-            className={css.turns.previous}
-            onTurn={show}
-          >
+          <Turn {...turn} to={previous} label={t`Previous photo`} className={css.turns.previous}>
             <BackIcon />
           </Turn>
-          <button
-            type="button"
-            className={css.control}
-            aria-label={t`Zoom out`}
-            aria-disabled={!zoomed}
-            onClick={() => zoom.zoomBy(1 / STEP)}
-          >
+          <ZoomButton label={t`Zoom out`} off={!zoomed} onClick={() => zoom.zoomBy(1 / STEP)}>
             <ZoomOutIcon />
-          </button>
-          <button
-            type="button"
-            className={css.control}
-            aria-label={t`Zoom in`}
-            onClick={() => zoom.zoomBy(STEP)}
-          >
+          </ZoomButton>
+          <ZoomButton label={t`Zoom in`} onClick={() => zoom.zoomBy(STEP)}>
             <ZoomInIcon />
-          </button>
-          <Turn
-            to={next}
-            from={photo}
-            label={t`Next photo`}
-            className={css.turns.next}
-            onTurn={show}
-          >
+          </ZoomButton>
+          <Turn {...turn} to={next} label={t`Next photo`} className={css.turns.next}>
             <ForwardIcon />
           </Turn>
         </div>

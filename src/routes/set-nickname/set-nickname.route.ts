@@ -23,7 +23,7 @@ async function load(app: App) {
     open: () => nicknameSetup.of(app),
     openStep: (_: App, wizard: SetupWizard, step: SetupStep) =>
       wizard.send({ type: 'step.open', step }),
-    stepOf: (wizard: SetupWizard) => setupStepOf(wizard.getSnapshot()),
+    stepOf: setupStepOf,
     endOf: (wizard: SetupWizard | null) =>
       wizard && setupStepOf(wizard.getSnapshot()) === 'nickname' ? '/' : '/login',
   };

@@ -7,6 +7,7 @@ import { Group } from '../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { Part } from '../../ui/part.tsx';
+import { LegalRows } from '../shared/info-links/info-links.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { AppRows } from './app-rows.tsx';
 import * as css from './settings.css.ts';
@@ -66,12 +67,7 @@ export const SettingsPage = () => {
       </Rows>
       <Rows title={<Trans>Legal</Trans>}>
         <LinkRows>
-          <LinkRow to="/terms_of_service">
-            <Trans>Terms of Service</Trans>
-          </LinkRow>
-          <LinkRow to="/privacy_policy">
-            <Trans>Privacy Policy</Trans>
-          </LinkRow>
+          <LegalRows />
         </LinkRows>
       </Rows>
       <Rows title={<Trans>Account</Trans>}>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { waitFor } from 'xstate';
 import type { Availability } from '../../flows/availability.ts';
-import { enterGoesOn } from '../../ui/enter-goes-on.ts';
+import { StepForm } from '../shared/wizard/step-form.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 
@@ -47,18 +47,11 @@ export const AccountForm = ({ name, isSettled, next, children }: AccountFormProp
   };
 
   return (
-    <Form
-      ref={form}
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={goOn}
-      onKeyDown={enterGoesOn}
-    >
+    <StepForm ref={form} onSubmit={goOn}>
       <div className={css.fields}>{children(strict)}</div>
       <SubmitBar busy={asking}>
         <Trans>Next</Trans>
       </SubmitBar>
-    </Form>
+    </StepForm>
   );
 };

@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { App } from '../../flows/app/app.ts';
-import type { SignUpWizard } from '../../flows/sign-up.ts';
-import { firstStepOnly, type PageHandle } from '../../shell/handle.ts';
+import type { PageHandle } from '../../shell/handle.ts';
 import { visitorsOnly } from '../guards.ts';
-import { wizardRoute } from '../shared/wizard/wizard-route.ts';
+import { wizardHandle, wizardRoute } from '../shared/wizard/wizard-route.ts';
 import { PATHS, screenIn } from './steps.ts';
 
 async function load(app: App) {
@@ -16,7 +15,7 @@ async function load(app: App) {
   return {
     ...signUpOfTab,
     openStep: openScreen,
-    stepOf: (wizard: SignUpWizard) => screenOf(wizard.getSnapshot()),
+    stepOf: screenOf,
     endOf: () => '/login',
   };
 }
@@ -24,13 +23,9 @@ async function load(app: App) {
 export const signupRoute = {
   path: 'signup',
   handle: {
+    ...wizardHandle,
     title: msg`Sign Up`,
     description: msg`Create your ${BRAND} account in four short steps. Keep your phone at hand.`,
-    readsBrowser: true,
-    rendersQuery: firstStepOnly,
-    header: 'title',
-    back: true,
-    heading: 'page',
   } satisfies PageHandle,
   middleware: [visitorsOnly],
 

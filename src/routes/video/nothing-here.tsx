@@ -3,37 +3,25 @@ import type { To } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
-import { SearchIcon } from '../../ui/lazy-icons.tsx';
-import { MeantButton } from '../../ui/meant-button.tsx';
+import { NothingFound, type Sought, SoughtTerm } from '../../ui/nothing-found.tsx';
 import { type CategoryId, isYetToCome } from './categories.ts';
 import * as css from './video.css.ts';
 
-type NoResultsProps = {
-  term: string;
-  /** A suggestion that finds something. */
-  meant: string | undefined;
-  onSearch: (term: string) => void;
-};
-
-export const NoResults = ({ term: typed, meant, onSearch }: NoResultsProps) => {
+export const NoResults = ({ term: typed, ...sought }: Sought & { term: string }) => {
   // As an element: tags inside a plain value would be parsed as the message's own.
   const term = <>{typed}</>;
   return (
-    <EmptyState
-      said
-      icon={<SearchIcon />}
+    <NothingFound
+      {...sought}
       title={
         <Trans>
-          No results found for <q className={css.term}>{term}</q>
+          No results found for <SoughtTerm>{term}</SoughtTerm>
         </Trans>
       }
       action={
-        <>
-          {meant && <MeantButton meant={meant} onSearch={onSearch} />}
-          <ButtonLink variant="quiet" to="/video">
-            <Trans>Show all videos</Trans>
-          </ButtonLink>
-        </>
+        <ButtonLink variant="quiet" to="/video">
+          <Trans>Show all videos</Trans>
+        </ButtonLink>
       }
     >
       <ul className={css.tips}>
@@ -50,7 +38,7 @@ export const NoResults = ({ term: typed, meant, onSearch }: NoResultsProps) => {
           </Trans>
         </li>
       </ul>
-    </EmptyState>
+    </NothingFound>
   );
 };
 

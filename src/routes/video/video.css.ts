@@ -34,8 +34,6 @@ export const all = style({
 
 export const grid = style({ paddingBlockStart: vars.space[3], paddingInline: gutter });
 
-export const term = style({ quotes: '“ ” ‘ ’' });
-
 export const tips = style({
   display: 'grid',
   gap: vars.space[1],

@@ -91,7 +91,7 @@ export const VideoPage = () => {
   const { t } = useLingui();
   const loaded = useLoaderData<LoadedVideos>();
   const { revalidate } = useRevalidator();
-  const { term, type, problem } = useTerm();
+  const { term, type, field } = useTerm();
   const Lists = loaded.filter.strip || loaded.filter.tag ? OneList : Categories;
   const lists = <Lists loaded={loaded} onRetry={revalidate} />;
   return (
@@ -99,9 +99,7 @@ export const VideoPage = () => {
       <div className={css.search}>
         <SearchField
           label={t`Search videos`}
-          value={term.typed}
-          onChange={type}
-          problem={problem}
+          {...field}
           beside={
             <GuideButton
               kind="video"

@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { NameProblem } from '../../../../contract/rules/names.ts';
-import { withoutSpaces } from '../../../../contract/rules/password.ts';
 import type { Availability, AvailabilitySnapshot } from '../../../flows/availability.ts';
 import { FieldButton } from '../../../ui/button.tsx';
 import type { Answer } from '../../../ui/inline-answer.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { VerbatimField } from '../../../ui/text-field.tsx';
 import { CHECK_FAILED, type NameWords } from './name-words.ts';
 
 const VERDICTS = ['available', 'taken', 'invalid', 'forbidden'] as const;
@@ -45,15 +44,7 @@ type NameFieldProps = {
 };
 
 /** A name, and the button that checks whether it is free. */
-export const NameField = ({
-  actor,
-  clean = withoutSpaces,
-  words,
-  rule,
-  strict,
-  objection,
-  ...native
-}: NameFieldProps) => {
+export const NameField = ({ actor, words, rule, strict, objection, ...native }: NameFieldProps) => {
   const now = useSelector(actor, (snapshot) => snapshot);
   const [left, setLeft] = useState(false);
   const { value } = now.context;
@@ -66,13 +57,8 @@ export const NameField = ({
       : undefined;
   const busy = now.hasTag('busy');
   return (
-    <TextField
+    <VerbatimField
       {...native}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="next"
-      clean={clean}
       value={value}
       answer={useNameAnswer(now, words, problem)}
       onChange={(typed) => actor.send({ type: 'value.typed', value: typed })}

@@ -2,6 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LinkRow, LinkRows } from '../../../ui/link-rows.tsx';
 
+export const LegalRows = () => (
+  <>
+    <LinkRow to="/terms_of_service">
+      <Trans>Terms of Service</Trans>
+    </LinkRow>
+    <LinkRow to="/privacy_policy">
+      <Trans>Privacy Policy</Trans>
+    </LinkRow>
+  </>
+);
+
 /** Links to help pages. */
 export const InfoLinks = ({ children }: { children?: ReactNode }) => (
   <LinkRows>
@@ -12,11 +23,6 @@ export const InfoLinks = ({ children }: { children?: ReactNode }) => (
       <Trans>FAQ</Trans>
     </LinkRow>
     {children}
-    <LinkRow to="/terms_of_service">
-      <Trans>Terms of Service</Trans>
-    </LinkRow>
-    <LinkRow to="/privacy_policy">
-      <Trans>Privacy Policy</Trans>
-    </LinkRow>
+    <LegalRows />
   </LinkRows>
 );

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Form } from 'react-router';
 import { waitFor } from 'xstate';
 import { codeIn } from '../../../flows/code-entry.ts';
 import type { PhoneVerification } from '../../../flows/phone-verification/phone-verification.ts';
 import { useAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { enterGoesOn } from '../../../ui/enter-goes-on.ts';
 import { CODE_WORDS } from '../code-entry/code-words.ts';
 import { useCodeInput } from '../code-entry/use-code-input.ts';
+import { StepForm } from '../wizard/step-form.tsx';
 import * as css from '../wizard/steps.css.ts';
 import { SubmitBar } from '../wizard/submit-bar.tsx';
 import { TextedCodeEntry } from './code-entry.tsx';
@@ -82,15 +81,7 @@ export const PhoneEntry = ({
   };
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      className={css.form}
-      noValidate
-      data-plain={stepWithoutScript && ''}
-      onSubmit={goOn}
-      onKeyDown={enterGoesOn}
-    >
+    <StepForm ref={form} data-plain={stepWithoutScript && ''} onSubmit={goOn}>
       {stepWithoutScript && <input type="hidden" name="step" value={stepWithoutScript} />}
       <div className={inSheet ? css.sheetFields : css.fields}>
         <p className={css.lead}>
@@ -115,6 +106,6 @@ export const PhoneEntry = ({
           {submit}
         </SubmitBar>
       )}
-    </Form>
+    </StepForm>
   );
 };

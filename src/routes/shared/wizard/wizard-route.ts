@@ -5,10 +5,20 @@ import {
   redirect,
   replace,
 } from 'react-router';
-import { type ActorRefFrom, type AnyStateMachine, waitFor } from 'xstate';
+import { type ActorRefFrom, type AnyStateMachine, type SnapshotFrom, waitFor } from 'xstate';
 import { type App, appContext } from '../../../flows/app/app.ts';
+import { firstStepOnly, type PageHandle } from '../../../shell/handle.ts';
 
 type Flow = ActorRefFrom<AnyStateMachine>;
+
+/** What such a page tells the shell, with its title and description. */
+export const wizardHandle = {
+  readsBrowser: true,
+  rendersQuery: firstStepOnly,
+  header: 'title',
+  back: true,
+  heading: 'page',
+} as const satisfies Partial<PageHandle>;
 
 /** A flow whose steps are addresses of one page. */
 export type Wizard<Step extends string> = {
@@ -19,7 +29,7 @@ export type Wizard<Step extends string> = {
   forget(app: App): void;
   openStep(app: App, flow: Flow, step: Step): void;
   /** The open step. */
-  stepOf(flow: Flow): Step;
+  stepOf(now: SnapshotFrom<AnyStateMachine>): Step;
   /** The address after it is done, or if it is not available. */
   endOf(flow: Flow | null): string;
 };
@@ -62,7 +72,7 @@ export function wizardRoute<Step extends string>({
       const asked = stepIn(new URL(request.url).searchParams);
       const flow = wizard.open(app);
       wizard.openStep(app, flow, asked);
-      const opened = wizard.stepOf(flow);
+      const opened = wizard.stepOf(flow.getSnapshot());
       // Only a browser knows what the fan has filled in.
       if (opened !== asked && typeof document !== 'undefined') throw replace(pathOf(opened));
       return null;
@@ -75,7 +85,7 @@ export function wizardRoute<Step extends string>({
       flow.send({ type: 'form.submit' });
       const { status, context: known } = await answered(flow, request.signal);
       if (status === 'done') throw toEnd(wizard, app, flow);
-      const step = wizard.stepOf(flow);
+      const step = wizard.stepOf(flow.getSnapshot());
       if (step !== last) throw redirect(pathOf(step));
       return data({ code: known.problem?.code }, { status: 422 });
     },
