@@ -34,6 +34,3 @@ export const listLink = {
   fontWeight: 800,
   textDecoration: 'none',
 } as const;
-
-/** A list with dots. */
-export const dotted = { display: 'grid', listStyle: 'disc' } as const;
