@@ -1,7 +1,7 @@
 import { useUser } from '../../flows/app/use-app.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import {
-  AccountFacts,
+  ContactFacts,
   LoggingOut,
   LogOutButton,
 } from '../shared/member-account/member-account.tsx';
@@ -16,7 +16,7 @@ export const AccountManagePage = () => {
     <div className={css.page}>
       <Facts>
         <EmailFact user={user} />
-        <AccountFacts user={user} />
+        <ContactFacts user={user} />
       </Facts>
       <div className={css.actions}>
         <LogOutButton />

@@ -7,7 +7,7 @@ import { Group } from '../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { maskedEmail } from '../../ui/masked.ts';
 import {
-  AccountFacts,
+  ContactFacts,
   LoggingOut,
   LogOutButton,
 } from '../shared/member-account/member-account.tsx';
@@ -20,7 +20,7 @@ const Account = ({ user }: { user: User }) => (
   <Group title={<Trans>Account</Trans>}>
     <Facts>
       {user.email && <Fact name={<Trans>Email</Trans>}>{maskedEmail(user.email)}</Fact>}
-      <AccountFacts user={user} />
+      <ContactFacts user={user} />
       <Fact name={<Trans>Language</Trans>}>{LANGUAGE_NAMES[useShownLanguage()]}</Fact>
     </Facts>
   </Group>

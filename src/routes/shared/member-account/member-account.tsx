@@ -25,7 +25,7 @@ export const LogOutButton = () => {
 };
 
 /** How the member can be reached and signs in. */
-export const AccountFacts = ({ user: { phoneNumber, oauth_connections } }: { user: User }) => (
+export const ContactFacts = ({ user: { phoneNumber, oauth_connections } }: { user: User }) => (
   <>
     {phoneNumber && (
       <Fact name={<Trans>Phone number</Trans>}>
