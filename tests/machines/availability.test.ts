@@ -5,6 +5,7 @@ import {
   availabilityMachine,
   type SavedName,
 } from '../../machines/availability.machine.ts';
+import { failure, go } from './journey.ts';
 
 type Held = PromiseWithResolvers<AvailabilityResult> & { value: string; signal: AbortSignal };
 
@@ -107,6 +108,15 @@ test('a response about a name edited meanwhile is ignored, and its request abort
   asked[1]?.resolve('available');
   await settled();
   expect([state(), asked[1]?.value]).toEqual(['available', 'mina13']);
+});
+
+test('after a check without a response the server is asked again', () => {
+  go(availabilityMachine, 'unchecked', [
+    [{ type: 'value.typed', value: 'mina12' }, 'unchecked', { value: 'mina12' }],
+    ['value.check', 'checking', {}, ['checkName']],
+    [failure('checkName'), 'failed', {}, ['reportFailure']],
+    ['value.check', 'checking', {}, ['checkName']],
+  ]);
 });
 
 test('a check without a response is reported and can be repeated', async () => {

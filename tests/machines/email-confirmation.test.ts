@@ -69,6 +69,18 @@ test('a code is mailed on request, and the right one ends the chart', async () =
   expect(email.now()).toMatchObject({ value: 'confirmed', status: 'done' });
 });
 
+test('the dialog cannot be closed while a code is checked', async () => {
+  const email = start();
+  email.send('ask');
+  await email.sent();
+  email.submit();
+  email.send('cancel');
+  expect(email.now().hasTag('busy')).toBe(true);
+  await email.answer({ kind: 'wrong', problem: { call: 'verifyCode', code: 'invalid_code' } });
+  email.send('cancel');
+  expect(email.now().value).toBe('idle');
+});
+
 test('an email that was confirmed elsewhere meanwhile needs no code', async () => {
   const email = start();
   email.send('ask');
