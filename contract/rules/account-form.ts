@@ -10,10 +10,10 @@ type AccountInput = Pick<
 >;
 
 const NAME_RULES = { username: usernameProblem, nickname: nicknameProblem };
-export type NameField = keyof typeof NAME_RULES;
+export type AccountName = keyof typeof NAME_RULES;
 
 /** The fault of a name, whoever has it already. */
-export function nameFaults<const Field extends NameField>(field: Field, name: string) {
+export function nameFaults<const Field extends AccountName>(field: Field, name: string) {
   const problem = NAME_RULES[field](name);
   return faultAt(field, problem && (`${problem}_${field}` as const));
 }

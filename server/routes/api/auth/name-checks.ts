@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TSchema, Type } from 'typebox';
-import { type NameField, nameFaults } from '../../../../contract/rules/account-form.ts';
+import { type AccountName, nameFaults } from '../../../../contract/rules/account-form.ts';
 import { AvailableAnswer, TakenAnswer } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
@@ -11,7 +11,7 @@ const ByUsername = Type.Object({ Username: Type.String() });
 const ByNickname = Type.Object({ NickName: Type.String() });
 
 const optionsFor = <Query extends TSchema>(
-  kind: NameField,
+  kind: AccountName,
   summary: string,
   querystring: Query,
 ) => ({
@@ -30,7 +30,7 @@ const optionsFor = <Query extends TSchema>(
 });
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
-  async function answer(kind: NameField, name: string, field: string) {
+  async function answer(kind: AccountName, name: string, field: string) {
     refuseFault(nameFaults(kind, name).map((fault) => ({ ...fault, field })));
     const isDuplicate = await users.isTaken(app.database.orm, kind, name, app.clock.now());
     const { available, taken } = MESSAGES[kind];
