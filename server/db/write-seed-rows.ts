@@ -10,8 +10,13 @@ export const named = <T extends TSchema>(schema: T) =>
 
 export const readIn =
   (files: URL) =>
-  <T extends TSchema>(schema: T, file: string): Static<T> =>
-    Value.Parse(schema, JSON.parse(readFileSync(new URL(file, files), 'utf8')));
+  <T extends TSchema>(schema: T, file: string): Static<T> => {
+    const rows = Value.Parse(schema, JSON.parse(readFileSync(new URL(file, files), 'utf8')));
+    // Such as a mistyped key, which nobody would read.
+    const [unknown] = Value.Diff(Value.Clean(schema, structuredClone(rows)), rows);
+    if (unknown) throw new Error(`${file}: the schema does not know ${unknown.path}.`);
+    return rows;
+  };
 
 export const placed = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, position }));
 

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { appContext } from '../../src/flows/app/app.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { Providers } from '../../src/shell/providers.tsx';
+import { SPEC } from '../contract/spec.ts';
 import { differences } from '../differences.ts';
 import { fromNoCatalogue, shownTexts } from '../shown-texts.ts';
 import { PAGES, pathsOf, routeTable, type Who } from './page-cases.ts';
@@ -49,6 +50,16 @@ test('every path of the route table has a case here', () => {
     missing: (path) => `${path} has a case in page-cases.ts, but no route`,
   });
   expect(wrong).toEqual([]);
+});
+
+test('every path of the route table is in the specification', () => {
+  const asWritten = (path: string) => path.replace(/:(\w+)\??/g, '{$1}');
+  expect(
+    Object.keys(PAGES)
+      .map(asWritten)
+      .filter((path) => !SPEC.includes(`\`${path}\``) && !SPEC.includes(`\`${path}?`))
+      .map((path) => `${path} is missing in docs/spec.md §2, Route table`),
+  ).toEqual([]);
 });
 
 test.each(Object.entries(PAGES))('%s renders to HTML without a browser', async (path, page) => {
