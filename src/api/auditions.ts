@@ -9,7 +9,7 @@ import type {
   MyApplicationsResponse,
   OwnApplicationResponse,
 } from '../../contract/schemas/auditions.ts';
-import { answer, each, has } from './answer.ts';
+import { answer, each, has, orNull } from './answer.ts';
 import { refusalOf } from './api-error.ts';
 import { postTo } from './post.ts';
 import { type Accepted, type Refusal, refusal } from './refusal.ts';
@@ -21,8 +21,17 @@ import { nullWhenUnknown } from './videos.ts';
 type Applied = { ok: true; application?: Application } | Refusal;
 
 const auditionsIn = answer<AuditionsResponse>({ auditions: 'objects', next: 'text or absent' });
-const auditionIn = answer<AuditionResponse>({ audition: 'object' });
-const ownIn = answer<OwnApplicationResponse>({ status: 'text', application: 'object or null' });
+const auditionIn = answer<AuditionResponse>({
+  audition: has<Audition, 'title' | 'text' | 'requirements'>({
+    title: 'object',
+    text: 'object',
+    requirements: 'objects',
+  }),
+});
+const ownIn = answer<OwnApplicationResponse>({
+  status: 'text',
+  application: orNull(has<Application, never>({})),
+});
 const appliedIn = answer<Pick<AppliedResponse, 'application'>>({ application: 'object' });
 const mineIn = answer<MyApplicationsResponse>({
   applications: each(has<MyApplication>({ audition: 'object', status: 'text' })),

@@ -4,7 +4,9 @@ import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const eventIn = answer<EventResponse>({
-  event: has<EventDetail, 'rules' | 'giveaways' | 'draw'>({
+  event: has<EventDetail, 'title' | 'line' | 'rules' | 'giveaways' | 'draw'>({
+    title: 'object',
+    line: 'object',
     rules: 'objects',
     giveaways: 'objects',
     draw: orNull(has<Draw, 'winners'>({ winners: 'objects' })),

@@ -160,7 +160,6 @@ const ARRANGED: readonly Screen[] = [
   },
   {
     name: 'the question before an account is given up',
-    fields: true,
     path: '/account-manage',
     before: rememberedFan,
     async open(page) {

@@ -85,6 +85,7 @@ const RUBBISH: Record<Call, unknown[]> = {
   'a list': [{ events: {} }, { events: ['e1'] }, { events: [event], next: 1 }],
   'one event': [
     { event: null },
+    { event: { ...event, title: null } },
     { event: { ...event, giveaways: null } },
     { event: { ...event, rules: ['Be kind'] } },
     { event: { ...event, draw: undefined } },

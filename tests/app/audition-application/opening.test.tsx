@@ -74,3 +74,9 @@ test('a fan who has applied can read the application while the audition is close
   screen.getByText(sent.motivation);
   expect(seen()).toEqual(['Upcoming', OPENS, '']);
 });
+
+test('an answer without an application is no answer: nothing can be corrected or withdrawn', async () => {
+  await openAudition({ token: 'T1', own: () => Response.json({ status: 'active' }) });
+  await settle();
+  expect(buttons()).toEqual(['Try again']);
+});

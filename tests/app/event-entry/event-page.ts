@@ -21,7 +21,10 @@ export const entry: Entry = {
   seedHash: '0'.repeat(64),
   prizes: sample.giveaways,
 };
-export const standing = (own: Entry | null = null, status = 'active') =>
+/** What a fan's own entry of another version may lack. */
+type OwnEntry = Omit<Entry, 'won'> & { won?: Entry['won'] | undefined };
+
+export const standing = (own: OwnEntry | null = null, status = 'active') =>
   json({ status, entry: own });
 
 /** The server decides whose token it is and refuses an unknown one. */

@@ -32,6 +32,7 @@ test.each([
 
 test.each([
   [null, null],
+  [undefined, null],
   [true, 'You won! We’ll contact you about your tickets.'],
   [false, 'Not this time. Thank you for taking part.'],
 ])('after the deadline an entry can be read but not corrected; won: %j', async (won, said) => {

@@ -10,7 +10,7 @@ import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
 
 const Result = ({ won }: Pick<Entry, 'won'>) => {
-  if (won === null) return null;
+  if (won == null) return null;
   return won ? (
     <p className={css.won}>
       <Trans>You won! We’ll contact you about your tickets.</Trans>
