@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, StateMachine, setup } from 'xstate';
 import { importsOf, opaquePartsOf } from './chart-source.ts';
 import { unnamed, unprovided } from './effects.ts';
-import { delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
+import { acceptedOf, delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
 import type { ChartModel } from './model.ts';
 import { deadEnds, edgePaths, stuck, unanswered, unreached, untaken } from './paths.ts';
 import { unclickable } from './visualizer.ts';
@@ -63,6 +63,12 @@ const model = {
   },
   answers: { openDoor: [true] },
   parts: {},
+  accepts: {
+    closed: ['door.close', 'door.knock'],
+    opening: [],
+    stuck: [],
+    walled: ['door.knock'],
+  },
   tags: { open: [] },
   delays: { patience: 0, pause: 1_000 },
   fromApp: [],
@@ -82,6 +88,14 @@ test('a state in which nothing can happen on the screen is found', () => {
 
 test('an event that no state handles is found', () => {
   expect(unanswered(model)).toEqual(['door.paint']);
+});
+
+test('an event that a state accepts beside those of its model is found', () => {
+  const { config, implementations } = flawed;
+  const open = { ...config.states, stuck: { on: { 'door.paint': 'walled' as const } } };
+  const other = new StateMachine({ ...config, states: open }, implementations);
+  expect(acceptedOf(flawed)).toEqual(model.accepts);
+  expect(acceptedOf(other).stuck).toEqual(['door.paint']);
 });
 
 test('a transition on no path is found', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { importsOf, opaquePartsOf } from './chart-source.ts';
 import { chartOf, charts, modelOf } from './charts.ts';
-import { delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
+import { acceptedOf, delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
 import {
   deadEnds,
   edgePaths,
@@ -79,6 +79,10 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
 
   test('handles every event it declares', async () => {
     expect(unanswered(await modelOf(id))).toEqual([]);
+  });
+
+  test('accepts in each state the events of its model, and no others', async () => {
+    expect(acceptedOf(chart)).toEqual((await modelOf(id)).accepts);
   });
 
   test('describes every state and every transition', () => {

@@ -14,6 +14,22 @@ export function tagsOf({ root }: AnyStateMachine): Record<string, string[]> {
   );
 }
 
+const acceptedIn = (node: AnyStateNode): string[] => [
+  ...Object.keys(node.config.on ?? {}),
+  ...(node.parent ? acceptedIn(node.parent) : []),
+];
+
+/** The events from outside that each state answers, itself or by a state around it. A chart that has ended answers none. */
+export const acceptedOf = ({ root }: AnyStateMachine): Record<string, string[]> =>
+  Object.fromEntries(
+    statesOf(root)
+      .filter(({ type }) => type === 'atomic' || type === 'final')
+      .map((leaf) => {
+        const isEnd = leaf.type === 'final' && leaf.parent === root;
+        return [nameOf(leaf), isEnd ? [] : [...new Set(acceptedIn(leaf))].toSorted()];
+      }),
+  );
+
 /** In milliseconds; null where the chart computes it. */
 export const delaysOf = ({ implementations }: AnyStateMachine): Record<string, number | null> =>
   Object.fromEntries(

@@ -29,7 +29,12 @@ function start() {
       answers[call]?.resolve(result);
       await answers[call]?.promise;
     },
+    async breakOff(call: number) {
+      answers[call]?.reject(new Error('unexpected'));
+      await answers[call]?.promise.catch(() => {});
+    },
     state: () => actor.getSnapshot().value,
+    problem: () => actor.getSnapshot().context.problem,
     shown: () => actor.getSnapshot().context.found,
   };
 }
@@ -84,13 +89,21 @@ test('the results stay until the next response, and more are appended', async ()
 });
 
 test('a failed search is reported, and can be repeated unchanged', async () => {
-  const { answer, calls, pass, send, state, type } = start();
+  const { answer, calls, pass, problem, send, state, type } = start();
   type('moon');
   pass(150);
   await answer(0, { found: null, problem: { code: 'offline' } });
-  expect(state()).toBe('failed');
+  expect([state(), problem()]).toEqual(['failed', { code: 'offline' }]);
   send({ type: 'search.retry' });
   expect(calls).toEqual([calls[0], calls[0]]);
   await answer(1, answered({}));
   expect(state()).toBe('answered');
+});
+
+test('a search that breaks off unexpectedly is reported as well', async () => {
+  const { breakOff, pass, problem, state, type } = start();
+  type('moon');
+  pass(150);
+  await breakOff(0);
+  expect([state(), problem()]).toEqual(['failed', { code: 'unknown' }]);
 });

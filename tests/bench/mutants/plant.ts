@@ -1,4 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
+import { acceptedOf } from '../../machines/facts.ts';
 import { MOST_MICROSTEPS, nameOf, statesOf } from '../../machines/paths.ts';
 
 /** A mutation of a chart; `plant` applies it and returns its undo. */
@@ -135,6 +136,29 @@ function ofTransitions(node: AnyStateNode, part: Part, all: AnyStateNode[]): Mut
   ];
 }
 
+/** For each event that a state refuses, a transition to another state. */
+function ofRefusals(all: AnyStateNode[], partOf: (node: AnyStateNode) => Part): Mutant[] {
+  const [first] = all;
+  const root = first?.machine.root;
+  if (!root) return [];
+  const accepted = acceptedOf(root.machine);
+  const events = [root, ...all].flatMap((node) => Object.keys(partIn(partOf(node), 'on')));
+  const leaves = all.filter(({ type }) => type === 'atomic');
+  return leaves.flatMap((leaf) => {
+    const other = leaves.find((one) => one !== leaf);
+    if (!other) return [];
+    const part = partOf(leaf);
+    return [...new Set(events)]
+      .filter((event) => !accepted[nameOf(leaf)]?.includes(event))
+      .map((event) =>
+        setting(`${nameOf(leaf)}: ${event} → ${nameOf(other)} added`, part, 'on', {
+          ...partIn(part, 'on'),
+          [event]: `#${other.id}`,
+        }),
+      );
+  });
+}
+
 function ofState(node: AnyStateNode, part: Part, all: AnyStateNode[]): Mutant[] {
   const name = nameOf(node);
   const lists = ['entry', 'exit', 'tags'].flatMap((key) =>
@@ -181,7 +205,7 @@ function regrow(chart: AnyStateMachine) {
 /**
  * Every small change of a chart: a transition removed, to each other state, without or with a
  * negated guard, without an action; an actor removed or with its outcomes swapped; an entry, exit
- * or tag removed; another initial state; a delay halved or doubled. `charts` are the file's own
+ * or tag removed; another initial state; a refused event accepted; a delay halved or doubled. `charts` are the file's own
  * and those derived from it with other effects.
  */
 export function mutantsOf(charts: readonly AnyStateMachine[]): Mutant[] {
@@ -195,7 +219,7 @@ export function mutantsOf(charts: readonly AnyStateMachine[]): Mutant[] {
       isPart(config) ? config : {},
     );
   const mutants = [chart.root, ...all].flatMap((node) => ofState(node, partOf(node), all));
-  return [...mutants, ...ofDelays(charts)].map(({ name, plant }) => ({
+  return [...mutants, ...ofRefusals(all, partOf), ...ofDelays(charts)].map(({ name, plant }) => ({
     name,
     plant() {
       const undo = plant();

@@ -23,6 +23,12 @@ export const model = {
     usernameAvailability: nameParts('mina12'),
     nicknameAvailability: nameParts('moon.mina'),
   },
+  accepts: {
+    'credentials.incomplete': ['account.refused', 'fields.edit', 'rules.check'],
+    'credentials.complete': ['account.refused', 'fields.edit', 'rules.check'],
+    'profile.incomplete': ['account.refused', 'fields.edit', 'rules.check'],
+    'profile.complete': ['account.refused', 'fields.edit', 'rules.check'],
+  },
   tags: { credentialsComplete: ['credentials.complete'], profileComplete: ['profile.complete'] },
   delays: {},
   fromApp: ['account.refused', 'rules.check'],

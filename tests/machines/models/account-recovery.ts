@@ -13,6 +13,14 @@ export const model = {
     recoverAccount: { recovered: true, failed: true, missing: true },
   },
   parts: {},
+  accepts: {
+    'offered.untried': ['recovery.start'],
+    'offered.failed': ['recovery.start'],
+    sending: [],
+    recovered: [],
+    closed: [],
+    missing: [],
+  },
   tags: {
     refused: ['offered.failed'],
     busy: ['sending'],

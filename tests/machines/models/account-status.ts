@@ -27,6 +27,14 @@ export const model = {
   },
   answers: { accountRecovery: [{ recovered: true }, { recovered: false }] },
   parts: {},
+  accepts: {
+    quiet: ['status.told'],
+    recoverable: ['notice.close'],
+    tokenless: ['notice.close'],
+    permanent: ['notice.close'],
+    suspended: ['notice.close'],
+    recovered: [],
+  },
   tags: {
     recoverable: ['recoverable'],
     tokenless: ['tokenless'],

@@ -9,6 +9,12 @@ export const model = {
   },
   answers: { withdraw: [{ problem: null }, { problem: { code: 'audition_closed' } }] },
   parts: {},
+  accepts: {
+    asking: ['withdrawal.cancel', 'withdrawal.confirm'],
+    withdrawing: [],
+    kept: [],
+    withdrawn: [],
+  },
   tags: { busy: ['withdrawing'] },
   delays: {},
   fromApp: [],

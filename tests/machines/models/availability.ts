@@ -14,6 +14,16 @@ export const model = {
   },
   answers: { checkName: { available: true, taken: true, invalid: true, forbidden: true } },
   parts: {},
+  accepts: {
+    deciding: ['value.typed'],
+    unchecked: ['value.check', 'value.typed'],
+    checking: ['value.typed'],
+    available: ['value.taken', 'value.typed'],
+    taken: ['value.typed'],
+    invalid: ['value.typed'],
+    forbidden: ['value.typed'],
+    failed: ['value.check', 'value.typed'],
+  },
   tags: {
     busy: ['checking'],
     available: ['available'],

@@ -13,6 +13,33 @@ export const model = {
   },
   answers: { askServer: [undefined] },
   parts: {},
+  accepts: {
+    'online.quiet': [
+      'browser.offline',
+      'call.unreached',
+      'refresh.failed',
+      'session.failing',
+      'session.offline',
+    ],
+    'online.back': [
+      'browser.offline',
+      'call.unreached',
+      'refresh.failed',
+      'session.failing',
+      'session.offline',
+    ],
+    'online.failing': [
+      'browser.offline',
+      'call.unreached',
+      'refresh.failed',
+      'session.failing',
+      'session.offline',
+    ],
+    doubtful: ['browser.offline', 'session.offline'],
+    'offline.told': ['browser.online', 'call.unreached'],
+    'offline.known': ['browser.online', 'call.unreached'],
+    returning: ['browser.offline', 'call.unreached'],
+  },
   tags: { offline: ['offline.told'], back: ['online.back'], failing: ['online.failing'] },
   delays: { noticeGone: 3_000, retryPause: 10_000 },
   fromApp: [

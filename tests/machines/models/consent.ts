@@ -34,6 +34,12 @@ export const model = {
   },
   answers: {},
   parts: {},
+  accepts: {
+    deciding: ['all.toggle', 'consent.toggle'],
+    missing: ['all.toggle', 'consent.toggle'],
+    given: ['all.toggle', 'consent.toggle'],
+    all: ['all.toggle', 'consent.toggle'],
+  },
   tags: { given: ['given', 'all'], all: ['all'] },
   delays: {},
   fromApp: [],

@@ -23,6 +23,17 @@ export const model = {
     ],
   },
   parts: { codeEntry: [codeParts.sent, codeParts.confirming] },
+  accepts: {
+    idle: ['deactivation.ask'],
+    reading: ['deactivation.cancel', 'deactivation.confirm'],
+    'enteringCode.typing': ['deactivation.cancel'],
+    'enteringCode.checking': [],
+    enteringPassword: ['deactivation.cancel', 'password.edit', 'password.submit'],
+    checkingPassword: [],
+    leaving: [],
+    failed: ['deactivation.cancel', 'deactivation.confirm'],
+    deactivated: [],
+  },
   tags: {
     asking: [
       'reading',

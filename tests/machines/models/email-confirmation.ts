@@ -10,6 +10,12 @@ export const model = {
   },
   answers: { codeEntry: [{ proof: null }] },
   parts: { codeEntry: [codeParts.sent, codeParts.confirming] },
+  accepts: {
+    idle: ['confirmation.ask'],
+    'entering.typing': ['confirmation.cancel'],
+    'entering.checking': [],
+    confirmed: [],
+  },
   tags: { open: ['entering'], busy: ['entering.checking'] },
   delays: {},
   fromApp: [],

@@ -23,6 +23,16 @@ export const model = {
     ],
   },
   parts: { phoneVerification: phoneParts },
+  accepts: {
+    'proving.entering': ['ids.ask'],
+    'proving.refused': ['problem.read'],
+    asking: [],
+    'found.offered': ['id.send'],
+    'found.refused': ['problem.read'],
+    sending: [],
+    sent: [],
+    none: [],
+  },
   tags: {
     busy: ['asking', 'sending'],
     found: ['found', 'sending', 'sent'],

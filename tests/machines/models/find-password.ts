@@ -29,6 +29,14 @@ export const model = {
     ],
   },
   parts: { phoneVerification: phoneParts },
+  accepts: {
+    'filling.id': ['fields.edit', 'step.open'],
+    'filling.phone': ['fields.edit', 'step.open'],
+    'filling.password': ['fields.edit', 'form.submit', 'step.open'],
+    submitting: ['fields.edit'],
+    refused: ['fields.edit', 'problem.read'],
+    done: [],
+  },
   tags: {
     id: ['filling.id'],
     phone: ['filling.phone'],

@@ -29,6 +29,15 @@ export const model = {
     accountStatus: [{ recovered: true }],
   },
   parts: {},
+  accepts: {
+    'idle.clear': ['code.submit'],
+    'idle.refused': ['code.submit', 'problem.read'],
+    'idle.closed': ['code.submit', 'notice.close'],
+    sending: [],
+    recovered: [],
+    signedIn: [],
+    newcomer: [],
+  },
   tags: {
     busy: ['sending', 'signedIn', 'newcomer'],
     closed: ['idle.closed'],

@@ -19,6 +19,23 @@ export const model = {
   },
   answers: { askBrowser: { accepted: true, refused: true } },
   parts: {},
+  accepts: {
+    idle: ['browser.installed', 'home.opened', 'install.ask'],
+    arriving: ['browser.installed', 'home.left', 'install.ask'],
+    waiting: ['browser.installed', 'home.left', 'install.ask', 'screen.free'],
+    offering: [
+      'browser.installed',
+      'home.left',
+      'install.accept',
+      'install.ask',
+      'install.dismiss',
+    ],
+    asked: ['browser.installed', 'install.accept', 'install.dismiss'],
+    asking: ['browser.installed'],
+    guided: ['browser.installed', 'guide.opened'],
+    installing: ['browser.installed', 'install.ask'],
+    installed: ['browser.installed', 'browser.offers'],
+  },
   tags: {
     installed: ['installed'],
     waiting: ['waiting'],

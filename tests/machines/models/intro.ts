@@ -6,6 +6,12 @@ export const model = {
   events: { 'intro.skip': [{ type: 'intro.skip' }] },
   answers: { prepare: [{ hidden: true }, { hidden: false }] },
   parts: {},
+  accepts: {
+    preparing: [],
+    playing: ['intro.skip'],
+    leaving: [],
+    over: [],
+  },
   tags: { open: ['playing', 'leaving'], leaving: ['leaving'] },
   delays: { playTime: 2_000, fadeTime: 320 },
   fromApp: [],

@@ -19,6 +19,12 @@ export const model = {
   },
   answers: { showWords: { en: true, kr: true, cn: true, jp: true } },
   parts: {},
+  accepts: {
+    unread: ['app.started', 'config.arrived', 'language.choose', 'page.changed', 'route.language'],
+    switching: ['config.arrived', 'language.choose', 'page.changed', 'route.language'],
+    showing: ['config.arrived', 'language.choose', 'page.changed', 'route.language'],
+    asking: ['config.arrived', 'language.choose', 'page.changed', 'popup.close', 'route.language'],
+  },
   tags: { settling: ['unread', 'switching'], preparing: ['asking'] },
   delays: {},
   fromApp: ['app.started', 'page.changed', 'config.arrived'],

@@ -24,6 +24,15 @@ export const model = {
     },
   },
   parts: { consent: consentParts, nicknameAvailability: nameParts('moon.mina') },
+  accepts: {
+    'filling.terms': ['step.open'],
+    'filling.nickname': ['form.submit', 'step.open'],
+    submitting: [],
+    refused: ['problem.read'],
+    over: ['problem.read'],
+    left: [],
+    done: [],
+  },
   tags: {
     nickname: ['filling.nickname', 'submitting', 'refused', 'over', 'done'],
     busy: ['submitting'],

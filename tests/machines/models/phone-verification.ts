@@ -36,6 +36,11 @@ export const model = {
   },
   answers: { codeEntry: [{ proof }] },
   parts: { codeEntry: [codeParts.sent] },
+  accepts: {
+    deciding: ['number.edit'],
+    proving: ['number.edit'],
+    verified: ['number.edit', 'proof.refused'],
+  },
   tags: { verified: ['verified'] },
   delays: {},
   fromApp: ['proof.refused'],

@@ -31,6 +31,17 @@ export const model = {
     accountStatus: [{ recovered: true }],
   },
   parts: { phoneVerification: phoneParts },
+  accepts: {
+    'entering.clear': ['credentials.edit', 'credentials.submit'],
+    'entering.refused': ['credentials.edit', 'credentials.submit'],
+    'entering.throttled': ['credentials.edit', 'credentials.submit'],
+    'entering.slowed': ['credentials.edit', 'credentials.submit', 'proof.open'],
+    'entering.closed': ['credentials.edit', 'credentials.submit', 'notice.close'],
+    proving: ['credentials.submit', 'proof.close'],
+    sending: [],
+    recovered: [],
+    signedIn: [],
+  },
   tags: {
     refused: ['entering.refused', 'entering.throttled', 'entering.slowed', 'proving'],
     slowed: ['entering.slowed', 'proving'],

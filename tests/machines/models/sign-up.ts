@@ -26,6 +26,16 @@ export const model = {
     ],
   },
   parts: { consent: consentParts, phoneVerification: phoneParts, accountForm: accountParts },
+  accepts: {
+    'filling.terms': ['screen.open'],
+    'filling.phone': ['screen.open'],
+    'filling.credentials': ['screen.open'],
+    'filling.profile': ['screen.open'],
+    'filling.welcome': ['form.submit', 'screen.open'],
+    submitting: [],
+    refused: ['problem.read'],
+    done: [],
+  },
   tags: {
     terms: ['filling.terms'],
     phone: ['filling.phone'],

@@ -54,6 +54,13 @@ export const model = {
     ],
   },
   parts: {},
+  accepts: {
+    filling: ['form.cancel', 'form.submit'],
+    submitting: [],
+    ineligible: ['problem.read'],
+    late: ['form.cancel'],
+    closed: [],
+  },
   tags: {
     filling: ['filling', 'submitting', 'ineligible', 'late'],
     busy: ['submitting'],

@@ -6,6 +6,10 @@ export const model = {
   events: { 'token.refused': [{ type: 'token.refused', token: 'T1' }] },
   answers: { renewToken: { renewed: true, lost: true } },
   parts: {},
+  accepts: {
+    steady: ['token.refused'],
+    renewing: [],
+  },
   tags: { renewing: ['renewing'] },
   delays: {},
   fromApp: ['token.refused'],

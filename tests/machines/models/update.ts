@@ -16,6 +16,16 @@ export const model = {
   },
   answers: { activate: [undefined] },
   parts: {},
+  accepts: {
+    current: ['worker.ready', 'worker.replaced', 'worker.waiting'],
+    ready: ['notice.close', 'worker.replaced', 'worker.waiting'],
+    offering: ['update.accept', 'update.later', 'worker.replaced'],
+    postponed: ['worker.replaced', 'worker.waiting'],
+    activating: ['worker.replaced'],
+    held: ['update.accept', 'update.later', 'worker.replaced'],
+    heldBack: ['worker.replaced'],
+    reloaded: [],
+  },
   tags: {
     ready: ['ready'],
     offering: ['offering', 'activating', 'held'],

@@ -27,6 +27,13 @@ export const model = {
     ],
   },
   parts: {},
+  accepts: {
+    idle: ['term.changed'],
+    pausing: ['term.changed'],
+    asking: ['term.changed'],
+    answered: ['more.ask', 'term.changed'],
+    failed: ['search.retry', 'term.changed'],
+  },
   tags: { searching: ['pausing', 'asking'], failed: ['failed'] },
   delays: { searchPause: 150 },
   fromApp: [],
