@@ -56,6 +56,10 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'confirming: xstate.error.actor.verifyCode #1 → entering.code.deciding': DECIDED,
     'confirming: xstate.error.actor.verifyCode #1 → entering.resend.deciding': DECIDED,
   },
+  connectivity: {
+    'online.back: call.unreached #1 → online.back': ITSELF,
+    'online.back: refresh.failed #1 → online.back': ITSELF,
+  },
   consent: {
     'consent: consent.toggle #3 → deciding': DECIDED,
     'all: all.toggle #1 → deciding': DECIDED,
@@ -99,5 +103,8 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'leaving: session.lost #1 → leaving': ITSELF,
     'leaving: logout.heard #1 → leaving': ITSELF,
   },
-  update: { 'held: worker.replaced #1 → held': ITSELF },
+  update: {
+    'held: worker.replaced #1 → held': ITSELF,
+    'heldBack: worker.replaced #1 → heldBack': ITSELF,
+  },
 };
