@@ -16,12 +16,14 @@ type Kind<Value> = [Value] extends [string]
 
 type KindOrNull<Value> = null extends Value ? `${Kind<NonNullable<Value>>} or null` : Kind<Value>;
 
-/** The kind of each field; an object within has fields of its own only where a check of them is given. */
+/**
+ * The kind of each field. What a page can do without may be absent, as from the answer of another
+ * version; an object within has fields of its own only where a page would break without them.
+ */
 type Fields<Answer> = {
   [Key in keyof Answer]-?:
-    | (Answer extends Required<Pick<Answer, Key>>
-        ? KindOrNull<Answer[Key]>
-        : `${KindOrNull<Exclude<Answer[Key], undefined>>} or absent`)
+    | (Answer extends Required<Pick<Answer, Key>> ? KindOrNull<Answer[Key]> : never)
+    | `${KindOrNull<Exclude<Answer[Key], undefined>>} or absent`
     | Check<Answer[Key]>;
 };
 

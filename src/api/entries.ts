@@ -1,4 +1,3 @@
-import { isDay } from '../../contract/rules/day.ts';
 import type {
   Entry,
   EntryBody,
@@ -13,7 +12,8 @@ import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 
 /** Pages write it out. */
-const isWrittenDay = (value: unknown): value is string => typeof value === 'string' && isDay(value);
+const isWrittenDay = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isEntry = has<Entry, 'id' | 'number' | 'name' | 'birthDate' | 'receiptCode' | 'prizes'>({
   id: 'text',
   number: 'number',

@@ -1,18 +1,20 @@
 import type { Scene } from '../../contract/scenes.ts';
 import type {
   GalleryCategoriesResponse,
+  GalleryImage,
   GalleryResponse,
   PhotoResponse,
 } from '../../contract/schemas/gallery.ts';
-import { answer } from './answer.ts';
+import { answer, has } from './answer.ts';
+import { textAt } from './api-error.ts';
 import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const categoriesIn = answer<GalleryCategoriesResponse>({ categories: 'objects' });
 const imagesIn = answer<GalleryResponse>({ images: 'objects', next: 'text or null' });
 const photoIn = answer<PhotoResponse>({
-  photo: 'object',
-  category: 'text',
+  photo: has<GalleryImage, 'id'>({ id: 'text' }),
+  category: 'text or absent',
   before: 'objects',
   after: 'objects',
 });
@@ -23,7 +25,8 @@ export const galleryApi = (send: Send) => ({
   categories: (options?: CallOptions): Promise<string[]> =>
     send('/api/contents/gallery/categories/all', {
       ...options,
-      read: (data) => categoriesIn(data)?.categories.map(({ category }) => category),
+      read: (data) =>
+        categoriesIn(data)?.categories.flatMap((entry) => textAt(entry, 'category') ?? []),
     }),
 
   /** A page of a category; null when there is no such category. */
@@ -36,7 +39,10 @@ export const galleryApi = (send: Send) => ({
       send(`/api/contents/gallery/${encodeURIComponent(category)}`, {
         ...options,
         query: { ...(scene && { scene }), ...(after && { after }) },
-        read: imagesIn,
+        read(data) {
+          const part = imagesIn(data);
+          return part && { ...part, next: part.next ?? null };
+        },
       }),
     ),
 

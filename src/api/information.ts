@@ -5,13 +5,15 @@ import type {
   NoticeResponse,
   NoticesResponse,
 } from '../../contract/schemas/information.ts';
-import { answer } from './answer.ts';
+import { answer, each, has } from './answer.ts';
 import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const noticesIn = answer<NoticesResponse>({ notices: 'objects', next: 'text or null' });
-const noticeIn = answer<NoticeResponse>({ notice: 'object' });
-const faqIn = answer<FaqResponse>({ categories: 'objects' });
+const noticeIn = answer<NoticeResponse>({ notice: has<Notice, 'body'>({ body: 'object' }) });
+const faqIn = answer<FaqResponse>({
+  categories: each(has<FaqCategory, 'entries'>({ entries: 'objects' })),
+});
 
 /** Notices and FAQ; created where they are used, so that no other page loads them. */
 export const informationApi = (send: Send) => ({

@@ -4,7 +4,10 @@ import { refusalOf } from './api-error.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 
-const receiptIn = answer<SupportRequestResponse>({ message: 'text', number: 'text' });
+const receiptIn = answer<SupportRequestResponse>({
+  message: 'text or absent',
+  number: 'text',
+});
 
 export type SupportResponse = { ok: true; number: string } | Refusal;
 

@@ -1,5 +1,6 @@
 import type { VideoMetadataAnswer } from '../../contract/schemas/contents.ts';
 import { answer } from './answer.ts';
+import { isRecord, textAt } from './api-error.ts';
 import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
@@ -10,7 +11,8 @@ const metadataIn = answer<{ items: Partial<Item>[] }>({ items: 'objects' });
 
 function publishedAtIn(data: unknown): string | null | undefined {
   const metadata = metadataIn(data);
-  return metadata && (metadata.items[0]?.snippet?.publishedAt ?? null);
+  const snippet: unknown = metadata?.items[0]?.snippet;
+  return metadata && (isRecord(snippet) ? (textAt(snippet, 'publishedAt') ?? null) : null);
 }
 
 export const videoMetadataApi = (send: Send) => ({

@@ -5,23 +5,23 @@ import type {
   VideoResponse,
   VideosResponse,
 } from '../../contract/schemas/contents.ts';
-import { answer } from './answer.ts';
+import { answer, has } from './answer.ts';
 import { refusalOf } from './api-error.ts';
 import type { CallOptions, Send } from './send.ts';
 
 const videosIn = answer<VideosResponse>({
   videos: 'objects',
-  total: 'number',
+  total: 'number or absent',
   latestYear: 'number or null',
   next: 'text or null',
 });
 const foundIn = answer<FoundVideosResponse>({
   videos: 'objects',
-  total: 'number',
+  total: 'number or absent',
   next: 'text or null',
   meant: 'text or null',
 });
-const videoIn = answer<VideoResponse>({ video: 'object' });
+const videoIn = answer<VideoResponse>({ video: has<VideoItem, 'id'>({ id: 'text' }) });
 
 export const nullWhenUnknown = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
   refusalOf(call, (refusal) => {

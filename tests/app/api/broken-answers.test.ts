@@ -42,7 +42,7 @@ const brokenAnswers: [
   ['an object without the list', () => json({ ok: true }), malformed],
   ['the list as an object', () => json({ ...VIDEOS, videos: { 0: { id: 'v1' } } }), malformed],
   ['a list of nulls', () => json({ ...VIDEOS, videos: [null] }), malformed],
-  ['a field that is missing', () => json({ ...VIDEOS, total: undefined }), malformed],
+  ['the list missing', () => json({ ...VIDEOS, videos: undefined }), malformed],
   ['a number as a text', () => json({ ...VIDEOS, total: '0' }), malformed],
   ['null in place of a number', () => json({ ...VIDEOS, total: null }), malformed],
   ['a text that is a number', () => json({ ...VIDEOS, next: 1 }), malformed],

@@ -133,10 +133,10 @@ test('an unknown video is null, and so is an unknown date', async () => {
 
 test('lists come without a wrapper object', async () => {
   const categories = apiThatGets('GET /api/contents/gallery/categories/all', () =>
-    json({ categories: [{ category: '2024KWDA' }] }),
+    json({ categories: [{ category: '2024KWDA' }, { category: 7 }] }),
   );
   const gallery = apiThatGets('GET /api/contents/gallery/2024KWDA', () =>
-    json({ images: [{ id: 'g1' }], next: null }),
+    json({ images: [{ id: 'g1' }] }),
   );
 
   expect(await galleryApi(categories.api.send).categories()).toEqual(['2024KWDA']);
