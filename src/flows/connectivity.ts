@@ -48,11 +48,14 @@ export function watchConnectivity(
   if (failedRefreshes.get() > 0) unrefreshed();
   sessionSays(session.getSnapshot());
 
+  // Whoever failed before the flow was listening learns of the network as well.
+  let isOwed = offlineCalls.get() > 0;
   let wasBack = false;
   // Told at the return and again when its banner goes: a worker's network can be ready later than its page's.
   const tellReturn = (now: SnapshotFrom<Connectivity>) => {
     const isBack = now.hasTag('back');
-    if (isBack !== wasBack && now.matches('online')) {
+    if ((isBack !== wasBack || isOwed) && now.matches('online')) {
+      isOwed = false;
       session.send({ type: 'user.retry' });
       networkReturns.tell();
     }

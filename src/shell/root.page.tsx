@@ -27,12 +27,17 @@ import { hasTabBar, TabBar } from './tab-bar.tsx';
 
 const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
 
-/** Loaded while there is a network, for when there is none. */
+const backOnline = () =>
+  new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/** Loaded while there is a network, for when there is none; if it is gone already, once it is back. */
 const Banners = lazy(async () => {
-  try {
-    return { default: (await import('./banners.tsx')).Banners };
-  } catch {
-    return { default: () => null };
+  for (;;) {
+    try {
+      return { default: (await import('./banners.tsx')).Banners };
+    } catch {
+      await backOnline();
+    }
   }
 });
 

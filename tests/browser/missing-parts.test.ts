@@ -71,3 +71,21 @@ test('a missing chunk without a network causes no reload: the app says so, and l
   await context.setOffline(false);
   await expect(videos(page)).toBeVisible();
 });
+
+test('a network that goes before the part that hears of its return is loaded: the page still comes', async ({
+  page,
+  context,
+}) => {
+  let isGone = true;
+  await page.route('**/assets/banners-*.js', (route) =>
+    isGone ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.goto('/');
+  await expectAlive(page);
+  await context.setOffline(true);
+  await openVideos(page);
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  isGone = false;
+  await context.setOffline(false);
+  await expect(videos(page)).toBeVisible();
+});
