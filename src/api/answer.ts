@@ -65,8 +65,12 @@ export const each =
   (list): list is Value[] =>
     Array.isArray(list) && list.every(check);
 
-/** Reads an answer that has its schema's own fields, each of its kind; any other is not from our server. */
+/** Reads an answer that has its schema's own fields, each of its kind; any other is not from our server. What may be null is null where it is absent. */
 export function answer<Answer>(fields: Fields<Answer>) {
   const isOurs = has<Answer>(fields);
-  return (data: unknown): Answer | undefined => (isOurs(data) ? data : undefined);
+  const nulls = Object.entries(fields).flatMap(([key, kind]) =>
+    String(kind).endsWith(' or null') ? [[key, null]] : [],
+  );
+  return (data: unknown): Answer | undefined =>
+    isOurs(data) ? { ...Object.fromEntries(nulls), ...data } : undefined;
 }

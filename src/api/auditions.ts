@@ -30,6 +30,7 @@ const auditionIn = answer<AuditionResponse>({
 });
 const ownIn = answer<OwnApplicationResponse>({
   status: 'text',
+  // An answer that does not say whether there is one is none.
   application: orNull(has<Application, never>({})),
 });
 const appliedIn = answer<Pick<AppliedResponse, 'application'>>({ application: 'object' });

@@ -39,10 +39,7 @@ export const galleryApi = (send: Send) => ({
       send(`/api/contents/gallery/${encodeURIComponent(category)}`, {
         ...options,
         query: { ...(scene && { scene }), ...(after && { after }) },
-        read(data) {
-          const part = imagesIn(data);
-          return part && { ...part, next: part.next ?? null };
-        },
+        read: imagesIn,
       }),
     ),
 

@@ -65,8 +65,6 @@ const model = {
   parts: {},
   accepts: {
     closed: ['door.close', 'door.knock'],
-    opening: [],
-    stuck: [],
     walled: ['door.knock'],
   },
   tags: { open: [] },

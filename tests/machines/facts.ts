@@ -14,20 +14,20 @@ export function tagsOf({ root }: AnyStateMachine): Record<string, string[]> {
   );
 }
 
-const acceptedIn = (node: AnyStateNode): string[] => [
-  ...Object.keys(node.config.on ?? {}),
+const ownEvents = (node: AnyStateNode) => Object.keys(node.config.on ?? {});
+
+/** The events from outside that a state answers, itself or by a state around it. */
+export const acceptedIn = (node: AnyStateNode): string[] => [
+  ...ownEvents(node),
   ...(node.parent ? acceptedIn(node.parent) : []),
 ];
 
-/** The events from outside that each state answers, itself or by a state around it. A chart that has ended answers none. */
+/** The events from outside that each state answers itself; those of the chart are answered everywhere. */
 export const acceptedOf = ({ root }: AnyStateMachine): Record<string, string[]> =>
   Object.fromEntries(
-    statesOf(root)
-      .filter(({ type }) => type === 'atomic' || type === 'final')
-      .map((leaf) => {
-        const isEnd = leaf.type === 'final' && leaf.parent === root;
-        return [nameOf(leaf), isEnd ? [] : [...new Set(acceptedIn(leaf))].toSorted()];
-      }),
+    [root, ...statesOf(root)]
+      .filter((node) => ownEvents(node).length > 0)
+      .map((node) => [node === root ? 'everywhere' : nameOf(node), ownEvents(node).toSorted()]),
   );
 
 /** In milliseconds; null where the chart computes it. */

@@ -93,8 +93,8 @@ export type ChartModel<M extends AnyStateMachine> = {
   parts: { [A in PartName<M>]: readonly PartSnapshot<M, A>[] } & {
     [A in EndingName<M>]?: readonly PartSnapshot<M, A>[];
   };
-  /** The events that each state accepts, or a state around it; all others change nothing there. */
-  accepts: { [S in StateName<M>]: readonly EventType<M>[] };
+  /** The events that a state accepts itself, beside those of the states around it and of the chart; all others change nothing there. */
+  accepts: { [S in NodeName<M> | 'everywhere']?: readonly EventType<M>[] };
   /** The states that have each tag the app uses; none where tags are not typed. */
   tags: string extends TagsFrom<M>
     ? Record<string, never>
@@ -115,7 +115,7 @@ export type AnyChartModel = {
   events: Record<string, readonly EventObject[]>;
   answers: Record<string, readonly unknown[] | Record<string, true | readonly unknown[]>>;
   parts: Record<string, readonly unknown[]>;
-  accepts: Record<string, readonly string[]>;
+  accepts: { readonly [state: string]: readonly string[] | undefined };
   tags: Record<string, readonly string[]>;
   delays: Record<string, number | null>;
   fromApp: readonly string[];

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
-import { acceptedOf } from '../../machines/facts.ts';
+import { acceptedIn } from '../../machines/facts.ts';
 import { MOST_MICROSTEPS, nameOf, statesOf } from '../../machines/paths.ts';
 
 /** A mutation of a chart; `plant` applies it and returns its undo. */
@@ -141,7 +141,6 @@ function ofRefusals(all: AnyStateNode[], partOf: (node: AnyStateNode) => Part): 
   const [first] = all;
   const root = first?.machine.root;
   if (!root) return [];
-  const accepted = acceptedOf(root.machine);
   const events = [root, ...all].flatMap((node) => Object.keys(partIn(partOf(node), 'on')));
   const leaves = all.filter(({ type }) => type === 'atomic');
   return leaves.flatMap((leaf) => {
@@ -149,7 +148,7 @@ function ofRefusals(all: AnyStateNode[], partOf: (node: AnyStateNode) => Part): 
     if (!other) return [];
     const part = partOf(leaf);
     return [...new Set(events)]
-      .filter((event) => !accepted[nameOf(leaf)]?.includes(event))
+      .filter((event) => !acceptedIn(leaf).includes(event))
       .map((event) =>
         setting(`${nameOf(leaf)}: ${event} → ${nameOf(other)} added`, part, 'on', {
           ...partIn(part, 'on'),

@@ -14,12 +14,7 @@ export const model = {
   },
   parts: {},
   accepts: {
-    'offered.untried': ['recovery.start'],
-    'offered.failed': ['recovery.start'],
-    sending: [],
-    recovered: [],
-    closed: [],
-    missing: [],
+    offered: ['recovery.start'],
   },
   tags: {
     refused: ['offered.failed'],

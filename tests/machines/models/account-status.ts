@@ -33,7 +33,6 @@ export const model = {
     tokenless: ['notice.close'],
     permanent: ['notice.close'],
     suspended: ['notice.close'],
-    recovered: [],
   },
   tags: {
     recoverable: ['recoverable'],

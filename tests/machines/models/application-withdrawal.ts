@@ -11,9 +11,6 @@ export const model = {
   parts: {},
   accepts: {
     asking: ['withdrawal.cancel', 'withdrawal.confirm'],
-    withdrawing: [],
-    kept: [],
-    withdrawn: [],
   },
   tags: { busy: ['withdrawing'] },
   delays: {},

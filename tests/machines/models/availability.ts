@@ -15,14 +15,10 @@ export const model = {
   answers: { checkName: { available: true, taken: true, invalid: true, forbidden: true } },
   parts: {},
   accepts: {
-    deciding: ['value.typed'],
-    unchecked: ['value.check', 'value.typed'],
-    checking: ['value.typed'],
-    available: ['value.taken', 'value.typed'],
-    taken: ['value.typed'],
-    invalid: ['value.typed'],
-    forbidden: ['value.typed'],
-    failed: ['value.check', 'value.typed'],
+    everywhere: ['value.typed'],
+    unchecked: ['value.check'],
+    available: ['value.taken'],
+    failed: ['value.check'],
   },
   tags: {
     busy: ['checking'],

@@ -14,30 +14,16 @@ export const model = {
   answers: { askServer: [undefined] },
   parts: {},
   accepts: {
-    'online.quiet': [
+    online: [
       'browser.offline',
       'call.unreached',
       'refresh.failed',
       'session.failing',
       'session.offline',
     ],
-    'online.back': [
-      'browser.offline',
-      'call.unreached',
-      'refresh.failed',
-      'session.failing',
-      'session.offline',
-    ],
-    'online.failing': [
-      'browser.offline',
-      'call.unreached',
-      'refresh.failed',
-      'session.failing',
-      'session.offline',
-    ],
+    'online.back': ['call.unreached', 'refresh.failed'],
     doubtful: ['browser.offline', 'session.offline'],
-    'offline.told': ['browser.online', 'call.unreached'],
-    'offline.known': ['browser.online', 'call.unreached'],
+    offline: ['browser.online', 'call.unreached'],
     returning: ['browser.offline', 'call.unreached'],
   },
   tags: { offline: ['offline.told'], back: ['online.back'], failing: ['online.failing'] },

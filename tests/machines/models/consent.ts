@@ -35,10 +35,8 @@ export const model = {
   answers: {},
   parts: {},
   accepts: {
-    deciding: ['all.toggle', 'consent.toggle'],
-    missing: ['all.toggle', 'consent.toggle'],
-    given: ['all.toggle', 'consent.toggle'],
-    all: ['all.toggle', 'consent.toggle'],
+    everywhere: ['all.toggle', 'consent.toggle'],
+    all: ['all.toggle'],
   },
   tags: { given: ['given', 'all'], all: ['all'] },
   delays: {},

@@ -27,12 +27,8 @@ export const model = {
     idle: ['deactivation.ask'],
     reading: ['deactivation.cancel', 'deactivation.confirm'],
     'enteringCode.typing': ['deactivation.cancel'],
-    'enteringCode.checking': [],
     enteringPassword: ['deactivation.cancel', 'password.edit', 'password.submit'],
-    checkingPassword: [],
-    leaving: [],
     failed: ['deactivation.cancel', 'deactivation.confirm'],
-    deactivated: [],
   },
   tags: {
     asking: [

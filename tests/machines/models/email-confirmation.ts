@@ -13,8 +13,6 @@ export const model = {
   accepts: {
     idle: ['confirmation.ask'],
     'entering.typing': ['confirmation.cancel'],
-    'entering.checking': [],
-    confirmed: [],
   },
   tags: { open: ['entering'], busy: ['entering.checking'] },
   delays: {},

@@ -26,12 +26,8 @@ export const model = {
   accepts: {
     'proving.entering': ['ids.ask'],
     'proving.refused': ['problem.read'],
-    asking: [],
     'found.offered': ['id.send'],
     'found.refused': ['problem.read'],
-    sending: [],
-    sent: [],
-    none: [],
   },
   tags: {
     busy: ['asking', 'sending'],

@@ -30,12 +30,10 @@ export const model = {
   },
   parts: { phoneVerification: phoneParts },
   accepts: {
-    'filling.id': ['fields.edit', 'step.open'],
-    'filling.phone': ['fields.edit', 'step.open'],
-    'filling.password': ['fields.edit', 'form.submit', 'step.open'],
-    submitting: ['fields.edit'],
-    refused: ['fields.edit', 'problem.read'],
-    done: [],
+    everywhere: ['fields.edit'],
+    filling: ['step.open'],
+    'filling.password': ['form.submit'],
+    refused: ['problem.read'],
   },
   tags: {
     id: ['filling.id'],

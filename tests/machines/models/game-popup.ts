@@ -25,11 +25,8 @@ export const model = {
   answers: { findGame: [{ game }, { game: null }] },
   parts: {},
   accepts: {
-    looking: [],
     waiting: ['page.changed', 'screen.free'],
     open: ['game.play', 'page.changed', 'popup.close'],
-    closed: [],
-    absent: [],
   },
   tags: { waiting: ['waiting'], open: ['open'] },
   delays: {},

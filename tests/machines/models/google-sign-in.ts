@@ -30,13 +30,9 @@ export const model = {
   },
   parts: {},
   accepts: {
-    'idle.clear': ['code.submit'],
-    'idle.refused': ['code.submit', 'problem.read'],
-    'idle.closed': ['code.submit', 'notice.close'],
-    sending: [],
-    recovered: [],
-    signedIn: [],
-    newcomer: [],
+    idle: ['code.submit'],
+    'idle.refused': ['problem.read'],
+    'idle.closed': ['notice.close'],
   },
   tags: {
     busy: ['sending', 'signedIn', 'newcomer'],

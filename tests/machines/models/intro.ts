@@ -7,10 +7,7 @@ export const model = {
   answers: { prepare: [{ hidden: true }, { hidden: false }] },
   parts: {},
   accepts: {
-    preparing: [],
     playing: ['intro.skip'],
-    leaving: [],
-    over: [],
   },
   tags: { open: ['playing', 'leaving'], leaving: ['leaving'] },
   delays: { playTime: 2_000, fadeTime: 320 },

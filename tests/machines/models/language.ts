@@ -20,10 +20,9 @@ export const model = {
   answers: { showWords: { en: true, kr: true, cn: true, jp: true } },
   parts: {},
   accepts: {
-    unread: ['app.started', 'config.arrived', 'language.choose', 'page.changed', 'route.language'],
-    switching: ['config.arrived', 'language.choose', 'page.changed', 'route.language'],
-    showing: ['config.arrived', 'language.choose', 'page.changed', 'route.language'],
-    asking: ['config.arrived', 'language.choose', 'page.changed', 'popup.close', 'route.language'],
+    everywhere: ['config.arrived', 'language.choose', 'page.changed', 'route.language'],
+    unread: ['app.started', 'config.arrived', 'page.changed'],
+    asking: ['config.arrived', 'page.changed', 'popup.close'],
   },
   tags: { settling: ['unread', 'switching'], preparing: ['asking'] },
   delays: {},

@@ -25,13 +25,10 @@ export const model = {
   },
   parts: { consent: consentParts, nicknameAvailability: nameParts('moon.mina') },
   accepts: {
-    'filling.terms': ['step.open'],
-    'filling.nickname': ['form.submit', 'step.open'],
-    submitting: [],
+    filling: ['step.open'],
+    'filling.nickname': ['form.submit'],
     refused: ['problem.read'],
     over: ['problem.read'],
-    left: [],
-    done: [],
   },
   tags: {
     nickname: ['filling.nickname', 'submitting', 'refused', 'over', 'done'],

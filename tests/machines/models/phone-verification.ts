@@ -37,9 +37,8 @@ export const model = {
   answers: { codeEntry: [{ proof }] },
   parts: { codeEntry: [codeParts.sent] },
   accepts: {
-    deciding: ['number.edit'],
-    proving: ['number.edit'],
-    verified: ['number.edit', 'proof.refused'],
+    everywhere: ['number.edit'],
+    verified: ['proof.refused'],
   },
   tags: { verified: ['verified'] },
   delays: {},

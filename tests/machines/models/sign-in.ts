@@ -32,15 +32,10 @@ export const model = {
   },
   parts: { phoneVerification: phoneParts },
   accepts: {
-    'entering.clear': ['credentials.edit', 'credentials.submit'],
-    'entering.refused': ['credentials.edit', 'credentials.submit'],
-    'entering.throttled': ['credentials.edit', 'credentials.submit'],
-    'entering.slowed': ['credentials.edit', 'credentials.submit', 'proof.open'],
-    'entering.closed': ['credentials.edit', 'credentials.submit', 'notice.close'],
+    entering: ['credentials.edit', 'credentials.submit'],
+    'entering.slowed': ['proof.open'],
+    'entering.closed': ['credentials.edit', 'notice.close'],
     proving: ['credentials.submit', 'proof.close'],
-    sending: [],
-    recovered: [],
-    signedIn: [],
   },
   tags: {
     refused: ['entering.refused', 'entering.throttled', 'entering.slowed', 'proving'],

@@ -27,14 +27,9 @@ export const model = {
   },
   parts: { consent: consentParts, phoneVerification: phoneParts, accountForm: accountParts },
   accepts: {
-    'filling.terms': ['screen.open'],
-    'filling.phone': ['screen.open'],
-    'filling.credentials': ['screen.open'],
-    'filling.profile': ['screen.open'],
-    'filling.welcome': ['form.submit', 'screen.open'],
-    submitting: [],
+    filling: ['screen.open'],
+    'filling.welcome': ['form.submit'],
     refused: ['problem.read'],
-    done: [],
   },
   tags: {
     terms: ['filling.terms'],

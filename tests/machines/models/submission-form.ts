@@ -56,10 +56,8 @@ export const model = {
   parts: {},
   accepts: {
     filling: ['form.cancel', 'form.submit'],
-    submitting: [],
     ineligible: ['problem.read'],
     late: ['form.cancel'],
-    closed: [],
   },
   tags: {
     filling: ['filling', 'submitting', 'ineligible', 'late'],

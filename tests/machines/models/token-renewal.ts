@@ -8,7 +8,6 @@ export const model = {
   parts: {},
   accepts: {
     steady: ['token.refused'],
-    renewing: [],
   },
   tags: { renewing: ['renewing'] },
   delays: {},
