@@ -7,6 +7,10 @@ import { binary, root } from './install.mjs';
 const REPORTS = 'test-results';
 const ROOMS = ['contract', 'machines', 'src', 'server', 'sw'];
 
+/** A Node that is short of CPU can crash while it optimizes, with SIGSEGV: WebAssembly (PGlite; nodejs/node#64500), and functions by Maglev (nodejs/node#64841). Playwright's workers get the same flags. */
+const STEADY = ['--liftoff-only', '--no-maglev'];
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js'];
+
 /** Runs the steps of the check, counts tests, and ends with one plain line of counts. */
 export class Steps {
   passed = 0;
@@ -101,8 +105,8 @@ export class Steps {
   async browser() {
     await this.tests(
       'browser',
-      'playwright',
-      ['test', '--config', 'tests/browser/playwright.config.ts'],
+      'node',
+      [...STEADY, ...PLAYWRIGHT, 'test', '--config', 'tests/browser/playwright.config.ts'],
       `${REPORTS}/browser.json`,
       playwrightTotals,
     );
