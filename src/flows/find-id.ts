@@ -65,7 +65,7 @@ export const idSearch = tabFlow({
   key: 'findId',
   start: (app, saved = untypedPhone(app.words.language)) =>
     createActor(findIdFlow(app), { input: { saved } }).start(),
-  holds: (finder) => finder.getSnapshot().hasTag('found') || isNumberTyped(phoneOf(finder)),
+  holds: (finder) => isNumberTyped(phoneOf(finder)),
   save: (finder) =>
     finder.getSnapshot().hasTag('found') ? null : savedPhone(phoneOf(finder).getSnapshot().context),
   restore: phoneFactsIn,

@@ -39,8 +39,7 @@ for (const file of files) {
     rows.push({ what: file, figure: `${mutants.length} mutants, and no test of its own` });
     continue;
   }
-  const changed = join(scratch.root, file);
-  const whole = await scratch.run({ tests, changed, testTimeout: LONGEST_TEST_MS }, LONGEST_RUN_MS);
+  const whole = await scratch.run({ tests, testTimeout: LONGEST_TEST_MS }, LONGEST_RUN_MS);
   if (!whole || whole.failed !== null) {
     console.log(`${file} fails as it is: ${whole?.failed ?? 'its tests do not end'}`);
     process.exit(1);
@@ -53,7 +52,7 @@ for (const file of files) {
 
   for (const mutant of mutants) {
     scratch.write(file, mutant.code);
-    const result = await scratch.run({ tests, changed, testTimeout }, limit);
+    const result = await scratch.run({ tests, testTimeout }, limit);
     const killer = tests.find((test) => result?.failed?.startsWith(test));
     // The next mutant of this file is likely to fail there as well.
     if (killer) tests = [killer, ...tests.filter((test) => test !== killer)];

@@ -7,4 +7,8 @@ export const EQUIVALENT_EFFECTS: Record<string, Record<string, string>> = {
     "user()?.phoneNumber ?? '' → user()?.phoneNumber": HAS_NUMBER,
     "'' → 'planted'": HAS_NUMBER,
   },
+  'src/flows/find-id.ts': {
+    "without throw new Error('find-id: no phone is proved');":
+      'The chart searches only with a proof; the check is for the type.',
+  },
 };

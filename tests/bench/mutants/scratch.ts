@@ -21,6 +21,7 @@ export function openScratch() {
   }
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   let tests: ChildProcess | undefined;
+  const changed = new Set<string>();
 
   const stopTests = () => {
     tests?.kill('SIGKILL');
@@ -58,9 +59,16 @@ export function openScratch() {
 
   return {
     root,
-    write: (file: string, code: string) => writeFileSync(join(root, file), code),
+    write(file: string, code: string) {
+      writeFileSync(join(root, file), code);
+      changed.add(join(root, file));
+    },
     /** Null if the tests have not ended in time. */
-    async run(request: RunRequest, limitMs: number, isRepeat = false): Promise<RunResult | null> {
+    async run(
+      request: Omit<RunRequest, 'changed'>,
+      limitMs: number,
+      isRepeat = false,
+    ): Promise<RunResult | null> {
       tests ??= await startTests();
       const late = Promise.withResolvers<null>();
       const timer = setTimeout(() => late.resolve(null), limitMs);
@@ -68,7 +76,8 @@ export function openScratch() {
         (result) => result as RunResult,
         () => null,
       );
-      tests.send(request);
+      tests.send({ ...request, changed: [...changed] });
+      changed.clear();
       const result = await Promise.race([answer, late.promise]);
       clearTimeout(timer);
       if (result === null) stopTests();

@@ -3,8 +3,8 @@ import { createVitest, type TestModule, type TestSpecification } from 'vitest/no
 
 export type RunRequest = {
   tests: readonly string[];
-  /** The file that has changed since. */
-  changed: string;
+  /** The files that have changed since. */
+  changed: readonly string[];
   /** The time limit of a test. */
   testTimeout: number;
 };
@@ -50,7 +50,7 @@ const failureIn = (module: TestModule): string | undefined => {
 async function run({ tests, changed, testTimeout }: RunRequest): Promise<RunResult> {
   const started = performance.now();
   order = tests;
-  vitest.invalidateFile(changed);
+  for (const file of changed) vitest.invalidateFile(file);
   vitest.state.clearErrors();
   for (const { config } of vitest.projects) config.testTimeout = testTimeout;
   const specifications = all.filter((one) => placeOf(one) >= 0);
