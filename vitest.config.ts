@@ -51,7 +51,7 @@ export default defineConfig({
     maxWorkers: shared.maxWorkers,
     projects: [
       project('contract', ['tests/contract/**/*.test.ts']),
-      project('machines', ['tests/machines/**/*.test.ts']),
+      project('machines', ['tests/{machines,flow-book}/**/*.test.ts']),
       inBrowser('app', ['tests/app/**/*.test.{ts,tsx}', 'tests/paths/**/*.test.{ts,tsx}']),
       inBrowser('words', ['tests/words/**/*.test.{ts,tsx}'], './tests/words/vite.config.ts'),
       {

@@ -1,4 +1,5 @@
-import { leafOf, type Path } from '../machines/paths.ts';
+import type { Path } from '../machines/paths.ts';
+import { leafOf } from '../machines/states.ts';
 
 /** Where each step of a path leads, and by which kind of event. */
 const sightsOf = (path: Path) =>

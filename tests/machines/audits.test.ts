@@ -5,17 +5,8 @@ import type { AnyStateMachine } from 'xstate';
 import { importsOf, opaquePartsOf } from './chart-source.ts';
 import { chartOf, charts, modelOf } from './charts.ts';
 import { acceptedOf, delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
-import {
-  deadEnds,
-  edgePaths,
-  nameOf,
-  replay,
-  statesOf,
-  transitionsOf,
-  unanswered,
-  unreached,
-  untaken,
-} from './paths.ts';
+import { deadEnds, edgePaths, replay, unanswered, unreached, untaken } from './paths.ts';
+import { nameOf, statesOf, transitionsOf } from './states.ts';
 import { unclickable } from './visualizer.ts';
 
 /** Without its description, an object of a few words, alone or in another one, fits on one line. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { statesOf } from './paths.ts';
+import { statesOf } from './states.ts';
 
 const KINDS = ['actors', 'actions', 'guards', 'delays'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,8 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ScreenMeta } from '../../machines/screen.types.ts';
 import type { AnyChartModel } from './model.ts';
-import { nameOf, statesOf, testModel } from './paths.ts';
+import { testModel } from './paths.ts';
 import { answersOf } from './samples.ts';
+import { nameOf, statesOf } from './states.ts';
 import { tellEvent } from './story.ts';
 
 /** The states that have each tag. */

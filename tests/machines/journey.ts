@@ -7,7 +7,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
-import { leafOf, statesOf } from './paths.ts';
+import { leafOf, statesOf } from './states.ts';
 
 /** The event, the resulting state, and the changes of context and effects that come with it. */
 export type Step = [

@@ -8,7 +8,8 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { AnyChartModel } from './model.ts';
-import { samplesOf } from './samples.ts';
+import { answeredIn } from './samples.ts';
+import { leavesOf, nameOf, statesOf, transitionsOf } from './states.ts';
 
 export type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
 /** Starts with `xstate.init`; a step's state is the one after its event. */
@@ -16,27 +17,8 @@ export type Path = readonly Step[];
 /** Whether an event can happen on the screen in that state. */
 export type Offer = (event: AnyEventObject, now: AnyMachineSnapshot) => boolean;
 
-/** The chart's states from the outside in, without its root. */
-export function statesOf(node: AnyStateMachine['root']): AnyStateNode[] {
-  return Object.values(node.states).flatMap((child) => [child, ...statesOf(child)]);
-}
-export const nameOf = (node: AnyStateNode) => node.path.join('.') || node.machine.id;
-/** The innermost states; parallel regions have one each. */
-export const leavesOf = ({ _nodes }: AnyMachineSnapshot) =>
-  _nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(nameOf)
-    .toSorted();
-export const leafOf = (now: AnyMachineSnapshot) => leavesOf(now).join(' + ');
-
-/** The events with a transition in this state, including the outputs of placeholders and delays. */
 const offeredIn = (model: AnyChartModel, offer: Offer) => (now: AnyMachineSnapshot) =>
-  now.status !== 'active'
-    ? []
-    : [...new Set(now._nodes.flatMap(({ ownEvents }) => ownEvents))]
-        .flatMap((type) => samplesOf(model, type))
-        .filter((event) => model.chart.getTransitionData(now, event).length > 0)
-        .filter((event) => offer(event, now));
+  answeredIn(model, now).filter((event) => offer(event, now));
 
 const keyOf = (model: AnyChartModel, { value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, model.facts?.(context)]);
@@ -159,20 +141,6 @@ export const deadEnds = (chart: AnyStateMachine): string[] =>
     )
     .filter((node) => !isLeftBeside(node))
     .map(nameOf);
-
-/** Every transition of the chart by a name: its source, its event, and its index among those of that event. */
-export function transitionsOf(chart: AnyStateMachine): Map<object, string> {
-  const names = new Map<object, string>();
-  for (const node of [chart.root, ...statesOf(chart.root)]) {
-    const groups = [...node.transitions.entries(), ['always', node.always ?? []] as const];
-    for (const [type, group] of groups) {
-      for (const [index, transition] of group.entries()) {
-        names.set(transition, `${nameOf(node)}: ${type} #${index + 1}`);
-      }
-    }
-  }
-  return names;
-}
 
 /** Plays a path on a started actor with placeholder effects, and returns the names of the transitions taken. */
 export function replay({ chart, input }: AnyChartModel, path: Path) {

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { AnyChartModel } from './model.ts';
 
 const [ANSWER, FAILURE, DELAY] = ['xstate.done.actor.', 'xstate.error.actor.', 'xstate.after.'];
@@ -33,4 +33,13 @@ export function samplesOf(model: AnyChartModel, type: string): readonly AnyEvent
   return kind === 'delay'
     ? [{ type }]
     : answersOf(model, name).filter((said) => said.type === type);
+}
+
+/** The samples of all events that the chart answers in this state, including the outputs of placeholders and delays. */
+export function answeredIn(model: AnyChartModel, now: AnyMachineSnapshot): AnyEventObject[] {
+  if (now.status !== 'active') return [];
+  const types = new Set(now._nodes.flatMap(({ ownEvents }) => ownEvents));
+  return [...types]
+    .flatMap((type) => samplesOf(model, type))
+    .filter((event) => model.chart.getTransitionData(now, event).length > 0);
 }

@@ -5,7 +5,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { statesOf, transitionsOf } from './paths.ts';
+import { statesOf, transitionsOf } from './states.ts';
 
 const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] => [root, ...statesOf(root)];
 const guardOf = ({ guard }: { guard?: unknown }): string | undefined => {

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { leafOf, type Offer } from '../machines/paths.ts';
+import type { Offer } from '../machines/paths.ts';
+import { leafOf } from '../machines/states.ts';
 
 const isProved = ({ proof, phone }: { proof?: unknown; phone?: unknown }) =>
   Boolean(proof ?? phone);

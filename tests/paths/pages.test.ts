@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // The popup and its texts are lazy; a walk must not wait for them.
 import '../../src/shell/preparing-dialog.tsx';
 import type { AnyStateMachine } from 'xstate';
@@ -38,6 +38,7 @@ import { signInScreen } from './screens/sign-in.ts';
 import { signUpScreen } from './screens/sign-up.ts';
 import { submissionScreen } from './screens/submission.ts';
 import { submissionFormScreen } from './screens/submission-form.ts';
+import { noteSight, writeSights } from './sights.ts';
 import { walk } from './walk.ts';
 import type { Walk } from './walk-of.ts';
 import { furtherWalks, walks } from './walks.ts';
@@ -94,11 +95,14 @@ beforeAll(async () => {
   for (const language of LANGUAGES) await words.show(language);
 });
 
+afterAll(writeSights);
+
 const playedOn = (place: string, { model, paths }: Walk, screenOf: ScreenOf) =>
   describe(`${model.chart.id} on ${place}`, () => {
     test.each(paths.map((path) => [storyOf(path), path] as const))('%s', async (_, path) => {
       const fan = domFan();
-      await walk(model, path, screenOf(fan), model.chart.id === 'language' ? undefined : fan);
+      const placed = model.chart.id === 'language' ? undefined : fan;
+      await walk(model, path, screenOf(fan), placed, noteSight);
     });
   });
 

@@ -2,14 +2,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { charts, modelOf } from '../machines/charts.ts';
 import { screensOf } from '../machines/facts.ts';
-import {
-  edgePaths,
-  leafOf,
-  nameOf,
-  type Path,
-  statesOf,
-  transitionsOf,
-} from '../machines/paths.ts';
+import { edgePaths, type Path } from '../machines/paths.ts';
+import { leafOf, nameOf, statesOf, transitionsOf } from '../machines/states.ts';
 import { tellEvent } from '../machines/story.ts';
 import { UNWALKED, walks } from './walks.ts';
 

@@ -1,4 +1,5 @@
-import { leafOf, type Offer } from '../machines/paths.ts';
+import type { Offer } from '../machines/paths.ts';
+import { leafOf } from '../machines/states.ts';
 
 const isGiven = (fact: unknown) => fact !== null;
 

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { screensOf } from '../machines/facts.ts';
 import type { AnyChartModel, Screen } from '../machines/model.ts';
-import { leafOf, leavesOf, type Path, type Step, testModel } from '../machines/paths.ts';
+import { type Path, type Step, testModel } from '../machines/paths.ts';
 import { meaningOf } from '../machines/samples.ts';
+import { leafOf, leavesOf } from '../machines/states.ts';
 import type { Fan } from './fan.ts';
 
 type Executor = (step: Step, before: AnyMachineSnapshot) => void | Promise<void>;
@@ -55,6 +56,8 @@ export async function walk(
   path: Path,
   screen: Screen<AnyStateMachine>,
   fan?: Fan,
+  /** Told each state once it is seen. */
+  onSight: (now: AnyMachineSnapshot) => void = () => {},
 ): Promise<void> {
   const executors = path.map((step) => executorOf(screen, step));
   for (const { state } of path) {
@@ -76,6 +79,7 @@ export async function walk(
         await sees(now);
         if (fan) await findPlace(now, fan);
         fan?.checkUnsaved?.(now.status !== 'active');
+        onSight(now);
       },
     ]),
   );

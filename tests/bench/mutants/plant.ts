@@ -1,6 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
 import { acceptedIn } from '../../machines/facts.ts';
-import { MOST_MICROSTEPS, nameOf, statesOf } from '../../machines/paths.ts';
+import { MOST_MICROSTEPS } from '../../machines/paths.ts';
+import { nameOf, statesOf } from '../../machines/states.ts';
 
 /** A mutation of a chart; `plant` applies it and returns its undo. */
 export type Mutant = { name: string; plant: () => () => void };

@@ -1,7 +1,7 @@
 import type { findPasswordMachine } from '../../../machines/find-password.machine.ts';
 import type { FindPasswordStep } from '../../../machines/find-password.types.ts';
 import type { Screen } from '../../machines/model.ts';
-import { leafOf } from '../../machines/paths.ts';
+import { leafOf } from '../../machines/states.ts';
 import { type Fan, refusal } from '../fan.ts';
 import { editPhone, provePhone } from './prove-phone.ts';
 

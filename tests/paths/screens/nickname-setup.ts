@@ -1,7 +1,7 @@
 import type { nicknameSetupMachine } from '../../../machines/nickname-setup.machine.ts';
 import type { SetupResult, SetupStep } from '../../../machines/nickname-setup.types.ts';
 import type { Screen } from '../../machines/model.ts';
-import { leafOf } from '../../machines/paths.ts';
+import { leafOf } from '../../machines/states.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 
 const CALL = 'POST /api/auth/google/nickname';

@@ -1,7 +1,7 @@
 import type { signUpMachine } from '../../../machines/sign-up.machine.ts';
 import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
 import type { Screen } from '../../machines/model.ts';
-import { leafOf } from '../../machines/paths.ts';
+import { leafOf } from '../../machines/states.ts';
 import { type Answer, type Fan, refusal } from '../fan.ts';
 import { provePhone } from './prove-phone.ts';
 

@@ -1,0 +1,82 @@
+/** A state of a chart as the diagram shows it. */
+export type Box = {
+  /** Its path in the chart, such as `entering.refused`; the chart's own box has the id of the chart. */
+  id: string;
+  parent: string | null;
+  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** The region of a parallel state. */
+  isRegion: boolean;
+  description: string;
+  /** Each place where a fan sees it, as a sentence without its full stop. */
+  places: string[];
+  tags: string[];
+  /** Under its name: what it invokes, does on entry and on exit, and the events that leave it as it is. */
+  lines: string[];
+  invokes: { name: string; chart: string | null }[];
+};
+
+/** A transition of a chart. */
+export type Arrow = {
+  /** Its source, its event, and its index among those of that event: `entering: credentials.submit #2`. */
+  id: string;
+  from: string;
+  /** Null where it changes no state. */
+  to: string | null;
+  label: string;
+  description: string;
+};
+
+export type Graph = { id: string; boxes: Box[]; arrows: Arrow[]; starts: Start[] };
+
+/** The dot before the state in which a compound state begins. */
+export type Start = { id: string; parent: string; to: string };
+
+export type Point = { x: number; y: number };
+export type Area = Point & { width: number; height: number };
+
+/** Where everything of a diagram is, in CSS pixels from its upper left corner. */
+export type Drawing = {
+  width: number;
+  height: number;
+  boxes: (Box & Area)[];
+  dots: Point[];
+  lines: { arrow: Arrow | null; points: Point[]; label: Area | null }[];
+};
+
+/** What the last run of the paths says about a transition. */
+export type Outcome = 'passed' | 'failed' | 'unwalked';
+
+/** What an event of a path is called, and the states after it. */
+export type BookStep = { told: string; leaf: string };
+
+export type BookPath = {
+  /** The screen on which it is walked; null where no screen shows the chart. */
+  place: string | null;
+  steps: BookStep[];
+  outcomes: { page: Outcome; browser: Outcome };
+};
+
+export type BookChart = {
+  id: string;
+  description: string;
+  drawing: Drawing;
+  paths: BookPath[];
+  /** The last run by the id of each arrow: over the rendered page, and in a browser. */
+  outcomes: Record<string, { page: Outcome; browser: Outcome }>;
+  /** The arrows that no fan can take on the screen, each with its reason. */
+  beyond: Record<string, string>;
+  /** Why it is not walked on the screen at all. */
+  unwalked: string | null;
+  /** The texts on the screen in each state, by the language. */
+  words: Record<string, Words[]>;
+};
+
+/** One text in each language; in those without a translation, the same. */
+export type Words = { en: string; kr: string; cn: string; jp: string };
+
+export type Book = {
+  commit: string;
+  /** Which chart invokes which. */
+  overview: Drawing;
+  charts: BookChart[];
+};

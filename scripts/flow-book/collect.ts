@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { charts, modelOf } from '../../tests/machines/charts.ts';
+import type { AnyChartModel } from '../../tests/machines/model.ts';
+import { edgePaths, type Path, replay } from '../../tests/machines/paths.ts';
+import { leafOf, transitionsOf } from '../../tests/machines/states.ts';
+import { storyOf, tellEvent } from '../../tests/machines/story.ts';
+import { furtherWalks, UNWALKED, walks } from '../../tests/paths/walks.ts';
+import type { Book, BookChart, BookPath, Graph, Outcome } from './book.types.ts';
+import { graphOf, overviewOf } from './graph.ts';
+import { chartsOfActors } from './hand-overs.ts';
+import { drawingOf } from './layout.ts';
+import { browserRun, pageRun, type Run, sightsOf } from './runs.ts';
+import { translator } from './translations.ts';
+
+type Walked = { place: string | null; model: AnyChartModel; paths: readonly Path[] };
+
+/** The walks of a chart on its screens; over the chart alone where no screen shows it. */
+async function walksOf(id: string): Promise<Walked[]> {
+  const further = new Map(Object.entries(furtherWalks));
+  const own = Object.entries(walks).filter(([, { model }]) => model.chart.id === id);
+  const all = own.flatMap(([place, walk]) => [
+    { ...walk, place, paths: walk.paths },
+    ...Object.entries(further.get(place) ?? {}).map(([name, one]) => ({
+      ...one,
+      place: `${place}, ${name}`,
+      paths: one.paths,
+    })),
+  ]);
+  if (all.length > 0) return all;
+  const model = await modelOf(id);
+  return [{ place: null, model, paths: edgePaths(model) }];
+}
+
+function beyondOf(id: string): Record<string, string> {
+  const own = Object.values(walks).filter(({ model }) => model.chart.id === id);
+  const [first] = own;
+  return Object.fromEntries(
+    Object.entries(first?.beyond ?? {}).filter(([transition]) =>
+      own.every(({ beyond }) => transition in beyond),
+    ),
+  );
+}
+
+const worse = (one: Outcome, other: Outcome): Outcome => {
+  if (one === 'failed' || other === 'failed') return 'failed';
+  return one === 'passed' || other === 'passed' ? 'passed' : 'unwalked';
+};
+
+const stepsOf = (path: Path): BookPath['steps'] =>
+  path.map(({ event, state }) => ({
+    told: event.type === 'xstate.init' ? 'The chart starts' : tellEvent(event),
+    leaf: leafOf(state),
+  }));
+
+type Runs = { page: Run; browser: Run };
+
+function told({ place, model, paths }: Walked, runs: Runs) {
+  const names = transitionsOf(model.chart);
+  return paths.map((path) => {
+    const story = storyOf(path);
+    const outcomes = {
+      page: runs.page.get(`${model.chart.id}: ${story}`) ?? 'unwalked',
+      browser: (place && runs.browser.get(`${place}: ${story}`)) || 'unwalked',
+    } as const;
+    const taken = [...replay(model, path).taken].flatMap((it) => names.get(it) ?? []);
+    return { path: { place, steps: stepsOf(path), outcomes }, taken };
+  });
+}
+
+async function chartOf(
+  id: string,
+  {
+    graph,
+    runs,
+    translate,
+  }: { graph: Graph; runs: Runs; translate: ReturnType<typeof translator> },
+): Promise<BookChart> {
+  const paths = (await walksOf(id)).flatMap((walked) => told(walked, runs));
+  const outcomes: BookChart['outcomes'] = {};
+  for (const { path, taken } of paths) {
+    for (const arrow of taken) {
+      const known = outcomes[arrow] ?? { page: 'unwalked', browser: 'unwalked' };
+      outcomes[arrow] = {
+        page: worse(known.page, path.outcomes.page),
+        browser: worse(known.browser, path.outcomes.browser),
+      };
+    }
+  }
+  return {
+    id,
+    description: graph.boxes[0]?.description ?? '',
+    drawing: await drawingOf(graph),
+    paths: paths.map(({ path }) => path),
+    outcomes,
+    beyond: beyondOf(id),
+    unwalked: UNWALKED[id] ?? null,
+    words: Object.fromEntries(
+      sightsOf(id).map(({ state, texts }) => [state, texts.map((text) => translate(text))]),
+    ),
+  };
+}
+
+const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
+
+/** Everything that the book shows, and the graph of each chart. */
+export async function collect(): Promise<{ book: Book; graphs: Graph[] }> {
+  const runs = { page: pageRun(), browser: browserRun() };
+  const translate = translator();
+  const actors = chartsOfActors();
+  const graphs = charts.map(({ chart }) => graphOf(chart, actors));
+  const told = await Promise.all(
+    graphs.map((graph) => chartOf(graph.id, { graph, runs, translate })),
+  );
+  const commit = git('log', '-1', '--format=%h %cs %s');
+  const overview = await drawingOf(overviewOf(graphs));
+  return { book: { commit, overview, charts: told }, graphs };
+}

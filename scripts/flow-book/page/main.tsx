@@ -1,0 +1,118 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Book, BookChart } from '../book.types.ts';
+import { addressOf, usePlace } from './address.ts';
+import { Details } from './details.tsx';
+import { DiagramPane } from './diagram-pane.tsx';
+import { Search } from './search.tsx';
+import { useSimulation } from './simulation.ts';
+import { Paths, Simulator } from './simulator.tsx';
+import './book.css';
+import './diagram.css';
+
+declare global {
+  /** From data.js, which is written beside this page. */
+  var BOOK: Book;
+}
+
+function outcomeOf({ outcomes }: BookChart, arrow: string): string {
+  const { page, browser } = outcomes[arrow] ?? { page: 'unwalked', browser: 'unwalked' };
+  if (page === 'failed' || browser === 'failed') return 'failed';
+  return page === 'passed' || browser === 'passed' ? 'passed' : 'unwalked';
+}
+
+function ChartPage({ chart, part }: { chart: BookChart; part: string | null }) {
+  const simulation = useSimulation(chart.id);
+  return (
+    <main className="chart">
+      <DiagramPane
+        drawing={chart.drawing}
+        name={chart.id}
+        marks={{
+          active: new Set(simulation.leaves),
+          chosen: part,
+          taken: simulation.last.arrow,
+          outcomeOf: (arrow) => outcomeOf(chart, arrow),
+          addressOf: (id) => addressOf(chart.id, id),
+        }}
+      />
+      <div className="panel">
+        <Details chart={chart} part={part} />
+        <Simulator chart={chart} simulation={simulation} />
+        <Paths chart={chart} play={simulation.play} />
+        <p className="files">
+          Files:{' '}
+          {['machine.ts', 'json', 'mmd', 'svg'].map((ending) => (
+            <a key={ending} href={`charts/${chart.id}.${ending}`}>
+              {chart.id}.{ending}
+            </a>
+          ))}
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function Overview({ book }: { book: Book }) {
+  return (
+    <main className="chart">
+      <DiagramPane
+        drawing={book.overview}
+        name="all charts"
+        marks={{ addressOf: (id) => addressOf(id.split(': ')[0] ?? id) }}
+      />
+      <div className="panel">
+        <h2>{book.charts.length} charts</h2>
+        <p>An arrow leads from a chart to one that it invokes, with the state that does.</p>
+        <ul>
+          {book.charts.map(({ id, description }) => (
+            <li key={id}>
+              <a href={addressOf(id)}>{id}</a> {description}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}
+
+function Page() {
+  const book = BOOK;
+  const place = usePlace();
+  const chart = book.charts.find(({ id }) => id === place.chart);
+  return (
+    <>
+      <header>
+        <h1>
+          <a href="#/">Encore’s flows</a>
+        </h1>
+        <Search book={book} />
+        <p className="commit">{book.commit}</p>
+      </header>
+      <nav aria-label="Charts">
+        <ul>
+          {book.charts.map(({ id }) => (
+            <li key={id}>
+              <a href={addressOf(id)} aria-current={id === chart?.id ? 'page' : undefined}>
+                {id}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chart ? (
+        <ChartPage key={chart.id} chart={chart} part={place.part} />
+      ) : (
+        <Overview book={book} />
+      )}
+    </>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element for the page.');
+createRoot(root).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>,
+);

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { Sight } from '../../tests/paths/sights.ts';
+import type { Outcome } from './book.types.ts';
+
+const RESULTS = new URL('../../test-results/', import.meta.url);
+export const PAGE_RUN = 'paths.json';
+export const SIGHTS = 'sights.json';
+const BROWSER_RUN = 'browser.json';
+
+function read<T>(file: string, otherwise: T): T {
+  try {
+    return JSON.parse(readFileSync(new URL(file, RESULTS), 'utf8'));
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The walks of a run by their names, `sign-in: credentials.submit (…) · …`. */
+export type Run = ReadonlyMap<string, Outcome>;
+
+const outcome = (hasPassed: boolean): Outcome => (hasPassed ? 'passed' : 'failed');
+
+type PageRun = {
+  testResults: {
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+  }[];
+};
+
+/** Over the rendered page: `sign-in on /login` > story. A path that several screens walk has failed where one has. */
+export function pageRun(): Run {
+  const run = new Map<string, Outcome>();
+  const { testResults } = read<PageRun>(PAGE_RUN, { testResults: [] });
+  for (const { assertionResults } of testResults) {
+    for (const { ancestorTitles, title, status } of assertionResults) {
+      const [chart, place] = ancestorTitles[0]?.split(' on ') ?? [];
+      if (!chart || !place || run.get(`${chart}: ${title}`) === 'failed') continue;
+      run.set(`${chart}: ${title}`, outcome(status === 'passed'));
+    }
+  }
+  return run;
+}
+
+type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean }[] };
+
+/** In a browser: `sign-in: story`. */
+export function browserRun(): Run {
+  const specsOf = ({ suites = [], specs = [] }: Suite): { title: string; ok: boolean }[] => [
+    ...specs,
+    ...suites.flatMap(specsOf),
+  ];
+  return new Map(
+    specsOf(read<Suite>(BROWSER_RUN, {})).map(({ title, ok }) => [title, outcome(ok)]),
+  );
+}
+
+export const sightsOf = (chart: string): Sight[] =>
+  read<Sight[]>(SIGHTS, []).filter((sight) => sight.chart === chart);

@@ -1,0 +1,84 @@
+import { type Catalogues, readCatalogues } from '../lib/catalogues.ts';
+import type { Words } from './book.types.ts';
+
+type Language = keyof Words;
+const LANGUAGES: readonly Language[] = ['en', 'kr', 'cn', 'jp'];
+const VALUE = '…';
+
+/** The end of the braces that open at `start`. */
+function endOf(message: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < message.length; at += 1) {
+    if (message[at] === '{') depth += 1;
+    if (message[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return message.length;
+}
+
+/** The texts in the braces of `{0, plural, one {# day} other {# days}}`; none in those of `{name}`. */
+function branchesOf(value: string): string[] {
+  const start = value.indexOf('{');
+  if (start < 0) return [];
+  const end = endOf(value, start);
+  return [value.slice(start + 1, end), ...branchesOf(value.slice(end + 1))];
+}
+
+/** Each text that an ICU message can be, with … for its values: `# day` and `# days`. */
+export function variantsOf(message: string): string[] {
+  const start = message.indexOf('{');
+  if (start < 0) return [message.replace(/<\/?\d+\/?>/g, '').replaceAll('#', VALUE)];
+  const end = endOf(message, start);
+  const branches = branchesOf(message.slice(start + 1, end));
+  return (branches.length > 0 ? branches : [VALUE]).flatMap((branch) =>
+    variantsOf(message.slice(0, start) + branch + message.slice(end + 1)),
+  );
+}
+
+/** Whether a text is these parts in this order, with something between any two of them. */
+function isMadeOf(text: string, [first = '', ...parts]: readonly string[]): boolean {
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    const found =
+      isLast && text.endsWith(part) ? text.length - part.length : text.indexOf(part, at + 1);
+    if (found <= at) return false;
+    at = found + part.length;
+  }
+  return at === text.length;
+}
+
+/** The messages of all catalogues with their texts in each language. */
+function messagesOf(catalogues: Catalogues): { english: string; words: Words }[] {
+  const messages = new Map<string, { english: string; words: Words }>();
+  for (const [path, entries] of catalogues) {
+    const language = LANGUAGES.find((one) => path.startsWith(`${one}/`));
+    for (const { context, english, text } of entries) {
+      const words = { en: english, kr: english, cn: english, jp: english };
+      const message = messages.get(`${context} ${english}`) ?? { english, words };
+      // The last branch is the one for all other numbers.
+      if (language && text) message.words[language] = variantsOf(text).at(-1) ?? text;
+      messages.set(`${context} ${english}`, message);
+    }
+  }
+  return [...messages.values()];
+}
+
+/** Finds the message that a text on the English screen is, and gives it in each language. */
+export function translator(catalogues: Catalogues = readCatalogues()): (text: string) => Words {
+  const known = new Map<string, Words>();
+  const patterns: { parts: string[]; words: Words }[] = [];
+  for (const { english, words } of messagesOf(catalogues)) {
+    for (const variant of variantsOf(english)) {
+      const own = variant.replace(/[…\W]/g, '');
+      if (!variant.includes(VALUE)) known.set(variant, words);
+      // One of little but values would be found in every text.
+      else if (own.length > 3) patterns.push({ parts: variant.split(VALUE), words });
+    }
+  }
+  return (text) => {
+    const words = known.get(text) ?? patterns.find(({ parts }) => isMadeOf(text, parts))?.words;
+    return words ? { ...words, en: text } : { en: text, kr: text, cn: text, jp: text };
+  };
+}

@@ -1,0 +1,47 @@
+// Writes the data and the files of the flow book; started by `npm run flows`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { runnerImport } from 'vite';
+import { charts } from '../../tests/machines/charts.ts';
+import { collect } from './collect.ts';
+import { mermaidOf } from './mermaid.ts';
+
+const BOOK = new URL('../../dist/flows/', import.meta.url);
+const here = (file: string) => new URL(file, import.meta.url);
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Encore’s flows</title>
+<link rel="stylesheet" href="book.css">
+<div id="root"></div>
+<script src="data.js"></script>
+<script src="book.js"></script>
+</html>
+`;
+
+/** A script may not contain the end of its own element. */
+const asScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const { book, graphs } = await collect();
+const { module } = await runnerImport<typeof import('./diagram.tsx')>(here('diagram.tsx').pathname);
+const styles = readFileSync(here('page/diagram.css'), 'utf8');
+
+mkdirSync(new URL('charts/', BOOK), { recursive: true });
+writeFileSync(new URL('index.html', BOOK), PAGE);
+writeFileSync(new URL('data.js', BOOK), `globalThis.BOOK = ${asScript(book)};\n`);
+for (const { id, drawing } of book.charts) {
+  const write = (ending: string, text: string) =>
+    writeFileSync(new URL(`charts/${id}.${ending}`, BOOK), text);
+  const graph = graphs.find((one) => one.id === id);
+  const own = charts.find((one) => one.id === id);
+  if (!graph || !own) throw new Error(`${id} is no chart.`);
+  write('machine.ts', own.source);
+  write('json', `${JSON.stringify(own.chart.config, null, 2)}\n`);
+  write('mmd', mermaidOf(graph));
+  const svg = createElement(module.Diagram, { drawing, name: id, styles });
+  write('svg', `${renderToStaticMarkup(svg)}\n`);
+}
+console.log(`${book.charts.length} charts. Open ${new URL('index.html', BOOK).pathname}`);

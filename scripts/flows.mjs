@@ -1,0 +1,38 @@
+// Writes the flow book, one folder that opens from disk: `npm run flows`. First it walks every chart over the rendered page, for what each state shows and how each arrow goes; `npm run flows -- --as-walked` takes the last walks.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
+
+const run = (program, args, env = {}) =>
+  spawnSync(binary(program), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status === 0;
+
+const WALKS = [
+  'run',
+  '--project',
+  'app',
+  'tests/paths/pages.test.ts',
+  '--reporter=json',
+  '--outputFile.json=test-results/paths.json',
+];
+
+ensureInstalled();
+mkdirSync(new URL('test-results', root), { recursive: true });
+if (!process.argv.includes('--as-walked')) {
+  console.log('Walking every chart over the rendered page, which takes a minute or two …');
+  if (!run('vitest', WALKS, { SIGHTS: 'test-results/sights.json' }))
+    console.log('Some walks failed; their arrows are red.');
+}
+const built = run('vite', [
+  'build',
+  '--config',
+  'scripts/flow-book/vite.config.ts',
+  '--logLevel',
+  'warn',
+]);
+if (!built) fail('The build of the page failed; its own words are above.');
+if (!run('node', ['scripts/flow-book/write.ts']))
+  fail('The book could not be written; the reason is above.');

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { axeFindings } from './look.ts';
+
+const BOOK = new URL('../../dist/flows/index.html', import.meta.url).href;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeAll(() => {
+  execFileSync('node', ['scripts/flows.mjs', '--as-walked']);
+});
+
+test('the flow book opens from disk: a flow is clicked through, a path played, a state found and linked', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const status = page.getByRole('region', { name: 'Click through' }).getByRole('status');
+  await page.goto(BOOK);
+  await expect(page.getByRole('heading', { name: /^\d+ charts$/ })).toBeVisible();
+  expect(await axeFindings(page, {})).toEqual([]);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'sign-in', exact: true }).click();
+  await expect(status).toHaveText('The chart starts → entering.clear');
+  await page.getByRole('button', { name: 'credentials.submit (mina12, starlit7)' }).click();
+  await expect(status).toContainText('→ sending');
+  await page.getByRole('button', { name: /^signIn answers \(slowed/ }).click();
+  await expect(status).toContainText('→ entering.slowed');
+  await expect(page.getByText('Runs in it now: phone-verification')).toBeVisible();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(status).toContainText('→ sending');
+  expect(await axeFindings(page, {})).toEqual([]);
+
+  await page.getByRole('group').filter({ hasText: 'to signedIn' }).first().click();
+  await page
+    .getByRole('button', { name: /^signIn answers \(welcome/ })
+    .last()
+    .click();
+  await expect(status).toContainText('→ signedIn');
+
+  await page.getByRole('searchbox').fill('SAYS HOW LONG to wait');
+  await page.getByRole('link', { name: 'sign-in entering.throttled' }).click();
+  await expect(page).toHaveURL(/#\/sign-in\/entering\.throttled$/);
+  await expect(page.getByRole('heading', { name: 'entering.throttled' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'sending: xstate.done.actor.signIn #1' }).press('Enter');
+  await expect(page.getByText('From sending to signedIn.')).toBeVisible();
+  expect(errors).toEqual([]);
+});

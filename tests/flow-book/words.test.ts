@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { BookChart } from '../../scripts/flow-book/book.types.ts';
+import { entriesOf, found } from '../../scripts/flow-book/page/found.ts';
+import { translator, variantsOf } from '../../scripts/flow-book/translations.ts';
+
+test('a message is told as each text that it can be, with … for its values', () => {
+  expect(variantsOf('Log in')).toEqual(['Log in']);
+  expect(variantsOf('Hello, {name}!')).toEqual(['Hello, …!']);
+  expect(variantsOf('{label} <0>(required)</0>')).toEqual(['… (required)']);
+  expect(variantsOf('{0, plural, one {# day left} other {# days left}}')).toEqual([
+    '… day left',
+    '… days left',
+  ]);
+});
+
+test('a text on the screen is found in each language, whatever its numbers are', () => {
+  const translate = translator();
+  expect(translate('Find ID')).toEqual({
+    en: 'Find ID',
+    kr: '아이디 찾기',
+    cn: '找回 ID',
+    jp: 'IDをお忘れの方',
+  });
+  expect(translate('Too many attempts. Please try again in 42 seconds.').kr).toMatch(/…초 뒤에/);
+  expect(translate('Encore Night').kr).toBe('Encore Night');
+});
+
+const box = (id: string, description: string): BookChart['drawing']['boxes'][number] => ({
+  ...{ id, description, parent: null, kind: 'atomic', isRegion: false },
+  ...{ places: [], tags: [], lines: [], invokes: [], x: 0, y: 0, width: 1, height: 1 },
+});
+
+const chart: BookChart = {
+  id: 'sign-in',
+  description: '',
+  drawing: {
+    ...{ width: 1, height: 1, dots: [], lines: [] },
+    boxes: [box('slowed', 'The form says how long to wait.'), box('sending', 'The app waits.')],
+  },
+  ...{ paths: [], outcomes: {}, beyond: {}, unwalked: null },
+  words: {
+    slowed: [
+      { en: 'Find ID', kr: '아이디 찾기', cn: '找回 ID', jp: 'IDをお忘れの方' },
+      { en: 'Log in with your phone', kr: '휴대폰', cn: '手机', jp: '電話' },
+    ],
+  },
+};
+
+test('a state is found by its name, its description, and a sentence in any language', () => {
+  const entries = entriesOf({
+    commit: '',
+    overview: chart.drawing,
+    charts: [chart],
+  });
+  const states = (text: string) => [...new Set(found(entries, text).map(({ state }) => state))];
+  expect(states('SEND')).toEqual(['sending']);
+  expect(states('how long')).toEqual(['slowed']);
+  expect(states('找回')).toEqual(['slowed']);
+  expect(states('ｉｄをお忘れ')).toEqual(['slowed']);
+  expect(states('  ')).toEqual([]);
+  expect(states('nobody reads this')).toEqual([]);
+});
