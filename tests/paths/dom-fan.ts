@@ -1,5 +1,5 @@
-import { fireEvent } from '@testing-library/react';
-import { matchRoutes } from 'react-router';
+import { act, fireEvent } from '@testing-library/react';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, vi } from 'vitest';
 // The pages are lazy; a walk must not wait for them.
 import '../../src/routes/account-manage/account-manage.page.tsx';
@@ -21,8 +21,9 @@ import '../../src/routes/set-nickname/set-nickname.page.tsx';
 import '../../src/shell/shell-menu.tsx';
 import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
-import type { User } from '../../contract/user.ts';
+import type { App } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
+import { type MemoryPlatform, memoryBrowser } from '../../src/platform/memory.ts';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
@@ -36,20 +37,12 @@ import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { setNicknameRoute } from '../../src/routes/set-nickname/set-nickname.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
 import { closeLayers } from '../app/support/close-layers.ts';
-import { fakeServer } from '../app/support/fake-server.ts';
 import { settle } from '../app/support/open-page.tsx';
 import { playedGoogle } from '../app/support/played-google.ts';
 import { blankPage, openShell } from '../app/support/shell-page.tsx';
-import {
-  type Answer,
-  type Call,
-  callsIn,
-  type Fan,
-  isCall,
-  placeOf,
-  readPage,
-  USUAL,
-} from './fan.ts';
+import { controlOf, found, startsWith } from './controls.ts';
+import { type Answer, type Call, type Fan, placeOf, readPage } from './fan.ts';
+import { serve } from './serve.ts';
 import { typedInput } from './typed-input.ts';
 import { until } from './until.ts';
 
@@ -75,9 +68,6 @@ const pages = [
 
 const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
 
-const responseOf = ({ status = 200, body = {}, headers = {} }: Answer) =>
-  Response.json(body, { status, headers });
-
 function passes(assertion: () => void) {
   try {
     assertion();
@@ -87,38 +77,24 @@ function passes(assertion: () => void) {
   }
 }
 
-function serve(held: readonly Call[], user?: User) {
-  const calls = callsIn(held, user);
-  const respond = async (call: Call, request: Request) => {
-    const answer = await calls.ask(call, (forget) =>
-      request.signal.addEventListener('abort', forget),
-    );
-    if (!answer) throw new TypeError('Failed to fetch');
-    return responseOf(answer);
-  };
-  const routes = Object.keys(USUAL)
-    .filter(isCall)
-    .map((call) => [call, (request: Request) => respond(call, request)] as const);
-  return { calls, server: fakeServer(Object.fromEntries(routes)) };
-}
+type Opening = Parameters<Fan['open']>[0] & { further?: RouteObject[]; started?: boolean };
 
-const found = <Element>(element: Element | null | undefined, name: string): Element => {
-  if (!element) throw new Error(`There is no "${name}" on the page.`);
-  return element;
-};
-const startsWith = (name: string) => (element: Element) =>
-  (element.ariaLabel ?? element.textContent).trim().split(' ')[0] === name;
-
-const controlOf = (name: string) => {
-  const label = [...document.querySelectorAll('label')].find(
-    ({ textContent }) => textContent.trim() === name,
-  );
-  return found(label?.control, name);
+/** What happens around the page, which no fan does. */
+export type DomFan = Omit<Fan, 'open'> & {
+  /** `further`: pages of this walk alone. `started`: false if the walk starts the app itself. */
+  open(opening: Opening): Promise<void>;
+  /** The app, its tab, and another tab of the same browser. */
+  here(): { app: App; tab: MemoryPlatform; otherTab: MemoryPlatform };
+  happens(event: () => void): Promise<void>;
+  isWaiting(call: Call): boolean;
+  /** The requests of a call, oldest first. */
+  sent(call: Call): Request[];
 };
 
 /** A fan in front of a page in jsdom; the test controls the server and the clock. */
-export function domFan(): Fan {
-  let calls = callsIn([]);
+export function domFan(): DomFan {
+  let { calls, server } = serve([]);
+  let here: ReturnType<DomFan['here']> | undefined;
   let shell: Awaited<ReturnType<typeof openShell>> | undefined;
   let google: ReturnType<typeof playedGoogle> | undefined;
 
@@ -147,19 +123,23 @@ export function domFan(): Fan {
   };
 
   return {
-    async open({ at, held, user, session = {}, local = {} }) {
+    async open({ at, held, user, session = {}, local = {}, further = [], started = true }) {
       input.begin(Object.keys(session).length > 0 || at.includes('token='));
       shell?.screen.unmount();
       shell?.app.stop();
       await closeLayers();
       vi.useRealTimers();
-      if (!matchRoutes(pages, at))
+      const known = [...pages, ...further];
+      if (!matchRoutes(known, at))
         throw new Error(`Add the route of ${at} to "pages" in this file.`);
-      const served = serve(held, user);
-      calls = served.calls;
-      const platform = { fetch: served.server.fetch, now: () => Date.now(), session, local };
+      ({ calls, server } = serve(held, user));
+      const browser = memoryBrowser({ now: () => Date.now(), session, local });
+      // What the browser says of the network is one thing, which calls get through is another.
+      const tab = Object.assign(browser.tab(), { fetch: server.fetch });
       google = playedGoogle();
-      shell = await openShell({ pages, at, platform, parts: { config: CONFIG } });
+      const parts = { config: CONFIG };
+      shell = await openShell({ pages: known, at, tab, parts, started });
+      here = { app: shell.app, tab, otherTab: browser.tab() };
       await settle();
       vi.useFakeTimers({
         toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -222,6 +202,13 @@ export function domFan(): Fan {
       input.check(found(shell, 'page').app, look().address, isOver);
     },
     forgetTyped: input.forget,
+    here: () => found(here, 'page'),
+    async happens(event) {
+      await act(async () => event());
+      await settle();
+    },
+    isWaiting: (call) => calls.isWaiting(call),
+    sent: (call) => server.calls(call.split(' ')[1] ?? ''),
     look: async () => look(),
     async sees({ text = '', ...expected }) {
       const compare = () => {

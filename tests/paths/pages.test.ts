@@ -7,8 +7,7 @@ import { createWords } from '../../src/i18n/words.ts';
 import type { Screen } from '../machines/model.ts';
 import { application, entry } from '../machines/models/submission-form.ts';
 import { storyOf } from '../machines/story.ts';
-import { domFan } from './dom-fan.ts';
-import type { Fan } from './fan.ts';
+import { type DomFan, domFan } from './dom-fan.ts';
 import { recoveryScreen } from './screens/account-recovery.ts';
 import { statusScreen } from './screens/account-status.ts';
 import { withdrawalScreen } from './screens/application-withdrawal.ts';
@@ -21,6 +20,7 @@ import {
   provedAccountScreen,
   textedCodeScreen,
 } from './screens/code-entry.ts';
+import { connectivityScreen } from './screens/connectivity.ts';
 import { consentScreen } from './screens/consent.ts';
 import { deactivationScreen, passwordDeactivationScreen } from './screens/deactivation.ts';
 import { emailConfirmationScreen } from './screens/email-confirmation.ts';
@@ -43,7 +43,7 @@ import { walk } from './walk.ts';
 import type { Walk } from './walk-of.ts';
 import { furtherWalks, walks } from './walks.ts';
 
-type ScreenOf = (fan: Fan) => Screen<AnyStateMachine>;
+type ScreenOf = (fan: DomFan) => Screen<AnyStateMachine>;
 const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'account-recovery': { '/account-recovery': recoveryScreen },
   'account-status': { '/login': statusScreen },
@@ -62,6 +62,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
     'the nickname': (fan) => availabilityScreen(fan, NAMES.nickname),
   },
   'code-entry': { '/signup': textedCodeScreen },
+  connectivity: { 'every page': connectivityScreen },
   consent: { '/signup': consentScreen },
   deactivation: { '/account-manage': deactivationScreen },
   'email-confirmation': { '/account-manage': emailConfirmationScreen },
@@ -97,11 +98,14 @@ beforeAll(async () => {
 
 afterAll(writeSights);
 
+/** What lies over every page is seen elsewhere than its chart says. */
+const isOverlay = (chart: string) => ['connectivity', 'language', 'update'].includes(chart);
+
 const playedOn = (place: string, { model, paths }: Walk, screenOf: ScreenOf) =>
   describe(`${model.chart.id} on ${place}`, () => {
     test.each(paths.map((path) => [storyOf(path), path] as const))('%s', async (_, path) => {
       const fan = domFan();
-      const placed = model.chart.id === 'language' ? undefined : fan;
+      const placed = isOverlay(model.chart.id) ? undefined : fan;
       await walk(model, path, screenOf(fan), placed, noteSight);
     });
   });

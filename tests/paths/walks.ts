@@ -30,6 +30,7 @@ import {
   eventEntryWalk,
 } from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
+import { connectivityWalk } from './shell-walks.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -216,6 +217,7 @@ export const walks = {
   'event-entry': eventEntryWalk,
   deactivation: deactivationWalk,
   'email-confirmation': emailConfirmationWalk,
+  connectivity: connectivityWalk,
   consent: consentWalk,
   availability: availabilityWalk,
   'sign-in': signInWalk,
@@ -233,7 +235,6 @@ export const furtherWalks: { [Name in keyof typeof walks]?: Record<string, Walk>
 /** The charts without a walk, each with the reason. */
 export const UNWALKED: Record<string, string> = {
   'account-form': 'A part of the sign-up, whose walk fills it in.',
-  connectivity: 'It lies over every page; tests/app/connectivity plays it.',
   'google-popup':
     'Its window is Google’s; the walks of google-sign-in and google-link go through it.',
   'install-prompt': 'The browser asks in a window of its own; tests/app/install-prompt plays it.',

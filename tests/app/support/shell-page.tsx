@@ -9,7 +9,11 @@ import { RouterProvider } from 'react-router/dom';
 import { type App, type AppParts, appContext, createApp } from '../../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { createWords } from '../../../src/i18n/words.ts';
-import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
+import {
+  type MemoryOptions,
+  type MemoryPlatform,
+  memoryPlatform,
+} from '../../../src/platform/memory.ts';
 import { followFlows } from '../../../src/routes/follow-flows.ts';
 import { followSavedCopies } from '../../../src/routes/follow-saved-copies.ts';
 import { followSession } from '../../../src/routes/follow-session.ts';
@@ -41,6 +45,8 @@ type Shell = {
   pages: RouteObject[];
   at?: string;
   platform?: MemoryOptions;
+  /** A tab of a browser with others, instead of a browser of its own. */
+  tab?: MemoryPlatform;
   calm?: boolean;
   parts?: Partial<Omit<AppParts, 'platform'>>;
   /** If false, the test starts the app itself. */
@@ -49,9 +55,9 @@ type Shell = {
 
 /** The shell around the given pages, started and rendered. */
 export async function openShell(shell: Shell) {
-  const { pages, at = '/', platform: options, calm, parts, started = true } = shell;
+  const { pages, at = '/', platform: options, tab, calm, parts, started = true } = shell;
   fillBrowserGaps({ calm });
-  const platform = memoryPlatform(options);
+  const platform = tab ?? memoryPlatform(options);
   const usual = { words: createWords(), config: DEFAULT_CONFIG };
   const app: App = createApp({ platform, ...usual, ...parts });
   if (started) app.start();

@@ -1,0 +1,22 @@
+import type { User } from '../../contract/user.ts';
+import { fakeServer } from '../app/support/fake-server.ts';
+import { type Answer, type Call, callsIn, isCall, USUAL } from './fan.ts';
+
+const responseOf = ({ status = 200, body = {}, headers = {} }: Answer) =>
+  Response.json(body, { status, headers });
+
+/** The server of a walk, whose held calls wait for their response. */
+export function serve(held: readonly Call[], user?: User) {
+  const calls = callsIn(held, user);
+  const respond = async (call: Call, request: Request) => {
+    const answer = await calls.ask(call, (forget) =>
+      request.signal.addEventListener('abort', forget),
+    );
+    if (!answer) throw new TypeError('Failed to fetch');
+    return responseOf(answer);
+  };
+  const routes = Object.keys(USUAL)
+    .filter(isCall)
+    .map((call) => [call, (request: Request) => respond(call, request)] as const);
+  return { calls, server: fakeServer(Object.fromEntries(routes)) };
+}
