@@ -22,7 +22,6 @@ import '../../src/shell/shell-menu.tsx';
 import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
 import type { App } from '../../src/flows/app/app.ts';
-import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { type MemoryPlatform, memoryBrowser } from '../../src/platform/memory.ts';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
@@ -42,7 +41,7 @@ import { playedGoogle } from '../app/support/played-google.ts';
 import { blankPage, openShell } from '../app/support/shell-page.tsx';
 import { controlOf, found, startsWith } from './controls.ts';
 import { type Answer, type Call, type Fan, placeOf, readPage } from './fan.ts';
-import { serve } from './serve.ts';
+import { CONFIG, serve } from './serve.ts';
 import { typedInput } from './typed-input.ts';
 import { until } from './until.ts';
 
@@ -66,8 +65,6 @@ const pages = [
   ...auditionRoutes,
 ];
 
-const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
-
 function passes(assertion: () => void) {
   try {
     assertion();
@@ -87,8 +84,8 @@ export type DomFan = Omit<Fan, 'open'> & {
   here(): { app: App; tab: MemoryPlatform; otherTab: MemoryPlatform };
   happens(event: () => void): Promise<void>;
   isWaiting(call: Call): boolean;
-  /** The requests of a call, oldest first. */
-  sent(call: Call): Request[];
+  /** The requests of a call, such as `GET /api/config`, oldest first. */
+  sent(call: string): Request[];
 };
 
 /** A fan in front of a page in jsdom; the test controls the server and the clock. */
@@ -208,7 +205,8 @@ export function domFan(): DomFan {
       await settle();
     },
     isWaiting: (call) => calls.isWaiting(call),
-    sent: (call) => server.calls(call.split(' ')[1] ?? ''),
+    sent: (call) =>
+      server.seen.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call),
     look: async () => look(),
     async sees({ text = '', ...expected }) {
       const compare = () => {

@@ -39,6 +39,7 @@ import { signUpScreen } from './screens/sign-up.ts';
 import { submissionScreen } from './screens/submission.ts';
 import { submissionFormScreen } from './screens/submission-form.ts';
 import { noteSight, writeSights } from './sights.ts';
+import { updateScreen } from './screens/update.ts';
 import { walk } from './walk.ts';
 import type { Walk } from './walk-of.ts';
 import { furtherWalks, walks } from './walks.ts';
@@ -80,6 +81,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'phone-verification': { '/signup': phoneScreen },
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },
+  update: { 'every page': updateScreen },
 };
 
 const FURTHER: { [Name in keyof typeof furtherWalks]: Record<string, ScreenOf> } = {

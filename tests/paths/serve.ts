@@ -1,6 +1,9 @@
 import type { User } from '../../contract/user.ts';
+import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { fakeServer } from '../app/support/fake-server.ts';
 import { type Answer, type Call, callsIn, isCall, USUAL } from './fan.ts';
+
+export const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
 
 const responseOf = ({ status = 200, body = {}, headers = {} }: Answer) =>
   Response.json(body, { status, headers });
@@ -18,5 +21,6 @@ export function serve(held: readonly Call[], user?: User) {
   const routes = Object.keys(USUAL)
     .filter(isCall)
     .map((call) => [call, (request: Request) => respond(call, request)] as const);
-  return { calls, server: fakeServer(Object.fromEntries(routes)) };
+  const settings = ['GET /api/config', () => responseOf({ body: CONFIG })] as const;
+  return { calls, server: fakeServer(Object.fromEntries([...routes, settings])) };
 }

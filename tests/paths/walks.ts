@@ -30,7 +30,7 @@ import {
   eventEntryWalk,
 } from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
-import { connectivityWalk } from './shell-walks.ts';
+import { connectivityWalk, updateWalk } from './shell-walks.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -224,6 +224,7 @@ export const walks = {
   'phone-verification': phoneWalk,
   'sign-up': signUpWalk,
   language: languageWalk,
+  update: updateWalk,
 };
 
 /** Further walks of a chart, each on the screen of its name in `pages.test.ts`. */
@@ -240,6 +241,5 @@ export const UNWALKED: Record<string, string> = {
   'install-prompt': 'The browser asks in a window of its own; tests/app/install-prompt plays it.',
   session: 'It has no screen of its own; tests/app/session plays it in several tabs.',
   'token-renewal': 'Nobody sees it; tests/app/session/renewal.test.ts plays it.',
-  update: 'It lies over every page and waits for the worker; tests/app/update plays it.',
   'video-search': 'It is there only with 2,000 videos or more; tests/app/video types and reads on.',
 };
