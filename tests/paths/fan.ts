@@ -37,6 +37,8 @@ export const USUAL = {
   'GET /api/contents/events/encore-night': { body: { event: NIGHT } },
   'GET /api/events/encore-night/entry': { body: { status: 'active', entry: null } },
   'POST /api/events/encore-night/entry': fine,
+  'GET /api/events/entries': { body: { entries: [] } },
+  'GET /api/auditions/applications': { body: { applications: [] } },
   'GET /api/contents/auditions/new-voice-2026': { body: { audition: NEW_VOICE } },
   'GET /api/auditions/new-voice-2026/application': {
     body: { status: 'active', application: null },

@@ -34,6 +34,7 @@ import { introScreen } from './screens/intro.ts';
 import { languageScreen } from './screens/language.ts';
 import { nicknameSetupScreen } from './screens/nickname-setup.ts';
 import { phoneScreen } from './screens/phone-verification.ts';
+import { sessionScreen } from './screens/session.ts';
 import { signInScreen } from './screens/sign-in.ts';
 import { signUpScreen } from './screens/sign-up.ts';
 import { submissionScreen } from './screens/submission.ts';
@@ -79,6 +80,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   language: { 'the header': languageScreen },
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
   'phone-verification': { '/signup': phoneScreen },
+  session: { 'every page': sessionScreen },
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },
   update: { 'every page': updateScreen },

@@ -30,7 +30,7 @@ import {
   eventEntryWalk,
 } from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
-import { connectivityWalk, updateWalk } from './shell-walks.ts';
+import { connectivityWalk, sessionWalk, updateWalk } from './shell-walks.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -220,6 +220,7 @@ export const walks = {
   connectivity: connectivityWalk,
   consent: consentWalk,
   availability: availabilityWalk,
+  session: sessionWalk,
   'sign-in': signInWalk,
   'phone-verification': phoneWalk,
   'sign-up': signUpWalk,
@@ -239,7 +240,6 @@ export const UNWALKED: Record<string, string> = {
   'google-popup':
     'Its window is Google’s; the walks of google-sign-in and google-link go through it.',
   'install-prompt': 'The browser asks in a window of its own; tests/app/install-prompt plays it.',
-  session: 'It has no screen of its own; tests/app/session plays it in several tabs.',
   'token-renewal': 'Nobody sees it; tests/app/session/renewal.test.ts plays it.',
   'video-search': 'It is there only with 2,000 videos or more; tests/app/video types and reads on.',
 };

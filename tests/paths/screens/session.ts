@@ -1,0 +1,209 @@
+// The pages are lazy; a walk must not wait for them.
+import '../../../src/shell/banners.tsx';
+import '../../../src/routes/settings/settings.page.tsx';
+import { expect } from 'vitest';
+import type { sessionMachine } from '../../../machines/session.machine.ts';
+import * as settings from '../../../src/routes/settings/settings.css.ts';
+import { settingsRoute } from '../../../src/routes/settings/settings.route.ts';
+import type { Screen } from '../../machines/model.ts';
+import { luna } from '../../member-fixture.ts';
+import type { DomFan } from '../dom-fan.ts';
+import { type Call, refusal } from '../fan.ts';
+
+const ME = 'GET /api/auth/my-data';
+const LOGOUT = 'POST /api/auth/log-out';
+const RENEWAL = 'POST /api/auth/refresh';
+const SIGN_IN = 'POST /api/auth/sign-in';
+const ENTRY = 'GET /api/events/encore-night/entry';
+const LIVE = 'GET /health/live';
+const HELD: Call[] = [ME, LOGOUT, RENEWAL, SIGN_IN, ENTRY, LIVE];
+
+/** Which members alone may open. */
+const OWN = '/mypage';
+const EVENT = '/event/encore-night';
+const LOGIN_FIRST = `/login?next=${encodeURIComponent(OWN)}`;
+const EXPIRED = refusal(401, 'unauthorized');
+const ENDED = 'You’ve been logged out. Please log in again.';
+
+export function sessionScreen(fan: DomFan): Screen<typeof sessionMachine> {
+  let tokens = 1;
+  /** Whose the stored token is, and who is on the screen. */
+  let owner = luna.nickname;
+  let shown = '';
+  const stored = (key: string) => fan.here().tab.local.get(key);
+  const elsewhere = () => fan.here().otherTab;
+  const nextToken = () => {
+    tokens += 1;
+    return `T${tokens}`;
+  };
+  /** Another tab has no network as its fan logs out: whoever has one sends it. */
+  const oweLogout = () => fan.happens(() => elsewhere().local.set('logoutOwed', '1'));
+
+  const refuseCall = async () => {
+    await fan.goTo(EVENT);
+    await fan.answer(ENTRY, EXPIRED);
+  };
+  const renew = async () => {
+    if (!fan.isWaiting(RENEWAL)) return;
+    await fan.answer(RENEWAL, { headers: { authorization: `Bearer ${nextToken()}` } });
+  };
+  /** In the settings, which anybody may open. */
+  const seesAccount = async (rows: 'none' | 'of a visitor') => {
+    await fan.goTo('/settings');
+    await fan.sees({ address: '/settings', text: 'Log in' });
+    const isHidden = document.querySelector(`.${settings.unknown}`) !== null;
+    expect(isHidden).toBe(rows === 'none');
+  };
+
+  const seesNobody = async () => {
+    await seesAccount('none');
+    // It waits, and opens or redirects as soon as the session is known.
+    await fan.goTo(OWN);
+    await fan.sees({ address: '/settings' });
+  };
+  const seesMember = async (isAsking: boolean) => {
+    await fan.goTo(OWN);
+    await fan.sees({ address: OWN, text: shown });
+    expect(stored('token')).toBe(`T${tokens}`);
+    expect(stored('logoutOwed')).toBeNull();
+    expect(fan.isWaiting(ME)).toBe(isAsking);
+  };
+  const seesVisitor = async (owed: 'sent' | 'unsent' | 'none') => {
+    await fan.goTo(OWN);
+    await fan.sees({ address: LOGIN_FIRST });
+    expect([stored('token'), stored('logoutOwed')]).toEqual([null, owed === 'none' ? null : '1']);
+    expect(fan.isWaiting(LOGOUT)).toBe(owed === 'sent');
+  };
+  const seesUnreached = async (text: string) => {
+    await fan.sees({ address: OWN, text });
+    await seesAccount('of a visitor');
+    expect([stored('token'), fan.isWaiting(ME)]).toEqual([`T${tokens}`, false]);
+  };
+
+  return {
+    async open() {
+      const local = { token: 'T1', sessionId: '1' };
+      const further = [settingsRoute];
+      await fan.open({ at: '/settings', held: HELD, local, further, started: false });
+    },
+    does: {
+      'app.started': () => fan.happens(() => fan.here().app.start()),
+      async 'session.opened'() {
+        await fan.goTo('/login');
+        await fan.fill('ID', 'luna12');
+        await fan.fill('Password', 'starlit7');
+        await fan.press('Login');
+        [owner, shown] = [luna.nickname, luna.nickname];
+        const headers = { authorization: `Bearer ${nextToken()}` };
+        await fan.answer(SIGN_IN, { body: { user: luna }, headers });
+        fan.forgetTyped?.();
+        await fan.sees({ address: '/' });
+      },
+      async 'browser.online'() {
+        await fan.happens(() => fan.here().tab.setOnline(true));
+      },
+      async 'token.changed'() {
+        owner = owner === luna.nickname ? 'sol.fan' : luna.nickname;
+        await fan.happens(() => {
+          const { local } = elsewhere();
+          local.remove('logoutOwed');
+          local.set('sessionId', String(tokens));
+          local.set('token', nextToken());
+        });
+      },
+      async 'user.retry'(_, now) {
+        if (now.hasTag('failing')) return fan.goTo(OWN);
+        await fan.pass(10_000);
+        await fan.answer(LIVE, { body: { status: 'ok' } });
+        // The banner that says so goes.
+        await fan.pass(3_000);
+      },
+      async 'user.signOut'() {
+        // A renewal is under way, for which the logout waits.
+        await refuseCall();
+        await fan.goTo('/settings');
+        await fan.press('Log');
+      },
+      async 'logout.heard'(_, now) {
+        if (!now.matches('leaving') && !now.matches('visitor')) await oweLogout();
+        await fan.happens(() => {
+          elsewhere().local.remove('token');
+          elsewhere().channel.post(`auth:logout ${stored('sessionId')}`);
+        });
+        if (now.hasTag('member')) await fan.sees({ address: '/login' });
+      },
+      async 'session.lost'(_, now) {
+        if (now.matches('leaving')) return fan.answer(RENEWAL, EXPIRED);
+        if (now.matches('restoring')) await fan.answer(ME, EXPIRED);
+        else await refuseCall();
+        await oweLogout();
+        await fan.answer(RENEWAL, EXPIRED);
+        const next = encodeURIComponent(now.matches('restoring') ? OWN : EVENT);
+        await fan.sees({ address: `/login?next=${next}`, notice: ENDED });
+      },
+      async 'account.withdrawn'() {
+        await fan.goTo('/account-manage');
+        await fan.answer(ME, { body: { user: { ...luna, nickname: shown } } });
+        await fan.sees({ buttons: { Deactivate: 'ready' } });
+        await fan.press('Deactivate');
+        await fan.press('Deactivate');
+        await fan.fill('Password', 'starlit7');
+        await oweLogout();
+        await fan.press('Deactivate');
+        fan.forgetTyped?.();
+        await fan.sees({ address: '/login', notice: 'Your account is deactivated.' });
+      },
+    },
+    answers: {
+      async loadUser({ user, failing }, now) {
+        if (failing) return fan.answer(ME, refusal(500, 'server_error'));
+        if (user) {
+          await fan.answer(ME, { body: { user: { ...user, nickname: owner } } });
+          shown = owner;
+          return fan.sees({ address: OWN, text: shown });
+        }
+        await oweLogout();
+        await fan.answer(ME, refusal(403, 'forbidden'));
+        await fan.sees({ address: LOGIN_FIRST, ...(now.hasTag('member') && { notice: ENDED }) });
+      },
+      async sendLogout(_, now) {
+        await renew();
+        while (fan.isWaiting(LOGOUT)) await fan.answer(LOGOUT, {});
+        if (now.matches('leaving')) await fan.sees({ address: '/login' });
+      },
+    },
+    parts: {},
+    fails: {
+      loadUser: () => fan.cutOff(ME),
+      async sendLogout(now) {
+        await renew();
+        while (fan.isWaiting(LOGOUT)) await fan.cutOff(LOGOUT);
+        if (now.matches('leaving')) await fan.sees({ address: '/login' });
+      },
+    },
+    passes: { retryPause: () => fan.pass(30_000) },
+    sees: {
+      async unread() {
+        await seesNobody();
+        expect(fan.sent(ME)).toEqual([]);
+      },
+      async restoring() {
+        await seesNobody();
+        expect(fan.isWaiting(ME)).toBe(true);
+        expect(fan.sent(ME).at(-1)?.headers.get('authorization')).toBe(`Bearer T${tokens}`);
+      },
+      'member.steady': () => seesMember(false),
+      'member.following': () => seesMember(true),
+      'unreachable.offline': () => seesUnreached('Connect to the internet and try again.'),
+      'unreachable.failing': () => seesUnreached('It’s a problem on our side.'),
+      async leaving() {
+        await seesNobody();
+        expect(stored('logoutOwed')).toBe('1');
+        expect(fan.isWaiting(ME)).toBe(false);
+      },
+      'visitor.flushing': () => seesVisitor('sent'),
+      'visitor.pending': () => seesVisitor('unsent'),
+      'visitor.idle': () => seesVisitor('none'),
+    },
+  };
+}
