@@ -40,6 +40,7 @@ import { signUpScreen } from './screens/sign-up.ts';
 import { submissionScreen } from './screens/submission.ts';
 import { submissionFormScreen } from './screens/submission-form.ts';
 import { noteSight, writeSights } from './sights.ts';
+import { renewalScreen } from './screens/token-renewal.ts';
 import { updateScreen } from './screens/update.ts';
 import { walk } from './walk.ts';
 import type { Walk } from './walk-of.ts';
@@ -83,6 +84,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   session: { 'every page': sessionScreen },
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },
+  'token-renewal': { '/event/encore-night': renewalScreen },
   update: { 'every page': updateScreen },
 };
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { UNWALKED } from './walks.ts';
 
 const print = (...names: string[]) =>
   spawnSync(process.execPath, ['scripts/paths.mjs', ...names], { encoding: 'utf8' });
@@ -8,12 +9,10 @@ test('the paths of a chart are printed as text, identically each time', () => {
   const { stdout, status } = print('token-renewal');
   expect(status).toBe(0);
   expect(stdout).toBe(print('token-renewal').stdout);
-  expect(stdout.split('\n').slice(0, 15)).toEqual([
+  expect(stdout.split('\n').slice(0, 13)).toEqual([
     '# token-renewal',
     '',
     '2 states, 4 transitions, 3 paths',
-    '',
-    'Not walked on the screen. Nobody sees it; tests/app/session/renewal.test.ts plays it.',
     '',
     '- steady: No token is being renewed.',
     '- renewing: The app asks the server for a new token, in one tab at a time.',
@@ -25,6 +24,14 @@ test('the paths of a chart are printed as text, identically each time', () => {
     '2. A new token is available. [renewToken answers (renewed)] → steady',
     '',
   ]);
+});
+
+test('a chart without a walk says why, and no other does', () => {
+  const said = print()
+    .stdout.split('\n')
+    .filter((line) => line.startsWith('Not walked'));
+  const reasons = Object.values(UNWALKED).map((reason) => `Not walked on the screen. ${reason}`);
+  expect(said.toSorted()).toEqual(reasons.toSorted());
 });
 
 test('an unknown chart is named, with a list of the existing ones', () => {

@@ -1,5 +1,6 @@
 import { model as connectivity } from '../machines/models/connectivity.ts';
 import { model as session } from '../machines/models/session.ts';
+import { model as tokenRenewal } from '../machines/models/token-renewal.ts';
 import { model as update } from '../machines/models/update.ts';
 import { walkOf } from './walk-of.ts';
 
@@ -29,6 +30,8 @@ export const sessionWalk = walkOf(session, {
   },
   beyond: {
     'visitor: session.lost #1':
-      'By then the token is gone, so none can be refused; tests/machines/session.test.ts has one.',
+      'The token goes with the session, and a page that still asks is left; tests/machines/session.test.ts has a second loss.',
   },
 });
+
+export const renewalWalk = walkOf(tokenRenewal);

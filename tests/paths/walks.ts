@@ -30,7 +30,7 @@ import {
   eventEntryWalk,
 } from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
-import { connectivityWalk, sessionWalk, updateWalk } from './shell-walks.ts';
+import { connectivityWalk, renewalWalk, sessionWalk, updateWalk } from './shell-walks.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -225,6 +225,7 @@ export const walks = {
   'phone-verification': phoneWalk,
   'sign-up': signUpWalk,
   language: languageWalk,
+  'token-renewal': renewalWalk,
   update: updateWalk,
 };
 
@@ -240,6 +241,5 @@ export const UNWALKED: Record<string, string> = {
   'google-popup':
     'Its window is Google’s; the walks of google-sign-in and google-link go through it.',
   'install-prompt': 'The browser asks in a window of its own; tests/app/install-prompt plays it.',
-  'token-renewal': 'Nobody sees it; tests/app/session/renewal.test.ts plays it.',
   'video-search': 'It is there only with 2,000 videos or more; tests/app/video types and reads on.',
 };
