@@ -1,6 +1,7 @@
 // What the shell loads later must be there; a walk must not wait for it.
 import '../../../src/shell/banners.tsx';
 import '../../../src/routes/notice/notice.page.tsx';
+import { expect } from 'vitest';
 import type { connectivityMachine } from '../../../machines/connectivity.machine.ts';
 import { noticeRoutes } from '../../../src/routes/notice/notice.route.ts';
 import type { Screen } from '../../machines/model.ts';
@@ -21,14 +22,13 @@ export function connectivityScreen(fan: DomFan): Screen<typeof connectivityMachi
   let signIns = 0;
   const sees = async (notice: string | null, isAsking: boolean) => {
     await fan.sees({ address: '/notice', notice });
-    if (fan.isWaiting(LIVE) !== isAsking)
-      throw new Error(isAsking ? 'The app asks nobody.' : 'The app still asks the server.');
+    expect(fan.isWaiting(LIVE)).toBe(isAsking);
   };
+  /** What failed for want of a network is asked for again. */
   const reloads = async (happens: () => Promise<void>) => {
     const { text } = await fan.look();
     await happens();
-    if (text.includes(UNLOADED) && !fan.isWaiting(NOTICES))
-      throw new Error('The network is back, but the page does not try again.');
+    if (text.includes(UNLOADED)) expect(fan.isWaiting(NOTICES)).toBe(true);
   };
   /** Only then does the app of a visitor ask who is signed in. */
   const signInElsewhere = () =>
