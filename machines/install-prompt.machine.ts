@@ -21,7 +21,7 @@ export const installPromptMachine = setup({
 }).createMachine({
   id: 'install-prompt',
   description: 'The app learns whether the browser can install it only by asking the browser.',
-  meta: { screen: [{ path: '/' }] },
+  meta: { screen: [{ path: '/' }, { path: '/video' }, { path: '/app-install-guide' }] },
   initial: 'idle',
   on: {
     'browser.installed': {
@@ -53,6 +53,7 @@ export const installPromptMachine = setup({
     },
     waiting: {
       description: 'The install popup waits until no other popup is on the screen.',
+      meta: { screen: [{ path: '/', dialog: true }] },
       tags: 'waiting',
       on: {
         'screen.free': { description: 'No other popup is on the screen.', target: 'offering' },
@@ -63,6 +64,7 @@ export const installPromptMachine = setup({
     offering: {
       description: 'A popup on Home offers to install the app; the rest of the page stays usable.',
       tags: 'popup',
+      meta: { screen: [{ path: '/' }] },
       on: {
         'home.left': { description: 'The fan leaves Home.', target: 'idle' },
         'install.ask': { description: 'The fan asks to install the app.', target: 'asked' },
@@ -77,7 +79,12 @@ export const installPromptMachine = setup({
     asked: {
       description: 'A dialog explains what the installed app offers.',
       tags: 'dialog',
-      meta: { screen: [{ path: '/', dialog: true }] },
+      meta: {
+        screen: [
+          { path: '/', dialog: true },
+          { path: '/video', dialog: true },
+        ],
+      },
       on: {
         'install.accept': { description: 'The fan accepts the offer.', target: 'asking' },
         'install.dismiss': {

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 // The pages are lazy; a walk must not wait for them.
 import '../../src/routes/account-manage/account-manage.page.tsx';
 import '../../src/routes/account-recovery/account-recovery.page.tsx';
+import '../../src/routes/app-install-guide/app-install-guide.page.tsx';
 import '../../src/routes/audition/audition-detail.page.tsx';
 import '../../src/routes/audition/audition.action.ts';
 import '../../src/routes/event/event-detail.page.tsx';
@@ -25,6 +26,7 @@ import type { App } from '../../src/flows/app/app.ts';
 import { type MemoryPlatform, memoryBrowser } from '../../src/platform/memory.ts';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
+import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
 import { eventDetailRoute } from '../../src/routes/event/event-detail.route.ts';
 import { findIdRoute } from '../../src/routes/find-id/find-id.route.ts';
@@ -52,6 +54,7 @@ const pages = [
     element: undefined,
   },
   blankPage('/video', { title: { id: 'On:Play', message: 'On:Play' }, header: 'title' }),
+  appInstallGuideRoute,
   loginRoute,
   findIdRoute,
   findPasswordRoute,

@@ -30,6 +30,7 @@ import { findPasswordScreen } from './screens/find-password.ts';
 import { gamePopupScreen } from './screens/game-popup.ts';
 import { googleLinkScreen } from './screens/google-link.ts';
 import { googleSignInScreen } from './screens/google-sign-in.ts';
+import { installPromptScreen } from './screens/install-prompt.ts';
 import { introScreen } from './screens/intro.ts';
 import { languageScreen } from './screens/language.ts';
 import { nicknameSetupScreen } from './screens/nickname-setup.ts';
@@ -77,6 +78,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'game-popup': { '/': gamePopupScreen },
   'google-link': { 'the menu': googleLinkScreen },
   'google-sign-in': { '/login': googleSignInScreen },
+  'install-prompt': { '/': installPromptScreen },
   intro: { '/': introScreen },
   language: { 'the header': languageScreen },
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },

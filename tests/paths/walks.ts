@@ -31,6 +31,7 @@ import {
 } from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
 import { connectivityWalk, renewalWalk, sessionWalk, updateWalk } from './shell-walks.ts';
+import { partWalks } from './part-walks.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -227,6 +228,7 @@ export const walks = {
   language: languageWalk,
   'token-renewal': renewalWalk,
   update: updateWalk,
+  ...partWalks,
 };
 
 /** Further walks of a chart, each on the screen of its name in `pages.test.ts`. */
@@ -240,6 +242,5 @@ export const UNWALKED: Record<string, string> = {
   'account-form': 'A part of the sign-up, whose walk fills it in.',
   'google-popup':
     'Its window is Google’s; the walks of google-sign-in and google-link go through it.',
-  'install-prompt': 'The browser asks in a window of its own; tests/app/install-prompt plays it.',
   'video-search': 'It is there only with 2,000 videos or more; tests/app/video types and reads on.',
 };
