@@ -109,8 +109,12 @@ export function installPromptScreen(fan: Fan): Screen<typeof installPromptMachin
     },
     answers: {
       async askBrowser(answer) {
-        browser?.resolve({ outcome: answer === 'accepted' ? 'accepted' : 'dismissed' });
+        const isAccepted = answer === 'accepted';
+        const { address } = await fan.look();
+        browser?.resolve({ outcome: isAccepted ? 'accepted' : 'dismissed' });
         await settle();
+        // Checked on the screen, independent of the chart.
+        await fan.sees({ address: isAccepted ? address : '/app-install-guide' });
       },
     },
     parts: {},
