@@ -123,7 +123,8 @@ export function domFan(): DomFan {
   };
 
   return {
-    async open({ at, held, user, session = {}, local = {}, further = [], started = true }) {
+    async open({ at, held, user, settings, further = [], started = true, ...kept }) {
+      const { session = {}, local = {} } = kept;
       input.begin(Object.keys(session).length > 0 || at.includes('token='));
       shell?.screen.unmount();
       shell?.app.stop();
@@ -132,12 +133,12 @@ export function domFan(): DomFan {
       const known = [...pages, ...further];
       if (!matchRoutes(known, at))
         throw new Error(`Add the route of ${at} to "pages" in this file.`);
-      ({ calls, server } = serve(held, user));
+      ({ calls, server } = serve(held, user, settings));
       const browser = memoryBrowser({ now: () => Date.now(), session, local });
       // What the browser says of the network is one thing, which calls get through is another.
       const tab = Object.assign(browser.tab(), { fetch: server.fetch });
       google = playedGoogle();
-      const parts = { config: CONFIG };
+      const parts = { config: settings ? undefined : CONFIG };
       shell = await openShell({ pages: known, at, tab, parts, started });
       here = { app: shell.app, tab, otherTab: browser.tab() };
       await settle();

@@ -90,6 +90,8 @@ export interface Fan {
     session?: Record<string, string>;
     /** What the browser stores beyond the tab, such as a token. */
     local?: Record<string, string>;
+    /** In jsdom: what the server says about its settings; without it they are there from the start. */
+    settings?: Promise<object>;
   }): Promise<void>;
   /** To another address of the app, without a reload. */
   goTo(address: string): Promise<void>;

@@ -29,6 +29,7 @@ import { findIdScreen } from './screens/find-id.ts';
 import { findPasswordScreen } from './screens/find-password.ts';
 import { gamePopupScreen } from './screens/game-popup.ts';
 import { googleLinkScreen } from './screens/google-link.ts';
+import { googlePopupScreen } from './screens/google-popup.ts';
 import { googleSignInScreen } from './screens/google-sign-in.ts';
 import { installPromptScreen } from './screens/install-prompt.ts';
 import { introScreen } from './screens/intro.ts';
@@ -77,6 +78,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'find-password': { '/find-password': findPasswordScreen },
   'game-popup': { '/': gamePopupScreen },
   'google-link': { 'the menu': googleLinkScreen },
+  'google-popup': { '/login': googlePopupScreen },
   'google-sign-in': { '/login': googleSignInScreen },
   'install-prompt': { '/': installPromptScreen },
   intro: { '/': introScreen },

@@ -8,8 +8,8 @@ export const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
 const responseOf = ({ status = 200, body = {}, headers = {} }: Answer) =>
   Response.json(body, { status, headers });
 
-/** The server of a walk, whose held calls wait for their response. */
-export function serve(held: readonly Call[], user?: User) {
+/** The server of a walk, whose held calls wait for their response; its settings may come late. */
+export function serve(held: readonly Call[], user?: User, settings?: Promise<object>) {
   const calls = callsIn(held, user);
   const respond = async (call: Call, request: Request) => {
     const answer = await calls.ask(call, (forget) =>
@@ -21,6 +21,9 @@ export function serve(held: readonly Call[], user?: User) {
   const routes = Object.keys(USUAL)
     .filter(isCall)
     .map((call) => [call, (request: Request) => respond(call, request)] as const);
-  const settings = ['GET /api/config', () => responseOf({ body: CONFIG })] as const;
-  return { calls, server: fakeServer(Object.fromEntries([...routes, settings])) };
+  const config = async () => responseOf({ body: (await settings) ?? CONFIG });
+  return {
+    calls,
+    server: fakeServer({ ...Object.fromEntries(routes), 'GET /api/config': config }),
+  };
 }

@@ -15,6 +15,12 @@ function load() {
   if (script) fireEvent.load(script);
 }
 
+/** The script is blocked, or there is no network. */
+function miss() {
+  const script = scriptTag();
+  if (script) fireEvent.error(script);
+}
+
 /** Stands in for Google's script and the popup it opens. */
 export function playedGoogle() {
   const opened: CodeClient[] = [];
@@ -34,16 +40,15 @@ export function playedGoogle() {
     opened,
     isAsked: () => scriptTag() !== null,
     load,
+    miss,
     /** Makes the script load that the page has requested. */
     async arrive() {
       await waitFor(() => expect(scriptTag()).not.toBeNull());
       load();
     },
-    /** The script is blocked, or there is no network. */
     async fail() {
       await waitFor(() => expect(scriptTag()).not.toBeNull());
-      const script = scriptTag();
-      if (script) fireEvent.error(script);
+      miss();
     },
     choose: (code: string, state = last().state) => act(() => last().callback({ code, state })),
     /** Google's response is a protocol error. */

@@ -1,0 +1,135 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import type { googlePopupMachine } from '../../../machines/google-popup.machine.ts';
+import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
+import { settle } from '../../app/support/open-page.tsx';
+import { playedGoogle } from '../../app/support/played-google.ts';
+import type { Screen } from '../../machines/model.ts';
+import { type Fan, refusal } from '../fan.ts';
+import { until } from '../until.ts';
+
+const SIGN_IN = 'POST /api/auth/google/callback';
+const INSIDE = 'Google doesn’t allow login inside other apps.';
+const WORDS = {
+  unconfigured: 'Google login isn’t available here. Log in with your ID instead.',
+  scriptBlocked:
+    'Your network or an ad blocker is blocking Google. Try again, or log in with your ID.',
+  blocked: 'Your browser blocked Google’s window. Allow pop-ups, or log in with your ID.',
+  refused: 'Google couldn’t log you in. Try again, or log in with your ID.',
+};
+
+export function googlePopupScreen(fan: Fan): Screen<typeof googlePopupMachine> {
+  let settings = Promise.withResolvers<object>();
+  let google = playedGoogle();
+
+  async function open() {
+    settings = Promise.withResolvers();
+    await fan.open({ at: '/login', held: [SIGN_IN], settings: settings.promise });
+    google = playedGoogle();
+  }
+  const answerSettings = async (googleClientId: string | null) => {
+    settings.resolve({ ...DEFAULT_CONFIG, googleClientId });
+    await settle();
+  };
+  /** The page asks for the script. */
+  async function askForScript() {
+    await answerSettings('client');
+    await until(google.isAsked);
+    expect(google.isAsked()).toBe(true);
+  }
+  /** How many popups this opens. */
+  async function opened(act: () => Promise<void>) {
+    const before = google.opened.length;
+    await act();
+    return google.opened.length - before;
+  }
+  const sees = async (said?: keyof typeof WORDS, button: 'ready' | 'busy' = 'ready') => {
+    await fan.sees({
+      address: '/login',
+      dialog: null,
+      text: said && WORDS[said],
+      buttons: { Continue: button },
+    });
+    const { text } = await fan.look();
+    const others = Object.values(WORDS).filter((words) => !said || words !== WORDS[said]);
+    expect(others.filter((words) => text.includes(words))).toEqual([]);
+  };
+  const nothingFromGoogle = () => expect(google.isAsked()).toBe(false);
+
+  return {
+    open,
+    does: {
+      async 'popup.ask'(_, now) {
+        const opens = now.matches('ready') || now.matches('waiting');
+        expect(await opened(() => fan.press('Continue'))).toBe(opens ? 1 : 0);
+      },
+      async 'script.ready'(_, now) {
+        await askForScript();
+        const load = async () => {
+          google.load();
+          await settle();
+        };
+        expect(await opened(load)).toBe(now.hasTag('busy') ? 1 : 0);
+      },
+      async 'script.failed'() {
+        await askForScript();
+        google.miss();
+        await settle();
+      },
+      'client.missing': () => answerSettings(null),
+      async 'app.found'() {
+        const browser = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('KAKAOTALK 25.1.0');
+        onTestFinished(() => browser.mockRestore());
+        await open();
+      },
+      'notice.close': () => fan.press('Stay'),
+      'popup.closed': () => google.close(),
+      'popup.blocked': () => google.block(),
+      'google.refused': () => google.refuse('server_error'),
+      async 'code.arrived'({ code, state }) {
+        if (state) return google.choose(code, state);
+        google.choose(code);
+        // Checked on the screen, independent of the chart.
+        await fan.sees({ buttons: { Continue: 'busy' } });
+        await fan.answer(SIGN_IN, refusal(400, 'invalid_google_code'));
+        await fan.press('OK');
+      },
+    },
+    answers: {},
+    parts: {},
+    fails: {},
+    passes: {
+      async scriptPatience() {
+        await askForScript();
+        await fan.pass(10_000);
+      },
+      popupPause: () => fan.pass(3_000),
+    },
+    sees: {
+      'loading.unasked': () => sees(),
+      'loading.asked': () => sees(undefined, 'busy'),
+      async 'unconfigured.unshown'() {
+        await sees();
+        nothingFromGoogle();
+      },
+      async 'unconfigured.shown'() {
+        await sees('unconfigured');
+        nothingFromGoogle();
+      },
+      async 'inAppBrowser.unshown'() {
+        await sees();
+        nothingFromGoogle();
+      },
+      async 'inAppBrowser.shown'() {
+        await fan.sees({ address: '/login', dialog: INSIDE, buttons: { Stay: 'ready' } });
+        nothingFromGoogle();
+      },
+      'scriptBlocked.unshown': () => sees(),
+      'scriptBlocked.shown': () => sees('scriptBlocked'),
+      'ready.calm': () => sees(),
+      'ready.blocked': () => sees('blocked'),
+      'ready.refused': () => sees('refused'),
+      'waiting.fresh': () => sees(undefined, 'busy'),
+      'waiting.lasting': () => sees(),
+    },
+  };
+}
