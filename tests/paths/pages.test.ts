@@ -8,6 +8,7 @@ import type { Screen } from '../machines/model.ts';
 import { application, entry } from '../machines/models/submission-form.ts';
 import { storyOf } from '../machines/story.ts';
 import { type DomFan, domFan } from './dom-fan.ts';
+import { accountFormScreen } from './screens/account-form.ts';
 import { recoveryScreen } from './screens/account-recovery.ts';
 import { statusScreen } from './screens/account-status.ts';
 import { withdrawalScreen } from './screens/application-withdrawal.ts';
@@ -50,6 +51,7 @@ import { furtherWalks, walks } from './walks.ts';
 
 type ScreenOf = (fan: DomFan) => Screen<AnyStateMachine>;
 const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
+  'account-form': { '/signup': accountFormScreen },
   'account-recovery': { '/account-recovery': recoveryScreen },
   'account-status': { '/login': statusScreen },
   'application-withdrawal': { '/audition/new-voice-2026': withdrawalScreen },

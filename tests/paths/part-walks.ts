@@ -1,3 +1,4 @@
+import { model as accountForm } from '../machines/models/account-form.ts';
 import { model as googlePopup } from '../machines/models/google-popup.ts';
 import { model as installPrompt } from '../machines/models/install-prompt.ts';
 import { walkOf } from './walk-of.ts';
@@ -5,6 +6,29 @@ import { walkOf } from './walk-of.ts';
 const installPromptWalk = walkOf(installPrompt, {
   // The shell opens the guide at once.
   offer: ({ type }, now) => !now.matches('guided') || type === 'guide.opened',
+});
+
+const accountFormWalk = walkOf(accountForm, {
+  offer({ type, snapshot, fields }, now) {
+    const { username, nickname, email, takenEmail, confirm } = now.context;
+    // The second screen opens after the first, and the form is sent after both.
+    const isOpen = now.hasTag('credentialsComplete');
+    const isFree = snapshot?.hasTag('available');
+    switch (type) {
+      case 'xstate.snapshot.usernameAvailability':
+        return isFree !== username.isFree;
+      case 'xstate.snapshot.nicknameAvailability':
+        return isOpen && isFree !== nickname.isFree;
+      case 'fields.edit':
+        if (!fields.email) return (fields.confirm === '') === (confirm !== '');
+        // The first email, or another one in place of a refused one.
+        return isOpen && fields.email !== email && email === takenEmail;
+      case 'account.refused':
+        return isOpen && now.hasTag('profileComplete');
+      default:
+        return false;
+    }
+  },
 });
 
 const googlePopupWalk = walkOf(
@@ -21,6 +45,7 @@ const googlePopupWalk = walkOf(
 
 /** Of charts that are a part of a page, or lie over every page. */
 export const partWalks = {
+  'account-form': accountFormWalk,
   'google-popup': googlePopupWalk,
   'install-prompt': installPromptWalk,
 };
