@@ -34,7 +34,7 @@ export const videoSearchMachine = setup({
   delays: { searchPause: 150 },
 }).createMachine({
   id: 'video-search',
-  meta: { screen: [{ path: '/video' }] },
+  meta: { screen: [{ path: '/video?q=moon' }] },
   context: { term: '', after: null, found: null, problem: null },
   initial: 'idle',
   on: {
@@ -46,7 +46,10 @@ export const videoSearchMachine = setup({
     },
   },
   states: {
-    idle: { description: 'Nothing has been searched yet.' },
+    idle: {
+      description: 'Nothing has been searched yet.',
+      meta: { screen: [{ path: '/video' }] },
+    },
     pausing: {
       description: 'The app waits until the fan stops typing.',
       tags: 'searching',

@@ -9,5 +9,5 @@ export const controlOf = (name: string) => {
   const label = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent.trim() === name,
   );
-  return found(label?.control, name);
+  return found(label?.control ?? document.querySelector(`input[aria-label="${name}"]`), name);
 };

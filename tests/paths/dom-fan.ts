@@ -22,6 +22,7 @@ import '../../src/routes/set-nickname/set-nickname.page.tsx';
 import '../../src/shell/shell-menu.tsx';
 import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
+import '../../src/routes/video/video.page.tsx';
 import type { App } from '../../src/flows/app/app.ts';
 import { type MemoryPlatform, memoryBrowser } from '../../src/platform/memory.ts';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
@@ -37,6 +38,7 @@ import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { setNicknameRoute } from '../../src/routes/set-nickname/set-nickname.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
+import { videoRoute } from '../../src/routes/video/video.route.ts';
 import { closeLayers } from '../app/support/close-layers.ts';
 import { settle } from '../app/support/open-page.tsx';
 import { playedGoogle } from '../app/support/played-google.ts';
@@ -53,7 +55,6 @@ const pages = [
     Component: Later,
     element: undefined,
   },
-  blankPage('/video', { title: { id: 'On:Play', message: 'On:Play' }, header: 'title' }),
   appInstallGuideRoute,
   loginRoute,
   findIdRoute,
@@ -66,6 +67,7 @@ const pages = [
   setNicknameRoute,
   eventDetailRoute,
   ...auditionRoutes,
+  videoRoute,
 ];
 
 function passes(assertion: () => void) {
@@ -111,7 +113,7 @@ export function domFan(): DomFan {
   const change = async (label: string, value: string) => {
     const control = controlOf(label);
     const { address } = look();
-    fireEvent.change(control, { target: { value } });
+    await act(async () => void fireEvent.change(control, { target: { value } }));
     note(control, address);
     await settle();
   };
@@ -191,6 +193,7 @@ export function domFan(): DomFan {
     choose: change,
     answer: release,
     cutOff: (call) => release(call, null),
+    isAsked: (call) => calls.isWaiting(call),
     async pass(milliseconds) {
       const step = Math.max(500, milliseconds / 40);
       for (let left = milliseconds; left > 0; left -= step) {

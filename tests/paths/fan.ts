@@ -31,6 +31,9 @@ export const USUAL = {
   'POST /api/auth/refresh': fine,
   'GET /health/live': fine,
   'GET /api/contents/notices': { body: { notices: [], next: null } },
+  'GET /api/contents/videos': { body: { videos: [], total: 0, latestYear: null, next: null } },
+  'GET /api/contents/videos/index': { body: { videos: [] } },
+  'GET /api/contents/videos/search': { body: { videos: [], total: 0, next: null, meant: null } },
   'GET /api/contents/games/active': { body: { game: null } },
   'GET /api/auth/userNameCheck': { body: { isDuplicate: false } },
   'GET /api/auth/NickNameCheck': { body: { isDuplicate: false } },
@@ -108,6 +111,8 @@ export interface Fan {
   choose(label: string, value: string): Promise<void>;
   answer(call: Call, answer: Answer): Promise<void>;
   cutOff(call: Call): Promise<void>;
+  /** In jsdom: whether the app waits for the answer to this call. */
+  isAsked?(call: Call): boolean;
   pass(milliseconds: number): Promise<void>;
   now(): Promise<number>;
   look(): Promise<Look>;

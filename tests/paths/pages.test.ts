@@ -45,6 +45,7 @@ import { submissionFormScreen } from './screens/submission-form.ts';
 import { noteSight, writeSights } from './sights.ts';
 import { renewalScreen } from './screens/token-renewal.ts';
 import { updateScreen } from './screens/update.ts';
+import { videoSearchScreen } from './screens/video-search.ts';
 import { walk } from './walk.ts';
 import type { Walk } from './walk-of.ts';
 import { furtherWalks, walks } from './walks.ts';
@@ -92,6 +93,7 @@ const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
   'sign-up': { '/signup': signUpScreen },
   'token-renewal': { '/event/encore-night': renewalScreen },
   update: { 'every page': updateScreen },
+  'video-search': { '/video': videoSearchScreen },
 };
 
 const FURTHER: { [Name in keyof typeof furtherWalks]: Record<string, ScreenOf> } = {

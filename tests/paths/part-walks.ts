@@ -1,7 +1,8 @@
 import { model as accountForm } from '../machines/models/account-form.ts';
 import { model as googlePopup } from '../machines/models/google-popup.ts';
 import { model as installPrompt } from '../machines/models/install-prompt.ts';
-import { walkOf } from './walk-of.ts';
+import { model as videoSearch } from '../machines/models/video-search.ts';
+import { NO_SURPRISE, walkOf } from './walk-of.ts';
 
 const installPromptWalk = walkOf(installPrompt, {
   // The shell opens the guide at once.
@@ -43,9 +44,15 @@ const googlePopupWalk = walkOf(
   },
 );
 
+const videoSearchWalk = walkOf(videoSearch, {
+  offer: ({ type }) => type !== 'xstate.error.actor.findVideos',
+  beyond: { 'asking: xstate.error.actor.findVideos #1': NO_SURPRISE },
+});
+
 /** Of charts that are a part of a page, or lie over every page. */
 export const partWalks = {
   'account-form': accountFormWalk,
   'google-popup': googlePopupWalk,
   'install-prompt': installPromptWalk,
+  'video-search': videoSearchWalk,
 };

@@ -239,5 +239,4 @@ export const furtherWalks: { [Name in keyof typeof walks]?: Record<string, Walk>
 
 /** The charts without a walk, each with the reason. */
 export const UNWALKED: Record<string, string> = {
-  'video-search': 'It is there only with 2,000 videos or more; tests/app/video types and reads on.',
 };
