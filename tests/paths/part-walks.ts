@@ -1,7 +1,7 @@
 import { model as accountForm } from '../machines/models/account-form.ts';
 import { model as googlePopup } from '../machines/models/google-popup.ts';
 import { model as installPrompt } from '../machines/models/install-prompt.ts';
-import { model as videoSearch } from '../machines/models/video-search.ts';
+import { found, model as videoSearch } from '../machines/models/video-search.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
 
 const installPromptWalk = walkOf(installPrompt, {
@@ -44,10 +44,17 @@ const googlePopupWalk = walkOf(
   },
 );
 
-const videoSearchWalk = walkOf(videoSearch, {
-  offer: ({ type }) => type !== 'xstate.error.actor.findVideos',
-  beyond: { 'asking: xstate.error.actor.findVideos #1': NO_SURPRISE },
-});
+const secondPage = { found: found({ after: 'v30' }), problem: null };
+const videoSearchWalk = walkOf(
+  { ...videoSearch, answers: { findVideos: [...videoSearch.answers.findVideos, secondPage] } },
+  {
+    offer({ type, output }, now) {
+      if (output?.found) return output.found.after === now.context.after;
+      return type !== 'xstate.error.actor.findVideos';
+    },
+    beyond: { 'asking: xstate.error.actor.findVideos #1': NO_SURPRISE },
+  },
+);
 
 /** Of charts that are a part of a page, or lie over every page. */
 export const partWalks = {

@@ -54,15 +54,15 @@ export function videoSearchScreen(fan: Fan): Screen<typeof videoSearchMachine> {
       'search.retry': () => fan.press('Try'),
     },
     answers: {
-      async findVideos({ found: answer }, { context: { after } }) {
+      async findVideos({ found: answer }) {
         if (!answer) return fan.cutOff(SEARCH);
+        const { after, next } = answer;
         pages += 1;
         const before = after === null ? [] : (found?.titles ?? []);
-        const isEmpty = after === null && answer.next === null;
+        const isEmpty = after === null && next === null;
         const videos = isEmpty ? [] : [video(`moon${pages}`, { title: `Moon ${pages}` })];
         const titles = [...before, ...videos.map(({ title }) => title)];
-        found = { titles, hasMore: answer.next !== null };
-        const { next } = answer;
+        found = { titles, hasMore: next !== null };
         const body: FoundVideosResponse = { videos, total: titles.length, next, meant: null };
         return fan.answer(SEARCH, { body });
       },
