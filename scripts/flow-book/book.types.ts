@@ -50,8 +50,8 @@ export type Outcome = 'passed' | 'failed' | 'unwalked';
 export type BookStep = { told: string; leaf: string };
 
 export type BookPath = {
-  /** The screen on which it is walked; null where no screen shows the chart. */
-  place: string | null;
+  /** The screen on which it is walked. */
+  place: string;
   steps: BookStep[];
   outcomes: { page: Outcome; browser: Outcome };
 };
@@ -65,8 +65,6 @@ export type BookChart = {
   outcomes: Record<string, { page: Outcome; browser: Outcome }>;
   /** The arrows that no fan can take on the screen, each with its reason. */
   beyond: Record<string, string>;
-  /** Why it is not walked on the screen at all. */
-  unwalked: string | null;
   /** The texts on the screen in each state, by the language. */
   words: Record<string, Words[]>;
 };

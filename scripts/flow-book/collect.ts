@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { charts, modelOf } from '../../tests/machines/charts.ts';
+import { charts } from '../../tests/machines/charts.ts';
 import type { AnyChartModel } from '../../tests/machines/model.ts';
-import { edgePaths, type Path, replay } from '../../tests/machines/paths.ts';
+import { type Path, replay } from '../../tests/machines/paths.ts';
 import { leafOf, transitionsOf } from '../../tests/machines/states.ts';
 import { storyOf, tellEvent } from '../../tests/machines/story.ts';
-import { furtherWalks, UNWALKED, walks } from '../../tests/paths/walks.ts';
+import { furtherWalks, walks } from '../../tests/paths/walks.ts';
 import type { Book, BookChart, BookPath, Graph, Outcome } from './book.types.ts';
 import { graphOf, overviewOf } from './graph.ts';
 import { chartsOfActors } from './hand-overs.ts';
@@ -12,13 +12,13 @@ import { drawingOf } from './layout.ts';
 import { browserRun, pageRun, type Run, sightsOf } from './runs.ts';
 import { translator } from './translations.ts';
 
-type Walked = { place: string | null; model: AnyChartModel; paths: readonly Path[] };
+type Walked = { place: string; model: AnyChartModel; paths: readonly Path[] };
 
-/** The walks of a chart on its screens; over the chart alone where no screen shows it. */
-async function walksOf(id: string): Promise<Walked[]> {
+/** The walks of a chart on its screens. */
+function walksOf(id: string): Walked[] {
   const further = new Map(Object.entries(furtherWalks));
   const own = Object.entries(walks).filter(([, { model }]) => model.chart.id === id);
-  const all = own.flatMap(([place, walk]) => [
+  return own.flatMap(([place, walk]) => [
     { ...walk, place, paths: walk.paths },
     ...Object.entries(further.get(place) ?? {}).map(([name, one]) => ({
       ...one,
@@ -26,9 +26,6 @@ async function walksOf(id: string): Promise<Walked[]> {
       paths: one.paths,
     })),
   ]);
-  if (all.length > 0) return all;
-  const model = await modelOf(id);
-  return [{ place: null, model, paths: edgePaths(model) }];
 }
 
 function beyondOf(id: string): Record<string, string> {
@@ -60,7 +57,7 @@ function told({ place, model, paths }: Walked, runs: Runs) {
     const story = storyOf(path);
     const outcomes = {
       page: runs.page.get(`${model.chart.id}: ${story}`) ?? 'unwalked',
-      browser: (place && runs.browser.get(`${place}: ${story}`)) || 'unwalked',
+      browser: runs.browser.get(`${place}: ${story}`) ?? 'unwalked',
     } as const;
     const taken = [...replay(model, path).taken].flatMap((it) => names.get(it) ?? []);
     return { path: { place, steps: stepsOf(path), outcomes }, taken };
@@ -75,7 +72,7 @@ async function chartOf(
     translate,
   }: { graph: Graph; runs: Runs; translate: ReturnType<typeof translator> },
 ): Promise<BookChart> {
-  const paths = (await walksOf(id)).flatMap((walked) => told(walked, runs));
+  const paths = walksOf(id).flatMap((walked) => told(walked, runs));
   const outcomes: BookChart['outcomes'] = {};
   for (const { path, taken } of paths) {
     for (const arrow of taken) {
@@ -93,7 +90,6 @@ async function chartOf(
     paths: paths.map(({ path }) => path),
     outcomes,
     beyond: beyondOf(id),
-    unwalked: UNWALKED[id] ?? null,
     words: Object.fromEntries(
       sightsOf(id).map(({ state, texts }) => [state, texts.map((text) => translate(text))]),
     ),

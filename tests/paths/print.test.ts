@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { UNWALKED } from './walks.ts';
 
 const print = (...names: string[]) =>
   spawnSync(process.execPath, ['scripts/paths.mjs', ...names], { encoding: 'utf8' });
@@ -24,14 +23,6 @@ test('the paths of a chart are printed as text, identically each time', () => {
     '2. A new token is available. [renewToken answers (renewed)] → steady',
     '',
   ]);
-});
-
-test('a chart without a walk says why, and no other does', () => {
-  const said = print()
-    .stdout.split('\n')
-    .filter((line) => line.startsWith('Not walked'));
-  const reasons = Object.values(UNWALKED).map((reason) => `Not walked on the screen. ${reason}`);
-  expect(said.toSorted()).toEqual(reasons.toSorted());
 });
 
 test('an unknown chart is named, with a list of the existing ones', () => {

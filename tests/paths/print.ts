@@ -1,16 +1,15 @@
 // Prints the charts' paths as text; started by `npm run paths`.
 import type { AnyStateMachine } from 'xstate';
-import { charts, modelOf } from '../machines/charts.ts';
+import { charts } from '../machines/charts.ts';
 import { screensOf } from '../machines/facts.ts';
-import { edgePaths, type Path } from '../machines/paths.ts';
+import type { Path } from '../machines/paths.ts';
 import { leafOf, nameOf, statesOf, transitionsOf } from '../machines/states.ts';
 import { tellEvent } from '../machines/story.ts';
-import { UNWALKED, walks } from './walks.ts';
+import { walks } from './walks.ts';
 
-/** As walked on the screen, or over the whole chart where no screen shows it. */
-async function pathsOf(id: string): Promise<{ paths: Path[]; beyond: Record<string, string> }> {
+/** As walked on the screen. */
+function pathsOf(id: string): { paths: Path[]; beyond: Record<string, string> } {
   const ofChart = Object.values(walks).filter(({ model }) => model.chart.id === id);
-  if (ofChart.length === 0) return { paths: edgePaths(await modelOf(id)), beyond: {} };
   const nowhere = Object.entries(ofChart[0]?.beyond ?? {}).filter(([transition]) =>
     ofChart.every(({ beyond }) => transition in beyond),
   );
@@ -61,11 +60,10 @@ if (unknown.length > 0) {
 
 for (const { id, chart } of charts) {
   if (asked.length > 0 && !asked.includes(id)) continue;
-  const { paths, beyond } = await pathsOf(id);
+  const { paths, beyond } = pathsOf(id);
   const states = statesOf(chart.root).filter(isLeaf).length;
   const transitions = transitionsOf(chart).size;
   console.log(`# ${id}\n\n${states} states, ${transitions} transitions, ${paths.length} paths\n`);
-  if (UNWALKED[id]) console.log(`Not walked on the screen. ${UNWALKED[id]}\n`);
   console.log(`${legendOf(chart).join('\n')}\n`);
   for (const [index, path] of paths.entries()) {
     console.log(`## ${id} ${index + 1}\n\n${stepsOf(chart, path).join('\n')}\n`);

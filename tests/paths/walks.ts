@@ -30,8 +30,8 @@ import {
   eventEntryWalk,
 } from './content-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
-import { connectivityWalk, renewalWalk, sessionWalk, updateWalk } from './shell-walks.ts';
 import { partWalks } from './part-walks.ts';
+import { connectivityWalk, renewalWalk, sessionWalk, updateWalk } from './shell-walks.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -235,8 +235,4 @@ export const walks = {
 export const furtherWalks: { [Name in keyof typeof walks]?: Record<string, Walk> } = {
   'code-entry': furtherCodeWalks,
   deactivation: { 'with a password': passwordWalk },
-};
-
-/** The charts without a walk, each with the reason. */
-export const UNWALKED: Record<string, string> = {
 };

@@ -93,7 +93,6 @@ export function Details({ chart, part }: { chart: BookChart; part: string | null
       ) : (
         <StateDetails chart={chart} id={part ?? chart.id} />
       )}
-      {part === null && chart.unwalked && <p>Not walked on the screen. {chart.unwalked}</p>}
     </section>
   );
 }

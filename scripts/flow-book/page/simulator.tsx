@@ -68,8 +68,7 @@ function PathRow({
     <li className={isFailed(path) ? 'failed' : undefined}>
       <details>
         <summary>
-          {number}. {path.place && `${path.place}, `}
-          {path.steps.length - 1} steps to {path.steps.at(-1)?.leaf}
+          {number}. {path.place}, {path.steps.length - 1} steps to {path.steps.at(-1)?.leaf}
           {outcome.length > 0 && ` (${outcome.join(', ')})`}
         </summary>
         <ol start={0}>
