@@ -231,7 +231,7 @@ export const walks = {
   ...partWalks,
 };
 
-/** Further walks of a chart, each on the screen of its name in `pages.test.ts`. */
+/** Further walks of a chart, each on the screen of its name in `screens/all.ts`. */
 export const furtherWalks: { [Name in keyof typeof walks]?: Record<string, Walk> } = {
   'code-entry': furtherCodeWalks,
   deactivation: { 'with a password': passwordWalk },

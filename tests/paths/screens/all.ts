@@ -1,0 +1,98 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Screen } from '../../machines/model.ts';
+import { application, entry } from '../../machines/models/submission-form.ts';
+import type { DomFan } from '../dom-fan.ts';
+import type { furtherWalks, walks } from '../walks.ts';
+import { accountFormScreen } from './account-form.ts';
+import { recoveryScreen } from './account-recovery.ts';
+import { statusScreen } from './account-status.ts';
+import { withdrawalScreen } from './application-withdrawal.ts';
+import { AUDITION } from './audition-application.ts';
+import { availabilityScreen } from './availability.ts';
+import { NAMES } from './availability-names.ts';
+import {
+  confirmedEmailScreen,
+  linkedGoogleScreen,
+  provedAccountScreen,
+  textedCodeScreen,
+} from './code-entry.ts';
+import { connectivityScreen } from './connectivity.ts';
+import { consentScreen } from './consent.ts';
+import { deactivationScreen, passwordDeactivationScreen } from './deactivation.ts';
+import { emailConfirmationScreen } from './email-confirmation.ts';
+import { EVENT } from './event-entry.ts';
+import { findIdScreen } from './find-id.ts';
+import { findPasswordScreen } from './find-password.ts';
+import { gamePopupScreen } from './game-popup.ts';
+import { googleLinkScreen } from './google-link.ts';
+import { googlePopupScreen } from './google-popup.ts';
+import { googleSignInScreen } from './google-sign-in.ts';
+import { installPromptScreen } from './install-prompt.ts';
+import { introScreen } from './intro.ts';
+import { languageScreen } from './language.ts';
+import { nicknameSetupScreen } from './nickname-setup.ts';
+import { phoneScreen } from './phone-verification.ts';
+import { sessionScreen } from './session.ts';
+import { signInScreen } from './sign-in.ts';
+import { signUpScreen } from './sign-up.ts';
+import { submissionScreen } from './submission.ts';
+import { submissionFormScreen } from './submission-form.ts';
+import { renewalScreen } from './token-renewal.ts';
+import { updateScreen } from './update.ts';
+import { videoSearchScreen } from './video-search.ts';
+
+export type ScreenOf = (fan: DomFan) => Screen<AnyStateMachine>;
+/** Every walk's screens, each by its place. */
+export const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
+  'account-form': { '/signup': accountFormScreen },
+  'account-recovery': { '/account-recovery': recoveryScreen },
+  'account-status': { '/login': statusScreen },
+  'application-withdrawal': { '/audition/new-voice-2026': withdrawalScreen },
+  'application-correction': {
+    '/audition/new-voice-2026': (fan) => submissionFormScreen(fan, AUDITION, application),
+  },
+  'application-form': {
+    '/audition/new-voice-2026': (fan) => submissionFormScreen(fan, AUDITION, null),
+  },
+  'audition-application': {
+    '/audition/new-voice-2026': (fan) => submissionScreen(fan, AUDITION),
+  },
+  availability: {
+    'the ID': (fan) => availabilityScreen(fan, NAMES.username),
+    'the nickname': (fan) => availabilityScreen(fan, NAMES.nickname),
+  },
+  'code-entry': { '/signup': textedCodeScreen },
+  connectivity: { 'every page': connectivityScreen },
+  consent: { '/signup': consentScreen },
+  deactivation: { '/account-manage': deactivationScreen },
+  'email-confirmation': { '/account-manage': emailConfirmationScreen },
+  'entry-correction': { '/event/encore-night': (fan) => submissionFormScreen(fan, EVENT, entry) },
+  'entry-form': { '/event/encore-night': (fan) => submissionFormScreen(fan, EVENT, null) },
+  'event-entry': { '/event/encore-night': (fan) => submissionScreen(fan, EVENT) },
+  'find-id': { '/find-id': findIdScreen },
+  'find-password': { '/find-password': findPasswordScreen },
+  'game-popup': { '/': gamePopupScreen },
+  'google-link': { 'the menu': googleLinkScreen },
+  'google-popup': { '/login': googlePopupScreen },
+  'google-sign-in': { '/login': googleSignInScreen },
+  'install-prompt': { '/': installPromptScreen },
+  intro: { '/': introScreen },
+  language: { 'the header': languageScreen },
+  'nickname-setup': { '/set-nickname': nicknameSetupScreen },
+  'phone-verification': { '/signup': phoneScreen },
+  session: { 'every page': sessionScreen },
+  'sign-in': { '/login': signInScreen },
+  'sign-up': { '/signup': signUpScreen },
+  'token-renewal': { '/event/encore-night': renewalScreen },
+  update: { 'every page': updateScreen },
+  'video-search': { '/video': videoSearchScreen },
+};
+
+export const FURTHER: { [Name in keyof typeof furtherWalks]: Record<string, ScreenOf> } = {
+  'code-entry': {
+    'an email': confirmedEmailScreen,
+    'a deactivation': provedAccountScreen,
+    'Google’s link': linkedGoogleScreen,
+  },
+  deactivation: { 'with a password': passwordDeactivationScreen },
+};
