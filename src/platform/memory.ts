@@ -15,6 +15,8 @@ export type MemoryPlatform = Platform & {
   setOnline(online: boolean): void;
   /** Clears the browser's storage. */
   clearData(): void;
+  /** What the same tab finds when it is opened again. */
+  stored(): Required<Pick<MemoryOptions, 'local' | 'session'>>;
   /** The page is restored from the back/forward cache. */
   comeBack(): void;
   /** The worker tells this page how a refresh has ended. */
@@ -113,6 +115,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     const timers = new Set<AbortController>();
     const announced: string[] = [];
     const logged: string[] = [];
+    const session = new Map(Object.entries(options.session ?? {}));
     let seen: Map<string, string> | undefined;
     let documentLanguage = '';
     let languageCookie = '';
@@ -135,6 +138,10 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         local.clear();
         for (const tab of tabs) tab.stored.post(null, null);
       },
+      stored: () => ({
+        local: Object.fromEntries(local),
+        session: Object.fromEntries(session),
+      }),
       comeBack: () => returned.tell(),
       refresh: (news) => refreshed.tell(news),
       freeze() {
@@ -167,7 +174,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         },
         () => seen ?? local,
       ),
-      session: store(new Map(Object.entries(options.session ?? {}))),
+      session: store(session),
       onLocalChange: (listener) => self.stored.add(listener),
       onReturn: (listener) => returned.add(listener),
       languages: () => options.languages ?? [],

@@ -208,9 +208,9 @@ export const ERROR_LINES: readonly ErrorLine[] = [
     open: openProof('mail'),
     provoke: leave,
     nth: 0,
-    sentences: [...CODE.slice(0, 4), ...CALL].concat(
+    sentences: [...CODE.slice(0, 5), ...CALL].concat(
       'That took a while. Please confirm once more that it’s you.',
-      'We couldn’t deactivate your account. Please try again.',
+      'There was a problem sending the verification code.',
     ),
   },
   {

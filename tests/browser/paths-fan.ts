@@ -26,8 +26,9 @@ export async function browserFan(page: Page): Promise<Fan> {
       });
     const answer = await calls.ask(call, abandoned);
     if (!answer) return route.abort('connectionreset');
-    const { status = 200, body = {}, headers = {} } = answer;
-    return route.fulfill({ status, json: body, headers });
+    const { status = 200, text, body = {}, headers = {} } = answer;
+    const sent = text === undefined ? { json: body } : { body: text };
+    return route.fulfill({ status, headers, ...sent });
   });
 
   const release = async (call: Call, answer: Answer | null) => {

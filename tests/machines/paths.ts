@@ -6,6 +6,7 @@ import {
   type AnyStateNode,
   createActor,
   SimulatedClock,
+  transition,
 } from 'xstate';
 import type { AnyChartModel } from './model.ts';
 import { answeredIn } from './samples.ts';
@@ -49,6 +50,31 @@ function shortestPaths(model: AnyChartModel, offer: Offer) {
     }
   }
   return shortest;
+}
+
+/** The shortest way on the screen to a wanted step; its first step is the state from which it starts. */
+export function shortestWay(
+  model: AnyChartModel,
+  offer: Offer,
+  from: AnyMachineSnapshot,
+  isWanted: (step: Step) => boolean,
+): Path | undefined {
+  const start: Step = { event: { type: 'xstate.init' }, state: from };
+  if (isWanted(start)) return [start];
+  const known = new Set([keyOf(model, from)]);
+  const ways: Step[][] = [[start]];
+  for (const way of ways) {
+    const now = way.at(-1)?.state ?? from;
+    for (const event of offeredIn(model, offer)(now)) {
+      const [state] = transition(model.chart, now, event);
+      const next = [...way, { event, state }];
+      if (isWanted({ event, state })) return next;
+      const key = keyOf(model, state);
+      if (!known.has(key)) ways.push(next);
+      known.add(key);
+    }
+  }
+  return undefined;
 }
 
 export type Walks = { offer?: Offer; longest?: number };

@@ -1,3 +1,13 @@
+export function passes(assertion: () => void) {
+  try {
+    assertion();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An element of the page that must be there. */
 export const found = <Element>(element: Element | null | undefined, name: string): Element => {
   if (!element) throw new Error(`There is no "${name}" on the page.`);
   return element;

@@ -23,6 +23,8 @@ import '../../src/shell/shell-menu.tsx';
 import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
 import '../../src/routes/video/video.page.tsx';
+import * as LIMITS from '../../contract/limits.ts';
+import type { User } from '../../contract/user.ts';
 import type { App } from '../../src/flows/app/app.ts';
 import { type MemoryPlatform, memoryBrowser } from '../../src/platform/memory.ts';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
@@ -43,7 +45,7 @@ import { closeLayers } from '../app/support/close-layers.ts';
 import { settle } from '../app/support/open-page.tsx';
 import { playedGoogle } from '../app/support/played-google.ts';
 import { blankPage, openShell } from '../app/support/shell-page.tsx';
-import { controlOf, found, startsWith } from './controls.ts';
+import { controlOf, found, passes, startsWith } from './controls.ts';
 import { type Answer, type Call, type Fan, placeOf, readPage } from './fan.ts';
 import { CONFIG, serve } from './serve.ts';
 import { typedInput } from './typed-input.ts';
@@ -70,15 +72,6 @@ const pages = [
   videoRoute,
 ];
 
-function passes(assertion: () => void) {
-  try {
-    assertion();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 type Opening = Parameters<Fan['open']>[0] & { further?: RouteObject[]; started?: boolean };
 
 /** What happens around the page, which no fan does. */
@@ -88,14 +81,23 @@ export type DomFan = Omit<Fan, 'open'> & {
   /** The app, its tab, and another tab of the same browser. */
   here(): { app: App; tab: MemoryPlatform; otherTab: MemoryPlatform };
   happens(event: () => void): Promise<void>;
+  /** The calls that wait for a response. */
+  waiting(): Call[];
   isWaiting(call: Call): boolean;
   /** The requests of a call, such as `GET /api/config`, oldest first. */
   sent(call: string): Request[];
+  /** Waits as long as the app waits for a response. */
+  timeOut(): Promise<void>;
+  /** Closes the tab, and opens it again with what it has stored; `held`: these calls wait, too. */
+  reopen(held?: readonly Call[]): Promise<void>;
+  /** The server knows something else of who is signed in. */
+  becomes(user: User): void;
 };
 
 /** A fan in front of a page in jsdom; the test controls the server and the clock. */
 export function domFan(): DomFan {
   let { calls, server } = serve([]);
+  let opened: Opening | undefined;
   let here: ReturnType<DomFan['here']> | undefined;
   let shell: Awaited<ReturnType<typeof openShell>> | undefined;
   let google: ReturnType<typeof playedGoogle> | undefined;
@@ -124,30 +126,39 @@ export function domFan(): DomFan {
     await settle();
   };
 
-  return {
-    async open({ at, held, user, settings, further = [], started = true, ...kept }) {
-      const { session = {}, local = {} } = kept;
-      input.begin(Object.keys(session).length > 0 || at.includes('token='));
-      shell?.screen.unmount();
-      shell?.app.stop();
-      await closeLayers();
-      vi.useRealTimers();
-      const known = [...pages, ...further];
-      if (!matchRoutes(known, at))
-        throw new Error(`Add the route of ${at} to "pages" in this file.`);
-      ({ calls, server } = serve(held, user, settings));
-      const browser = memoryBrowser({ now: () => Date.now(), session, local });
-      // What the browser says of the network is one thing, which calls get through is another.
-      const tab = Object.assign(browser.tab(), { fetch: server.fetch });
-      google = playedGoogle();
-      const parts = { config: settings ? undefined : CONFIG };
-      shell = await openShell({ pages: known, at, tab, parts, started });
-      here = { app: shell.app, tab, otherTab: browser.tab() };
+  async function open(opening: Opening) {
+    const { at, held, user, settings, session = {}, local = {}, further = [] } = opening;
+    opened = opening;
+    input.begin(Object.keys(session).length > 0 || at.includes('token='));
+    shell?.screen.unmount();
+    shell?.app.stop();
+    await closeLayers();
+    vi.useRealTimers();
+    const known = [...pages, ...further];
+    if (!matchRoutes(known, at)) throw new Error(`Add the route of ${at} to "pages" in this file.`);
+    ({ calls, server } = serve(held, user, settings));
+    const browser = memoryBrowser({ now: () => Date.now(), session, local });
+    // What the browser says of the network is one thing, which calls get through is another.
+    const tab = Object.assign(browser.tab(), { fetch: server.fetch });
+    google = playedGoogle();
+    const parts = { config: settings ? undefined : CONFIG };
+    shell = await openShell({ pages: known, at, tab, parts, started: opening.started ?? true });
+    here = { app: shell.app, tab, otherTab: browser.tab() };
+    await settle();
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
+  }
+  async function pass(milliseconds: number) {
+    const step = Math.max(500, milliseconds / 40);
+    for (let left = milliseconds; left > 0; left -= step) {
+      vi.advanceTimersByTime(Math.min(left, step));
       await settle();
-      vi.useFakeTimers({
-        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-      });
-    },
+    }
+  }
+
+  return {
+    open,
     async goTo(address) {
       void found(shell, 'page').router.navigate(address);
       await settle();
@@ -193,14 +204,7 @@ export function domFan(): DomFan {
     choose: change,
     answer: release,
     cutOff: (call) => release(call, null),
-    isAsked: (call) => calls.isWaiting(call),
-    async pass(milliseconds) {
-      const step = Math.max(500, milliseconds / 40);
-      for (let left = milliseconds; left > 0; left -= step) {
-        vi.advanceTimersByTime(Math.min(left, step));
-        await settle();
-      }
-    },
+    pass,
     now: async () => Date.now(),
     checkUnsaved(isOver) {
       input.check(found(shell, 'page').app, look().address, isOver);
@@ -211,9 +215,24 @@ export function domFan(): DomFan {
       await act(async () => event());
       await settle();
     },
+    waiting: () => calls.waiting(),
     isWaiting: (call) => calls.isWaiting(call),
     sent: (call) =>
       server.seen.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call),
+    async timeOut() {
+      await pass(LIMITS.requestTimeout);
+      found(here, 'page').tab.timeOut();
+      await settle();
+    },
+    async reopen(more = []) {
+      const { held, user } = found(opened, 'page');
+      const stored = found(here, 'page').tab.stored();
+      await open({
+        ...{ at: look().address, held: [...held, ...more], ...(user && { user }) },
+        ...stored,
+      });
+    },
+    becomes: (user) => calls.becomes(user),
     look: async () => look(),
     async sees({ text = '', ...expected }) {
       const compare = () => {

@@ -3,7 +3,18 @@ import { luna } from '../member-fixture.ts';
 import { NEW_VOICE, NIGHT } from './content.ts';
 
 /** The server's response to a call. */
-export type Answer = { status?: number; body?: object; headers?: Record<string, string> };
+export type Answer = {
+  status?: number;
+  body?: object;
+  /** In place of the body; it need not be JSON. */
+  text?: string;
+  headers?: Record<string, string>;
+};
+
+export const refusal = (status: number, code: string): Answer => ({
+  status,
+  body: { message: 'The server refused.', code },
+});
 
 const fine = { body: { message: 'Fine.' } };
 
@@ -13,6 +24,7 @@ export const USUAL = {
   'POST /api/auth/sign-up': fine,
   'GET /api/auth/my-data': { body: { user: luna } },
   'POST /api/auth/log-out': fine,
+  'POST /api/auth/refresh': refusal(401, 'invalid_session'),
   'POST /api/auth/deactive': fine,
   'POST /api/auth/proof': fine,
   'POST /api/auth/proof/send-code': fine,
@@ -28,7 +40,6 @@ export const USUAL = {
   'POST /api/auth/status/withdraw/recovery': fine,
   'POST /api/utils/send-code': { body: { message: 'Fine.', retryAfter: 0 } },
   'POST /api/utils/verify-code': { body: { message: 'Fine.', phoneNumbertoken: 'P1' } },
-  'POST /api/auth/refresh': fine,
   'GET /health/live': fine,
   'GET /api/contents/notices': { body: { notices: [], next: null } },
   'GET /api/contents/videos': { body: { videos: [], total: 0, latestYear: null, next: null } },
@@ -51,11 +62,6 @@ export const USUAL = {
 } satisfies Record<string, Answer>;
 
 export type Call = keyof typeof USUAL;
-
-export const refusal = (status: number, code: string): Answer => ({
-  status,
-  body: { message: 'The server refused.', code },
-});
 
 type Condition = 'ready' | 'busy' | 'disabled';
 
@@ -111,8 +117,6 @@ export interface Fan {
   choose(label: string, value: string): Promise<void>;
   answer(call: Call, answer: Answer): Promise<void>;
   cutOff(call: Call): Promise<void>;
-  /** In jsdom: whether the app waits for the answer to this call. */
-  isAsked?(call: Call): boolean;
   pass(milliseconds: number): Promise<void>;
   now(): Promise<number>;
   look(): Promise<Look>;
@@ -157,13 +161,14 @@ export function readPage(): Omit<Look, 'address'> {
 
 /** Calls that wait for a response; null breaks the connection. */
 export function callsIn(held: readonly Call[], user: User = luna) {
+  let me = user;
   const waiting: { call: Call; answer: PromiseWithResolvers<Answer | null> }[] = [];
   return {
     /** `abandoned` runs its argument when the response is no longer awaited. */
     ask(call: Call, abandoned: (forget: () => void) => void): Promise<Answer | null> {
       if (!held.includes(call)) {
         const isMe = call === 'GET /api/auth/my-data';
-        return Promise.resolve(isMe ? { body: { user } } : USUAL[call]);
+        return Promise.resolve(isMe ? { body: { user: me } } : USUAL[call]);
       }
       const one = { call, answer: Promise.withResolvers<Answer | null>() };
       waiting.push(one);
@@ -173,6 +178,10 @@ export function callsIn(held: readonly Call[], user: User = luna) {
       });
       return one.answer.promise;
     },
+    becomes(next: User) {
+      me = next;
+    },
+    waiting: () => waiting.map(({ call }) => call),
     isWaiting: (call: Call) => waiting.some((one) => one.call === call),
     release(call: Call, answer: Answer | null) {
       const index = waiting.findIndex((one) => one.call === call);

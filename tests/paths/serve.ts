@@ -5,8 +5,11 @@ import { type Answer, type Call, callsIn, isCall, USUAL } from './fan.ts';
 
 export const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
 
-const responseOf = ({ status = 200, body = {}, headers = {} }: Answer) =>
-  Response.json(body, { status, headers });
+const responseOf = ({ status = 200, text, body = {}, headers = {} }: Answer) =>
+  new Response(text ?? JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 /** The server of a walk, whose held calls wait for their response; its settings may come late. */
 export function serve(held: readonly Call[], user?: User, settings?: Promise<object>) {

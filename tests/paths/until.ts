@@ -4,7 +4,7 @@ import { settle } from '../app/support/open-page.tsx';
 const PATIENCE = 3_000;
 
 /** Waits for what needs no test time; the assertion after it decides whether it happened. */
-export async function until(isDone: () => boolean) {
+export async function until(isDone: () => boolean | Promise<boolean>) {
   const end = performance.now() + PATIENCE;
-  while (!isDone() && performance.now() < end) await settle();
+  while (!(await isDone()) && performance.now() < end) await settle();
 }

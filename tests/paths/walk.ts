@@ -9,7 +9,7 @@ import type { Fan } from './fan.ts';
 type Executor = (step: Step, before: AnyMachineSnapshot) => void | Promise<void>;
 
 /** What a screen does for a step's event; throws if missing, since the step would be skipped silently. */
-function executorOf(screen: Screen<AnyStateMachine>, { event }: Step): Executor {
+export function executorOf(screen: Screen<AnyStateMachine>, { event }: Step): Executor {
   const { kind, name } = meaningOf(event);
   const { open, does, answers, fails, passes } = screen;
   const parts: Partial<typeof does> = screen.parts;
@@ -35,7 +35,7 @@ function isSame(one: string, other: string) {
 }
 
 /** Whether the current address is one where the chart says the state is visible. */
-async function findPlace(now: AnyMachineSnapshot, fan: Fan) {
+export async function findPlace(now: AnyMachineSnapshot, fan: Fan) {
   const leaf = now._nodes.find(({ type }) => type === 'atomic' || type === 'final');
   const screens = (leaf && screensOf(leaf)) ?? [];
   if (screens.length === 0) return;

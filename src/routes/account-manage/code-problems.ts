@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CodeEntrySnapshot } from '../../../machines/code-entry.types.ts';
 import type { Answer } from '../../ui/inline-answer.tsx';
-import { useCodeAnswer } from '../shared/code-entry/code-words.ts';
+import { FAILED_CALLS, useCodeAnswer } from '../shared/code-entry/code-words.ts';
 import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import type { Refusals } from '../shared/messages/translate.ts';
 
@@ -13,14 +14,12 @@ export const PROOF_PROBLEMS: Refusals = {
   email_taken: msg`Another account already uses this email.`,
 };
 
-/** What is said under the field of a code; `ours` is for an unknown failure. */
-export function useAccountCodeAnswer(
-  code: CodeEntrySnapshot | undefined,
-  ours: string,
-): Answer | undefined {
+/** What is said under the field of a code. */
+export function useAccountCodeAnswer(code: CodeEntrySnapshot | undefined): Answer | undefined {
+  const { t } = useLingui();
   const words = useCallProblemWords(PROOF_PROBLEMS);
   const answer = useCodeAnswer(code);
   const { problem = null } = code?.context ?? {};
   if (!problem || (answer && problem.call === 'verifyCode')) return answer;
-  return { tone: 'bad', text: words(problem, ours) };
+  return { tone: 'bad', text: words(problem, t(FAILED_CALLS[problem.call])) };
 }

@@ -47,7 +47,7 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
     // After a wrong code, that is what is said.
     else if (!code?.hasTag('wrong')) setIncomplete(true);
   };
-  const said = useAccountCodeAnswer(code, t`There was a problem verifying the code.`);
+  const said = useAccountCodeAnswer(code);
   const answer = incomplete ? { tone: 'bad' as const, text: t(CODE_WORDS.enterFirst) } : said;
 
   return (

@@ -96,8 +96,7 @@ const CodeProof = ({ ref, user, deactivation }: FormProps & ProofProps) => {
   const sentAt = sent?.sentAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed anew.
   useEffect(() => field.current?.focus(), [sentAt]);
-  const failed = t`We couldn’t deactivate your account. Please try again.`;
-  const said = useAccountCodeAnswer(code, failed);
+  const said = useAccountCodeAnswer(code);
 
   return (
     <Form ref={ref} className={css.proof} method="post" noValidate onSubmit={handIn}>

@@ -4,7 +4,7 @@ import type { FoundVideosResponse } from '../../../contract/schemas/contents.ts'
 import type { videoSearchMachine } from '../../../machines/video-search.machine.ts';
 import { video } from '../../app/support/contents.ts';
 import type { Screen } from '../../machines/model.ts';
-import type { Fan } from '../fan.ts';
+import type { DomFan } from '../dom-fan.ts';
 
 const INDEX = 'GET /api/contents/videos/index';
 const SEARCH = 'GET /api/contents/videos/search';
@@ -14,7 +14,7 @@ const NOTHING = 'No results found for moon';
 /** As many as a page cannot search by itself. */
 const MANY = Array.from({ length: LIMITS.videosInPage }, (_, n) => video(`v${n}`));
 
-export function videoSearchScreen(fan: Fan): Screen<typeof videoSearchMachine> {
+export function videoSearchScreen(fan: DomFan): Screen<typeof videoSearchMachine> {
   /** What the server has found last: all pages of it. */
   let found: { titles: string[]; hasMore: boolean } | undefined;
   let pages = 0;
@@ -81,11 +81,11 @@ export function videoSearchScreen(fan: Fan): Screen<typeof videoSearchMachine> {
       },
       async pausing() {
         await results('busy');
-        expect(fan.isAsked?.(SEARCH)).toBe(false);
+        expect(fan.isWaiting(SEARCH)).toBe(false);
       },
       async asking() {
         await results('busy');
-        expect(fan.isAsked?.(SEARCH)).toBe(true);
+        expect(fan.isWaiting(SEARCH)).toBe(true);
       },
       answered: () => results('ready'),
       failed: () => fan.sees({ dialog: null, text: 'You are offline', buttons: { Try: 'ready' } }),

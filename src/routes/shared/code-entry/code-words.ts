@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CodeEntrySnapshot } from '../../../../machines/code-entry.types.ts';
+import type { CodeEntryProblem, CodeEntrySnapshot } from '../../../../machines/code-entry.types.ts';
 import type { Answer } from '../../../ui/inline-answer.tsx';
 
 export const CODE_WORDS = {
@@ -11,6 +11,13 @@ export const CODE_WORDS = {
   expired: msg`The code has expired. Please request a new one.`,
   exhausted: msg`Too many incorrect codes. Please request a new one.`,
   verified: msg`Verification successful.`,
+};
+
+/** For a failed call about a code, where nothing else says why. */
+export const FAILED_CALLS: Record<CodeEntryProblem['call'], MessageDescriptor> = {
+  sendCode: msg`There was a problem sending the verification code.`,
+  verifyCode: msg`There was a problem verifying the code.`,
+  useProof: msg`Something went wrong.`,
 };
 
 type StateWords = Record<'wrong' | 'expired' | 'exhausted', MessageDescriptor>;

@@ -6,7 +6,7 @@ import type { NumberFault as NumberProblem } from '../../../../contract/rules/ph
 import type { CodeEntryProblem } from '../../../../machines/code-entry.types.ts';
 import { codeIn } from '../../../flows/code-entry.ts';
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
-import { CODE_WORDS } from '../code-entry/code-words.ts';
+import { CODE_WORDS, FAILED_CALLS } from '../code-entry/code-words.ts';
 import { type Refusals, translate } from '../messages/translate.ts';
 import { useSecondsUntil } from '../wizard/seconds-until.ts';
 import { useNextCodeWords, useWaitWords } from './wait-words.ts';
@@ -25,12 +25,6 @@ export const PHONE_REFUSALS: Refusals = {
   code_exhausted: CODE_WORDS.exhausted,
   texts_exhausted: msg`We can’t send more texts right now. Please try again later.`,
   too_many_requests: msg`Too many attempts. Please try again later.`,
-};
-
-const FALLBACKS: Record<CodeEntryProblem['call'], MessageDescriptor> = {
-  sendCode: msg`There was a problem sending the verification code.`,
-  verifyCode: msg`There was a problem verifying the code.`,
-  useProof: msg`Something went wrong.`,
 };
 
 /** The error of a complete number. */
@@ -62,7 +56,7 @@ export function usePhoneWords(problem: CodeEntryProblem | null): string | undefi
     }
     if (seconds <= HOUR) return call === 'sendCode' ? nextCodeWords(seconds) : waitWords(seconds);
   }
-  return translate(i18n, PHONE_REFUSALS[code] ?? message ?? FALLBACKS[call]);
+  return translate(i18n, PHONE_REFUSALS[code] ?? message ?? FAILED_CALLS[call]);
 }
 
 /** Why no code is being sent to the number; the usual pause is shown by the button only. */

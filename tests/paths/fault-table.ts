@@ -1,0 +1,230 @@
+import { refusal } from './fan.ts';
+import type { Expectation } from './fault-expectation.ts';
+import { callWords, sameWords } from './fault-words.ts';
+
+const FAILED = 'Something went wrong.';
+const IN_A_WHILE = 'Too many attempts. Please try again in 30 seconds.';
+const UNPROVED = 'Please verify your phone number again.';
+const WRONG = 'The verification code you entered is incorrect.';
+const UNSENT = 'There was a problem sending the verification code.';
+const UNCHECKED = 'There was a problem verifying the code.';
+const STAYS = 'We couldn’t deactivate your account. Please try again.';
+const LINKED = 'Google account is already linked.';
+
+const waitsUntil = (resendAt: number) => ({
+  state: 'entering.code.unsent + entering.resend.waiting',
+  output: {
+    kind: 'failed',
+    known: { problem: { call: 'sendCode', code: 'too_many_requests' }, resendAt },
+  },
+});
+const UNSENT_CODE = 'entering.code.unsent + entering.resend.allowed';
+const SENT_CODE = 'entering.code.sent.typing + entering.resend.allowed';
+
+const CHECK: Expectation = {
+  reads: true,
+  state: 'failed',
+  says: sameWords('Check failed. Try again.'),
+  reopened: { walk: 'sign-up', state: 'filling.credentials' },
+};
+
+const form = (walk: string, begun: string, what: string): Expectation => ({
+  state: 'filling',
+  says: callWords(`We couldn’t send your ${what}. Please try again.`),
+  reopened: { walk, state: begun, reads: true },
+});
+
+const reading = (walk: string, done: string): Expectation => ({
+  reads: true,
+  state: 'unread',
+  says: sameWords(`We couldn’t find out whether you have ${done}.`),
+  by: 'standing.retry',
+  good: 1,
+  reopened: { walk, state: 'open.offering', reads: true },
+});
+
+const DEACTIVATE: Expectation = {
+  state: 'failed',
+  says: callWords(STAYS),
+  // Whoever logs in then is told that the account is deactivated.
+  again: {
+    answer: refusal(401, 'unauthorized'),
+    leadsTo: '/login?next=%2Faccount-manage',
+    says: 'You’ve been logged out. Please log in again.',
+  },
+};
+const PROFILE = { walk: 'email-confirmation', state: 'idle' };
+const ACCOUNT = { walk: 'deactivation', state: 'idle' };
+
+/** What each call's actor makes of a fault, by the name of its walk. */
+export const EXPECTED: Record<string, Record<string, Expectation>> = {
+  'account-recovery': {
+    recoverAccount: {
+      state: 'offered.failed',
+      says: sameWords('Recovery failed. Please try again.'),
+      again: {
+        answer: refusal(400, 'invalid_recovery_token'),
+        state: 'offered.failed',
+        says: 'Recovery failed. Please try again.',
+      },
+      reopened: {
+        alert: 'Please use the account recovery option in the popup.',
+        press: 'OK',
+        leadsTo: '/login',
+      },
+    },
+  },
+  'application-correction': {
+    submit: form('audition-application', 'open.sent.known', 'application'),
+  },
+  'application-form': { submit: form('audition-application', 'open.offering', 'application') },
+  'application-withdrawal': {
+    withdraw: {
+      state: 'asking',
+      says: callWords('We couldn’t withdraw it. Please try again.'),
+      reopened: { walk: 'audition-application', state: 'open.sent.known', reads: true },
+    },
+  },
+  'audition-application': {
+    readStanding: reading('audition-application', 'applied'),
+  },
+  'availability, the ID': { checkName: CHECK },
+  'availability, the nickname': { checkName: CHECK },
+  'code-entry': {
+    sendCode: {
+      state: UNSENT_CODE,
+      says: sameWords(UNSENT, { 'status 429': 'The next code can be sent in 30 seconds.' }),
+      throttled: waitsUntil(30_000),
+      again: {
+        answer: { ...refusal(429, 'too_many_requests'), headers: { 'retry-after': '60' } },
+        ...waitsUntil(60_000),
+        says: 'The next code can be sent in 60 seconds.',
+      },
+    },
+    verifyCode: {
+      state: 'entering.code.sent.typing + entering.resend.waiting',
+      says: sameWords(UNCHECKED, { 'status 429': IN_A_WHILE }),
+      again: {
+        answer: refusal(400, 'invalid_code'),
+        state: 'entering.code.sent.wrong + entering.resend.waiting',
+        says: WRONG,
+      },
+      reopened: {
+        walk: 'code-entry',
+        state: 'entering.code.sent.typing + entering.resend.waiting',
+      },
+    },
+  },
+  'code-entry, a deactivation': {
+    sendCode: {
+      state: UNSENT_CODE,
+      says: callWords(UNSENT),
+      throttled: waitsUntil(30_000),
+      reopened: ACCOUNT,
+    },
+    verifyCode: {
+      state: SENT_CODE,
+      says: callWords(UNCHECKED),
+      again: {
+        answer: refusal(400, 'invalid_code'),
+        state: 'entering.code.sent.wrong + entering.resend.allowed',
+        says: WRONG,
+      },
+      reopened: ACCOUNT,
+    },
+  },
+  'code-entry, an email': {
+    sendCode: { state: UNSENT_CODE, says: callWords(UNSENT), reopened: PROFILE },
+    verifyCode: {
+      state: SENT_CODE,
+      says: callWords(UNCHECKED),
+      again: { answer: refusal(409, 'email_confirmed'), state: 'confirmed' },
+      reopened: PROFILE,
+    },
+  },
+  'code-entry, Google’s link': {
+    verifyCode: {
+      state: SENT_CODE,
+      says: callWords(UNCHECKED),
+      again: {
+        answer: refusal(403, 'google_already_linked'),
+        state: 'confirmed',
+        isLinked: true,
+      },
+    },
+  },
+  deactivation: { deactivate: DEACTIVATE },
+  'deactivation, with a password': {
+    prove: { state: 'enteringPassword', says: callWords(STAYS) },
+    deactivate: DEACTIVATE,
+  },
+  'entry-correction': { submit: form('event-entry', 'open.sent.known', 'entry') },
+  'entry-form': { submit: form('event-entry', 'open.offering', 'entry') },
+  'event-entry': {
+    readStanding: reading('event-entry', 'entered'),
+  },
+  'find-id': {
+    findIds: {
+      state: 'proving.refused',
+      says: callWords(FAILED),
+      reopened: { walk: 'find-id', state: 'proving.entering' },
+      again: {
+        answer: refusal(400, 'invalid_phone_token'),
+        state: 'proving.refused',
+        says: UNPROVED,
+      },
+    },
+    sendId: { state: 'found.refused', says: callWords(FAILED) },
+  },
+  'find-password': {
+    changePassword: {
+      state: 'refused',
+      says: callWords(FAILED),
+      reopened: { walk: 'find-password', state: 'filling.password' },
+    },
+  },
+  'game-popup': {
+    findGame: {
+      reads: true,
+      state: 'absent',
+      says: sameWords(''),
+      over: 'Home is the same without a game; the next visit asks again.',
+    },
+  },
+  'google-link': {
+    askForLink: {
+      state: 'refused',
+      says: callWords(FAILED),
+      again: { answer: refusal(403, 'google_already_linked'), state: 'refused', says: LINKED },
+    },
+  },
+  'google-sign-in': {
+    signIn: {
+      state: 'idle.refused',
+      says: callWords('Login failed', { 'status 429': IN_A_WHILE }),
+    },
+  },
+  'nickname-setup': {
+    setUp: {
+      state: 'refused',
+      says: callWords('Failed to set nickname. Please try again.', {
+        'status 500': 'Server error. Please try again later.',
+      }),
+      reopened: { walk: 'nickname-setup', state: 'filling.nickname' },
+    },
+  },
+  'sign-in': {
+    signIn: {
+      state: 'entering.refused',
+      throttled: { state: 'entering.throttled' },
+      says: callWords('Login failed', { 'status 429': IN_A_WHILE }),
+    },
+  },
+  'sign-up': {
+    signUp: {
+      state: 'refused',
+      says: callWords(FAILED),
+      reopened: { walk: 'sign-up', state: 'filling.credentials' },
+    },
+  },
+};

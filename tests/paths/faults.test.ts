@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+// The popup and its texts are lazy; a walk must not wait for them.
+import '../../src/shell/preparing-dialog.tsx';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { createWords } from '../../src/i18n/words.ts';
+import { differences } from '../differences.ts';
+import { askers, chartOf, expectedIn, expectedOf } from './fault-cells.ts';
+import { callOf, playCell } from './fault-play.ts';
+import { READS, SILENT, UNREACHED } from './fault-reasons.ts';
+import { FAULTS, LOST } from './fault-words.ts';
+import { startOf, wayToCall } from './player.ts';
+
+beforeAll(async () => {
+  const words = createWords();
+  for (const language of LANGUAGES) await words.show(language);
+});
+
+/** On a chart within another one its calls fail in its own walks. */
+const callers = askers.filter((asker) => !chartOf(asker));
+
+test('every actor that may ask the server has its row of faults, or one reason', () => {
+  const accounted = [...expectedIn, ...Object.keys(SILENT), ...Object.keys(UNREACHED)];
+  const wrong = differences(
+    accounted,
+    callers.map(({ title }) => title),
+    {
+      extra: (title) => `${title} is accounted for twice, or is no actor`,
+      missing: (title) => `${title} has neither expectations nor a reason`,
+    },
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every chart within another one has walks of its own', () => {
+  const walked = new Set(askers.map(({ walk }) => walk.model.chart.id));
+  const parts = new Set(askers.flatMap((asker) => chartOf(asker) ?? []));
+  expect([...parts].filter((chart) => !walked.has(chart))).toEqual([]);
+  expect(parts.size).toBeGreaterThan(0);
+});
+
+test('what is said to be unreached is', () => {
+  const unreached = callers
+    .filter(({ walk, actor }) => !wayToCall(walk, actor, { from: startOf(walk) }))
+    .map(({ title }) => title);
+  expect(unreached.toSorted()).toEqual(Object.keys(UNREACHED).toSorted());
+});
+
+describe('asks the server for nothing', () => {
+  test.each(callers.filter(({ title }) => title in SILENT))('$title', async (asker) => {
+    expect(await callOf(asker)).toBeNull();
+  });
+});
+
+for (const caller of callers) {
+  const expected = expectedOf(caller);
+  if (!expected) continue;
+  const cell = { ...caller, expected };
+  describe(caller.title, () => {
+    const faults = expected.reads ? FAULTS.filter((fault) => fault !== LOST) : FAULTS;
+    test.each(faults)('%s', (fault) => playCell(cell, fault));
+    if (expected.reads) {
+      test(READS, async () => {
+        expect(await callOf(cell, expected.by)).toMatch(/^GET /);
+      });
+    }
+  });
+}
