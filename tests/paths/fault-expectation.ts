@@ -25,6 +25,8 @@ export type Expectation = {
   again?: Again;
   /** By default as the walk begins. */
   reopened?: Reopened;
+  /** The test that opens the tab again, where the page has more to read first than the walk has. */
+  reopenedIn?: string;
   /** The event before the call, where others lead to it sooner. */
   by?: string;
   /** The call changes nothing. */

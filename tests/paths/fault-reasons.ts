@@ -3,7 +3,19 @@ import { LOST } from './fault-words.ts';
 /** The actors that ask the server for nothing, with the reason. */
 export const SILENT: Record<string, string> = {
   'intro: prepare': 'It loads the words and pictures of the intro, which are files of the app.',
+  'install-prompt: askBrowser': 'The browser asks the fan in a window of its own.',
   'language: showWords': 'It loads a catalogue, which is a file of the app.',
+};
+
+/** The calls of what lies over all pages, with the tests that try their faults. */
+export const ELSEWHERE: Record<string, string> = {
+  'connectivity: askServer':
+    'It asks whether a fault is over; tests/app/connectivity and tests/browser/offline.test.ts try what it is told.',
+  'session: loadUser': 'tests/browser/fault-calls.ts restores a session through each fault.',
+  'session: sendLogout': 'tests/browser/fault-calls.ts logs out through each fault.',
+  'token-renewal: renewToken': 'tests/browser/fault-calls.ts renews a token through each fault.',
+  'update: activate':
+    'It speaks to the worker that waits, not to the server; tests/app/update plays it.',
 };
 
 /** The actors that nothing on the screen of a walk leads to, with the reason. */

@@ -227,4 +227,18 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       reopened: { walk: 'sign-up', state: 'filling.credentials' },
     },
   },
+  'video-search': {
+    findVideos: {
+      reads: true,
+      state: 'failed',
+      says: {
+        offline: 'You are offline',
+        'no answer in time': 'This is taking too long',
+        'status 500': 'Something went wrong.',
+        'status 429': 'Too many requests',
+        'a broken answer': 'Something went wrong.',
+      },
+      reopenedIn: 'tests/app/video/search.test.tsx opens /video with a search in its address.',
+    },
+  },
 };

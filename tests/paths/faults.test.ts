@@ -6,8 +6,8 @@ import { createWords } from '../../src/i18n/words.ts';
 import { differences } from '../differences.ts';
 import { askers, chartOf, expectedIn, expectedOf } from './fault-cells.ts';
 import { callOf, playCell } from './fault-play.ts';
-import { READS, SILENT, UNREACHED } from './fault-reasons.ts';
-import { FAULTS, LOST } from './fault-words.ts';
+import { ELSEWHERE, READS, SILENT, UNREACHED } from './fault-reasons.ts';
+import { FAULTS, LOST, REOPENED } from './fault-words.ts';
 import { startOf, wayToCall } from './player.ts';
 
 beforeAll(async () => {
@@ -19,7 +19,8 @@ beforeAll(async () => {
 const callers = askers.filter((asker) => !chartOf(asker));
 
 test('every actor that may ask the server has its row of faults, or one reason', () => {
-  const accounted = [...expectedIn, ...Object.keys(SILENT), ...Object.keys(UNREACHED)];
+  const reasons = { ...SILENT, ...UNREACHED, ...ELSEWHERE };
+  const accounted = [...expectedIn, ...Object.keys(reasons)];
   const wrong = differences(
     accounted,
     callers.map(({ title }) => title),
@@ -56,7 +57,10 @@ for (const caller of callers) {
   if (!expected) continue;
   const cell = { ...caller, expected };
   describe(caller.title, () => {
-    const faults = expected.reads ? FAULTS.filter((fault) => fault !== LOST) : FAULTS;
+    const faults = FAULTS.filter(
+      (fault) =>
+        !(fault === LOST && expected.reads) && !(fault === REOPENED && expected.reopenedIn),
+    );
     test.each(faults)('%s', (fault) => playCell(cell, fault));
     if (expected.reads) {
       test(READS, async () => {
