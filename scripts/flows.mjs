@@ -23,7 +23,7 @@ ensureInstalled();
 mkdirSync(new URL('test-results', root), { recursive: true });
 if (!process.argv.includes('--as-walked')) {
   console.log('Walking every chart over the rendered page, which takes a minute or two …');
-  if (!run('vitest', WALKS, { SIGHTS: 'test-results/sights.json' }))
+  if (!run('vitest', WALKS, { WALKED: 'test-results/walked.json' }))
     console.log('Some walks failed; their arrows are red.');
 }
 const built = run('vite', [

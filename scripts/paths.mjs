@@ -1,10 +1,38 @@
-// Prints the charts' paths as text for manual testers: `npm run paths`, or `npm run paths -- sign-in consent`.
+// Prints the charts' paths as text: `npm run paths`, or `npm run paths -- sign-in consent`. With `--lang kr` (en, cn, jp) they are walked over the rendered page, and each step is what to do and what is new on the screen, in that language; `--json` is the same for tools.
 import { spawnSync } from 'node:child_process';
-import { binary, ensureInstalled, root } from './lib/install.mjs';
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
+
+const WALKED = 'test-results/by-hand.json';
+
+const { values, positionals: charts } = parseArgs({
+  allowPositionals: true,
+  options: { lang: { type: 'string' }, json: { type: 'boolean' } },
+});
+const isByHand = values.lang !== undefined || values.json === true;
+
+function run(program, args, options) {
+  const { status } = spawnSync(binary(program), args, { cwd: root, stdio: 'inherit', ...options });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function walk() {
+  mkdirSync(new URL('test-results', root), { recursive: true });
+  const asked = charts.length > 0 ? `^(${charts.join('|')}) on ` : ' on ';
+  const args = ['run', '--project', 'app', 'tests/paths/pages.test.ts', '-t', asked];
+  // The output is the paths alone.
+  run('vitest', [...args, '--reporter=dot'], {
+    stdio: ['ignore', process.stderr, process.stderr],
+    env: { ...process.env, WALKED },
+  });
+}
 
 ensureInstalled();
-const { status } = spawnSync(binary('node'), ['tests/paths/print.ts', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
-process.exit(status ?? 1);
+if (values.lang !== undefined && !['en', 'kr', 'cn', 'jp'].includes(values.lang)) {
+  fail(`There is no language ${values.lang}; there are en, kr, cn and jp.`);
+}
+if (isByHand) {
+  walk();
+  run('node', ['tests/paths/print-by-hand.ts', WALKED, values.json ? 'json' : values.lang]);
+} else run('node', ['tests/paths/print.ts', ...charts]);

@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/languages.ts';
+
 /** A state of a chart as the diagram shows it. */
 export type Box = {
   /** Its path in the chart, such as `entering.refused`; the chart's own box has the id of the chart. */
@@ -46,8 +48,8 @@ export type Drawing = {
 /** What the last run of the paths says about a transition. */
 export type Outcome = 'passed' | 'failed' | 'unwalked';
 
-/** What an event of a path is called, and the states after it. */
-export type BookStep = { told: string; leaf: string };
+/** What an event of a path is called, how it is made by hand if it was walked, and the states after it. */
+export type BookStep = { told: string; byHand?: string; leaf: string };
 
 export type BookPath = {
   /** The screen on which it is walked. */
@@ -70,7 +72,7 @@ export type BookChart = {
 };
 
 /** One text in each language; in those without a translation, the same. */
-export type Words = { en: string; kr: string; cn: string; jp: string };
+export type Words = Record<Language, string>;
 
 export type Book = {
   commit: string;

@@ -4,18 +4,20 @@ import type { AnyChartModel } from '../../tests/machines/model.ts';
 import { type Path, replay } from '../../tests/machines/paths.ts';
 import { leafOf, transitionsOf } from '../../tests/machines/states.ts';
 import { storyOf, tellEvent } from '../../tests/machines/story.ts';
+import { tellGestures } from '../../tests/paths/by-hand.ts';
+import type { Walked } from '../../tests/paths/walked.ts';
 import { furtherWalks, walks } from '../../tests/paths/walks.ts';
 import type { Book, BookChart, BookPath, Graph, Outcome } from './book.types.ts';
 import { graphOf, overviewOf } from './graph.ts';
 import { chartsOfActors } from './hand-overs.ts';
 import { drawingOf } from './layout.ts';
-import { browserRun, pageRun, type Run, sightsOf } from './runs.ts';
+import { browserRun, lastWalks, pageRun, type Run, textsOf } from './runs.ts';
 import { translator } from './translations.ts';
 
-type Walked = { place: string; model: AnyChartModel; paths: readonly Path[] };
+type NamedWalk = { place: string; model: AnyChartModel; paths: readonly Path[] };
 
 /** The walks of a chart on its screens. */
-function walksOf(id: string): Walked[] {
+function walksOf(id: string): NamedWalk[] {
   const further = new Map(Object.entries(furtherWalks));
   const own = Object.entries(walks).filter(([, { model }]) => model.chart.id === id);
   return own.flatMap(([place, walk]) => [
@@ -43,24 +45,27 @@ const worse = (one: Outcome, other: Outcome): Outcome => {
   return one === 'passed' || other === 'passed' ? 'passed' : 'unwalked';
 };
 
-const stepsOf = (path: Path): BookPath['steps'] =>
-  path.map(({ event, state }) => ({
+function stepsOf(path: Path, walked: Walked | undefined): BookPath['steps'] {
+  return path.map(({ event, state }, index) => ({
     told: event.type === 'xstate.init' ? 'The chart starts' : tellEvent(event),
+    ...(walked?.steps[index] && { byHand: tellGestures(walked.steps[index]) }),
     leaf: leafOf(state),
   }));
+}
 
-type Runs = { page: Run; browser: Run };
+type Runs = { page: Run; browser: Run; walks: ReturnType<typeof lastWalks> };
 
-function told({ place, model, paths }: Walked, runs: Runs) {
+function told({ place, model, paths }: NamedWalk, runs: Runs) {
   const names = transitionsOf(model.chart);
   return paths.map((path) => {
     const story = storyOf(path);
+    const name = `${model.chart.id}: ${story}`;
     const outcomes = {
-      page: runs.page.get(`${model.chart.id}: ${story}`) ?? 'unwalked',
+      page: runs.page.get(name) ?? 'unwalked',
       browser: runs.browser.get(`${place}: ${story}`) ?? 'unwalked',
     } as const;
     const taken = [...replay(model, path).taken].flatMap((it) => names.get(it) ?? []);
-    return { path: { place, steps: stepsOf(path), outcomes }, taken };
+    return { path: { place, steps: stepsOf(path, runs.walks.get(name)), outcomes }, taken };
   });
 }
 
@@ -91,7 +96,10 @@ async function chartOf(
     outcomes,
     beyond: beyondOf(id),
     words: Object.fromEntries(
-      sightsOf(id).map(({ state, texts }) => [state, texts.map((text) => translate(text))]),
+      [...textsOf(id, runs.walks.values())].map(([state, texts]) => [
+        state,
+        [...texts].map(translate),
+      ]),
     ),
   };
 }
@@ -100,7 +108,7 @@ const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).
 
 /** Everything that the book shows, and the graph of each chart. */
 export async function collect(): Promise<{ book: Book; graphs: Graph[] }> {
-  const runs = { page: pageRun(), browser: browserRun() };
+  const runs = { page: pageRun(), browser: browserRun(), walks: lastWalks() };
   const translate = translator();
   const actors = chartsOfActors();
   const graphs = charts.map(({ chart }) => graphOf(chart, actors));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Sight } from '../../tests/paths/sights.ts';
+import type { Walked } from '../../tests/paths/walked.ts';
 import type { Outcome } from './book.types.ts';
 
 const RESULTS = new URL('../../test-results/', import.meta.url);
-export const PAGE_RUN = 'paths.json';
-export const SIGHTS = 'sights.json';
+const PAGE_RUN = 'paths.json';
+const WALKED = 'walked.json';
 const BROWSER_RUN = 'browser.json';
 
 function read<T>(file: string, otherwise: T): T {
@@ -53,5 +53,23 @@ export function browserRun(): Run {
   );
 }
 
-export const sightsOf = (chart: string): Sight[] =>
-  read<Sight[]>(SIGHTS, []).filter((sight) => sight.chart === chart);
+/** The paths as they were last walked, by chart and story, each on the first of its screens. */
+export function lastWalks(): ReadonlyMap<string, Walked> {
+  const walks = read<Walked[]>(WALKED, []).toReversed();
+  return new Map(walks.map((walk) => [`${walk.chart}: ${walk.story}`, walk]));
+}
+
+/** The texts on the screen in each state of a chart. */
+export function textsOf(chart: string, walks: Iterable<Walked>): Map<string, Set<string>> {
+  const states = new Map<string, Set<string>>();
+  for (const walk of walks) {
+    if (walk.chart !== chart) continue;
+    for (const { state, texts } of walk.steps) {
+      // Regions are active together, and each is found by what is on the screen then.
+      for (const leaf of state.split(' + ')) {
+        states.set(leaf, new Set([...(states.get(leaf) ?? []), ...texts]));
+      }
+    }
+  }
+  return states;
+}

@@ -1,8 +1,7 @@
+import { LANGUAGES } from '../../contract/languages.ts';
 import { type Catalogues, readCatalogues } from '../lib/catalogues.ts';
 import type { Words } from './book.types.ts';
 
-type Language = keyof Words;
-const LANGUAGES: readonly Language[] = ['en', 'kr', 'cn', 'jp'];
 const VALUE = '…';
 
 /** The end of the braces that open at `start`. */
@@ -35,19 +34,28 @@ export function variantsOf(message: string): string[] {
   );
 }
 
-/** Whether a text is these parts in this order, with something between any two of them. */
-function isMadeOf(text: string, [first = '', ...parts]: readonly string[]): boolean {
-  if (!text.startsWith(first)) return false;
+/** What is between these parts, which a text must have in this order with something between any two; null if it has not. */
+function valuesIn(text: string, [first = '', ...parts]: readonly string[]): string[] | null {
+  if (!text.startsWith(first)) return null;
+  const values: string[] = [];
   let at = first.length;
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1;
     const found =
       isLast && text.endsWith(part) ? text.length - part.length : text.indexOf(part, at + 1);
-    if (found <= at) return false;
+    if (found <= at) return null;
+    values.push(text.slice(at, found));
     at = found + part.length;
   }
-  return at === text.length;
+  return at === text.length ? values : null;
 }
+
+/** The text in each language with its only value; several can be in another order there. */
+const withValue = (words: Words, [value, ...others]: readonly string[]): Words => {
+  if (value === undefined || others.length > 0) return words;
+  const filled = LANGUAGES.map((one) => [one, words[one].replace(VALUE, value)]);
+  return { ...words, ...Object.fromEntries(filled) };
+};
 
 /** The messages of all catalogues with their texts in each language. */
 function messagesOf(catalogues: Catalogues): { english: string; words: Words }[] {
@@ -77,8 +85,14 @@ export function translator(catalogues: Catalogues = readCatalogues()): (text: st
       else if (own.length > 3) patterns.push({ parts: variant.split(VALUE), words });
     }
   }
+  const filledIn = (text: string): Words | undefined => {
+    for (const { parts, words } of patterns) {
+      const values = valuesIn(text, parts);
+      if (values) return withValue(words, values);
+    }
+  };
   return (text) => {
-    const words = known.get(text) ?? patterns.find(({ parts }) => isMadeOf(text, parts))?.words;
+    const words = known.get(text) ?? filledIn(text);
     return words ? { ...words, en: text } : { en: text, kr: text, cn: text, jp: text };
   };
 }

@@ -45,8 +45,8 @@ import { closeLayers } from '../app/support/close-layers.ts';
 import { settle } from '../app/support/open-page.tsx';
 import { playedGoogle } from '../app/support/played-google.ts';
 import { blankPage, openShell } from '../app/support/shell-page.tsx';
-import { controlOf, found, passes, startsWith } from './controls.ts';
-import { type Answer, type Call, type Fan, placeOf, readPage } from './fan.ts';
+import { controlOf, found, linkOf, passes, pressable } from './controls.ts';
+import { type Answer, type Call, type Fan, readPage } from './fan.ts';
 import { CONFIG, serve } from './serve.ts';
 import { typedInput } from './typed-input.ts';
 import { until } from './until.ts';
@@ -164,20 +164,14 @@ export function domFan(): DomFan {
       await settle();
     },
     async press(name) {
-      const { word, index } = placeOf(name);
-      const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-      const buttons = [...place.querySelectorAll('button')].filter(startsWith(word));
-      const button = found(buttons[index], name);
+      const button = found(pressable(name), name);
       expect(button.matches(':disabled, [aria-disabled=true], [aria-busy=true]')).toBe(false);
       input.touch();
       fireEvent.click(button);
       await settle();
     },
     async follow(name) {
-      const link = [...document.querySelectorAll('a')].find(
-        ({ textContent }) => textContent === name,
-      );
-      fireEvent.click(found(link, name));
+      fireEvent.click(found(linkOf(name), name));
       await settle();
     },
     async escape() {

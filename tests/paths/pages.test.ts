@@ -5,10 +5,11 @@ import { LANGUAGES } from '../../contract/languages.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { storyOf } from '../machines/story.ts';
 import { domFan } from './dom-fan.ts';
+import { notedFan } from './gestures.ts';
 import { FURTHER, SCREENS, type ScreenOf } from './screens/all.ts';
-import { noteSight, writeSights } from './sights.ts';
 import { walk } from './walk.ts';
 import type { Walk } from './walk-of.ts';
+import { noteWalk, writeWalked } from './walked.ts';
 import { furtherWalks, walks } from './walks.ts';
 
 beforeAll(async () => {
@@ -16,17 +17,18 @@ beforeAll(async () => {
   for (const language of LANGUAGES) await words.show(language);
 });
 
-afterAll(writeSights);
+afterAll(writeWalked);
 
 /** What lies over every page is seen elsewhere than its chart says. */
 const isOverlay = (chart: string) => ['connectivity', 'language', 'update'].includes(chart);
 
 const playedOn = (place: string, { model, paths }: Walk, screenOf: ScreenOf) =>
   describe(`${model.chart.id} on ${place}`, () => {
-    test.each(paths.map((path) => [storyOf(path), path] as const))('%s', async (_, path) => {
-      const fan = domFan();
+    test.each(paths.map((path) => [storyOf(path), path] as const))('%s', async (story, path) => {
+      const noted = noteWalk({ chart: model.chart.id, place, story });
+      const fan = notedFan(domFan(), noted.gesture);
       const placed = isOverlay(model.chart.id) ? undefined : fan;
-      await walk(model, path, screenOf(fan), placed, noteSight);
+      await walk(model, path, screenOf(fan), placed, noted.sight);
     });
   });
 

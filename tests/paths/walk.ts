@@ -56,8 +56,8 @@ export async function walk(
   path: Path,
   screen: Screen<AnyStateMachine>,
   fan?: Fan,
-  /** Told each state once it is seen. */
-  onSight: (now: AnyMachineSnapshot) => void = () => {},
+  /** Told each state once it is seen, with its place in the path. */
+  onSight: (now: AnyMachineSnapshot, step: number) => void = () => {},
 ): Promise<void> {
   const executors = path.map((step) => executorOf(screen, step));
   for (const { state } of path) {
@@ -79,7 +79,7 @@ export async function walk(
         await sees(now);
         if (fan) await findPlace(now, fan);
         fan?.checkUnsaved?.(now.status !== 'active');
-        onSight(now);
+        onSight(now, place - 1);
       },
     ]),
   );

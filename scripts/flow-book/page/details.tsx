@@ -1,17 +1,16 @@
 import { useState } from 'react';
+import { BCP47, LANGUAGES, type Language } from '../../../contract/languages.ts';
 import type { BookChart, Words } from '../book.types.ts';
 import { addressOf } from './address.ts';
 
-const LANGUAGES: Record<keyof Words, string> = { en: 'en', kr: 'ko', cn: 'zh-Hans', jp: 'ja' };
-
 function ScreenWords({ words }: { words: readonly Words[] }) {
-  const [language, setLanguage] = useState<keyof Words>('en');
+  const [language, setLanguage] = useState<Language>('en');
   return (
     <section>
       <h3>On the screen</h3>
       <fieldset className="languages">
         <legend>Language</legend>
-        {(Object.keys(LANGUAGES) as (keyof Words)[]).map((one) => (
+        {LANGUAGES.map((one) => (
           <label key={one}>
             <input
               type="radio"
@@ -23,7 +22,7 @@ function ScreenWords({ words }: { words: readonly Words[] }) {
           </label>
         ))}
       </fieldset>
-      <ul className="words" lang={LANGUAGES[language]}>
+      <ul className="words" lang={BCP47[language]}>
         {words.map((one) => (
           <li key={one.en}>{one[language]}</li>
         ))}

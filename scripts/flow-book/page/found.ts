@@ -1,12 +1,11 @@
-import type { Book, Words } from '../book.types.ts';
+import { LANGUAGES } from '../../../contract/languages.ts';
+import type { Book } from '../book.types.ts';
 
 /** A text of a state; `isWords`: a fan reads it on the screen. */
 export type Entry = { chart: string; state: string; text: string; isWords: boolean };
 const MOST = 40;
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-
-const LANGUAGES: readonly (keyof Words)[] = ['en', 'kr', 'cn', 'jp'];
 
 /** Every name, description and sentence on a screen, once a state. */
 export const entriesOf = ({ charts }: Book): Entry[] =>

@@ -72,13 +72,14 @@ function PathRow({
           {outcome.length > 0 && ` (${outcome.join(', ')})`}
         </summary>
         <ol start={0}>
-          {path.steps.map(({ told, leaf }, step) => (
+          {path.steps.map(({ told, byHand, leaf }, step) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a path takes the same step several times.
             <li key={step}>
               <button type="button" onClick={() => play(path.steps, step)}>
                 {told}
               </button>{' '}
               → {leaf}
+              {byHand && <p>{byHand}</p>}
             </li>
           ))}
         </ol>

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { translator } from '../../scripts/flow-book/translations.ts';
+import { tellWalk } from '../paths/by-hand.ts';
+import type { Walked } from '../paths/walked.ts';
+
+const walk: Walked = {
+  ...{ chart: 'sign-in', place: '/login', story: '' },
+  steps: [
+    {
+      gestures: [{ does: 'open', at: '/login', isMember: false }],
+      state: 'entering.clear',
+      texts: ['Login', 'ID'],
+    },
+    {
+      gestures: [
+        { does: 'fill', name: 'ID', value: 'mina12' },
+        { does: 'press', name: 'Login' },
+      ],
+      state: 'sending',
+      texts: ['Login', 'ID'],
+    },
+    {
+      gestures: [
+        {
+          does: 'answer',
+          call: 'POST /api/auth/sign-in',
+          answer: { status: 429, body: { code: 'sign_in_slowed' } },
+        },
+      ],
+      state: 'entering.slowed',
+      texts: ['Login', 'ID', 'Too many attempts. Please try again in 42 seconds.'],
+    },
+    {
+      gestures: [{ does: 'pass', milliseconds: 42_000 }],
+      state: 'entering.clear',
+      texts: ['Login', 'ID'],
+    },
+    { gestures: [{ does: 'answer', call: 'POST /api/auth/sign-in' }], state: 'x', texts: [] },
+  ],
+};
+
+test('a walk is told as gestures with the names of the controls, and with what is new on the screen', () => {
+  expect(tellWalk(walk, translator(), 'en')).toEqual([
+    '0. Open /login as a visitor. → entering.clear',
+    '1. Fill in “ID” with “mina12”. Press “Login”. → sending',
+    '2. The server answers POST /api/auth/sign-in: 429 {"code":"sign_in_slowed"} → entering.slowed',
+    '   New: “Too many attempts. Please try again in 42 seconds.”',
+    '3. 42 s pass. → entering.clear',
+    '4. The connection breaks before POST /api/auth/sign-in is answered. → x',
+  ]);
+});
+
+test('the words of the screen are in the language that is asked for', () => {
+  const told = tellWalk(walk, translator(), 'kr');
+  expect(told[1]).toBe('1. Fill in “아이디” with “mina12”. Press “로그인”. → sending');
+  expect(told[3]).toBe('   New: “시도 횟수가 너무 많아요. 42초 뒤에 다시 시도해 주세요.”');
+});

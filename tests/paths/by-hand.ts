@@ -1,0 +1,73 @@
+import type { Language } from '../../contract/languages.ts';
+import type { Words } from '../../scripts/flow-book/book.types.ts';
+import type { Answer } from './fan.ts';
+import type { Gesture } from './gestures.ts';
+import type { Walked, WalkedStep } from './walked.ts';
+
+export type Translate = (text: string) => Words;
+
+function tellAnswer({ status = 200, body, text }: Answer): string {
+  const said = text ?? JSON.stringify(body ?? {});
+  return `${status} ${said.length > 160 ? `${said.slice(0, 160)}…` : said}`;
+}
+
+function seconds(milliseconds: number): string {
+  return milliseconds < 1_000 ? `${milliseconds} ms` : `${Math.round(milliseconds / 1_000)} s`;
+}
+
+/** As a sentence for a person: `Press “Login”.` */
+function tellGesture(gesture: Gesture, named: (name: string) => string): string {
+  switch (gesture.does) {
+    case 'open':
+      return `Open ${gesture.at} as a ${gesture.isMember ? 'member' : 'visitor'}.`;
+    case 'goTo':
+      return `Go to ${gesture.at}, without a reload.`;
+    case 'press':
+      return `Press ${named(gesture.name)}.`;
+    case 'follow':
+      return `Follow the link ${named(gesture.name)}.`;
+    case 'tick':
+      return `Tick or untick ${named(gesture.name)}.`;
+    case 'fill':
+      if (gesture.value === '') return `Empty ${named(gesture.name)}.`;
+      return `Fill in ${named(gesture.name)} with “${gesture.value}”.`;
+    case 'choose':
+      return `Choose ${gesture.value} in ${named(gesture.name)}.`;
+    case 'escape':
+      return 'Press Escape.';
+    case 'chooseAccount':
+      return 'Choose an account in Google’s window.';
+    case 'happens':
+      return 'Around the page it happens, in another tab, the browser or the network.';
+    case 'answer':
+      if (!gesture.answer) return `The connection breaks before ${gesture.call} is answered.`;
+      return `The server answers ${gesture.call}: ${tellAnswer(gesture.answer)}`;
+    case 'pass':
+      return `${seconds(gesture.milliseconds)} pass.`;
+  }
+}
+
+/** All that is done in a step, as sentences; the names of controls as `named` gives them. */
+export const tellGestures = (
+  { gestures }: WalkedStep,
+  named = (name: string) => `“${name}”`,
+): string => gestures.map((gesture) => tellGesture(gesture, named)).join(' ');
+
+/** The texts that were not there in the step before. */
+const newTexts = ({ texts }: WalkedStep, before: WalkedStep | undefined) => {
+  const known = new Set(before?.texts);
+  return texts.filter((text) => !known.has(text));
+};
+
+/** A walk as steps that anybody can follow, with the words of the screen in a language. */
+export function tellWalk({ steps }: Walked, translate: Translate, language: Language): string[] {
+  const quoted = (text: string) => `“${translate(text)[language]}”`;
+  return steps.flatMap((step, index) => {
+    const texts = newTexts(step, steps[index - 1]);
+    return [
+      `${index}. ${tellGestures(step, quoted) || 'Nothing is done.'} → ${step.state}`,
+      // Of the first page a reader needs no list.
+      ...(index > 0 && texts.length > 0 ? [`   New: ${texts.map(quoted).join(' ')}`] : []),
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import type { AnyMachineSnapshot } from 'xstate';
+import { leafOf } from '../machines/states.ts';
+import type { Gesture } from './gestures.ts';
+
+/** What was done, the state of the chart after it, and all that a fan reads then. */
+export type WalkedStep = { gestures: Gesture[]; state: string; texts: string[] };
+
+/** A path as it was walked on a screen, in English. */
+export type Walked = { chart: string; place: string; story: string; steps: WalkedStep[] };
+
+const file = process.env.WALKED;
+const walked: Walked[] = [];
+
+const hasOwnText = ({ childNodes }: Element) =>
+  [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+
+const textsOnScreen = (): string[] =>
+  [...document.querySelectorAll('body *:not(script, style, option)')].flatMap((element) => [
+    ...(hasOwnText(element) ? [element.textContent.replace(/\s+/g, ' ').trim()] : []),
+    ...[element.getAttribute('placeholder') ?? element.ariaLabel ?? ''].filter(Boolean),
+  ]);
+
+/** Notes a walk for the flow book and the paths by hand, which ask for it by WALKED. */
+export function noteWalk(walk: Omit<Walked, 'steps'>) {
+  const steps: WalkedStep[] = [];
+  let gestures: Gesture[] = [];
+  walked.push({ ...walk, steps });
+  return {
+    gesture: (gesture: Gesture) => void gestures.push(gesture),
+    sight(now: AnyMachineSnapshot, step: number) {
+      // Regions of one state are seen one after another.
+      if (!file || steps[step]) return;
+      steps[step] = { gestures, state: leafOf(now), texts: [...new Set(textsOnScreen())] };
+      gestures = [];
+    },
+  };
+}
+
+/** Writes the noted walks to the file that WALKED names. */
+export function writeWalked() {
+  if (file) writeFileSync(file, JSON.stringify(walked));
+}
