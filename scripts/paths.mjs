@@ -1,15 +1,23 @@
 // Prints the charts' paths as text: `npm run paths`, or `npm run paths -- sign-in consent`. With `--lang kr` (en, cn, jp) they are walked over the rendered page, and each step is what to do and what is new on the screen, in that language; `--json` is the same for tools.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
 
 const WALKED = 'test-results/by-hand.json';
 
-const { values, positionals: charts } = parseArgs({
-  allowPositionals: true,
-  options: { lang: { type: 'string' }, json: { type: 'boolean' } },
-});
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { lang: { type: 'string' }, json: { type: 'boolean' } },
+    });
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+const { values, positionals: charts } = readOptions();
 const isByHand = values.lang !== undefined || values.json === true;
 
 function run(program, args, options) {
@@ -31,6 +39,13 @@ function walk() {
 ensureInstalled();
 if (values.lang !== undefined && !['en', 'kr', 'cn', 'jp'].includes(values.lang)) {
   fail(`There is no language ${values.lang}; there are en, kr, cn and jp.`);
+}
+const known = readdirSync(new URL('machines', root)).flatMap(
+  (file) => /^(.*)\.machine\.ts$/.exec(file)?.[1] ?? [],
+);
+const unknown = charts.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  fail(`There is no chart ${unknown.join(', ')}; there are ${known.join(', ')}.`);
 }
 if (isByHand) {
   walk();

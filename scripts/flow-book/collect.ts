@@ -115,7 +115,7 @@ export async function collect(): Promise<{ book: Book; graphs: Graph[] }> {
   const told = await Promise.all(
     graphs.map((graph) => chartOf(graph.id, { graph, runs, translate })),
   );
-  const commit = git('log', '-1', '--format=%h %cs %s');
+  const commit = git('log', '-1', '--format=%h %cs');
   const overview = await drawingOf(overviewOf(graphs));
   return { book: { commit, overview, charts: told }, graphs };
 }

@@ -45,5 +45,9 @@ test('the flow book opens from disk: a flow is clicked through, a path played, a
 
   await page.getByRole('link', { name: 'sending: xstate.done.actor.signIn #1' }).press('Enter');
   await expect(page.getByText('From sending to signedIn.')).toBeVisible();
+  await page.goto(`${BOOK}#/nonsense`);
+  await expect(page.getByText('There is no chart nonsense.')).toBeVisible();
+  await page.goto(`${BOOK}#/sign-in/%E0%A4%A`);
+  await expect(page.getByText('This chart has no state %E0%A4%A.')).toBeVisible();
   expect(errors).toEqual([]);
 });

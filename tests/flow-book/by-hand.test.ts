@@ -7,11 +7,13 @@ const walk: Walked = {
   ...{ chart: 'sign-in', place: '/login', story: '' },
   steps: [
     {
+      event: 'xstate.init',
       gestures: [{ does: 'open', at: '/login', isMember: false }],
       state: 'entering.clear',
       texts: ['Login', 'ID'],
     },
     {
+      event: 'credentials.submit',
       gestures: [
         { does: 'fill', name: 'ID', value: 'mina12' },
         { does: 'press', name: 'Login' },
@@ -20,6 +22,7 @@ const walk: Walked = {
       texts: ['Login', 'ID'],
     },
     {
+      event: 'signIn answers',
       gestures: [
         {
           does: 'answer',
@@ -31,27 +34,35 @@ const walk: Walked = {
       texts: ['Login', 'ID', 'Too many attempts. Please try again in 42 seconds.'],
     },
     {
+      event: 'untilNextTry passes',
       gestures: [{ does: 'pass', milliseconds: 42_000 }],
       state: 'entering.clear',
       texts: ['Login', 'ID'],
     },
-    { gestures: [{ does: 'answer', call: 'POST /api/auth/sign-in' }], state: 'x', texts: [] },
+    {
+      event: 'signIn gets no answer',
+      gestures: [{ does: 'answer', call: 'POST /api/auth/sign-in' }],
+      state: 'x',
+      texts: [],
+    },
   ],
 };
 
 test('a walk is told as gestures with the names of the controls, and with what is new on the screen', () => {
   expect(tellWalk(walk, translator(), 'en')).toEqual([
-    '0. Open /login as a visitor. → entering.clear',
-    '1. Fill in “ID” with “mina12”. Press “Login”. → sending',
-    '2. The server answers POST /api/auth/sign-in: 429 {"code":"sign_in_slowed"} → entering.slowed',
+    '0. Open /login as a visitor. [xstate.init] → entering.clear',
+    '1. Fill in “ID” with “mina12”. Press “Login”. [credentials.submit] → sending',
+    '2. The server answers POST /api/auth/sign-in: 429 {"code":"sign_in_slowed"} [signIn answers] → entering.slowed',
     '   New: “Too many attempts. Please try again in 42 seconds.”',
-    '3. 42 s pass. → entering.clear',
-    '4. The connection breaks before POST /api/auth/sign-in is answered. → x',
+    '3. 42 s pass. [untilNextTry passes] → entering.clear',
+    '4. The connection breaks before POST /api/auth/sign-in is answered. [signIn gets no answer] → x',
   ]);
 });
 
 test('the words of the screen are in the language that is asked for', () => {
   const told = tellWalk(walk, translator(), 'kr');
-  expect(told[1]).toBe('1. Fill in “아이디” with “mina12”. Press “로그인”. → sending');
+  expect(told[1]).toBe(
+    '1. Fill in “아이디” with “mina12”. Press “로그인”. [credentials.submit] → sending',
+  );
   expect(told[3]).toBe('   New: “시도 횟수가 너무 많아요. 42초 뒤에 다시 시도해 주세요.”');
 });

@@ -57,6 +57,7 @@ test('a state is found by its name, its description, and a sentence in any langu
   expect(states('how long')).toEqual(['slowed']);
   expect(states('找回')).toEqual(['slowed']);
   expect(states('ｉｄをお忘れ')).toEqual(['slowed']);
+  expect(states('HOW  LONG')).toEqual(['slowed']);
   expect(states('  ')).toEqual([]);
   expect(states('nobody reads this')).toEqual([]);
 });

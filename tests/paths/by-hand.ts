@@ -38,7 +38,7 @@ function tellGesture(gesture: Gesture, named: (name: string) => string): string 
     case 'chooseAccount':
       return 'Choose an account in Google’s window.';
     case 'happens':
-      return 'Around the page it happens, in another tab, the browser or the network.';
+      return 'In another tab, the browser or the network: what the brackets say.';
     case 'answer':
       if (!gesture.answer) return `The connection breaks before ${gesture.call} is answered.`;
       return `The server answers ${gesture.call}: ${tellAnswer(gesture.answer)}`;
@@ -65,7 +65,7 @@ export function tellWalk({ steps }: Walked, translate: Translate, language: Lang
   return steps.flatMap((step, index) => {
     const texts = newTexts(step, steps[index - 1]);
     return [
-      `${index}. ${tellGestures(step, quoted) || 'Nothing is done.'} → ${step.state}`,
+      `${index}. ${tellGestures(step, quoted) || 'Nothing is done.'} [${step.event}] → ${step.state}`,
       // Of the first page a reader needs no list.
       ...(index > 0 && texts.length > 0 ? [`   New: ${texts.map(quoted).join(' ')}`] : []),
     ];

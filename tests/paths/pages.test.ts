@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../../src/shell/preparing-dialog.tsx';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { createWords } from '../../src/i18n/words.ts';
-import { storyOf } from '../machines/story.ts';
+import { storyOf, tellEvent } from '../machines/story.ts';
 import { domFan } from './dom-fan.ts';
 import { notedFan } from './gestures.ts';
 import { FURTHER, SCREENS, type ScreenOf } from './screens/all.ts';
@@ -25,7 +25,10 @@ const isOverlay = (chart: string) => ['connectivity', 'language', 'update'].incl
 const playedOn = (place: string, { model, paths }: Walk, screenOf: ScreenOf) =>
   describe(`${model.chart.id} on ${place}`, () => {
     test.each(paths.map((path) => [storyOf(path), path] as const))('%s', async (story, path) => {
-      const noted = noteWalk({ chart: model.chart.id, place, story });
+      const noted = noteWalk(
+        { chart: model.chart.id, place, story },
+        path.map(({ event }) => tellEvent(event)),
+      );
       const fan = notedFan(domFan(), noted.gesture);
       const placed = isOverlay(model.chart.id) ? undefined : fan;
       await walk(model, path, screenOf(fan), placed, noted.sight);

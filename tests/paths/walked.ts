@@ -3,8 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { leafOf } from '../machines/states.ts';
 import type { Gesture } from './gestures.ts';
 
-/** What was done, the state of the chart after it, and all that a fan reads then. */
-export type WalkedStep = { gestures: Gesture[]; state: string; texts: string[] };
+/** What happened to the chart, what was done for it, the state of the chart after it, and all that a fan reads then. */
+export type WalkedStep = { event: string; gestures: Gesture[]; state: string; texts: string[] };
 
 /** A path as it was walked on a screen, in English. */
 export type Walked = { chart: string; place: string; story: string; steps: WalkedStep[] };
@@ -22,7 +22,7 @@ const textsOnScreen = (): string[] =>
   ]);
 
 /** Notes a walk for the flow book and the paths by hand, which ask for it by WALKED. */
-export function noteWalk(walk: Omit<Walked, 'steps'>) {
+export function noteWalk(walk: Omit<Walked, 'steps'>, events: readonly string[]) {
   const steps: WalkedStep[] = [];
   let gestures: Gesture[] = [];
   walked.push({ ...walk, steps });
@@ -31,7 +31,8 @@ export function noteWalk(walk: Omit<Walked, 'steps'>) {
     sight(now: AnyMachineSnapshot, step: number) {
       // Regions of one state are seen one after another.
       if (!file || steps[step]) return;
-      steps[step] = { gestures, state: leafOf(now), texts: [...new Set(textsOnScreen())] };
+      const texts = [...new Set(textsOnScreen())];
+      steps[step] = { event: events[step] ?? '', gestures, state: leafOf(now), texts };
       gestures = [];
     },
   };

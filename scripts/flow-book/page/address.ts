@@ -11,8 +11,17 @@ function follow(listener: () => void) {
   return () => removeEventListener('hashchange', listener);
 }
 
+/** An address by hand may not be one that can be read. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function usePlace(): Place {
   const hash = useSyncExternalStore(follow, () => location.hash);
   const [, chart = '', part = ''] = hash.split('/');
-  return { chart: chart || null, part: part ? decodeURIComponent(part) : null };
+  return { chart: chart || null, part: part ? decoded(part) : null };
 }

@@ -49,6 +49,9 @@ export function DiagramPane(props: { drawing: Drawing; name: string; marks: Mark
           Fit
         </button>
         <output>{Math.round(zoom * 100)} %</output>
+        <span>
+          Pink: the states now. Violet: chosen. Green passed, red failed, dashed not walked.
+        </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section ref={pane} className="scroll" aria-label={`Diagram of ${name}`} tabIndex={0}>

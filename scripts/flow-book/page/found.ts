@@ -5,7 +5,8 @@ import type { Book } from '../book.types.ts';
 export type Entry = { chart: string; state: string; text: string; isWords: boolean };
 const MOST = 40;
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const plain = (text: string) =>
+  text.normalize('NFKC').replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
 
 /** Every name, description and sentence on a screen, once a state. */
 export const entriesOf = ({ charts }: Book): Entry[] =>

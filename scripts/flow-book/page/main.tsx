@@ -53,7 +53,7 @@ function ChartPage({ chart, part }: { chart: BookChart; part: string | null }) {
   );
 }
 
-function Overview({ book }: { book: Book }) {
+function Overview({ book, missing }: { book: Book; missing: string | null }) {
   return (
     <main className="chart">
       <DiagramPane
@@ -62,6 +62,7 @@ function Overview({ book }: { book: Book }) {
         marks={{ addressOf: (id) => addressOf(id.split(': ')[0] ?? id) }}
       />
       <div className="panel">
+        {missing && <p role="alert">There is no chart {missing}.</p>}
         <h2>{book.charts.length} charts</h2>
         <p>An arrow leads from a chart to one that it invokes, with the state that does.</p>
         <ul>
@@ -103,7 +104,7 @@ function Page() {
       {chart ? (
         <ChartPage key={chart.id} chart={chart} part={place.part} />
       ) : (
-        <Overview book={book} />
+        <Overview book={book} missing={place.chart} />
       )}
     </>
   );
