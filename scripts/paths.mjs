@@ -1,23 +1,15 @@
 // Prints the charts' paths as text: `npm run paths`, or `npm run paths -- sign-in consent`. With `--lang kr` (en, cn, jp) they are walked over the rendered page, and each step is what to do and what is new on the screen, in that language; `--json` is the same for tools.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
+import { readOptions } from './lib/options.mjs';
 
 const WALKED = 'test-results/by-hand.json';
 
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { lang: { type: 'string' }, json: { type: 'boolean' } },
-    });
-  } catch (error) {
-    return fail(error.message);
-  }
-}
-
-const { values, positionals: charts } = readOptions();
+const { values, positionals: charts } = readOptions({
+  lang: { type: 'string' },
+  json: { type: 'boolean' },
+});
 const isByHand = values.lang !== undefined || values.json === true;
 
 function run(program, args, options) {
@@ -49,5 +41,8 @@ if (unknown.length > 0) {
 }
 if (isByHand) {
   walk();
-  run('node', ['tests/paths/print-by-hand.ts', WALKED, values.json ? 'json' : values.lang]);
+  run('node', [
+    'tests/paths/print-by-hand.ts',
+    ...[WALKED, values.lang ?? 'en', values.json ? 'json' : 'text'],
+  ]);
 } else run('node', ['tests/paths/print.ts', ...charts]);

@@ -1,15 +1,17 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Words } from '../lib/translations.ts';
 
 /** A state of a chart as the diagram shows it. */
 export type Box = {
   /** Its path in the chart, such as `entering.refused`; the chart's own box has the id of the chart. */
   id: string;
+  /** The last part of its path. */
+  name: string;
   parent: string | null;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   /** The region of a parallel state. */
   isRegion: boolean;
   description: string;
-  /** Each place where a fan sees it, as a sentence without its full stop. */
+  /** Where a fan sees it: `/login in a dialog`. */
   places: string[];
   tags: string[];
   /** Under its name: what it invokes, does on entry and on exit, and the events that leave it as it is. */
@@ -52,8 +54,8 @@ export type Outcome = 'passed' | 'failed' | 'unwalked';
 export type BookStep = { told: string; byHand?: string; leaf: string };
 
 export type BookPath = {
-  /** The screen on which it is walked. */
-  place: string;
+  /** The name of its walk: `code-entry, an email`. */
+  walk: string;
   steps: BookStep[];
   outcomes: { page: Outcome; browser: Outcome };
 };
@@ -70,9 +72,6 @@ export type BookChart = {
   /** The texts on the screen in each state, by the language. */
   words: Record<string, Words[]>;
 };
-
-/** One text in each language; in those without a translation, the same. */
-export type Words = Record<Language, string>;
 
 export type Book = {
   commit: string;

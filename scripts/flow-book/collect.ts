@@ -1,49 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { chartsOfActors } from '../../tests/machines/actor-charts.ts';
 import { charts } from '../../tests/machines/charts.ts';
-import type { AnyChartModel } from '../../tests/machines/model.ts';
 import { type Path, replay } from '../../tests/machines/paths.ts';
 import { leafOf, transitionsOf } from '../../tests/machines/states.ts';
 import { storyOf, tellEvent } from '../../tests/machines/story.ts';
 import { tellGestures } from '../../tests/paths/by-hand.ts';
+import { beyondOfChart, walksOfChart } from '../../tests/paths/chart-walks.ts';
+import { pathsOf } from '../../tests/paths/walk-paths.ts';
 import type { Walked } from '../../tests/paths/walked.ts';
-import { furtherWalks, walks } from '../../tests/paths/walks.ts';
-import type { Book, BookChart, BookPath, Graph, Outcome } from './book.types.ts';
+import { translator } from '../lib/translations.ts';
+import type { Book, BookChart, BookPath, Graph } from './book.types.ts';
 import { graphOf, overviewOf } from './graph.ts';
-import { chartsOfActors } from './hand-overs.ts';
 import { drawingOf } from './layout.ts';
+import { combined } from './outcomes.ts';
 import { browserRun, lastWalks, pageRun, type Run, textsOf } from './runs.ts';
-import { translator } from './translations.ts';
-
-type NamedWalk = { place: string; model: AnyChartModel; paths: readonly Path[] };
-
-/** The walks of a chart on its screens. */
-function walksOf(id: string): NamedWalk[] {
-  const further = new Map(Object.entries(furtherWalks));
-  const own = Object.entries(walks).filter(([, { model }]) => model.chart.id === id);
-  return own.flatMap(([place, walk]) => [
-    { ...walk, place, paths: walk.paths },
-    ...Object.entries(further.get(place) ?? {}).map(([name, one]) => ({
-      ...one,
-      place: `${place}, ${name}`,
-      paths: one.paths,
-    })),
-  ]);
-}
-
-function beyondOf(id: string): Record<string, string> {
-  const own = Object.values(walks).filter(({ model }) => model.chart.id === id);
-  const [first] = own;
-  return Object.fromEntries(
-    Object.entries(first?.beyond ?? {}).filter(([transition]) =>
-      own.every(({ beyond }) => transition in beyond),
-    ),
-  );
-}
-
-const worse = (one: Outcome, other: Outcome): Outcome => {
-  if (one === 'failed' || other === 'failed') return 'failed';
-  return one === 'passed' || other === 'passed' ? 'passed' : 'unwalked';
-};
 
 function stepsOf(path: Path, walked: Walked | undefined): BookPath['steps'] {
   return path.map(({ event, state }, index) => ({
@@ -53,19 +23,21 @@ function stepsOf(path: Path, walked: Walked | undefined): BookPath['steps'] {
   }));
 }
 
-type Runs = { page: Run; browser: Run; walks: ReturnType<typeof lastWalks> };
+type Runs = { page: Run; browser: Run; walks: readonly Walked[] };
 
-function told({ place, model, paths }: NamedWalk, runs: Runs) {
+function told({ name, walk }: ReturnType<typeof walksOfChart>[number], runs: Runs) {
+  const { model } = walk;
   const names = transitionsOf(model.chart);
-  return paths.map((path) => {
+  return pathsOf(walk).map((path) => {
     const story = storyOf(path);
-    const name = `${model.chart.id}: ${story}`;
+    // On the first of its screens.
+    const walked = runs.walks.find((one) => one.walk === name && one.story === story);
     const outcomes = {
-      page: runs.page.get(name) ?? 'unwalked',
-      browser: runs.browser.get(`${place}: ${story}`) ?? 'unwalked',
+      page: runs.page.get(`${model.chart.id}: ${story}`) ?? 'unwalked',
+      browser: runs.browser.get(`${name}: ${story}`) ?? 'unwalked',
     } as const;
     const taken = [...replay(model, path).taken].flatMap((it) => names.get(it) ?? []);
-    return { path: { place, steps: stepsOf(path, runs.walks.get(name)), outcomes }, taken };
+    return { path: { walk: name, steps: stepsOf(path, walked), outcomes }, taken };
   });
 }
 
@@ -77,14 +49,14 @@ async function chartOf(
     translate,
   }: { graph: Graph; runs: Runs; translate: ReturnType<typeof translator> },
 ): Promise<BookChart> {
-  const paths = walksOf(id).flatMap((walked) => told(walked, runs));
+  const paths = walksOfChart(id).flatMap((named) => told(named, runs));
   const outcomes: BookChart['outcomes'] = {};
   for (const { path, taken } of paths) {
     for (const arrow of taken) {
       const known = outcomes[arrow] ?? { page: 'unwalked', browser: 'unwalked' };
       outcomes[arrow] = {
-        page: worse(known.page, path.outcomes.page),
-        browser: worse(known.browser, path.outcomes.browser),
+        page: combined(known.page, path.outcomes.page),
+        browser: combined(known.browser, path.outcomes.browser),
       };
     }
   }
@@ -94,12 +66,9 @@ async function chartOf(
     drawing: await drawingOf(graph),
     paths: paths.map(({ path }) => path),
     outcomes,
-    beyond: beyondOf(id),
+    beyond: beyondOfChart(id),
     words: Object.fromEntries(
-      [...textsOf(id, runs.walks.values())].map(([state, texts]) => [
-        state,
-        [...texts].map(translate),
-      ]),
+      [...textsOf(id, runs.walks)].map(([state, texts]) => [state, [...texts].map(translate)]),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Box, Drawing, Point } from './book.types.ts';
+import type { Drawing, Point } from './book.types.ts';
 import { LINE_HEIGHT, labelLines, TITLE_HEIGHT } from './sizes.ts';
 
 export type Marks = {
@@ -39,8 +39,6 @@ function Part({
 const lineOf = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
 
-const nameIn = ({ id }: Box) => id.slice(id.lastIndexOf('.') + 1);
-
 function State({ box, marks }: { box: Drawing['boxes'][number]; marks: Marks }) {
   const { x, y, width, height, kind, isRegion, lines, description } = box;
   const classes = [
@@ -58,7 +56,7 @@ function State({ box, marks }: { box: Drawing['boxes'][number]; marks: Marks }) 
         <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
       )}
       <text className="name" x={x + 12} y={y + 18}>
-        {nameIn(box)}
+        {box.name}
       </text>
       {lines.map((line, index) => (
         <text

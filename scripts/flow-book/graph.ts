@@ -71,6 +71,7 @@ export function graphOf(
     const [entry, exit] = [namesIn(node.entry), namesIn(node.exit)];
     return {
       id: nameOf(node),
+      name: node.key,
       parent: node.parent ? nameOf(node.parent) : null,
       kind: node.type,
       isRegion: node.parent?.type === 'parallel',
@@ -108,6 +109,7 @@ export function overviewOf(graphs: readonly Graph[]): Graph {
     ({ id, boxes: [own] }): Box => ({
       ...root,
       id,
+      name: id,
       parent: ALL,
       kind: 'atomic',
       description: own?.description ?? '',
@@ -123,6 +125,6 @@ export function overviewOf(graphs: readonly Graph[]): Graph {
       }),
     ),
   );
-  const all: Box = { ...root, id: ALL, parent: null, kind: 'compound', description: '' };
+  const all: Box = { ...root, id: ALL, name: ALL, parent: null, kind: 'compound', description: '' };
   return { id: ALL, boxes: [all, ...boxes], arrows, starts: [] };
 }

@@ -27,11 +27,9 @@ const labelSize = (label: string) => {
   return { width: longest * CHARACTER.line + 8, height: lines.length * LINE_HEIGHT };
 };
 
-const nameIn = ({ id }: Box) => id.slice(id.lastIndexOf('.') + 1);
-
 const headSize = (box: Box) => ({
   width: Math.max(
-    nameIn(box).length * CHARACTER.title,
+    box.name.length * CHARACTER.title,
     ...box.lines.map(({ length }) => length * CHARACTER.line),
   ),
   height: TITLE_HEIGHT + box.lines.length * LINE_HEIGHT,

@@ -2,13 +2,12 @@ import type { Box, Graph } from './book.types.ts';
 
 /** Mermaid takes letters, digits and underscores. */
 const nameFor = (id: string) => id.replace(/\W/g, '_');
-const nameIn = ({ id }: Box) => id.slice(id.lastIndexOf('.') + 1);
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 function linesOf(box: Box, graph: Graph): string[] {
   const inside = graph.boxes.filter(({ parent }) => parent === box.id);
   const start = graph.starts.find(({ parent }) => parent === box.id);
-  const head = `state "${nameIn(box)}" as ${nameFor(box.id)}`;
+  const head = `state "${box.name}" as ${nameFor(box.id)}`;
   if (inside.length === 0) return [head];
   const parts = inside.map((child) => linesOf(child, graph));
   const body =

@@ -53,14 +53,11 @@ export function browserRun(): Run {
   );
 }
 
-/** The paths as they were last walked, by chart and story, each on the first of its screens. */
-export function lastWalks(): ReadonlyMap<string, Walked> {
-  const walks = read<Walked[]>(WALKED, []).toReversed();
-  return new Map(walks.map((walk) => [`${walk.chart}: ${walk.story}`, walk]));
-}
+/** The paths as they were last walked. */
+export const lastWalks = (): Walked[] => read<Walked[]>(WALKED, []);
 
 /** The texts on the screen in each state of a chart. */
-export function textsOf(chart: string, walks: Iterable<Walked>): Map<string, Set<string>> {
+export function textsOf(chart: string, walks: readonly Walked[]): Map<string, Set<string>> {
   const states = new Map<string, Set<string>>();
   for (const walk of walks) {
     if (walk.chart !== chart) continue;

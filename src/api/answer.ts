@@ -69,7 +69,7 @@ export const each =
 export function answer<Answer>(fields: Fields<Answer>) {
   const isOurs = has<Answer>(fields);
   const nulls = Object.entries(fields).flatMap(([key, kind]) =>
-    String(kind).endsWith(' or null') ? [[key, null]] : [],
+    typeof kind === 'string' && kind.endsWith(' or null') ? [[key, null]] : [],
   );
   return (data: unknown): Answer | undefined =>
     isOurs(data) ? { ...Object.fromEntries(nulls), ...data } : undefined;

@@ -45,6 +45,12 @@ test('the flow book opens from disk: a flow is clicked through, a path played, a
 
   await page.getByRole('link', { name: 'sending: xstate.done.actor.signIn #1' }).press('Enter');
   await expect(page.getByText('From sending to signedIn.')).toBeVisible();
+  await page.goto(`${BOOK}#/code-entry`);
+  const path = page.getByRole('group').filter({ hasText: 'code-entry, an email' }).last();
+  await path.click();
+  await path.getByRole('button').last().click();
+  await expect(status).not.toContainText('The chart starts');
+
   await page.goto(`${BOOK}#/nonsense`);
   await expect(page.getByText('There is no chart nonsense.')).toBeVisible();
   await page.goto(`${BOOK}#/sign-in/%E0%A4%A`);

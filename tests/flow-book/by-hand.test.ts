@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { translator } from '../../scripts/flow-book/translations.ts';
-import { tellWalk } from '../paths/by-hand.ts';
+import { translator } from '../../scripts/lib/translations.ts';
+import { stepsByHand, tellSteps } from '../paths/by-hand.ts';
 import type { Walked } from '../paths/walked.ts';
 
 const walk: Walked = {
-  ...{ chart: 'sign-in', place: '/login', story: '' },
+  ...{ chart: 'sign-in', walk: 'sign-in', place: '/login', story: '' },
   steps: [
     {
       event: 'xstate.init',
@@ -49,7 +49,7 @@ const walk: Walked = {
 };
 
 test('a walk is told as gestures with the names of the controls, and with what is new on the screen', () => {
-  expect(tellWalk(walk, translator(), 'en')).toEqual([
+  expect(tellSteps(stepsByHand(walk, translator(), 'en'))).toEqual([
     '0. Open /login as a visitor. [xstate.init] → entering.clear',
     '1. Fill in “ID” with “mina12”. Press “Login”. [credentials.submit] → sending',
     '2. The server answers POST /api/auth/sign-in: 429 {"code":"sign_in_slowed"} [signIn answers] → entering.slowed',
@@ -60,7 +60,7 @@ test('a walk is told as gestures with the names of the controls, and with what i
 });
 
 test('the words of the screen are in the language that is asked for', () => {
-  const told = tellWalk(walk, translator(), 'kr');
+  const told = tellSteps(stepsByHand(walk, translator(), 'kr'));
   expect(told[1]).toBe(
     '1. Fill in “아이디” with “mina12”. Press “로그인”. [credentials.submit] → sending',
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Area, Box, Drawing } from '../../scripts/flow-book/book.types.ts';
 import { graphOf, overviewOf } from '../../scripts/flow-book/graph.ts';
-import { chartsOfActors } from '../../scripts/flow-book/hand-overs.ts';
 import { drawingOf } from '../../scripts/flow-book/layout.ts';
 import { mermaidOf } from '../../scripts/flow-book/mermaid.ts';
+import { chartsOfActors } from '../machines/actor-charts.ts';
 import { charts } from '../machines/charts.ts';
 import { nameOf, statesOf, transitionsOf } from '../machines/states.ts';
 

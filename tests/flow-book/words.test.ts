@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookChart } from '../../scripts/flow-book/book.types.ts';
 import { entriesOf, found } from '../../scripts/flow-book/page/found.ts';
-import { translator, variantsOf } from '../../scripts/flow-book/translations.ts';
+import { translator, variantsOf } from '../../scripts/lib/translations.ts';
 
 test('a message is told as each text that it can be, with … for its values', () => {
   expect(variantsOf('Log in')).toEqual(['Log in']);
@@ -22,11 +22,13 @@ test('a text on the screen is found in each language, whatever its numbers are',
     jp: 'IDをお忘れの方',
   });
   expect(translate('Too many attempts. Please try again in 42 seconds.').kr).toMatch(/42초 뒤에/);
+  expect(translate('Terms of Service (required)').jp).toBe('利用規約（必須）');
   expect(translate('Encore Night').kr).toBe('Encore Night');
+  expect(translate('IDをお忘れの方').cn).toBe('找回 ID');
 });
 
 const box = (id: string, description: string): BookChart['drawing']['boxes'][number] => ({
-  ...{ id, description, parent: null, kind: 'atomic', isRegion: false },
+  ...{ id, name: id, description, parent: null, kind: 'atomic', isRegion: false },
   ...{ places: [], tags: [], lines: [], invokes: [], x: 0, y: 0, width: 1, height: 1 },
 });
 

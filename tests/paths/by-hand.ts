@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
-import type { Words } from '../../scripts/flow-book/book.types.ts';
+import type { Words } from '../../scripts/lib/translations.ts';
 import type { Answer } from './fan.ts';
 import type { Gesture } from './gestures.ts';
 import type { Walked, WalkedStep } from './walked.ts';
@@ -27,7 +27,9 @@ function tellGesture(gesture: Gesture, named: (name: string) => string): string 
     case 'follow':
       return `Follow the link ${named(gesture.name)}.`;
     case 'tick':
-      return `Tick or untick ${named(gesture.name)}.`;
+      return `Tick ${named(gesture.name)}.`;
+    case 'untick':
+      return `Untick ${named(gesture.name)}.`;
     case 'fill':
       if (gesture.value === '') return `Empty ${named(gesture.name)}.`;
       return `Fill in ${named(gesture.name)} with “${gesture.value}”.`;
@@ -59,15 +61,28 @@ const newTexts = ({ texts }: WalkedStep, before: WalkedStep | undefined) => {
   return texts.filter((text) => !known.has(text));
 };
 
-/** A walk as steps that anybody can follow, with the words of the screen in a language. */
-export function tellWalk({ steps }: Walked, translate: Translate, language: Language): string[] {
-  const quoted = (text: string) => `“${translate(text)[language]}”`;
-  return steps.flatMap((step, index) => {
-    const texts = newTexts(step, steps[index - 1]);
-    return [
-      `${index}. ${tellGestures(step, quoted) || 'Nothing is done.'} [${step.event}] → ${step.state}`,
-      // Of the first page a reader needs no list.
-      ...(index > 0 && texts.length > 0 ? [`   New: ${texts.map(quoted).join(' ')}`] : []),
-    ];
-  });
+/** A step that anybody can follow: what to do, where the chart is then, and what is new on the screen. */
+export type StepByHand = { event: string; does: string; state: string; shows: string[] };
+
+/** A walk as steps by hand, with the words of the screen in a language. */
+export function stepsByHand(
+  { steps }: Walked,
+  translate: Translate,
+  language: Language,
+): StepByHand[] {
+  const inLanguage = (text: string) => translate(text)[language];
+  return steps.map((step, index) => ({
+    event: step.event,
+    does: tellGestures(step, (name) => `“${inLanguage(name)}”`),
+    state: step.state,
+    // Of the first page a reader needs no list.
+    shows: index === 0 ? [] : newTexts(step, steps[index - 1]).map(inLanguage),
+  }));
 }
+
+/** One line a step, and one for what is new on the screen. */
+export const tellSteps = (steps: readonly StepByHand[]): string[] =>
+  steps.flatMap(({ event, does, state, shows }, index) => [
+    `${index}. ${does || 'Nothing is done.'} [${event}] → ${state}`,
+    ...(shows.length > 0 ? [`   New: ${shows.map((text) => `“${text}”`).join(' ')}`] : []),
+  ]);

@@ -27,7 +27,7 @@ const ANSWERS: Partial<Record<Told, Answer>> = {
   'a broken answer': { text: '{"message": "Sen' },
 };
 
-async function strike(fan: DomFan, call: Call, fault: Told) {
+async function inject(fan: DomFan, call: Call, fault: Told) {
   const answer = ANSWERS[fault];
   if (answer) return fan.answer(call, answer);
   return fault === 'offline' ? fan.cutOff(call) : fan.timeOut();
@@ -39,7 +39,7 @@ async function wordsOf(fan: DomFan) {
   return [text, dialog, ...Object.values(fields).map(({ answer }) => answer)].join('\n');
 }
 
-async function isCalm(fan: DomFan) {
+async function expectIdle(fan: DomFan) {
   const { buttons } = await fan.look();
   expect(Object.keys(buttons).filter((name) => buttons[name] === 'busy')).toEqual([]);
 }
@@ -87,10 +87,10 @@ async function fail(play: Play, cell: Cell, { held, call }: Asked, fault: Told) 
   const own = fault === 'status 429' ? throttled : undefined;
   const words = says[fault];
   if (words) expect(await wordsOf(play.fan)).not.toContain(words);
-  await strike(play.fan, call, fault);
+  await inject(play.fan, call, fault);
   const now = await play.shownOf(own?.state ?? state, after(play, cell, held, own?.output));
   expect(await wordsOf(play.fan)).toContain(words);
-  await isCalm(play.fan);
+  await expectIdle(play.fan);
   return now;
 }
 
@@ -109,7 +109,7 @@ async function failAndRepeat(play: Play, cell: Cell, asked: Asked) {
   if ('leadsTo' in again) await play.fan.sees({ address: again.leadsTo });
   else await play.shownOf(again.state, after(play, cell, held, again.output));
   expect(await wordsOf(play.fan)).toContain(again.says ?? '');
-  await isCalm(play.fan);
+  await expectIdle(play.fan);
 }
 
 /** The tab shows a state of its page's chart, from which the call can be made if it is of the same chart. */
@@ -133,12 +133,12 @@ async function reopen(play: Play, cell: Cell) {
     const { model, offer } = stage.walk;
     const isThere = ({ state }: Step) => leafOf(state) === reopened.state;
     await other.go(shortestWay(model, offer, startOf(stage.walk), isThere) ?? []);
-    return isCalm(play.fan);
+    return expectIdle(play.fan);
   }
   await play.fan.reopen();
   const states = testModel(stage.walk.model, stage.walk.offer).getAllStates();
   const now = await other.shownOf(reopened.state, states);
-  await isCalm(play.fan);
+  await expectIdle(play.fan);
   if (stage.name === cell.name) await succeed(play, cell, await ask(other, cell, now));
 }
 

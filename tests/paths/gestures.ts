@@ -1,4 +1,4 @@
-import { linkOf, pressable } from './controls.ts';
+import { controlOf, linkOf, pressable } from './controls.ts';
 import type { DomFan } from './dom-fan.ts';
 import type { Answer, Call } from './fan.ts';
 
@@ -6,7 +6,7 @@ import type { Answer, Call } from './fan.ts';
 export type Gesture =
   | { does: 'open'; at: string; isMember: boolean }
   | { does: 'goTo'; at: string }
-  | { does: 'press' | 'follow' | 'tick'; name: string }
+  | { does: 'press' | 'follow' | 'tick' | 'untick'; name: string }
   | { does: 'fill' | 'choose'; name: string; value: string }
   | { does: 'escape' | 'chooseAccount' | 'happens' }
   /** Without an answer the connection breaks. */
@@ -37,7 +37,9 @@ export function notedFan(fan: DomFan, note: (gesture: Gesture) => void): DomFan 
       return fan.follow(name);
     },
     tick(name) {
-      note({ does: 'tick', name });
+      const control = controlOf(name);
+      const isTicked = control instanceof HTMLInputElement && control.checked;
+      note({ does: isTicked ? 'untick' : 'tick', name });
       return fan.tick(name);
     },
     fill(name, value) {

@@ -6,11 +6,14 @@ import { createWords } from '../../src/i18n/words.ts';
 import { storyOf, tellEvent } from '../machines/story.ts';
 import { domFan } from './dom-fan.ts';
 import { notedFan } from './gestures.ts';
-import { FURTHER, SCREENS, type ScreenOf } from './screens/all.ts';
+import { FURTHER } from './screens/all.ts';
+import { stages } from './stages.ts';
 import { walk } from './walk.ts';
-import type { Walk } from './walk-of.ts';
+import { pathsOf } from './walk-paths.ts';
 import { noteWalk, writeWalked } from './walked.ts';
-import { furtherWalks, walks } from './walks.ts';
+import { furtherWalks } from './walks.ts';
+
+const furtherScreens = new Map(Object.entries(FURTHER));
 
 beforeAll(async () => {
   const words = createWords();
@@ -22,31 +25,27 @@ afterAll(writeWalked);
 /** What lies over every page is seen elsewhere than its chart says. */
 const isOverlay = (chart: string) => ['connectivity', 'language', 'update'].includes(chart);
 
-const playedOn = (place: string, { model, paths }: Walk, screenOf: ScreenOf) =>
+for (const { walkName, place, walk: played, screenOf } of stages) {
+  const { model } = played;
   describe(`${model.chart.id} on ${place}`, () => {
-    test.each(paths.map((path) => [storyOf(path), path] as const))('%s', async (story, path) => {
-      const noted = noteWalk(
-        { chart: model.chart.id, place, story },
-        path.map(({ event }) => tellEvent(event)),
-      );
-      const fan = notedFan(domFan(), noted.gesture);
-      const placed = isOverlay(model.chart.id) ? undefined : fan;
-      await walk(model, path, screenOf(fan), placed, noted.sight);
-    });
+    test.each(pathsOf(played).map((path) => [storyOf(path), path] as const))(
+      '%s',
+      async (story, path) => {
+        const noted = noteWalk(
+          { chart: model.chart.id, walk: walkName, place, story },
+          path.map(({ event }) => tellEvent(event)),
+        );
+        const fan = notedFan(domFan(), noted.gesture);
+        const placed = isOverlay(model.chart.id) ? undefined : fan;
+        await walk(model, path, screenOf(fan), placed, noted.sight);
+      },
+    );
   });
-
-for (const [name, walked] of Object.entries(walks)) {
-  const places = Object.entries(SCREENS).find(([chart]) => chart === name)?.[1] ?? {};
-  for (const [place, screenOf] of Object.entries(places)) playedOn(place, walked, screenOf);
 }
 
-for (const [name, further] of Object.entries(furtherWalks)) {
-  const places = Object.entries(FURTHER).find(([chart]) => chart === name)?.[1] ?? {};
-  test(`every further walk of ${name} has a screen`, () => {
-    expect(Object.keys(places)).toEqual(Object.keys(further));
-  });
-  for (const [place, walked] of Object.entries(further)) {
-    const screenOf = places[place];
-    if (screenOf) playedOn(place, walked, screenOf);
-  }
-}
+test.each(Object.entries(furtherWalks))(
+  'every further walk of %s has a screen',
+  (name, further) => {
+    expect(Object.keys(furtherScreens.get(name) ?? {})).toEqual(Object.keys(further));
+  },
+);

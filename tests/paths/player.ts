@@ -9,7 +9,7 @@ import { type Path, type Step, shortestWay } from '../machines/paths.ts';
 import { leafOf, leavesOf } from '../machines/states.ts';
 import { type DomFan, domFan } from './dom-fan.ts';
 import type { Expected } from './fan.ts';
-import type { Stage } from './fault-cells.ts';
+import type { Stage } from './stages.ts';
 import { until } from './until.ts';
 import { executorOf, findPlace } from './walk.ts';
 import type { Walk } from './walk-of.ts';
@@ -34,7 +34,7 @@ export const wayToCall = (
   );
 
 /** What a page offers at this moment; its words do not count. */
-async function glance(
+async function seesControls(
   fan: DomFan,
   { text: _, notice: __, dialog, fields = {}, ...offered }: Expected,
 ) {
@@ -48,10 +48,10 @@ async function glance(
 
 /** Plays a chart on its screen, step by step. */
 export function player({ walk: { model }, screenOf }: Stage, fan = domFan()) {
-  let isGlancing = false;
+  let ignoresWords = false;
   const screen = screenOf({
     ...fan,
-    sees: (expected) => (isGlancing ? glance(fan, expected) : fan.sees(expected)),
+    sees: (expected) => (ignoresWords ? seesControls(fan, expected) : fan.sees(expected)),
   });
   const next = (now: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot =>
     transition(model.chart, now, event)[0];
@@ -66,14 +66,14 @@ export function player({ walk: { model }, screenOf }: Stage, fan = domFan()) {
     await sees(step.state);
   }
   async function offers(now: AnyMachineSnapshot) {
-    isGlancing = true;
+    ignoresWords = true;
     try {
       await sees(now);
       return true;
     } catch {
       return false;
     } finally {
-      isGlancing = false;
+      ignoresWords = false;
     }
   }
 

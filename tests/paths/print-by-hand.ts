@@ -1,17 +1,19 @@
 // Prints walks as steps for people, or as JSON; started by `npm run paths -- sign-in --lang kr`.
 import { readFileSync } from 'node:fs';
-import { isLanguage } from '../../contract/languages.ts';
-import { translator } from '../../scripts/flow-book/translations.ts';
-import { tellWalk } from './by-hand.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
+import { translator } from '../../scripts/lib/translations.ts';
+import { stepsByHand, tellSteps } from './by-hand.ts';
 import type { Walked } from './walked.ts';
 
-const [file = '', form = 'en'] = process.argv.slice(2);
-const walks: Walked[] = JSON.parse(readFileSync(file, 'utf8'));
+const [file = '', asked, form] = process.argv.slice(2);
+const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+const translate = translator();
+const walked: Walked[] = JSON.parse(readFileSync(file, 'utf8'));
+const walks = walked.map((walk) => ({ ...walk, steps: stepsByHand(walk, translate, language) }));
 
-if (isLanguage(form)) {
-  const translate = translator();
-  for (const [index, walk] of walks.entries()) {
-    console.log(`## ${walk.chart} ${index + 1}, on ${walk.place}\n`);
-    console.log(`${tellWalk(walk, translate, form).join('\n')}\n`);
+if (form === 'json') console.log(JSON.stringify(walks, null, 2));
+else {
+  for (const [index, { chart, place, steps }] of walks.entries()) {
+    console.log(`## ${chart} ${index + 1}, on ${place}\n\n${tellSteps(steps).join('\n')}\n`);
   }
-} else console.log(JSON.stringify(walks, null, 2));
+}

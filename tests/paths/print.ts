@@ -5,16 +5,8 @@ import { screensOf } from '../machines/facts.ts';
 import type { Path } from '../machines/paths.ts';
 import { leafOf, nameOf, statesOf, transitionsOf } from '../machines/states.ts';
 import { tellEvent } from '../machines/story.ts';
-import { walks } from './walks.ts';
-
-/** As walked on the screen. */
-function pathsOf(id: string): { paths: Path[]; beyond: Record<string, string> } {
-  const ofChart = Object.values(walks).filter(({ model }) => model.chart.id === id);
-  const nowhere = Object.entries(ofChart[0]?.beyond ?? {}).filter(([transition]) =>
-    ofChart.every(({ beyond }) => transition in beyond),
-  );
-  return { paths: ofChart.flatMap(({ paths }) => paths), beyond: Object.fromEntries(nowhere) };
-}
+import { beyondOfChart, walksOfChart } from './chart-walks.ts';
+import { pathsOf } from './walk-paths.ts';
 
 const isLeaf = ({ type }: AnyStateMachine['root']) => type === 'atomic' || type === 'final';
 
@@ -54,7 +46,7 @@ const asked = process.argv.slice(2);
 
 for (const { id, chart } of charts) {
   if (asked.length > 0 && !asked.includes(id)) continue;
-  const { paths, beyond } = pathsOf(id);
+  const paths = walksOfChart(id).flatMap(({ walk }) => pathsOf(walk));
   const states = statesOf(chart.root).filter(isLeaf).length;
   const transitions = transitionsOf(chart).size;
   console.log(`# ${id}\n\n${states} states, ${transitions} transitions, ${paths.length} paths\n`);
@@ -62,7 +54,7 @@ for (const { id, chart } of charts) {
   for (const [index, path] of paths.entries()) {
     console.log(`## ${id} ${index + 1}\n\n${stepsOf(chart, path).join('\n')}\n`);
   }
-  for (const [transition, reason] of Object.entries(beyond)) {
+  for (const [transition, reason] of Object.entries(beyondOfChart(id))) {
     console.log(`Not on the screen: ${tellTransition(chart, transition)} ${reason}\n`);
   }
 }

@@ -6,8 +6,14 @@ import type { Gesture } from './gestures.ts';
 /** What happened to the chart, what was done for it, the state of the chart after it, and all that a fan reads then. */
 export type WalkedStep = { event: string; gestures: Gesture[]; state: string; texts: string[] };
 
-/** A path as it was walked on a screen, in English. */
-export type Walked = { chart: string; place: string; story: string; steps: WalkedStep[] };
+/** A path as it was walked on a screen, in English; `walk`: its name as in `walksOfChart`. */
+export type Walked = {
+  chart: string;
+  walk: string;
+  place: string;
+  story: string;
+  steps: WalkedStep[];
+};
 
 const file = process.env.WALKED;
 const walked: Walked[] = [];

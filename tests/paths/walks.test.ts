@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { differences } from '../differences.ts';
 import { stuck, untaken } from '../machines/paths.ts';
+import { pathsOf } from './walk-paths.ts';
 import { furtherWalks, walks } from './walks.ts';
 
 test('every chart is walked on its screen', () => {
@@ -31,7 +32,7 @@ describe.each(Object.entries(walks))('%s', (name, walk) => {
   const all = [walk, ...Object.values(further.get(name) ?? {})];
 
   test('the walks take every transition, except those with a stated reason', () => {
-    const [first = [], ...others] = all.map(({ model, paths }) => untaken(model, paths));
+    const [first = [], ...others] = all.map((one) => untaken(one.model, pathsOf(one)));
     const left = first.filter((transition) => others.every((one) => one.includes(transition)));
     const wrong = differences(left, Object.keys(walk.beyond), {
       extra: (transition) => `${name} never takes ${transition}, and says no reason in \`beyond\``,

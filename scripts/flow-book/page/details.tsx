@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { BCP47, LANGUAGES, type Language } from '../../../contract/languages.ts';
-import type { BookChart, Words } from '../book.types.ts';
+import type { Words } from '../../lib/translations.ts';
+import type { BookChart } from '../book.types.ts';
 import { addressOf } from './address.ts';
+
+const LIST = new Intl.ListFormat('en');
 
 function ScreenWords({ words }: { words: readonly Words[] }) {
   const [language, setLanguage] = useState<Language>('en');
@@ -40,7 +43,7 @@ function StateDetails({ chart, id }: { chart: BookChart; id: string }) {
     <>
       <h2>{box.parent ? box.id : chart.id}</h2>
       <p>{box.description}</p>
-      {box.places.length > 0 && <p>Seen at {box.places.join(' and ')}.</p>}
+      {box.places.length > 0 && <p>Seen at {LIST.format(box.places)}.</p>}
       {box.tags.length > 0 && <p>Tags: {box.tags.join(', ')}</p>}
       {box.invokes.map(({ name, chart: invoked }) => (
         <p key={name}>

@@ -1,6 +1,7 @@
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Book, BookChart } from '../book.types.ts';
+import { combined } from '../outcomes.ts';
 import { addressOf, usePlace } from './address.ts';
 import { Details } from './details.tsx';
 import { DiagramPane } from './diagram-pane.tsx';
@@ -16,10 +17,21 @@ declare global {
 }
 
 function outcomeOf({ outcomes }: BookChart, arrow: string): string {
-  const { page, browser } = outcomes[arrow] ?? { page: 'unwalked', browser: 'unwalked' };
-  if (page === 'failed' || browser === 'failed') return 'failed';
-  return page === 'passed' || browser === 'passed' ? 'passed' : 'unwalked';
+  const { page, browser } = outcomes[arrow] ?? {};
+  return combined(page ?? 'unwalked', browser ?? 'unwalked');
 }
+
+/** On paper nothing can be chosen. */
+const Descriptions = ({ chart }: { chart: BookChart }) => (
+  <dl className="descriptions">
+    {chart.drawing.boxes.map(({ id, description }) => (
+      <Fragment key={id}>
+        <dt>{id}</dt>
+        <dd>{description}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
 
 function ChartPage({ chart, part }: { chart: BookChart; part: string | null }) {
   const simulation = useSimulation(chart.id);
@@ -38,6 +50,7 @@ function ChartPage({ chart, part }: { chart: BookChart; part: string | null }) {
       />
       <div className="panel">
         <Details chart={chart} part={part} />
+        <Descriptions chart={chart} />
         <Simulator chart={chart} simulation={simulation} />
         <Paths chart={chart} play={simulation.play} />
         <p className="files">
@@ -87,7 +100,7 @@ function Page() {
         <h1>
           <a href="#/">Encore’s flows</a>
         </h1>
-        <Search book={book} />
+        <Search key={`${place.chart} ${place.part}`} book={book} />
         <p className="commit">{book.commit}</p>
       </header>
       <nav aria-label="Charts">

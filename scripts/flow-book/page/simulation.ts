@@ -10,7 +10,8 @@ import type { AnyChartModel } from '../../../tests/machines/model.ts';
 import { answeredIn } from '../../../tests/machines/samples.ts';
 import { leafOf, leavesOf, nameOf, transitionsOf } from '../../../tests/machines/states.ts';
 import { tellEvent } from '../../../tests/machines/story.ts';
-import type { BookStep } from '../book.types.ts';
+import { walksOfChart } from '../../../tests/paths/chart-walks.ts';
+import type { BookPath, BookStep } from '../book.types.ts';
 
 /** The states after an event, and the arrow by which the chart came there. */
 export type Moment = { told: string; arrow: string | null; now: AnyMachineSnapshot };
@@ -25,7 +26,7 @@ const modelOf = (id: string): AnyChartModel => {
   return model;
 };
 
-export const begin = (chart: AnyStateMachine, input: unknown): Moment => ({
+const begin = ({ chart, input }: AnyChartModel): Moment => ({
   told: 'The chart starts',
   arrow: null,
   now: initialTransition(chart, input)[0],
@@ -44,33 +45,32 @@ const offersIn = (model: AnyChartModel, now: AnyMachineSnapshot): Offer[] =>
     description: model.chart.getTransitionData(now, event)[0]?.description ?? '',
   }));
 
-/** Steps name their events, which are samples of the model; two of one name lead to other states. */
-export function playedFrom(
-  model: AnyChartModel,
-  first: Moment,
-  steps: readonly BookStep[],
-): readonly Moment[] {
-  let last = first;
-  const played = [first];
-  for (const { told, leaf } of steps) {
+/** The moments of a path, whose steps name their events; two events of one name lead to different states. */
+export function playedFrom(model: AnyChartModel, steps: readonly BookStep[]): readonly Moment[] {
+  const [, ...rest] = steps;
+  let last = begin(model);
+  const played = [last];
+  for (const { told, leaf } of rest) {
     const moments = answeredIn(model, last.now)
       .filter((event) => tellEvent(event) === told)
       .map((event) => after(model.chart, last, event));
     const next = moments.find(({ now }) => leafOf(now) === leaf);
-    if (!next) return played;
+    if (!next) throw new Error(`"${told}" does not lead to ${leaf}.`);
     played.push(next);
     last = next;
   }
   return played;
 }
 
-/** A chart that is clicked through: its own guards decide, and its answers are the samples of its model. */
+/** A chart that is clicked through: its own guards decide, and its answers are the samples of its model, or of the walk whose path was played. */
 export function useSimulation(id: string) {
-  const model = modelOf(id);
-  const { chart } = model;
-  const [moments, setMoments] = useState<readonly Moment[]>(() => [begin(chart, model.input)]);
-  const [first = begin(chart, model.input)] = moments;
+  const [{ model, moments }, setPlay] = useState(() => {
+    const known = modelOf(id);
+    return { model: known, moments: [begin(known)] };
+  });
+  const [first = begin(model)] = moments;
   const last = moments.at(-1) ?? first;
+  const show = (shown: readonly Moment[]) => setPlay({ model, moments: [...shown] });
   return {
     moments,
     last,
@@ -78,12 +78,15 @@ export function useSimulation(id: string) {
     /** Also the states around them. */
     states: new Set(last.now._nodes.map(nameOf)),
     offers: offersIn(model, last.now),
-    take: (event: AnyEventObject) => setMoments([...moments, after(chart, last, event)]),
-    stepBack: () => setMoments(moments.length > 1 ? moments.slice(0, -1) : moments),
-    restart: () => setMoments([first]),
-    /** Goes along a path to the states after its step `last`. */
-    play: (steps: readonly BookStep[], last: number) =>
-      setMoments(playedFrom(model, first, steps.slice(1, last + 1))),
+    take: (event: AnyEventObject) => show([...moments, after(model.chart, last, event)]),
+    stepBack: () => show(moments.length > 1 ? moments.slice(0, -1) : moments),
+    restart: () => show([first]),
+    /** Goes along a path of a walk to the states after its step `end`. */
+    play({ walk, steps }: BookPath, end: number) {
+      const named = walksOfChart(id).find(({ name }) => name === walk);
+      const own = named?.walk.model ?? model;
+      setPlay({ model: own, moments: [...playedFrom(own, steps.slice(0, end + 1))] });
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BookChart, BookPath } from '../book.types.ts';
+import { combined } from '../outcomes.ts';
 import { addressOf } from './address.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -52,7 +53,7 @@ const tellOutcome = ({ outcomes: { page, browser } }: BookPath) =>
   ].filter(Boolean);
 
 const isFailed = ({ outcomes: { page, browser } }: BookPath) =>
-  page === 'failed' || browser === 'failed';
+  combined(page, browser) === 'failed';
 
 function PathRow({
   path,
@@ -64,18 +65,20 @@ function PathRow({
   play: Simulation['play'];
 }) {
   const outcome = tellOutcome(path);
+  const count = path.steps.length - 1;
+  const steps = count === 1 ? '1 step' : `${count} steps`;
   return (
     <li className={isFailed(path) ? 'failed' : undefined}>
       <details>
         <summary>
-          {number}. {path.place}, {path.steps.length - 1} steps to {path.steps.at(-1)?.leaf}
+          {number}. {path.walk}: {steps} to {path.steps.at(-1)?.leaf}
           {outcome.length > 0 && ` (${outcome.join(', ')})`}
         </summary>
         <ol start={0}>
           {path.steps.map(({ told, byHand, leaf }, step) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a path takes the same step several times.
             <li key={step}>
-              <button type="button" onClick={() => play(path.steps, step)}>
+              <button type="button" onClick={() => play(path, step)}>
                 {told}
               </button>{' '}
               → {leaf}

@@ -1,6 +1,8 @@
-import { LANGUAGES } from '../../contract/languages.ts';
-import { type Catalogues, readCatalogues } from '../lib/catalogues.ts';
-import type { Words } from './book.types.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import { type Catalogues, readCatalogues } from './catalogues.ts';
+
+/** One text in each language; in those without a translation, the same. */
+export type Words = Record<Language, string>;
 
 const VALUE = '…';
 
@@ -50,10 +52,17 @@ function valuesIn(text: string, [first = '', ...parts]: readonly string[]): stri
   return at === text.length ? values : null;
 }
 
-/** The text in each language with its only value; several can be in another order there. */
-const withValue = (words: Words, [value, ...others]: readonly string[]): Words => {
+/** The text in each language with its only value, which can be a message too; several values can be in another order there. */
+const withValue = (
+  words: Words,
+  [value, ...others]: readonly string[],
+  known: ReadonlyMap<string, Words>,
+): Words => {
   if (value === undefined || others.length > 0) return words;
-  const filled = LANGUAGES.map((one) => [one, words[one].replace(VALUE, value)]);
+  const filled = LANGUAGES.map((one) => [
+    one,
+    words[one].replace(VALUE, known.get(value)?.[one] ?? value),
+  ]);
   return { ...words, ...Object.fromEntries(filled) };
 };
 
@@ -73,26 +82,29 @@ function messagesOf(catalogues: Catalogues): { english: string; words: Words }[]
   return [...messages.values()];
 }
 
-/** Finds the message that a text on the English screen is, and gives it in each language. */
+/** Finds the message that a text on the screen is, and gives it in each language. Numbers and names in it are found in English only. */
 export function translator(catalogues: Catalogues = readCatalogues()): (text: string) => Words {
   const known = new Map<string, Words>();
   const patterns: { parts: string[]; words: Words }[] = [];
   for (const { english, words } of messagesOf(catalogues)) {
     for (const variant of variantsOf(english)) {
       const own = variant.replace(/[…\W]/g, '');
-      if (!variant.includes(VALUE)) known.set(variant, words);
+      if (!variant.includes(VALUE)) known.set(variant, { ...words, en: variant });
       // One of little but values would be found in every text.
       else if (own.length > 3) patterns.push({ parts: variant.split(VALUE), words });
+    }
+  }
+  // English first: in another language two messages can have one text.
+  for (const words of [...known.values()]) {
+    for (const language of LANGUAGES) {
+      if (!known.has(words[language])) known.set(words[language], words);
     }
   }
   const filledIn = (text: string): Words | undefined => {
     for (const { parts, words } of patterns) {
       const values = valuesIn(text, parts);
-      if (values) return withValue(words, values);
+      if (values) return { ...withValue(words, values, known), en: text };
     }
   };
-  return (text) => {
-    const words = known.get(text) ?? filledIn(text);
-    return words ? { ...words, en: text } : { en: text, kr: text, cn: text, jp: text };
-  };
+  return (text) => known.get(text) ?? filledIn(text) ?? { en: text, kr: text, cn: text, jp: text };
 }

@@ -1,7 +1,7 @@
 import { StateMachine } from 'xstate';
 import { memoryPlatform } from '../../src/platform/memory.ts';
-import { makeApp } from '../../tests/app/support/make-app.ts';
-import { flowsOf } from '../../tests/machines/flows.ts';
+import { makeApp } from '../app/support/make-app.ts';
+import { flowsOf } from './flows.ts';
 
 /** The chart that an actor is where the app runs it, by the chart that invokes it and its name there: `sign-in phoneVerification`. */
 export function chartsOfActors(): ReadonlyMap<string, string> {
