@@ -4,7 +4,7 @@ import { type Catalogues, readCatalogues } from './catalogues.ts';
 /** One text in each language; in those without a translation, the same. */
 export type Words = Record<Language, string>;
 
-const VALUE = '…';
+export const VALUE = '…';
 
 /** The end of the braces that open at `start`. */
 function endOf(message: string, start: number): number {
@@ -37,7 +37,7 @@ export function variantsOf(message: string): string[] {
 }
 
 /** What is between these parts, which a text must have in this order with something between any two; null if it has not. */
-function valuesIn(text: string, [first = '', ...parts]: readonly string[]): string[] | null {
+export function valuesIn(text: string, [first = '', ...parts]: readonly string[]): string[] | null {
   if (!text.startsWith(first)) return null;
   const values: string[] = [];
   let at = first.length;
@@ -67,7 +67,7 @@ const withValue = (
 };
 
 /** The messages of all catalogues with their texts in each language. */
-function messagesOf(catalogues: Catalogues): { english: string; words: Words }[] {
+export function messagesOf(catalogues: Catalogues): { english: string; words: Words }[] {
   const messages = new Map<string, { english: string; words: Words }>();
   for (const [path, entries] of catalogues) {
     const language = LANGUAGES.find((one) => path.startsWith(`${one}/`));

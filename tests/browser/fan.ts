@@ -30,6 +30,8 @@ const nextAddress = () => {
 type Watched = {
   /** Console errors that a test provokes, such as network errors; an uncaught error always fails the test. */
   foreseen: RegExp;
+  /** Whether Home has shown its popups already; they would cover what a test taps. */
+  hasSeenPopups: boolean;
   consoleErrors: string[];
   privateValues: PrivateValues;
 };
@@ -37,7 +39,7 @@ type Watched = {
 /** What the browser logs for a request that failed or was refused. */
 export const FAILED_REQUESTS = /^Failed to load resource: /;
 
-/** Marks the game and the install offer on Home as already shown; they would cover what a test taps. */
+/** Marks the game and the install offer on Home as already shown. */
 const rememberPopups = () => {
   try {
     localStorage.setItem('gamePopupShown', JSON.stringify({ id: 'fan-chant', at: Date.now() }));
@@ -74,10 +76,11 @@ export const test = base.extend<Watched>({
     await use(page);
   },
   foreseen: [/(?!)/, { option: true }],
+  hasSeenPopups: [true, { option: true }],
   consoleErrors: [
-    async ({ context, foreseen }, use) => {
+    async ({ context, foreseen, hasSeenPopups }, use) => {
       const consoleErrors: string[] = [];
-      await context.addInitScript(rememberPopups);
+      if (hasSeenPopups) await context.addInitScript(rememberPopups);
       context.on('console', (message) => {
         if (message.type() === 'error' && !foreseen.test(message.text())) {
           consoleErrors.push(message.text());

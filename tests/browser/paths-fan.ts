@@ -1,96 +1,214 @@
-import type { Page } from '@playwright/test';
-import {
-  type Answer,
-  type Call,
-  callsIn,
-  type Fan,
-  isCall,
-  placeOf,
-  readPage,
-} from '../paths/fan.ts';
-import { expect, expectAlive } from './fan.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '../../contract/languages.ts';
+import * as LIMITS from '../../contract/limits.ts';
+import { APP_SHELL } from '../../contract/rules/paths.ts';
+import type { User } from '../../contract/user.ts';
+import type { Answer, Call } from '../paths/calls.ts';
+import type { Fan, Opening } from '../paths/fan.ts';
+import { lookOf, placeOf, readPage } from '../paths/look.ts';
+import { playGoogle } from '../paths/played/google.ts';
+import { playWorkers } from '../paths/played/workers.ts';
+import { expect } from './fan.ts';
+import { asInstalled } from './installed.ts';
+import { readingOf } from './paths-language.ts';
+import { serveWalk } from './paths-server.ts';
+import { stopTime } from './paths-time.ts';
 
-const nameOf = (method: string, url: string) => `${method} ${new URL(url).pathname}`;
+/** A page of the same origin without the app. */
+const ELSEWHERE = '/health/live';
+const isDocument = ({ pathname }: URL) => !/^\/(api|assets|icons|health)\b|\.\w+$/.test(pathname);
 
-/** A fan in front of the built app in a real browser; network responses are held back, and the test moves the page's clock. */
-export async function browserFan(page: Page): Promise<Fan> {
-  let calls = callsIn([]);
-  await page.clock.install();
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    const call = nameOf(request.method(), request.url());
-    if (!isCall(call)) return route.fallback();
-    const abandoned = (forget: () => void) =>
-      page.on('requestfailed', (failed) => {
-        if (failed === request) forget();
-      });
-    const answer = await calls.ask(call, abandoned);
-    if (!answer) return route.abort('connectionreset');
-    const { status = 200, text, body = {}, headers = {} } = answer;
-    const sent = text === undefined ? { json: body } : { body: text };
-    return route.fulfill({ status, headers, ...sent });
+const namesOf = (elements: (HTMLElement | SVGElement)[]) =>
+  elements.map((element) => (element.ariaLabel ?? element.textContent).trim());
+
+/** A fan in front of the built app in a real browser, which starts from the app's shell as with a worker. The test controls the responses and the page's clock. */
+export async function browserFan(page: Page, language: Language = 'en'): Promise<Fan> {
+  const reading = readingOf(language);
+  const server = await serveWalk(page);
+  let opened: Opening | undefined;
+  let letStart = () => {};
+  let opening: { dispose(): Promise<void> }[] = [];
+  let loads = 0;
+
+  const { settle, eventually } = await stopTime(page);
+  await page.addInitScript(playGoogle);
+  await page.route(isDocument, async (route) => {
+    const shell = new URL(APP_SHELL, route.request().url());
+    const response = await route.fetch({ url: shell.href });
+    return route.fulfill({ response, body: server.withSettings(await response.text()) });
+  });
+  // Google's script comes and fails as the walk says.
+  await page.route(/^https:/, () => new Promise(() => {}));
+  page.on('load', () => {
+    loads += 1;
   });
 
-  const release = async (call: Call, answer: Answer | null) => {
-    await expect.poll(() => calls.isWaiting(call)).toBe(true);
-    calls.release(call, answer);
-  };
   const look = async () => {
-    const read = () => page.evaluate(readPage);
-    // If the list changes while it is read, it is read again.
-    const seen = await read().catch(() => page.waitForLoadState().then(read));
     const { pathname, search } = new URL(page.url());
-    return { address: pathname + search, ...seen };
+    return lookOf(await page.evaluate(readPage), pathname + search, reading.english);
   };
-  const input = (label: string) => page.getByLabel(label, { exact: true });
+  async function act(gesture: () => Promise<unknown>) {
+    await gesture();
+    await settle();
+  }
+  /** The one of these whose name fits. */
+  const pick = (place: Locator, fits: (name: string) => boolean, index = 0) =>
+    eventually(async () => {
+      const names = await place.evaluateAll(namesOf);
+      const isIt = (name: string) => reading.english(name).some(fits);
+      const found = names.flatMap((name, at) => (isIt(name) ? [at] : []))[index];
+      if (found === undefined) throw new Error(`There is none, only: ${names.join(', ')}`);
+      return place.nth(found);
+    });
+  const controlOf = (label: string) =>
+    eventually(async () => {
+      const labels = await page.locator('label, input[aria-label]').evaluateAll(namesOf);
+      const name = labels.find((one) => reading.english(one).includes(label));
+      if (!name) throw new Error(`There is no "${label}", only: ${labels.join(', ')}`);
+      return page.getByLabel(name, { exact: true });
+    });
+  const release = async (call: Call, answer: Answer | null) => {
+    await eventually(async () => expect(server.calls().isWaiting(call)).toBe(true));
+    await act(async () => server.calls().release(call, answer));
+  };
+  const toStorage = (stored: Pick<Opening, 'session' | 'local'>) =>
+    page.evaluate(({ session = {}, local = {} }) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+    }, stored);
+
+  async function open(next: Opening) {
+    opened = next;
+    for (const one of opening) await one.dispose();
+    opening = [];
+    server.begin({ ...next, held: [] });
+    await page.goto(ELSEWHERE, { waitUntil: 'commit' });
+    const spoken: Record<string, string> = language === 'en' ? {} : { selectedLanguage: language };
+    await toStorage({ ...next, local: { ...spoken, ...next.local } });
+    if (next.worker) opening.push(await page.addInitScript(playWorkers, next.worker === 'known'));
+    if (next.userAgent) {
+      opening.push(
+        await page.addInitScript(
+          (userAgent) => Object.defineProperty(navigator, 'userAgent', { get: () => userAgent }),
+          next.userAgent,
+        ),
+      );
+    }
+    if (next.launched) await asInstalled(page);
+    server.begin(next);
+    const isStarted = next.started ?? true;
+    if (!isStarted) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      letStart = resolve;
+      await page.route('**/assets/*.js', (route) => promise.then(() => route.fallback()));
+    }
+    await page.goto(next.at, { waitUntil: 'commit' });
+    if (isStarted) await start();
+  }
+  async function start() {
+    letStart();
+    await eventually(async () => expect(await page.locator('html[data-alive]').count()).toBe(1));
+    await settle();
+    loads = 0;
+  }
+  async function reopen(more: readonly Call[] = []) {
+    if (!opened) throw new Error('Nothing is open yet.');
+    const { held, user } = opened;
+    const stored = await page.evaluate(() => ({
+      session: { ...sessionStorage },
+      local: { ...localStorage },
+    }));
+    const { address } = await look();
+    await open({ at: address, held: [...held, ...more], ...(user && { user }), ...stored });
+  }
 
   return {
-    async open({ at, held, user, session = {}, local = {} }) {
-      calls = callsIn(held, user);
-      await page.addInitScript(
-        ([ofTab, ofBrowser]) => {
-          for (const [key, value] of Object.entries(ofTab)) sessionStorage.setItem(key, value);
-          for (const [key, value] of Object.entries(ofBrowser)) localStorage.setItem(key, value);
-        },
-        [session, local] as const,
-      );
-      await page.goto(at);
-      await expectAlive(page);
-    },
-    async goTo(address) {
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, address);
-    },
-    async press(name) {
-      const { word, index } = placeOf(name);
-      const dialog = page.locator('dialog[open]').last();
-      const place = (await dialog.count()) > 0 ? dialog : page;
-      await place
-        .getByRole('button', { name: new RegExp(`^${word}( |$)`) })
-        .nth(index)
-        .click();
-    },
-    follow: (name) => page.getByRole('link', { name, exact: true }).click(),
-    escape: () => page.keyboard.press('Escape'),
-    async chooseAccount() {
-      throw new Error('Google’s popup is walked in jsdom only.');
-    },
-    tick: (label) => input(label).click(),
-    fill: (label, text) => input(label).fill(text),
-    choose: async (label, value) => void (await input(label).selectOption(value)),
+    open,
+    start,
+    reopen,
+    reloads: () => loads,
+    goTo: (address) =>
+      act(() =>
+        page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        }, address),
+      ),
+    press: (name) =>
+      act(async () => {
+        const { word, index } = placeOf(name);
+        const dialogs = page.locator('dialog[open]');
+        const place = (await dialogs.count()) > 0 ? dialogs.last() : page;
+        const isIt = (one: string) => one.split(' ')[0] === word;
+        await (await pick(place.locator('button'), isIt, index)).click();
+      }),
+    pressAnywhere: (name) =>
+      act(async () => (await pick(page.locator('button'), (one) => one === name)).click()),
+    follow: (name) =>
+      act(async () => (await pick(page.locator('a'), (one) => one === name)).click()),
+    escape: () => act(() => page.keyboard.press('Escape')),
+    tick: (label) => act(async () => (await controlOf(label)).click()),
+    fill: (label, text) => act(async () => (await controlOf(label)).fill(text)),
+    choose: (label, value) => act(async () => (await controlOf(label)).selectOption(value)),
     answer: release,
     cutOff: (call) => release(call, null),
-    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    timeOut: () => act(() => page.clock.runFor(LIMITS.requestTimeout)),
+    waiting: () => server.calls().waiting(),
+    isWaiting: (call) => server.calls().isWaiting(call),
+    sent: server.sent,
+    becomes: (user: User) => server.calls().becomes(user),
+    pass: (milliseconds) => act(() => page.clock.runFor(milliseconds)),
     now: () => page.evaluate(() => Date.now()),
     look,
-    async sees({ text = '', ...expected }) {
-      await expect(async () => {
+    sees: ({ text = '', ...expected }) =>
+      eventually(async () => {
         const seen = await look();
         expect(seen).toMatchObject(expected);
-        expect(seen.text).toContain(text);
-      }).toPass({ intervals: [20, 50, 100] });
+        if (!reading.has(seen.texts, text)) expect(seen.text).toContain(text);
+      }),
+    async isShown(name) {
+      const known = page.locator('button, a');
+      const names = await known.evaluateAll(namesOf);
+      const index = names.findIndex((one) => reading.english(one).includes(name));
+      return index >= 0 && (await known.nth(index).isVisible());
+    },
+    settle,
+    stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
+    elsewhere: ({ stores = {}, tells }) =>
+      act(async () => {
+        const other = await page.context().newPage();
+        await other.goto(new URL(ELSEWHERE, page.url()).href);
+        await other.evaluate(
+          ([values, message]) => {
+            for (const [key, value] of Object.entries(values)) {
+              if (value === null) localStorage.removeItem(key);
+              else localStorage.setItem(key, value);
+            }
+            if (message) new BroadcastChannel('encore').postMessage(message);
+          },
+          [stores, tells] as const,
+        );
+        await other.close();
+      }),
+    setOnline: (online) => act(() => page.context().setOffline(!online)),
+    comeBack: () =>
+      act(() =>
+        page.evaluate(() => {
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        }),
+      ),
+    refresh: (news) =>
+      act(() =>
+        page.evaluate((data) => {
+          navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+        }, news),
+      ),
+    async inPage(run, argument) {
+      const result = page.evaluate<ReturnType<typeof run>>(`(${run})(${JSON.stringify(argument)})`);
+      await settle();
+      return result;
     },
   };
 }

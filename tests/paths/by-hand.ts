@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Words } from '../../scripts/lib/translations.ts';
-import type { Answer } from './fan.ts';
+import type { Answer } from './calls.ts';
 import type { Gesture } from './gestures.ts';
 import type { Walked, WalkedStep } from './walked.ts';
 
@@ -37,10 +37,8 @@ function tellGesture(gesture: Gesture, named: (name: string) => string): string 
       return `Choose ${gesture.value} in ${named(gesture.name)}.`;
     case 'escape':
       return 'Press Escape.';
-    case 'chooseAccount':
-      return 'Choose an account in Google’s window.';
     case 'happens':
-      return 'In another tab, the browser or the network: what the brackets say.';
+      return gesture.told;
     case 'answer':
       if (!gesture.answer) return `The connection breaks before ${gesture.call} is answered.`;
       return `The server answers ${gesture.call}: ${tellAnswer(gesture.answer)}`;

@@ -1,4 +1,4 @@
-import { placeOf } from './fan.ts';
+import { placeOf } from './look.ts';
 
 export function passes(assertion: () => void) {
   try {
@@ -14,15 +14,19 @@ export const found = <Element>(element: Element | null | undefined, name: string
   if (!element) throw new Error(`There is no "${name}" on the page.`);
   return element;
 };
-const startsWith = (name: string) => (element: Element) =>
-  (element.ariaLabel ?? element.textContent).trim().split(' ')[0] === name;
+const nameOf = (element: Element) => (element.ariaLabel ?? element.textContent).trim();
 
 /** A button by the first word of its name and its place among those of that word; if a dialog is open, in the dialog. */
 export function pressable(name: string): HTMLButtonElement | undefined {
   const { word, index } = placeOf(name);
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  return [...place.querySelectorAll('button')].filter(startsWith(word))[index];
+  const buttons = [...place.querySelectorAll('button')];
+  return buttons.filter((button) => nameOf(button).split(' ')[0] === word)[index];
 }
+
+/** A button of the page or a dialog by its whole name. */
+export const buttonOf = (name: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll('button')].find((button) => nameOf(button) === name);
 
 export const linkOf = (name: string) =>
   [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);

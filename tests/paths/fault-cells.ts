@@ -11,13 +11,15 @@ export function stageOf(name: string): Stage {
 
 export type Asker = Stage & { actor: string; title: string };
 
-export const askers: Asker[] = stages.flatMap((stage) =>
-  Object.keys(stage.walk.model.answers).map((actor) => ({
-    ...stage,
-    actor,
-    title: `${stage.name}: ${actor}`,
-  })),
-);
+/** Each actor that is asked on a stage. */
+export const askersOn = (those: readonly Stage[]): Asker[] =>
+  those.flatMap((stage) =>
+    Object.keys(stage.walk.model.answers).map((actor) => ({
+      ...stage,
+      actor,
+      title: `${stage.name}: ${actor}`,
+    })),
+  );
 
 const actors = chartsOfActors();
 

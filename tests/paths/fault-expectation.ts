@@ -1,4 +1,4 @@
-import type { Answer } from './fan.ts';
+import type { Answer } from './calls.ts';
 import type { Words } from './fault-words.ts';
 
 /** How a tab opens again: in a state of a walk, at once or after its page has read it, or with an alert of its page. */

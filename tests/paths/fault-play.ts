@@ -4,8 +4,8 @@ import { type Step, shortestWay, testModel } from '../machines/paths.ts';
 import { answersOf, samplesOf } from '../machines/samples.ts';
 import { leafOf } from '../machines/states.ts';
 import { luna } from '../member-fixture.ts';
-import type { DomFan } from './dom-fan.ts';
-import type { Answer, Call } from './fan.ts';
+import type { Answer, Call } from './calls.ts';
+import type { Fan } from './fan.ts';
 import { type Asker, stageOf } from './fault-cells.ts';
 import type { Expectation } from './fault-expectation.ts';
 import { type Fault, LOST, REOPENED, type Told } from './fault-words.ts';
@@ -27,19 +27,19 @@ const ANSWERS: Partial<Record<Told, Answer>> = {
   'a broken answer': { text: '{"message": "Sen' },
 };
 
-async function inject(fan: DomFan, call: Call, fault: Told) {
+async function inject(fan: Fan, call: Call, fault: Told) {
   const answer = ANSWERS[fault];
   if (answer) return fan.answer(call, answer);
   return fault === 'offline' ? fan.cutOff(call) : fan.timeOut();
 }
 
 /** All that the page says. */
-async function wordsOf(fan: DomFan) {
+async function wordsOf(fan: Fan) {
   const { text, dialog, fields } = await fan.look();
   return [text, dialog, ...Object.values(fields).map(({ answer }) => answer)].join('\n');
 }
 
-async function expectIdle(fan: DomFan) {
+async function expectIdle(fan: Fan) {
   const { buttons } = await fan.look();
   expect(Object.keys(buttons).filter((name) => buttons[name] === 'busy')).toEqual([]);
 }
@@ -68,7 +68,7 @@ async function ask(play: Play, { walk, actor, expected }: Cell, from: AnyMachine
   const way = wayToCall(walk, actor, { from, by: expected.by });
   if (!way) throw new Error(`From "${leafOf(from)}" nothing on the screen leads to the call.`);
   const held = await play.go(way);
-  await until(() => play.fan.waiting().length > 0);
+  await until(play.fan, () => play.fan.waiting().length > 0);
   const [call] = play.fan.waiting();
   if (!call) throw new Error('The server is asked nothing.');
   return { held, call };
@@ -98,9 +98,7 @@ async function fail(play: Play, cell: Cell, { held, call }: Asked, fault: Told) 
 async function failAndRepeat(play: Play, cell: Cell, asked: Asked) {
   const failed = await fail(play, cell, asked, 'offline');
   const { held, call } = await ask(play, cell, failed);
-  const [first, ...others] = await Promise.all(
-    play.fan.sent(call).map((request) => request.clone().json()),
-  );
+  const [first, ...others] = (await play.fan.sent(call)).map(({ body }) => body);
   expect(others).toEqual([first]);
   const { again } = cell.expected;
   if (!again) return succeed(play, cell, { held, call });
@@ -143,19 +141,19 @@ async function reopen(play: Play, cell: Cell) {
 }
 
 /** Opens the page of a walk and goes on to what an actor asks the server; null if nothing does. */
-export async function callOf(asker: Asker, by?: string): Promise<Call | null> {
-  const play = player(asker);
+export async function callOf(asker: Asker, fan: Fan, by?: string): Promise<Call | null> {
+  const play = player(asker, fan);
   await play.open();
   await play.sees(startOf(asker.walk));
   const way = wayToCall(asker.walk, asker.actor, { from: startOf(asker.walk), by });
   if (!way) return null;
   await play.go(way);
-  await until(() => play.fan.waiting().length > 0);
+  await until(play.fan, () => play.fan.waiting().length > 0);
   return play.fan.waiting()[0] ?? null;
 }
 
-export async function playCell(cell: Cell, fault: Fault) {
-  const play = player(cell);
+export async function playCell(cell: Cell, fault: Fault, fan: Fan) {
+  const play = player(cell, fan);
   await play.open();
   await play.sees(startOf(cell.walk));
   const asked = await ask(play, cell, startOf(cell.walk));

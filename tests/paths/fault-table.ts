@@ -1,4 +1,4 @@
-import { refusal } from './fan.ts';
+import { refusal } from './calls.ts';
 import type { Expectation } from './fault-expectation.ts';
 import { callWords, sameWords } from './fault-words.ts';
 

@@ -4,7 +4,9 @@ import '../../src/shell/preparing-dialog.tsx';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { differences } from '../differences.ts';
-import { askers, chartOf, expectedIn, expectedOf } from './fault-cells.ts';
+import { domFan } from './dom-fan.ts';
+import { domStages } from './dom-stages.ts';
+import { askersOn, chartOf, expectedIn, expectedOf } from './fault-cells.ts';
 import { callOf, playCell } from './fault-play.ts';
 import { ELSEWHERE, READS, SILENT, UNREACHED } from './fault-reasons.ts';
 import { FAULTS, LOST, REOPENED } from './fault-words.ts';
@@ -14,6 +16,8 @@ beforeAll(async () => {
   const words = createWords();
   for (const language of LANGUAGES) await words.show(language);
 });
+
+const askers = askersOn(domStages);
 
 /** On a chart within another one its calls fail in its own walks. */
 const callers = askers.filter((asker) => !chartOf(asker));
@@ -48,7 +52,7 @@ test('what is said to be unreached is', () => {
 
 describe('asks the server for nothing', () => {
   test.each(callers.filter(({ title }) => title in SILENT))('$title', async (asker) => {
-    expect(await callOf(asker)).toBeNull();
+    expect(await callOf(asker, domFan())).toBeNull();
   });
 });
 
@@ -61,10 +65,10 @@ for (const caller of callers) {
       (fault) =>
         !(fault === LOST && expected.reads) && !(fault === REOPENED && expected.reopenedIn),
     );
-    test.each(faults)('%s', (fault) => playCell(cell, fault));
+    test.each(faults)('%s', (fault) => playCell(cell, fault, domFan()));
     if (expected.reads) {
       test(READS, async () => {
-        expect(await callOf(cell, expected.by)).toMatch(/^GET /);
+        expect(await callOf(cell, domFan(), expected.by)).toMatch(/^GET /);
       });
     }
   });

@@ -1,6 +1,6 @@
+import type { Answer, Call } from './calls.ts';
 import { controlOf, linkOf, pressable } from './controls.ts';
-import type { DomFan } from './dom-fan.ts';
-import type { Answer, Call } from './fan.ts';
+import type { Fan } from './fan.ts';
 
 /** What a fan, the server or the clock does. Controls have their names on the English screen. */
 export type Gesture =
@@ -8,7 +8,9 @@ export type Gesture =
   | { does: 'goTo'; at: string }
   | { does: 'press' | 'follow' | 'tick' | 'untick'; name: string }
   | { does: 'fill' | 'choose'; name: string; value: string }
-  | { does: 'escape' | 'chooseAccount' | 'happens' }
+  | { does: 'escape' }
+  /** Around the page, as a sentence. */
+  | { does: 'happens'; told: string }
   /** Without an answer the connection breaks. */
   | { does: 'answer'; call: Call; answer?: Answer }
   | { does: 'pass'; milliseconds: number };
@@ -17,7 +19,8 @@ const textOf = (element: Element | undefined, otherwise: string) =>
   (element?.ariaLabel ?? element?.textContent)?.trim() || otherwise;
 
 /** The same fan, whose gestures are noted before they are made. */
-export function notedFan(fan: DomFan, note: (gesture: Gesture) => void): DomFan {
+export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
+  const happens = (told: string) => note({ does: 'happens', told });
   return {
     ...fan,
     open(opening) {
@@ -54,13 +57,37 @@ export function notedFan(fan: DomFan, note: (gesture: Gesture) => void): DomFan 
       note({ does: 'escape' });
       return fan.escape();
     },
-    chooseAccount(code) {
-      note({ does: 'chooseAccount' });
-      return fan.chooseAccount(code);
+    pressAnywhere(name) {
+      note({ does: 'press', name });
+      return fan.pressAnywhere(name);
     },
-    happens(event) {
-      note({ does: 'happens' });
-      return fan.happens(event);
+    start() {
+      happens('The app starts.');
+      return fan.start();
+    },
+    elsewhere(act) {
+      happens('In another tab: what the brackets say.');
+      return fan.elsewhere(act);
+    },
+    setOnline(online) {
+      happens(online ? 'The network comes back.' : 'The network goes.');
+      return fan.setOnline(online);
+    },
+    comeBack() {
+      happens('Leave the page, and come back to it.');
+      return fan.comeBack();
+    },
+    refresh(news) {
+      happens('The worker could not fetch the content again.');
+      return fan.refresh(news);
+    },
+    timeOut() {
+      happens('The server does not answer in time.');
+      return fan.timeOut();
+    },
+    inPage(run, argument, told) {
+      if (told) happens(told);
+      return fan.inPage(run, argument);
     },
     answer(call, answer) {
       note({ does: 'answer', call, answer });

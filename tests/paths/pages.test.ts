@@ -5,9 +5,9 @@ import { LANGUAGES } from '../../contract/languages.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { storyOf, tellEvent } from '../machines/story.ts';
 import { domFan } from './dom-fan.ts';
+import { domStages } from './dom-stages.ts';
 import { notedFan } from './gestures.ts';
 import { FURTHER } from './screens/all.ts';
-import { stages } from './stages.ts';
 import { walk } from './walk.ts';
 import { pathsOf } from './walk-paths.ts';
 import { noteWalk, writeWalked } from './walked.ts';
@@ -22,10 +22,7 @@ beforeAll(async () => {
 
 afterAll(writeWalked);
 
-/** What lies over every page is seen elsewhere than its chart says. */
-const isOverlay = (chart: string) => ['connectivity', 'language', 'update'].includes(chart);
-
-for (const { walkName, place, walk: played, screenOf } of stages) {
+for (const { walkName, place, walk: played, screenOf } of domStages) {
   const { model } = played;
   describe(`${model.chart.id} on ${place}`, () => {
     test.each(pathsOf(played).map((path) => [storyOf(path), path] as const))(
@@ -36,8 +33,7 @@ for (const { walkName, place, walk: played, screenOf } of stages) {
           path.map(({ event }) => tellEvent(event)),
         );
         const fan = notedFan(domFan(), noted.gesture);
-        const placed = isOverlay(model.chart.id) ? undefined : fan;
-        await walk(model, path, screenOf(fan), placed, noted.sight);
+        await walk(model, path, screenOf(fan), fan, noted.sight);
       },
     );
   });

@@ -7,8 +7,8 @@ import {
 } from 'xstate';
 import { type Path, type Step, shortestWay } from '../machines/paths.ts';
 import { leafOf, leavesOf } from '../machines/states.ts';
-import { type DomFan, domFan } from './dom-fan.ts';
-import type { Expected } from './fan.ts';
+import type { Fan } from './fan.ts';
+import type { Expected } from './look.ts';
 import type { Stage } from './stages.ts';
 import { until } from './until.ts';
 import { executorOf, findPlace } from './walk.ts';
@@ -35,7 +35,7 @@ export const wayToCall = (
 
 /** What a page offers at this moment; its words do not count. */
 async function seesControls(
-  fan: DomFan,
+  fan: Fan,
   { text: _, notice: __, dialog, fields = {}, ...offered }: Expected,
 ) {
   const seen = await fan.look();
@@ -47,7 +47,7 @@ async function seesControls(
 }
 
 /** Plays a chart on its screen, step by step. */
-export function player({ walk: { model }, screenOf }: Stage, fan = domFan()) {
+export function player({ walk: { model }, screenOf }: Stage, fan: Fan) {
   let ignoresWords = false;
   const screen = screenOf({
     ...fan,
@@ -58,8 +58,7 @@ export function player({ walk: { model }, screenOf }: Stage, fan = domFan()) {
 
   async function sees(now: AnyMachineSnapshot) {
     for (const leaf of leavesOf(now)) await screen.sees[leaf]?.(now);
-    // The language has a page of its own.
-    if (model.chart.id !== 'language') await findPlace(now, fan);
+    await findPlace(now, fan);
   }
   async function perform(step: Step, before: AnyMachineSnapshot) {
     await executorOf(screen, step)(step, before);
@@ -96,7 +95,7 @@ export function player({ walk: { model }, screenOf }: Stage, fan = domFan()) {
     async shownOf(name: string, states: readonly AnyMachineSnapshot[]) {
       const named = states.filter((now) => leafOf(now) === name);
       let shown: AnyMachineSnapshot | undefined;
-      await until(async () => {
+      await until(fan, async () => {
         for (const now of named) {
           if (!shown && (await offers(now))) shown = now;
         }

@@ -1,15 +1,21 @@
 import type { User } from '../../contract/user.ts';
-import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { fakeServer } from '../app/support/fake-server.ts';
-import { type Answer, type Call, callsIn, isCall, USUAL } from './fan.ts';
-
-export const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
+import { type Answer, type Call, CONFIG, callsIn, isCall, USUAL } from './calls.ts';
+import type { Sent } from './fan.ts';
 
 const responseOf = ({ status = 200, text, body = {}, headers = {} }: Answer) =>
   new Response(text ?? JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   });
+
+async function sentIn(request: Request): Promise<Sent> {
+  const text = await request.clone().text();
+  return {
+    token: request.headers.get('authorization')?.replace('Bearer ', ''),
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
 
 /** The server of a walk, whose held calls wait for their response; its settings may come late. */
 export function serve(held: readonly Call[], user?: User, settings?: Promise<object>) {
@@ -25,8 +31,18 @@ export function serve(held: readonly Call[], user?: User, settings?: Promise<obj
     .filter(isCall)
     .map((call) => [call, (request: Request) => respond(call, request)] as const);
   const config = async () => responseOf({ body: (await settings) ?? CONFIG });
+  const { fetch, seen } = fakeServer({
+    ...Object.fromEntries(routes),
+    'GET /api/config': config,
+  });
+  const isOf = (call: string) => (request: Request) =>
+    `${request.method} ${new URL(request.url).pathname}` === call;
   return {
     calls,
-    server: fakeServer({ ...Object.fromEntries(routes), 'GET /api/config': config }),
+    server: {
+      fetch,
+      /** The requests of a call, oldest first. */
+      sent: (call: string) => Promise.all(seen.filter(isOf(call)).map(sentIn)),
+    },
   };
 }

@@ -34,7 +34,7 @@ const furtherStagesOf = (chart: string, further: Record<string, Walk>): Stage[] 
     return screenOf ? [{ name, walkName: name, place, walk, screenOf }] : [];
   });
 
-/** Every walk on each of its screens. */
+/** Every walk on each of its screens, also in a browser. */
 export const stages: Stage[] = [
   ...Object.entries(walks).flatMap(([chart, walk]) => stagesOf(chart, walk)),
   ...Object.entries(furtherWalks).flatMap(([chart, further]) => furtherStagesOf(chart, further)),

@@ -34,8 +34,12 @@ function isSame(one: string, other: string) {
   return path === seen;
 }
 
+/** What lies over every page is seen elsewhere than its chart says. */
+const isOverlay = (chart: string) => ['connectivity', 'language', 'update'].includes(chart);
+
 /** Whether the current address is one where the chart says the state is visible. */
 export async function findPlace(now: AnyMachineSnapshot, fan: Fan) {
+  if (isOverlay(now.machine.id)) return;
   const leaf = now._nodes.find(({ type }) => type === 'atomic' || type === 'final');
   const screens = (leaf && screensOf(leaf)) ?? [];
   if (screens.length === 0) return;
@@ -78,7 +82,7 @@ export async function walk(
       async (now: AnyMachineSnapshot) => {
         await sees(now);
         if (fan) await findPlace(now, fan);
-        fan?.checkUnsaved?.(now.status !== 'active');
+        if (!isOverlay(model.chart.id)) fan?.checkUnsaved?.(now.status !== 'active');
         onSight(now, place - 1);
       },
     ]),

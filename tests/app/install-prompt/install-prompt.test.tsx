@@ -47,7 +47,7 @@ async function press(name: string) {
 /** The dialog has a text of its own. */
 async function openMenu() {
   await press('Menu');
-  await until(() => screen.queryByRole('dialog', { name: 'Menu' }) !== null);
+  await until({ settle }, () => screen.queryByRole('dialog', { name: 'Menu' }) !== null);
   await settle();
 }
 

@@ -37,7 +37,7 @@ async function openHome() {
 test('the install offer waits until the game is closed', async () => {
   const findGame = await openHome();
   findGame();
-  await until(promotion);
+  await until({ settle }, promotion);
   await pass(3_000);
   expect([promotion(), offer()]).toEqual([true, false]);
   await press('Close');
@@ -52,6 +52,6 @@ test('the game waits until the install offer is answered', async () => {
   await settle();
   expect([promotion(), offer()]).toEqual([false, true]);
   await press('Not now');
-  await until(promotion);
+  await until({ settle }, promotion);
   expect(offer()).toBe(false);
 });

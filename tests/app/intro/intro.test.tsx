@@ -36,7 +36,7 @@ async function launch(arrival: (need: () => Promise<void>) => Promise<void> = (n
 
 const isPageHidden = () => 'intro' in dataset;
 const intro = () => screen.queryByRole('dialog', { name: 'Encore' });
-const plays = () => until(() => intro() !== null);
+const plays = () => until({ settle }, () => intro() !== null);
 const skip = () => screen.getByRole('button', { name: 'Skip' });
 const isOffline = () => screen.queryByText('You are offline') !== null;
 
@@ -77,7 +77,7 @@ test('a screen reader’s keys do not skip the intro', async () => {
 
 test('if its texts fail to load there is no intro, and the page is shown with the focus unchanged', async () => {
   await launch(() => Promise.reject(new Error('The words did not come.')));
-  await until(() => !isPageHidden());
+  await until({ settle }, () => !isPageHidden());
   expect([intro(), isPageHidden(), document.activeElement]).toEqual([null, false, document.body]);
 });
 

@@ -1,7 +1,8 @@
 import type { accountFormMachine } from '../../../machines/account-form.machine.ts';
 import type { NameFact } from '../../../machines/account-form.types.ts';
 import type { Screen } from '../../machines/model.ts';
-import { type Fan, refusal } from '../fan.ts';
+import { refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import { NAMES, type Name } from './availability-names.ts';
 import { keptWith, PROOF } from './kept.ts';
 

@@ -1,7 +1,8 @@
 import type { accountRecoveryMachine } from '../../../machines/account-recovery.machine.ts';
 import type { RecoveryResult } from '../../../machines/account-recovery.types.ts';
 import type { Screen } from '../../machines/model.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Answer, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 
 const CALL = 'POST /api/auth/status/withdraw/recovery';
 const AT = '/account-recovery';

@@ -2,7 +2,8 @@ import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { accountStatusMachine } from '../../../machines/account-status.machine.ts';
 import type { AccountRefusal } from '../../../machines/account-status.types.ts';
 import type { Screen } from '../../machines/model.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Answer, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import { RECOVERY, recoverAccount } from './recover-account.ts';
 
 const SIGN_IN = 'POST /api/auth/sign-in';

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Screen } from '../../machines/model.ts';
 import { application, entry } from '../../machines/models/submission-form.ts';
-import type { DomFan } from '../dom-fan.ts';
+import type { Fan } from '../fan.ts';
 import type { furtherWalks, walks } from '../walks.ts';
 import { accountFormScreen } from './account-form.ts';
 import { recoveryScreen } from './account-recovery.ts';
@@ -29,7 +29,6 @@ import { googlePopupScreen } from './google-popup.ts';
 import { googleSignInScreen } from './google-sign-in.ts';
 import { installPromptScreen } from './install-prompt.ts';
 import { introScreen } from './intro.ts';
-import { languageScreen } from './language.ts';
 import { nicknameSetupScreen } from './nickname-setup.ts';
 import { phoneScreen } from './phone-verification.ts';
 import { sessionScreen } from './session.ts';
@@ -41,9 +40,11 @@ import { renewalScreen } from './token-renewal.ts';
 import { updateScreen } from './update.ts';
 import { videoSearchScreen } from './video-search.ts';
 
-export type ScreenOf = (fan: DomFan) => Screen<AnyStateMachine>;
-/** Every walk's screens, each by its place. */
-export const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> } = {
+export type ScreenOf = (fan: Fan) => Screen<AnyStateMachine>;
+/** Every walk's screens, each by its place; that of the language is for jsdom alone. */
+export const SCREENS: {
+  [Name in Exclude<keyof typeof walks, 'language'>]: Record<string, ScreenOf>;
+} = {
   'account-form': { '/signup': accountFormScreen },
   'account-recovery': { '/account-recovery': recoveryScreen },
   'account-status': { '/login': statusScreen },
@@ -77,7 +78,6 @@ export const SCREENS: { [Name in keyof typeof walks]: Record<string, ScreenOf> }
   'google-sign-in': { '/login': googleSignInScreen },
   'install-prompt': { '/': installPromptScreen },
   intro: { '/': introScreen },
-  language: { 'the header': languageScreen },
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
   'phone-verification': { '/signup': phoneScreen },
   session: { 'every page': sessionScreen },

@@ -1,7 +1,8 @@
 import type { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { application as sent } from '../../machines/models/submission-form.ts';
-import { type Fan, refusal } from '../fan.ts';
+import { refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import { noSurprise } from './submission.ts';
 
 const OWN = 'GET /api/auditions/new-voice-2026/application';

@@ -1,4 +1,4 @@
-import type { Call } from '../fan.ts';
+import type { Call } from '../calls.ts';
 
 /** A name checked on one of the two screens of step 3, and the page's message about it. */
 export type Name = {

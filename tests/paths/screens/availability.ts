@@ -1,6 +1,7 @@
 import type { availabilityMachine } from '../../../machines/availability.machine.ts';
 import type { Screen } from '../../machines/model.ts';
-import { type Fan, refusal } from '../fan.ts';
+import { refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import type { Name } from './availability-names.ts';
 import { keptWith, PROOF } from './kept.ts';
 

@@ -3,7 +3,8 @@ import type { codeEntryMachine } from '../../../machines/code-entry.machine.ts';
 import type { CodeEntryProblem } from '../../../machines/code-entry.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import { type Answer, type Call, type Fan, refusal } from '../fan.ts';
+import { type Answer, type Call, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import { savedLink } from './google-link.ts';
 import { keptWith, PROOF } from './kept.ts';
 

@@ -1,12 +1,8 @@
-// What the shell loads later must be there; a walk must not wait for it.
-import '../../../src/shell/banners.tsx';
-import '../../../src/routes/notice/notice.page.tsx';
-import { expect } from 'vitest';
 import type { connectivityMachine } from '../../../machines/connectivity.machine.ts';
-import { noticeRoutes } from '../../../src/routes/notice/notice.route.ts';
 import type { Screen } from '../../machines/model.ts';
-import type { DomFan } from '../dom-fan.ts';
-import { refusal } from '../fan.ts';
+import { refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
+import { expectWaiting } from '../until.ts';
 
 const LIVE = 'GET /health/live';
 const NOTICES = 'GET /api/contents/notices';
@@ -18,35 +14,34 @@ const FAILING = 'Something’s wrong on our side.';
 /** The page's own words, where its content failed for want of a network. */
 const UNLOADED = 'Connect to the internet and try again.';
 
-export function connectivityScreen(fan: DomFan): Screen<typeof connectivityMachine> {
+export function connectivityScreen(fan: Fan): Screen<typeof connectivityMachine> {
   let signIns = 0;
   const sees = async (notice: string | null, isAsking: boolean) => {
     await fan.sees({ address: '/notice', notice });
-    expect(fan.isWaiting(LIVE)).toBe(isAsking);
+    await expectWaiting(fan, LIVE, isAsking);
   };
   /** What failed for want of a network is asked for again. */
   const reloads = async (happens: () => Promise<void>) => {
     const { text } = await fan.look();
     await happens();
-    if (text.includes(UNLOADED)) expect(fan.isWaiting(NOTICES)).toBe(true);
+    if (text.includes(UNLOADED)) await expectWaiting(fan, NOTICES, true);
   };
   /** Only then does the app of a visitor ask who is signed in. */
-  const signInElsewhere = () =>
-    fan.happens(() => {
-      signIns += 1;
-      fan.here().otherTab.local.set('token', `T${signIns}`);
-    });
+  const signInElsewhere = () => {
+    signIns += 1;
+    return fan.elsewhere({ stores: { token: `T${signIns}` } });
+  };
 
   return {
     async open() {
-      await fan.open({ at: '/video', held: [LIVE, NOTICES, ME], further: noticeRoutes });
+      await fan.open({ at: '/video', held: [LIVE, NOTICES, ME] });
       await fan.goTo('/notice');
       // It offers to try again, which is a call at any time.
       await fan.answer(NOTICES, refusal(500, 'server_error'));
     },
     does: {
-      'browser.offline': () => fan.happens(() => fan.here().tab.setOnline(false)),
-      'browser.online': () => fan.happens(() => fan.here().tab.setOnline(true)),
+      'browser.offline': () => fan.setOnline(false),
+      'browser.online': () => fan.setOnline(true),
       async 'call.unreached'() {
         if (!fan.isWaiting(NOTICES)) await fan.press('Try');
         await fan.cutOff(NOTICES);
@@ -55,14 +50,14 @@ export function connectivityScreen(fan: DomFan): Screen<typeof connectivityMachi
       async 'refresh.failed'() {
         const savedAt = new Date(await fan.now()).toISOString();
         const path = '/api/contents/notices';
-        await fan.happens(() => fan.here().tab.refresh({ type: 'refresh', path, savedAt }));
+        await fan.refresh({ type: 'refresh', path, savedAt });
         await fan.sees({ text: 'Saved copy from' });
       },
       async 'session.offline'(_, now) {
         await signInElsewhere();
         // A slow network says nothing else; while the server is being asked, the lost call alone says it.
         if (now.matches('doubtful')) return fan.cutOff(ME);
-        await fan.happens(() => fan.here().tab.timeOut());
+        await fan.timeOut();
       },
       async 'session.failing'() {
         await signInElsewhere();

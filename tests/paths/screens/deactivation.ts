@@ -2,7 +2,8 @@ import type { User } from '../../../contract/user.ts';
 import type { deactivationMachine } from '../../../machines/deactivation.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Answer, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 
 const SEND = 'POST /api/auth/proof/send-code';
 const PROVE = 'POST /api/auth/proof';

@@ -1,7 +1,8 @@
 import type { emailConfirmationMachine } from '../../../machines/email-confirmation.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import { type Fan, refusal } from '../fan.ts';
+import { refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 
 const SEND = 'POST /api/auth/email/send-code';
 const VERIFY = 'POST /api/auth/email/verify';

@@ -1,7 +1,8 @@
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import type { findIdMachine } from '../../../machines/find-id.machine.ts';
 import type { Screen } from '../../machines/model.ts';
-import { type Fan, refusal } from '../fan.ts';
+import { refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import { editPhone, provePhone } from './prove-phone.ts';
 
 const FIND = 'POST /api/auth/find-id';

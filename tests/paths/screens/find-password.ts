@@ -2,7 +2,8 @@ import type { findPasswordMachine } from '../../../machines/find-password.machin
 import type { FindPasswordStep } from '../../../machines/find-password.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { leafOf } from '../../machines/states.ts';
-import { type Fan, refusal } from '../fan.ts';
+import { refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import { editPhone, provePhone } from './prove-phone.ts';
 
 const CHANGE = 'POST /api/auth/find-password';

@@ -4,7 +4,9 @@ import type { googleLinkMachine } from '../../../machines/google-link.machine.ts
 import type { LinkResult } from '../../../machines/google-link.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Answer, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
+import { googleOf } from '../played/google.ts';
 
 export const LINK = 'POST /api/auth/google/link/callback';
 const VERIFY = 'POST /api/auth/google/link/verify';
@@ -39,6 +41,7 @@ function wordsOf(problem: CodeProblem | null): string {
 }
 
 export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
+  const google = googleOf(fan);
   const isWaiting = async () => (await fan.look()).address.startsWith('/google-verification');
 
   async function openMenu() {
@@ -73,7 +76,8 @@ export function googleLinkScreen(fan: Fan): Screen<typeof googleLinkMachine> {
           if ((await fan.look()).notice) await fan.pass(LIMITS.noticeDuration);
           await fan.press('Link');
         }
-        await fan.chooseAccount(code);
+        await google.arrive();
+        await google.choose(code);
       },
       'problem.read': () => fan.press('OK'),
       async 'session.ended'() {

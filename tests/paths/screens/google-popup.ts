@@ -1,10 +1,10 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { googlePopupMachine } from '../../../machines/google-popup.machine.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
-import { settle } from '../../app/support/open-page.tsx';
-import { playedGoogle } from '../../app/support/played-google.ts';
 import type { Screen } from '../../machines/model.ts';
-import { type Fan, refusal } from '../fan.ts';
+import { refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
+import { googleOf } from '../played/google.ts';
 import { until } from '../until.ts';
 
 const SIGN_IN = 'POST /api/auth/google/callback';
@@ -18,29 +18,33 @@ const WORDS = {
 };
 
 export function googlePopupScreen(fan: Fan): Screen<typeof googlePopupMachine> {
+  const google = googleOf(fan);
   let settings = Promise.withResolvers<object>();
-  let google = playedGoogle();
 
-  async function open() {
+  async function open(userAgent?: string) {
     settings = Promise.withResolvers();
-    await fan.open({ at: '/login', held: [SIGN_IN], settings: settings.promise });
-    google = playedGoogle();
+    await fan.open({
+      at: '/login',
+      held: [SIGN_IN],
+      settings: settings.promise,
+      ...(userAgent && { userAgent }),
+    });
   }
   const answerSettings = async (googleClientId: string | null) => {
     settings.resolve({ ...DEFAULT_CONFIG, googleClientId });
-    await settle();
+    await fan.settle();
   };
   /** The page asks for the script. */
   async function askForScript() {
     await answerSettings('client');
-    await until(google.isAsked);
-    expect(google.isAsked()).toBe(true);
+    await until(fan, google.isAsked);
+    expect(await google.isAsked()).toBe(true);
   }
   /** How many popups this opens. */
   async function opened(act: () => Promise<void>) {
-    const before = google.opened.length;
+    const before = await google.opened();
     await act();
-    return google.opened.length - before;
+    return (await google.opened()) - before;
   }
   const sees = async (said?: keyof typeof WORDS, button: 'ready' | 'busy' = 'ready') => {
     await fan.sees({
@@ -53,10 +57,10 @@ export function googlePopupScreen(fan: Fan): Screen<typeof googlePopupMachine> {
     const others = Object.values(WORDS).filter((words) => !said || words !== WORDS[said]);
     expect(others.filter((words) => text.includes(words))).toEqual([]);
   };
-  const nothingFromGoogle = () => expect(google.isAsked()).toBe(false);
+  const nothingFromGoogle = async () => expect(await google.isAsked()).toBe(false);
 
   return {
-    open,
+    open: () => open(),
     does: {
       async 'popup.ask'(_, now) {
         const opens = now.matches('ready') || now.matches('waiting');
@@ -64,22 +68,15 @@ export function googlePopupScreen(fan: Fan): Screen<typeof googlePopupMachine> {
       },
       async 'script.ready'(_, now) {
         await askForScript();
-        const load = async () => {
-          google.load();
-          await settle();
-        };
-        expect(await opened(load)).toBe(now.hasTag('busy') ? 1 : 0);
+        expect(await opened(google.load)).toBe(now.hasTag('busy') ? 1 : 0);
       },
       async 'script.failed'() {
         await askForScript();
-        google.miss();
-        await settle();
+        await google.miss();
       },
       'client.missing': () => answerSettings(null),
       async 'app.found'() {
-        const browser = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('KAKAOTALK 25.1.0');
-        onTestFinished(() => browser.mockRestore());
-        await open();
+        await open('KAKAOTALK 25.1.0');
       },
       'notice.close': () => fan.press('Stay'),
       'popup.closed': () => google.close(),
@@ -87,7 +84,7 @@ export function googlePopupScreen(fan: Fan): Screen<typeof googlePopupMachine> {
       'google.refused': () => google.refuse('server_error'),
       async 'code.arrived'({ code, state }) {
         if (state) return google.choose(code, state);
-        google.choose(code);
+        await google.choose(code);
         // Checked on the screen, independent of the chart.
         await fan.sees({ buttons: { Continue: 'busy' } });
         await fan.answer(SIGN_IN, refusal(400, 'invalid_google_code'));
@@ -109,19 +106,19 @@ export function googlePopupScreen(fan: Fan): Screen<typeof googlePopupMachine> {
       'loading.asked': () => sees(undefined, 'busy'),
       async 'unconfigured.unshown'() {
         await sees();
-        nothingFromGoogle();
+        await nothingFromGoogle();
       },
       async 'unconfigured.shown'() {
         await sees('unconfigured');
-        nothingFromGoogle();
+        await nothingFromGoogle();
       },
       async 'inAppBrowser.unshown'() {
         await sees();
-        nothingFromGoogle();
+        await nothingFromGoogle();
       },
       async 'inAppBrowser.shown'() {
         await fan.sees({ address: '/login', dialog: INSIDE, buttons: { Stay: 'ready' } });
-        nothingFromGoogle();
+        await nothingFromGoogle();
       },
       'scriptBlocked.unshown': () => sees(),
       'scriptBlocked.shown': () => sees('scriptBlocked'),

@@ -2,7 +2,9 @@ import type { googleSignInMachine } from '../../../machines/google-sign-in.machi
 import type { GoogleAnswer } from '../../../machines/google-sign-in.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Answer, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
+import { googleOf } from '../played/google.ts';
 import { RECOVERY, recoverAccount } from './recover-account.ts';
 
 const CALL = 'POST /api/auth/google/callback';
@@ -26,6 +28,7 @@ const dialogs: Record<GoogleAnswer['kind'], string | null> = {
 };
 
 export function googleSignInScreen(fan: Fan): Screen<typeof googleSignInMachine> {
+  const google = googleOf(fan);
   const isAtLogin = (dialog: string | null) =>
     fan.sees({ address: '/login', dialog, buttons: { Continue: 'ready' } });
   return {
@@ -33,7 +36,8 @@ export function googleSignInScreen(fan: Fan): Screen<typeof googleSignInMachine>
     does: {
       async 'code.submit'({ code }) {
         await fan.press('Continue');
-        await fan.chooseAccount(code);
+        await google.arrive();
+        await google.choose(code);
       },
       'notice.close': () => fan.press('Close'),
       'problem.read': () => fan.press('OK'),

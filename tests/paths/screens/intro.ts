@@ -1,16 +1,10 @@
-// The intro loads on demand; a walk must not wait for it.
-import '../../../src/shell/banners.tsx';
-import '../../../src/shell/intro.tsx';
 import type { introMachine } from '../../../machines/intro.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import type { Fan } from '../fan.ts';
 
 export function introScreen(fan: Fan): Screen<typeof introMachine> {
   return {
-    async open() {
-      document.documentElement.dataset.intro = '';
-      await fan.open({ at: '/', held: [] });
-    },
+    open: () => fan.open({ at: '/', held: [], launched: true }),
     does: { 'intro.skip': () => fan.press('Skip') },
     answers: { prepare: () => fan.sees({ dialog: 'Encore' }) },
     parts: {},

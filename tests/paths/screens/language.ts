@@ -74,7 +74,10 @@ export function languageScreen(): Screen<typeof languageMachine> {
       firstWords: document.querySelector('a')?.textContent,
       dialog: document.querySelector('dialog[open] h2')?.textContent,
     });
-    await until(() => seen().opener === language.toUpperCase() && seen().dialog === dialog);
+    await until(
+      { settle },
+      () => seen().opener === language.toUpperCase() && seen().dialog === dialog,
+    );
     expect(seen()).toEqual({
       opener: language.toUpperCase(),
       firstWords: FIRST_WORDS[language],
@@ -118,7 +121,7 @@ export function languageScreen(): Screen<typeof languageMachine> {
     answers: {
       async showWords(language) {
         release();
-        await until(() => shell.platform.documentLanguage === BCP47[language]);
+        await until({ settle }, () => shell.platform.documentLanguage === BCP47[language]);
         expect(shell.platform.documentLanguage).toBe(BCP47[language]);
       },
     },

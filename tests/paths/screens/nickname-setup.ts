@@ -2,7 +2,8 @@ import type { nicknameSetupMachine } from '../../../machines/nickname-setup.mach
 import type { SetupResult, SetupStep } from '../../../machines/nickname-setup.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { leafOf } from '../../machines/states.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Answer, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 
 const CALL = 'POST /api/auth/google/nickname';
 

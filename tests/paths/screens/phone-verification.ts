@@ -1,7 +1,8 @@
 import * as LIMITS from '../../../contract/limits.ts';
 import type { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
 import type { Screen } from '../../machines/model.ts';
-import { type Call, type Fan, refusal } from '../fan.ts';
+import { type Call, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import { keptWith, PROOF } from './kept.ts';
 
 const SEND = 'POST /api/utils/send-code';

@@ -1,14 +1,10 @@
-// The pages are lazy; a walk must not wait for them.
-import '../../../src/shell/banners.tsx';
-import '../../../src/routes/settings/settings.page.tsx';
 import { expect } from 'vitest';
 import type { sessionMachine } from '../../../machines/session.machine.ts';
-import * as settings from '../../../src/routes/settings/settings.css.ts';
-import { settingsRoute } from '../../../src/routes/settings/settings.route.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import type { DomFan } from '../dom-fan.ts';
-import { type Call, refusal } from '../fan.ts';
+import { type Call, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
+import { expectWaiting } from '../until.ts';
 
 const ME = 'GET /api/auth/my-data';
 const LOGOUT = 'POST /api/auth/log-out';
@@ -23,21 +19,21 @@ const OWN = '/mypage';
 const EVENT = '/event/encore-night';
 const LOGIN_FIRST = `/login?next=${encodeURIComponent(OWN)}`;
 const EXPIRED = refusal(401, 'unauthorized');
+/** On the settings alone. */
+const SETTINGS = 'Legal';
 const ENDED = 'You’ve been logged out. Please log in again.';
 
-export function sessionScreen(fan: DomFan): Screen<typeof sessionMachine> {
+export function sessionScreen(fan: Fan): Screen<typeof sessionMachine> {
   let tokens = 1;
   /** Whose the stored token is, and who is on the screen. */
   let owner = luna.nickname;
   let shown = '';
-  const stored = (key: string) => fan.here().tab.local.get(key);
-  const elsewhere = () => fan.here().otherTab;
   const nextToken = () => {
     tokens += 1;
     return `T${tokens}`;
   };
   /** Another tab has no network as its fan logs out: whoever has one sends it. */
-  const oweLogout = () => fan.happens(() => elsewhere().local.set('logoutOwed', '1'));
+  const oweLogout = () => fan.elsewhere({ stores: { logoutOwed: '1' } });
 
   const refuseCall = async () => {
     await fan.goTo(EVENT);
@@ -51,43 +47,42 @@ export function sessionScreen(fan: DomFan): Screen<typeof sessionMachine> {
   const seesAccount = async (rows: 'none' | 'of a visitor') => {
     await fan.goTo('/settings');
     await fan.sees({ address: '/settings', text: 'Log in' });
-    const isHidden = document.querySelector(`.${settings.unknown}`) !== null;
-    expect(isHidden).toBe(rows === 'none');
+    expect(await fan.isShown('Log in')).toBe(rows !== 'none');
   };
 
   const seesNobody = async () => {
     await seesAccount('none');
     // It waits, and opens or redirects as soon as the session is known.
     await fan.goTo(OWN);
-    await fan.sees({ address: '/settings' });
+    await fan.sees({ text: SETTINGS });
   };
   const seesMember = async (isAsking: boolean) => {
     await fan.goTo(OWN);
     await fan.sees({ address: OWN, text: shown });
-    expect(stored('token')).toBe(`T${tokens}`);
-    expect(stored('logoutOwed')).toBeNull();
-    expect(fan.isWaiting(ME)).toBe(isAsking);
+    expect(await fan.stored('token')).toBe(`T${tokens}`);
+    expect(await fan.stored('logoutOwed')).toBeNull();
+    await expectWaiting(fan, ME, isAsking);
   };
   const seesVisitor = async (owed: 'sent' | 'unsent' | 'none') => {
     await fan.goTo(OWN);
     await fan.sees({ address: LOGIN_FIRST });
-    expect([stored('token'), stored('logoutOwed')]).toEqual([null, owed === 'none' ? null : '1']);
-    expect(fan.isWaiting(LOGOUT)).toBe(owed === 'sent');
+    expect(await fan.stored('token')).toBeNull();
+    expect(await fan.stored('logoutOwed')).toBe(owed === 'none' ? null : '1');
+    await expectWaiting(fan, LOGOUT, owed === 'sent');
   };
   const seesUnreached = async (text: string) => {
     await fan.sees({ address: OWN, text });
     await seesAccount('of a visitor');
-    expect([stored('token'), fan.isWaiting(ME)]).toEqual([`T${tokens}`, false]);
+    expect([await fan.stored('token'), fan.isWaiting(ME)]).toEqual([`T${tokens}`, false]);
   };
 
   return {
     async open() {
       const local = { token: 'T1', sessionId: '1' };
-      const further = [settingsRoute];
-      await fan.open({ at: '/settings', held: HELD, local, further, started: false });
+      await fan.open({ at: '/settings', held: HELD, local, started: false });
     },
     does: {
-      'app.started': () => fan.happens(() => fan.here().app.start()),
+      'app.started': () => fan.start(),
       async 'session.opened'() {
         await fan.goTo('/login');
         await fan.fill('ID', 'luna12');
@@ -100,16 +95,12 @@ export function sessionScreen(fan: DomFan): Screen<typeof sessionMachine> {
         await fan.sees({ address: '/' });
       },
       async 'browser.online'() {
-        await fan.happens(() => fan.here().tab.setOnline(true));
+        await fan.setOnline(true);
       },
       async 'token.changed'() {
         owner = owner === luna.nickname ? 'sol.fan' : luna.nickname;
-        await fan.happens(() => {
-          const { local } = elsewhere();
-          local.remove('logoutOwed');
-          local.set('sessionId', String(tokens));
-          local.set('token', nextToken());
-        });
+        const sessionId = String(tokens);
+        await fan.elsewhere({ stores: { logoutOwed: null, sessionId, token: nextToken() } });
       },
       async 'user.retry'(_, now) {
         if (now.hasTag('failing')) return fan.goTo(OWN);
@@ -126,10 +117,8 @@ export function sessionScreen(fan: DomFan): Screen<typeof sessionMachine> {
       },
       async 'logout.heard'(_, now) {
         if (!now.matches('leaving') && !now.matches('visitor')) await oweLogout();
-        await fan.happens(() => {
-          elsewhere().local.remove('token');
-          elsewhere().channel.post(`auth:logout ${stored('sessionId')}`);
-        });
+        const tells = `auth:logout ${await fan.stored('sessionId')}`;
+        await fan.elsewhere({ stores: { token: null }, tells });
         if (now.hasTag('member')) await fan.sees({ address: '/login' });
       },
       async 'session.lost'(_, now) {
@@ -183,14 +172,15 @@ export function sessionScreen(fan: DomFan): Screen<typeof sessionMachine> {
     },
     passes: { retryPause: () => fan.pass(30_000) },
     sees: {
+      // In a browser nothing of the app is there yet.
       async unread() {
-        await seesNobody();
-        expect(fan.sent(ME)).toEqual([]);
+        expect(await fan.stored('token')).toBe('T1');
+        expect(await fan.sent(ME)).toEqual([]);
       },
       async restoring() {
         await seesNobody();
-        expect(fan.isWaiting(ME)).toBe(true);
-        expect(fan.sent(ME).at(-1)?.headers.get('authorization')).toBe(`Bearer T${tokens}`);
+        await expectWaiting(fan, ME, true);
+        expect((await fan.sent(ME)).at(-1)?.token).toBe(`T${tokens}`);
       },
       'member.steady': () => seesMember(false),
       'member.following': () => seesMember(true),
@@ -198,8 +188,8 @@ export function sessionScreen(fan: DomFan): Screen<typeof sessionMachine> {
       'unreachable.failing': () => seesUnreached('It’s a problem on our side.'),
       async leaving() {
         await seesNobody();
-        expect(stored('logoutOwed')).toBe('1');
-        expect(fan.isWaiting(ME)).toBe(false);
+        expect(await fan.stored('logoutOwed')).toBe('1');
+        await expectWaiting(fan, ME, false);
       },
       'visitor.flushing': () => seesVisitor('sent'),
       'visitor.pending': () => seesVisitor('unsent'),

@@ -2,7 +2,8 @@ import type { signInMachine } from '../../../machines/sign-in.machine.ts';
 import type { SignInOutcome } from '../../../machines/sign-in.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Answer, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import { provePhone } from './prove-phone.ts';
 import { RECOVERY, recoverAccount } from './recover-account.ts';
 

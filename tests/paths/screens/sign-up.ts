@@ -2,7 +2,8 @@ import type { signUpMachine } from '../../../machines/sign-up.machine.ts';
 import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { leafOf } from '../../machines/states.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Answer, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import { provePhone } from './prove-phone.ts';
 
 const SIGN_UP = 'POST /api/auth/sign-up';

@@ -1,7 +1,8 @@
 import type { submissionFormMachine } from '../../../machines/submission-form.machine.ts';
 import type { FieldProblem } from '../../../machines/submission-form.types.ts';
 import type { Screen } from '../../machines/model.ts';
-import { type Answer, type Fan, refusal } from '../fan.ts';
+import { type Answer, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
 import {
   answerOwn,
   cancelOf,

@@ -2,7 +2,9 @@ import type { submissionMachine } from '../../../machines/submission.machine.ts'
 import type { FieldProblem } from '../../../machines/submission-form.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import { type Answer, type Call, type Expected, type Fan, refusal } from '../fan.ts';
+import { type Answer, type Call, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
+import type { Expected } from '../look.ts';
 import { QUESTION, WITHDRAW, WITHDRAWN } from './application-withdrawal.ts';
 
 const MY_DATA = 'GET /api/auth/my-data';

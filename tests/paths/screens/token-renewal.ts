@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import type { tokenRenewalMachine } from '../../../machines/token-renewal.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
-import type { DomFan } from '../dom-fan.ts';
-import { type Call, refusal } from '../fan.ts';
+import { type Call, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
+import { expectWaiting } from '../until.ts';
 import { EVENT } from './event-entry.ts';
 
 const ME: Call = 'GET /api/auth/my-data';
@@ -11,16 +12,16 @@ const RENEWAL: Call = 'POST /api/auth/refresh';
 const ENTRY = EVENT.own;
 const EXPIRED = refusal(401, 'unauthorized');
 
-export function renewalScreen(fan: DomFan): Screen<typeof tokenRenewalMachine> {
+export function renewalScreen(fan: Fan): Screen<typeof tokenRenewalMachine> {
   let token: string | null = 'T1';
-  const tokensOf = (call: Call) =>
-    fan.sent(call).map(({ headers }) => headers.get('authorization')?.replace('Bearer ', ''));
+  const tokensOf = async (call: Call) => (await fan.sent(call)).map(({ token }) => token);
   /** The tokens of the two calls, beside the one that has opened the app. */
-  const seesCalls = (entry: string[], me: string[]) => {
-    expect([tokensOf(ENTRY), tokensOf(ME)]).toEqual([entry, ['T1', ...me]]);
-    expect(tokensOf(RENEWAL)).toEqual([undefined]);
+  const seesCalls = async (entry: string[], me: string[]) => {
+    expect(await tokensOf(ENTRY)).toEqual(entry);
+    expect(await tokensOf(ME)).toEqual(['T1', ...me]);
+    expect(await tokensOf(RENEWAL)).toEqual([undefined]);
   };
-  const seesToken = () => expect(fan.here().tab.local.get('token')).toBe(token);
+  const seesToken = async () => expect(await fan.stored('token')).toBe(token);
 
   return {
     async open() {
@@ -31,7 +32,7 @@ export function renewalScreen(fan: DomFan): Screen<typeof tokenRenewalMachine> {
       // Two calls, one renewal.
       async 'token.refused'() {
         await fan.goTo(EVENT.at);
-        await fan.happens(() => fan.here().tab.comeBack());
+        await fan.comeBack();
         await fan.answer(ENTRY, EXPIRED);
         await fan.answer(ME, EXPIRED);
       },
@@ -41,7 +42,7 @@ export function renewalScreen(fan: DomFan): Screen<typeof tokenRenewalMachine> {
         if (answer === 'lost') {
           token = null;
           await fan.answer(RENEWAL, EXPIRED);
-          seesCalls(['T1'], ['T1']);
+          await seesCalls(['T1'], ['T1']);
           return fan.sees({
             address: `/login?next=${encodeURIComponent(EVENT.at)}`,
             notice: 'You’ve been logged out. Please log in again.',
@@ -51,7 +52,7 @@ export function renewalScreen(fan: DomFan): Screen<typeof tokenRenewalMachine> {
         await fan.answer(RENEWAL, { headers: { authorization: 'Bearer T2' } });
         await fan.answer(ME, { body: { user: luna } });
         await fan.answer(ENTRY, { body: { status: 'active', entry: null } });
-        seesCalls(['T1', 'T2'], ['T1', 'T2']);
+        await seesCalls(['T1', 'T2'], ['T1', 'T2']);
         await fan.sees({ address: EVENT.at, buttons: { ENTRANCE: 'ready' } });
       },
     },
@@ -59,20 +60,20 @@ export function renewalScreen(fan: DomFan): Screen<typeof tokenRenewalMachine> {
     fails: {
       async renewToken() {
         await fan.cutOff(RENEWAL);
-        seesCalls(['T1'], ['T1']);
+        await seesCalls(['T1'], ['T1']);
         await fan.sees({ address: EVENT.at, text: EVENT.unread });
       },
     },
     passes: {},
     sees: {
-      steady() {
-        expect(fan.isWaiting(RENEWAL)).toBe(false);
-        seesToken();
+      async steady() {
+        await expectWaiting(fan, RENEWAL, false);
+        await seesToken();
       },
       async renewing() {
-        expect(fan.isWaiting(RENEWAL)).toBe(true);
-        seesCalls(['T1'], ['T1']);
-        seesToken();
+        await expectWaiting(fan, RENEWAL, true);
+        await seesCalls(['T1'], ['T1']);
+        await seesToken();
         await fan.sees({ address: EVENT.at, buttons: { ENTRANCE: 'busy' } });
       },
     },

@@ -1,11 +1,8 @@
-// What the shell loads later must be there; a walk must not wait for it.
-import '../../../src/shell/banners.tsx';
-import 'workbox-window';
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { updateMachine } from '../../../machines/update.machine.ts';
-import { playedWorkers } from '../../app/support/played-worker.ts';
 import type { Screen } from '../../machines/model.ts';
-import type { DomFan } from '../dom-fan.ts';
+import type { Fan } from '../fan.ts';
 import { until } from '../until.ts';
 
 const READY = 'Encore is ready to work offline';
@@ -24,22 +21,23 @@ const bannerSays = () => {
     : null;
 };
 
-export function updateScreen(fan: DomFan): Screen<typeof updateMachine> {
-  let workers: ReturnType<typeof playedWorkers>;
+export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
   let typed = '';
+  const checks = () => fan.inPage(() => window.playedWorkers.checks(), null);
+  const takeOver = () =>
+    fan.inPage(() => window.playedWorkers.takeOver(), null, 'The new version takes over.');
   const visit = async (isKnown: boolean) => {
-    workers = playedWorkers({ isKnown });
-    await fan.open({ at: '/login', held: [] });
-    await until(() => workers.checks() > 0);
-    expect(workers.checks()).toBe(1);
+    await fan.open({ at: '/login', held: [], worker: isKnown ? 'known' : 'new' });
+    await until(fan, async () => (await checks()) > 0);
+    expect(await checks()).toBe(1);
   };
   const sees = async (banner: ReturnType<typeof bannerSays>, reloads = 0) => {
-    const seen = () => ({
-      banner: bannerSays(),
-      reloads: fan.here().tab.reloads,
+    const seen = async () => ({
+      banner: await fan.inPage(bannerSays, null),
+      reloads: fan.reloads(),
     });
-    await until(() => JSON.stringify(seen().banner) === JSON.stringify(banner));
-    expect(seen()).toEqual({ banner, reloads });
+    await until(fan, async () => isDeepStrictEqual(await seen(), { banner, reloads }));
+    expect(await seen()).toEqual({ banner, reloads });
     await fan.sees({ address: '/login', fields: { Password: { value: typed } } });
   };
   const OFFER = { words: NEW, answers: ['Later', 'Update now'] };
@@ -50,22 +48,27 @@ export function updateScreen(fan: DomFan): Screen<typeof updateMachine> {
     does: {
       async 'worker.ready'() {
         await visit(false);
-        await fan.happens(() => workers.takeOver());
+        await takeOver();
       },
       async 'worker.waiting'() {
-        const asked = fan.sent('GET /api/config').length;
-        await fan.happens(() => workers.install());
-        expect(fan.sent('GET /api/config')).toHaveLength(asked + 1);
+        const asked = await fan.sent('GET /api/config');
+        await fan.inPage(
+          () => window.playedWorkers.install(),
+          null,
+          'A new version is installed, and waits.',
+        );
+        expect(await fan.sent('GET /api/config')).toHaveLength(asked.length + 1);
       },
       async 'worker.replaced'({ unsaved }) {
         typed = unsaved ? 'starlit7' : '';
         await fan.fill('Password', typed);
-        await fan.happens(() => workers.takeOver());
+        await takeOver();
       },
       async 'update.accept'(_, now) {
         await fan.press('Update');
         const told = now.matches('offering') ? [{ type: 'SKIP_WAITING' }] : undefined;
-        expect(workers.told()?.slice(-1)).toEqual(told);
+        const heard = await fan.inPage(() => window.playedWorkers.told(), null);
+        expect(heard?.slice(-1)).toEqual(told);
       },
       'update.later': () => fan.press('Later'),
       'notice.close': () => fan.press('Got'),
@@ -75,7 +78,7 @@ export function updateScreen(fan: DomFan): Screen<typeof updateMachine> {
       async activate() {
         await tryOut();
         await sees(OFFER);
-        workers.drop();
+        await fan.inPage(() => window.playedWorkers.drop(), null);
         await fan.press('Update');
       },
     },

@@ -4,7 +4,8 @@ import type { FoundVideosResponse } from '../../../contract/schemas/contents.ts'
 import type { videoSearchMachine } from '../../../machines/video-search.machine.ts';
 import { video } from '../../app/support/contents.ts';
 import type { Screen } from '../../machines/model.ts';
-import type { DomFan } from '../dom-fan.ts';
+import type { Fan } from '../fan.ts';
+import { expectWaiting } from '../until.ts';
 
 const INDEX = 'GET /api/contents/videos/index';
 const SEARCH = 'GET /api/contents/videos/search';
@@ -14,7 +15,7 @@ const NOTHING = 'No results found for moon';
 /** As many as a page cannot search by itself. */
 const MANY = Array.from({ length: LIMITS.videosInPage }, (_, n) => video(`v${n}`));
 
-export function videoSearchScreen(fan: DomFan): Screen<typeof videoSearchMachine> {
+export function videoSearchScreen(fan: Fan): Screen<typeof videoSearchMachine> {
   /** What the server has found last: all pages of it. */
   let found: { titles: string[]; hasMore: boolean } | undefined;
   let pages = 0;
@@ -24,7 +25,11 @@ export function videoSearchScreen(fan: DomFan): Screen<typeof videoSearchMachine
     // The address has it.
     fan.forgetTyped?.();
   }
-  const shown = () => [...document.querySelectorAll('main article a')].map((a) => a.textContent);
+  const shown = () =>
+    fan.inPage(
+      (links) => [...document.querySelectorAll(links)].map(({ textContent }) => textContent),
+      'main article a',
+    );
 
   const results = async (button: 'ready' | 'busy') => {
     const { titles, hasMore } = found ?? { titles: [], hasMore: false };
@@ -35,7 +40,7 @@ export function videoSearchScreen(fan: DomFan): Screen<typeof videoSearchMachine
       ...(hasMore && { buttons: { Show: button } }),
     });
     const { text, buttons } = await fan.look();
-    expect([shown(), 'Show' in buttons, text.includes(NOTHING)]).toEqual([
+    expect([await shown(), 'Show' in buttons, text.includes(NOTHING)]).toEqual([
       titles,
       hasMore,
       isEmpty,
@@ -77,15 +82,15 @@ export function videoSearchScreen(fan: DomFan): Screen<typeof videoSearchMachine
     sees: {
       async idle() {
         await fan.sees({ address: '/video', dialog: null });
-        expect(shown()).toEqual([]);
+        expect(await shown()).toEqual([]);
       },
       async pausing() {
         await results('busy');
-        expect(fan.isWaiting(SEARCH)).toBe(false);
+        await expectWaiting(fan, SEARCH, false);
       },
       async asking() {
         await results('busy');
-        expect(fan.isWaiting(SEARCH)).toBe(true);
+        await expectWaiting(fan, SEARCH, true);
       },
       answered: () => results('ready'),
       failed: () => fan.sees({ dialog: null, text: 'You are offline', buttons: { Try: 'ready' } }),

@@ -1,0 +1,48 @@
+import type { Language } from '../../contract/languages.ts';
+import { type Catalogues, readCatalogues } from './catalogues.ts';
+import { messagesOf, VALUE, valuesIn, variantsOf } from './translations.ts';
+
+type Pattern = { parts: string[]; english: string[] };
+
+const filled = (pattern: string, values: readonly string[]) =>
+  values.reduce((text, value) => text.replace(VALUE, value), pattern);
+
+/** Of little but values: it would be found in every text. */
+const isBare = (text: string) => text.replaceAll(VALUE, '').trim().length < 2;
+
+/** Finds the messages that a text in a language can be, and gives them in English: as they are, and with … for their values, which can be written otherwise there. */
+export function backTranslator(
+  language: Language,
+  catalogues: Catalogues = readCatalogues(),
+): (text: string) => string[] {
+  const known = new Map<string, string[]>();
+  const patterns: Pattern[] = [];
+  for (const { english, words } of messagesOf(catalogues)) {
+    const text = words[language];
+    if (text === english && language !== 'en') continue;
+    if (!text.includes(VALUE)) {
+      known.set(text, [...(known.get(text) ?? []), ...variantsOf(english)]);
+    } else if (!isBare(text)) {
+      patterns.push({ parts: text.split(VALUE), english: variantsOf(english) });
+    }
+  }
+  const withValues = (text: string) =>
+    patterns.flatMap(({ parts, english }) => {
+      const values = valuesIn(text, parts);
+      if (!values) return [];
+      const inEnglish = values.map((value) => known.get(value)?.[0] ?? value);
+      return english.flatMap((variant) => [filled(variant, inEnglish), variant]);
+    });
+  return (text) => {
+    const found = known.get(text) ?? withValues(text);
+    return found.length > 0 ? found : [text];
+  };
+}
+
+/** An English text with … for the values of its message; the text itself where it has none. */
+export function blanker(catalogues: Catalogues = readCatalogues()): (text: string) => string {
+  const patterns = messagesOf(catalogues)
+    .flatMap(({ english }) => variantsOf(english))
+    .filter((variant) => variant.includes(VALUE) && !isBare(variant));
+  return (text) => patterns.find((variant) => valuesIn(text, variant.split(VALUE))) ?? text;
+}

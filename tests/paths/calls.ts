@@ -1,0 +1,101 @@
+import type { User } from '../../contract/user.ts';
+import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
+import { luna } from '../member-fixture.ts';
+import { NEW_VOICE, NIGHT } from './content.ts';
+
+/** The server's response to a call. */
+export type Answer = {
+  status?: number;
+  body?: object;
+  /** In place of the body; it need not be JSON. */
+  text?: string;
+  headers?: Record<string, string>;
+};
+
+export const refusal = (status: number, code: string): Answer => ({
+  status,
+  body: { message: 'The server refused.', code },
+});
+
+/** The server's settings. */
+export const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
+
+const fine = { body: { message: 'Fine.' } };
+
+/** The calls of the walked pages, and the server's usual responses. */
+export const USUAL = {
+  'POST /api/auth/sign-in': fine,
+  'POST /api/auth/sign-up': fine,
+  'GET /api/auth/my-data': { body: { user: luna } },
+  'POST /api/auth/log-out': fine,
+  'POST /api/auth/refresh': refusal(401, 'invalid_session'),
+  'POST /api/auth/deactive': fine,
+  'POST /api/auth/proof': fine,
+  'POST /api/auth/proof/send-code': fine,
+  'POST /api/auth/email/send-code': fine,
+  'POST /api/auth/email/verify': fine,
+  'POST /api/auth/find-id': { body: { usernames: ['lu***12'] } },
+  'POST /api/auth/find-id/send': fine,
+  'POST /api/auth/find-password': fine,
+  'POST /api/auth/google/callback': fine,
+  'POST /api/auth/google/nickname': { body: { message: 'Fine.', token: 'T1' } },
+  'POST /api/auth/google/link/callback': fine,
+  'POST /api/auth/google/link/verify': fine,
+  'POST /api/auth/status/withdraw/recovery': fine,
+  'POST /api/utils/send-code': { body: { message: 'Fine.', retryAfter: 0 } },
+  'POST /api/utils/verify-code': { body: { message: 'Fine.', phoneNumbertoken: 'P1' } },
+  'GET /health/live': fine,
+  'GET /api/contents/notices': { body: { notices: [], next: null } },
+  'GET /api/contents/videos': { body: { videos: [], total: 0, latestYear: null, next: null } },
+  'GET /api/contents/videos/index': { body: { videos: [] } },
+  'GET /api/contents/videos/search': { body: { videos: [], total: 0, next: null, meant: null } },
+  'GET /api/contents/games/active': { body: { game: null } },
+  'GET /api/auth/userNameCheck': { body: { isDuplicate: false } },
+  'GET /api/auth/NickNameCheck': { body: { isDuplicate: false } },
+  'GET /api/contents/events/encore-night': { body: { event: NIGHT } },
+  'GET /api/events/encore-night/entry': { body: { status: 'active', entry: null } },
+  'POST /api/events/encore-night/entry': fine,
+  'GET /api/events/entries': { body: { entries: [] } },
+  'GET /api/auditions/applications': { body: { applications: [] } },
+  'GET /api/contents/auditions/new-voice-2026': { body: { audition: NEW_VOICE } },
+  'GET /api/auditions/new-voice-2026/application': {
+    body: { status: 'active', application: null },
+  },
+  'POST /api/auditions/new-voice-2026/application': fine,
+  'POST /api/auditions/new-voice-2026/application/withdraw': fine,
+} satisfies Record<string, Answer>;
+
+export type Call = keyof typeof USUAL;
+
+/** Calls that wait for a response; null breaks the connection. */
+export function callsIn(held: readonly Call[], user: User = luna) {
+  let me = user;
+  const waiting: { call: Call; answer: PromiseWithResolvers<Answer | null> }[] = [];
+  return {
+    /** `abandoned` runs its argument when the response is no longer awaited. */
+    ask(call: Call, abandoned: (forget: () => void) => void): Promise<Answer | null> {
+      if (!held.includes(call)) {
+        const isMe = call === 'GET /api/auth/my-data';
+        return Promise.resolve(isMe ? { body: { user: me } } : USUAL[call]);
+      }
+      const one = { call, answer: Promise.withResolvers<Answer | null>() };
+      waiting.push(one);
+      abandoned(() => {
+        const index = waiting.indexOf(one);
+        if (index >= 0) waiting.splice(index, 1);
+      });
+      return one.answer.promise;
+    },
+    becomes(next: User) {
+      me = next;
+    },
+    waiting: () => waiting.map(({ call }) => call),
+    isWaiting: (call: Call) => waiting.some((one) => one.call === call),
+    release(call: Call, answer: Answer | null) {
+      const index = waiting.findIndex((one) => one.call === call);
+      for (const one of waiting.splice(index, 1)) one.answer.resolve(answer);
+    },
+  };
+}
+
+export const isCall = (name: string): name is Call => name in USUAL;
