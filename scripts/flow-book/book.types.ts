@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { Words } from '../lib/translations.ts';
 
 /** A state of a chart as the diagram shows it. */
@@ -60,6 +61,9 @@ export type BookPath = {
   outcomes: { page: Outcome; browser: Outcome };
 };
 
+/** A screen as a file `pictures/<language>/<chart>/<state>.webp`; `state` joins regions that are active together by `+`. */
+export type BookPicture = { state: string; languages: Language[] };
+
 export type BookChart = {
   id: string;
   description: string;
@@ -71,6 +75,7 @@ export type BookChart = {
   beyond: Record<string, string>;
   /** The texts on the screen in each state, by the language. */
   words: Record<string, Words[]>;
+  pictures: BookPicture[];
 };
 
 export type Book = {

@@ -13,6 +13,7 @@ import type { Book, BookChart, BookPath, Graph } from './book.types.ts';
 import { graphOf, overviewOf } from './graph.ts';
 import { drawingOf } from './layout.ts';
 import { combined } from './outcomes.ts';
+import { type PictureName, picturesOf } from './pictures.ts';
 import { browserRun, lastWalks, pageRun, type Run, textsOf } from './runs.ts';
 
 function stepsOf(path: Path, walked: Walked | undefined): BookPath['steps'] {
@@ -47,7 +48,13 @@ async function chartOf(
     graph,
     runs,
     translate,
-  }: { graph: Graph; runs: Runs; translate: ReturnType<typeof translator> },
+    pictures,
+  }: {
+    graph: Graph;
+    runs: Runs;
+    translate: ReturnType<typeof translator>;
+    pictures: readonly PictureName[];
+  },
 ): Promise<BookChart> {
   const paths = walksOfChart(id).flatMap((named) => told(named, runs));
   const outcomes: BookChart['outcomes'] = {};
@@ -70,19 +77,22 @@ async function chartOf(
     words: Object.fromEntries(
       [...textsOf(id, runs.walks)].map(([state, texts]) => [state, [...texts].map(translate)]),
     ),
+    pictures: picturesOf(id, pictures),
   };
 }
 
 const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
 
 /** Everything that the book shows, and the graph of each chart. */
-export async function collect(): Promise<{ book: Book; graphs: Graph[] }> {
+export async function collect(
+  pictures: readonly PictureName[],
+): Promise<{ book: Book; graphs: Graph[] }> {
   const runs = { page: pageRun(), browser: browserRun(), walks: lastWalks() };
   const translate = translator();
   const actors = chartsOfActors();
   const graphs = charts.map(({ chart }) => graphOf(chart, actors));
   const told = await Promise.all(
-    graphs.map((graph) => chartOf(graph.id, { graph, runs, translate })),
+    graphs.map((graph) => chartOf(graph.id, { graph, runs, translate, pictures })),
   );
   const commit = git('log', '-1', '--format=%h %cs');
   const overview = await drawingOf(overviewOf(graphs));

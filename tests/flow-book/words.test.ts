@@ -39,7 +39,7 @@ const chart: BookChart = {
     ...{ width: 1, height: 1, dots: [], lines: [] },
     boxes: [box('slowed', 'The form says how long to wait.'), box('sending', 'The app waits.')],
   },
-  ...{ paths: [], outcomes: {}, beyond: {} },
+  ...{ paths: [], outcomes: {}, beyond: {}, pictures: [] },
   words: {
     slowed: [
       { en: 'Find ID', kr: '아이디 찾기', cn: '找回 ID', jp: 'IDをお忘れの方' },

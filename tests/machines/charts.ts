@@ -8,17 +8,20 @@ const ENDING = '.machine.ts';
 
 type Chart = { id: string; source: string; chart: AnyStateMachine };
 
-/** Every chart, as exported by its file. */
-export const charts: Chart[] = await Promise.all(
-  readdirSync(FOLDER)
-    .filter((file) => file.endsWith(ENDING))
-    .map(async (file) => {
-      const url = new URL(file, FOLDER);
-      const [chart, ...others]: AnyStateMachine[] = Object.values(await import(url.href));
-      if (!chart || others.length > 0) throw new Error(`${file} must export one chart.`);
-      return { id: basename(file, ENDING), source: readFileSync(url, 'utf8'), chart };
-    }),
-);
+/** The charts of a folder, as exported by its files. */
+export const chartsIn = (folder: URL): Promise<Chart[]> =>
+  Promise.all(
+    readdirSync(folder)
+      .filter((file) => file.endsWith(ENDING))
+      .map(async (file) => {
+        const url = new URL(file, folder);
+        const [chart, ...others]: AnyStateMachine[] = Object.values(await import(url.href));
+        if (!chart || others.length > 0) throw new Error(`${file} must export one chart.`);
+        return { id: basename(file, ENDING), source: readFileSync(url, 'utf8'), chart };
+      }),
+  );
+
+export const charts: Chart[] = await chartsIn(FOLDER);
 
 /** The chart that a test file is about: `<chart>.test.ts`, or `<chart>-<subject>.test.ts` where one file would be too long. */
 export const chartOf = (file: string): string | undefined =>

@@ -1,0 +1,35 @@
+import { chartsOfActors } from '../../tests/machines/actor-charts.ts';
+import { charts, chartsIn } from '../../tests/machines/charts.ts';
+import type { Changes } from './changes.types.ts';
+import { compareCharts } from './chart-changes.ts';
+import { graphOf } from './graph.ts';
+import { drawingOf } from './layout.ts';
+import { comparePictures } from './picture-changes.ts';
+
+const AGAINST = new URL('../../test-results/against/', import.meta.url);
+
+/** What changed since the book in test-results/against, which is called `against`. */
+export async function changesSince(against: string, book: URL): Promise<Changes> {
+  const old = await chartsIn(new URL('charts/', AGAINST));
+  const actors = chartsOfActors();
+  const differing = compareCharts(old, charts);
+  const changed = differing.map(async (change) => {
+    const before = old.find(({ id }) => id === change.id);
+    return { ...change, drawing: before ? await drawingOf(graphOf(before.chart, actors)) : null };
+  });
+  const pictures = { before: new URL('pictures/', AGAINST), after: new URL('pictures/', book) };
+  return {
+    against,
+    charts: {
+      changed: await Promise.all(changed),
+      unchanged: charts.filter(({ id }) => !differing.some((one) => one.id === id)).length,
+    },
+    pictures: await comparePictures(pictures, new URL('changes/', book)),
+  };
+}
+
+export function tellChanges({ against, charts: { changed }, pictures }: Changes): string {
+  const ofCharts = `${changed.length} charts`;
+  const ofPictures = pictures ? `${pictures.changed.length} pictures` : 'no pictures';
+  return `Since ${against}, ${ofCharts} and ${ofPictures} changed: #/changes in the book.`;
+}
