@@ -1,18 +1,26 @@
 import { chartsOfActors } from '../../tests/machines/actor-charts.ts';
 import { charts, chartsIn } from '../../tests/machines/charts.ts';
-import type { Changes } from './changes.types.ts';
-import { compareCharts } from './chart-changes.ts';
+import type { Changes, ChartChange } from './changes.types.ts';
+import { type Chart, compareCharts } from './chart-changes.ts';
 import { graphOf } from './graph.ts';
 import { drawingOf } from './layout.ts';
 import { comparePictures } from './picture-changes.ts';
 
 const AGAINST = new URL('../../test-results/against/', import.meta.url);
 
+function differencesFrom(old: readonly Chart[], against: string): ChartChange[] {
+  try {
+    return compareCharts(old, charts);
+  } catch (cause) {
+    throw new Error(`The charts of ${against} are too old to be compared.`, { cause });
+  }
+}
+
 /** What changed since the book in test-results/against, which is called `against`. */
 export async function changesSince(against: string, book: URL): Promise<Changes> {
   const old = await chartsIn(new URL('charts/', AGAINST));
   const actors = chartsOfActors();
-  const differing = compareCharts(old, charts);
+  const differing = differencesFrom(old, against);
   const changed = differing.map(async (change) => {
     const before = old.find(({ id }) => id === change.id);
     return { ...change, drawing: before ? await drawingOf(graphOf(before.chart, actors)) : null };

@@ -58,7 +58,8 @@ function statesIn(chart: AnyStateMachine): StateFacts[] {
     const facts = {
       kind,
       description,
-      'seen at': places.join(', '),
+      // The states within have the same, unless they have their own.
+      'seen at': config.meta?.screen ? places.join(', ') || 'nowhere' : '',
       tags: tags.join(', '),
       'starts in': starts.find(({ parent }) => parent === id)?.to ?? '',
       invokes: invokes.map(({ name }) => name).join(', '),

@@ -11,6 +11,8 @@ export type Marks = {
   taken?: string | null;
   /** The class of an arrow: how it went in the last run. */
   outcomeOf?: (arrow: string) => string;
+  /** The class of a state or arrow that differs from another version of the chart. */
+  changeOf?: (id: string) => string | undefined;
   /** The address at which a state or an arrow is told about. */
   addressOf?: (id: string) => string;
 };
@@ -45,6 +47,7 @@ function State({ box, marks }: { box: Drawing['boxes'][number]; marks: Marks }) 
     'state',
     kind,
     isRegion && 'region',
+    marks.changeOf?.(box.id),
     marks.active?.has(box.id) && 'active',
     marks.chosen === box.id && 'chosen',
   ];
@@ -78,6 +81,7 @@ function Line({ line, marks }: { line: Drawing['lines'][number]; marks: Marks })
   const classes = [
     'arrow',
     marks.outcomeOf?.(arrow.id),
+    marks.changeOf?.(arrow.id),
     marks.taken === arrow.id && 'taken',
     marks.chosen === arrow.id && 'chosen',
   ];

@@ -1,43 +1,12 @@
-import { useState } from 'react';
-import { BCP47, LANGUAGES, type Language } from '../../../contract/languages.ts';
-import type { Words } from '../../lib/translations.ts';
 import type { BookChart } from '../book.types.ts';
 import { addressOf } from './address.ts';
+import { OnScreen } from './on-screen.tsx';
 
 const LIST = new Intl.ListFormat('en');
-
-function ScreenWords({ words }: { words: readonly Words[] }) {
-  const [language, setLanguage] = useState<Language>('en');
-  return (
-    <section>
-      <h3>On the screen</h3>
-      <fieldset className="languages">
-        <legend>Language</legend>
-        {LANGUAGES.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="language"
-              checked={one === language}
-              onChange={() => setLanguage(one)}
-            />
-            {one.toUpperCase()}
-          </label>
-        ))}
-      </fieldset>
-      <ul className="words" lang={BCP47[language]}>
-        {words.map((one) => (
-          <li key={one.en}>{one[language]}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function StateDetails({ chart, id }: { chart: BookChart; id: string }) {
   const box = chart.drawing.boxes.find((one) => one.id === id);
   if (!box) return <p>This chart has no state {id}.</p>;
-  const words = chart.words[id];
   const leaving = chart.drawing.lines.flatMap(({ arrow }) => (arrow?.from === id ? arrow : []));
   return (
     <>
@@ -60,7 +29,7 @@ function StateDetails({ chart, id }: { chart: BookChart; id: string }) {
           ))}
         </ul>
       )}
-      {words && <ScreenWords words={words} />}
+      <OnScreen chart={chart} state={id} />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { Fragment, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Book, BookChart } from '../book.types.ts';
 import { combined } from '../outcomes.ts';
 import { addressOf, usePlace } from './address.ts';
+import { CHANGES_PLACE, ChangesPage } from './changes.tsx';
+import { Descriptions } from './descriptions.tsx';
 import { Details } from './details.tsx';
 import { DiagramPane } from './diagram-pane.tsx';
 import { Search } from './search.tsx';
@@ -20,18 +22,6 @@ function outcomeOf({ outcomes }: BookChart, arrow: string): string {
   const { page, browser } = outcomes[arrow] ?? {};
   return combined(page ?? 'unwalked', browser ?? 'unwalked');
 }
-
-/** On paper nothing can be chosen. */
-const Descriptions = ({ chart }: { chart: BookChart }) => (
-  <dl className="descriptions">
-    {chart.drawing.boxes.map(({ id, description }) => (
-      <Fragment key={id}>
-        <dt>{id}</dt>
-        <dd>{description}</dd>
-      </Fragment>
-    ))}
-  </dl>
-);
 
 function ChartPage({ chart, part }: { chart: BookChart; part: string | null }) {
   const simulation = useSimulation(chart.id);
@@ -92,8 +82,10 @@ function Overview({ book, missing }: { book: Book; missing: string | null }) {
 
 function Page() {
   const book = BOOK;
+  const changes = globalThis.CHANGES;
   const place = usePlace();
   const chart = book.charts.find(({ id }) => id === place.chart);
+  const showsChanges = changes !== undefined && place.chart === CHANGES_PLACE;
   return (
     <>
       <header>
@@ -101,6 +93,7 @@ function Page() {
           <a href="#/">Encore’s flows</a>
         </h1>
         <Search key={`${place.chart} ${place.part}`} book={book} />
+        {changes && <a href={addressOf(CHANGES_PLACE)}>What changed</a>}
         <p className="commit">{book.commit}</p>
       </header>
       <nav aria-label="Charts">
@@ -114,11 +107,9 @@ function Page() {
           ))}
         </ul>
       </nav>
-      {chart ? (
-        <ChartPage key={chart.id} chart={chart} part={place.part} />
-      ) : (
-        <Overview book={book} missing={place.chart} />
-      )}
+      {chart && <ChartPage key={chart.id} chart={chart} part={place.part} />}
+      {showsChanges && <ChangesPage book={book} changes={changes} />}
+      {!chart && !showsChanges && <Overview book={book} missing={place.chart} />}
     </>
   );
 }

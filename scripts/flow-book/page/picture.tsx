@@ -1,0 +1,35 @@
+import { BCP47, type Language } from '../../../contract/languages.ts';
+
+const NAMES = new Intl.DisplayNames('en', { type: 'language' });
+export const languageName = (language: Language): string =>
+  NAMES.of(BCP47[language]) ?? language.toUpperCase();
+
+/** In CSS pixels; each is of a whole screen of a phone. */
+const SIZE = { width: 390, height: 844 };
+
+type Shown = { language: Language; chart: string; state: string };
+
+/** Where it lies beside the page. */
+const fileOf = ({ language, chart, state }: Shown, ending = 'webp', folder = 'pictures') =>
+  `${folder}/${language}/${chart}/${encodeURIComponent(state)}.${ending}`;
+
+/** What it was, and where it differs from what it is. */
+export const beforeOf = (shown: Shown) => fileOf(shown, 'before.webp', 'changes');
+export const differenceOf = (shown: Shown) => fileOf(shown, 'difference.webp', 'changes');
+
+/** The screen in a state, which opens alone. */
+export function Picture({
+  shown,
+  file = fileOf(shown),
+  alt = `${shown.chart}, ${shown.state.replaceAll('+', ' and ')}, in ${languageName(shown.language)}`,
+}: {
+  shown: Shown;
+  file?: string;
+  alt?: string;
+}) {
+  return (
+    <a href={file}>
+      <img src={file} alt={alt} {...SIZE} loading="lazy" />
+    </a>
+  );
+}
