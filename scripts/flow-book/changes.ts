@@ -36,8 +36,12 @@ export async function changesSince(against: string, book: URL): Promise<Changes>
   };
 }
 
-export function tellChanges({ against, charts: { changed }, pictures }: Changes): string {
-  const ofCharts = `${changed.length} charts`;
-  const ofPictures = pictures ? `${pictures.changed.length} pictures` : 'no pictures';
-  return `Since ${against}, ${ofCharts} and ${ofPictures} changed: #/changes in the book.`;
-}
+const counted = ({ changed, unchanged }: { changed: readonly unknown[]; unchanged: number }) =>
+  `${changed.length} changed, ${unchanged} unchanged`;
+
+export const tellChanges = ({ against, charts: ofCharts, pictures }: Changes): string =>
+  [
+    `Since ${against}, as the book shows at #/changes:`,
+    `charts: ${counted(ofCharts)}`,
+    `pictures: ${pictures ? counted(pictures) : 'not compared, because one of the books has none'}`,
+  ].join('\n  ');

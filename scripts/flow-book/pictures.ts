@@ -43,7 +43,7 @@ export async function encodePictures(names: readonly PictureName[], to: URL): Pr
     names.map((name) => {
       makeFolderOf(name, to);
       return sharp(pictureFile(name, TAKEN, 'png'))
-        .webp({ quality: 80, smartSubsample: true })
+        .webp({ quality: 80, smartSubsample: true, effort: 2 })
         .toFile(pictureFile(name, to, 'webp'));
     }),
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Drawing } from '../book.types.ts';
 import type { ChangeMarks, Changes, PartChange } from '../changes.types.ts';
 import { Diagram } from '../diagram.tsx';
@@ -6,13 +7,22 @@ import { addressOf } from './address.ts';
 type Changed = Changes['charts']['changed'][number];
 
 const READABLE = 0.8;
+const MARKED = '.added, .removed, .changed';
 
 function Version({ name, drawing, marks }: { name: string; drawing: Drawing; marks: ChangeMarks }) {
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [outer, inner] = [pane.current, pane.current?.querySelector(MARKED)].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    if (outer && inner)
+      pane.current?.scrollTo(inner.left - outer.left - 40, inner.top - outer.top - 40);
+  }, []);
   return (
     <figure>
       <figcaption>{name}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <section className="scroll" aria-label={name} tabIndex={0}>
+      <section ref={pane} className="scroll" aria-label={name} tabIndex={0}>
         <Diagram
           drawing={drawing}
           name={name}
@@ -76,7 +86,7 @@ export function ChartChanges({
   return (
     <>
       <h2>
-        {changed.length} charts changed, {unchanged} did not
+        Charts: {changed.length} changed, {unchanged} unchanged
       </h2>
       {changed.map((change) => (
         <ChartChange key={change.id} change={change} drawing={drawingOf(change.id)} />

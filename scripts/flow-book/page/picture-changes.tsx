@@ -1,7 +1,7 @@
 import type { PictureChanges as Found, PictureChange } from '../changes.types.ts';
 import type { PictureName } from '../pictures.ts';
 import { addressOf } from './address.ts';
-import { beforeOf, differenceOf, languageName, Picture } from './picture.tsx';
+import { beforeOf, differenceOf, languageName, Picture, tellPicture } from './picture.tsx';
 
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 });
 
@@ -14,7 +14,7 @@ const StateLink = ({ chart, state }: { chart: string; state: string }) => (
 
 function Compared({ picture }: { picture: PictureChange }) {
   const language = languageName(picture.language);
-  const of = `${picture.chart}, ${picture.state}, in ${language}`;
+  const of = tellPicture(picture);
   return (
     <li>
       <p>
@@ -37,6 +37,9 @@ function Compared({ picture }: { picture: PictureChange }) {
     </li>
   );
 }
+
+const byLanguage = (one: PictureName, other: PictureName) =>
+  LANGUAGES.indexOf(one.language) - LANGUAGES.indexOf(other.language);
 
 const byState = <Name extends PictureName>(names: readonly Name[]): [Name, ...Name[]][] =>
   [...Map.groupBy(names, ({ chart, state }) => `${chart} ${state}`).values()].flatMap(
@@ -68,7 +71,7 @@ export function PictureChanges({ pictures }: { pictures: Found | null }) {
   return (
     <>
       <h2>
-        {changed.length} pictures changed, {unchanged} did not
+        Pictures: {changed.length} changed, {unchanged} unchanged
       </h2>
       {byState(changed).map((ofState) => (
         <section key={`${ofState[0].chart} ${ofState[0].state}`}>
@@ -76,14 +79,14 @@ export function PictureChanges({ pictures }: { pictures: Found | null }) {
             <StateLink {...ofState[0]} />
           </h3>
           <ul className="compared">
-            {ofState.map((picture) => (
+            {ofState.toSorted(byLanguage).map((picture) => (
               <Compared key={picture.language} picture={picture} />
             ))}
           </ul>
         </section>
       ))}
-      <Named title={`${added.length} new pictures`} names={added} />
-      <Named title={`${removed.length} missing pictures`} names={removed} />
+      <Named title={`New pictures: ${added.length}`} names={added} />
+      <Named title={`Missing pictures: ${removed.length}`} names={removed} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { BCP47, type Language } from '../../../contract/languages.ts';
+import type { PictureName } from '../pictures.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 export const languageName = (language: Language): string =>
@@ -7,23 +8,24 @@ export const languageName = (language: Language): string =>
 /** In CSS pixels; each is of a whole screen of a phone. */
 const SIZE = { width: 390, height: 844 };
 
-type Shown = { language: Language; chart: string; state: string };
-
 /** Where it lies beside the page. */
-const fileOf = ({ language, chart, state }: Shown, ending = 'webp', folder = 'pictures') =>
+const fileOf = ({ language, chart, state }: PictureName, ending = 'webp', folder = 'pictures') =>
   `${folder}/${language}/${chart}/${encodeURIComponent(state)}.${ending}`;
 
 /** What it was, and where it differs from what it is. */
-export const beforeOf = (shown: Shown) => fileOf(shown, 'before.webp', 'changes');
-export const differenceOf = (shown: Shown) => fileOf(shown, 'difference.webp', 'changes');
+export const beforeOf = (shown: PictureName) => fileOf(shown, 'before.webp', 'changes');
+export const differenceOf = (shown: PictureName) => fileOf(shown, 'difference.webp', 'changes');
+
+export const tellPicture = ({ language, chart, state }: PictureName): string =>
+  `${chart}, ${state.replaceAll('+', ' and ')}, in ${languageName(language)}`;
 
 /** The screen in a state, which opens alone. */
 export function Picture({
   shown,
   file = fileOf(shown),
-  alt = `${shown.chart}, ${shown.state.replaceAll('+', ' and ')}, in ${languageName(shown.language)}`,
+  alt = tellPicture(shown),
 }: {
-  shown: Shown;
+  shown: PictureName;
   file?: string;
   alt?: string;
 }) {
