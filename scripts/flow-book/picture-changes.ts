@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import type { PictureChange, PictureChanges } from './changes.types.ts';
-import { makeFolderOf, type PictureName, pictureFile, picturesIn } from './pictures.ts';
+import { makeFolderOf, type PictureName, pictureFile, picturesIn, SMALL } from './pictures.ts';
 
 type Size = { width: number; height: number };
 
@@ -44,7 +44,7 @@ export async function compare(
   );
   if (differing === 0) return null;
   const difference = await sharp(output, { raw: { ...size, channels: 4 } })
-    .webp({ lossless: true })
+    .webp(SMALL)
     .toBuffer();
   return { share: differing / (width * height), difference };
 }

@@ -37,13 +37,16 @@ export function picturesOf(chart: string, names: readonly PictureName[]): BookPi
   }));
 }
 
-/** Writes the pictures of the last walks as smaller files, in which text is still sharp. */
+/** Nothing of a picture is lost, so that two of them differ only where their screens did; on screens, mostly plain areas and text, that is small enough. */
+export const SMALL = { lossless: true, effort: 1 };
+
+/** Writes the pictures of the last walks as smaller files. */
 export async function encodePictures(names: readonly PictureName[], to: URL): Promise<void> {
   await Promise.all(
     names.map((name) => {
       makeFolderOf(name, to);
       return sharp(pictureFile(name, TAKEN, 'png'))
-        .webp({ quality: 80, smartSubsample: true, effort: 2 })
+        .webp(SMALL)
         .toFile(pictureFile(name, to, 'webp'));
     }),
   );

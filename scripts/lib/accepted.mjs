@@ -23,57 +23,54 @@ const bookIn = (folder) =>
     isFolder(join(one, 'charts')),
   );
 
-function takeFolder(folder, what) {
+function takeFolder(folder, what, to) {
   const book = bookIn(folder);
   if (!book) fail(`${what} is no flow book: it has no folder charts.`);
   for (const part of ['charts', 'pictures']) {
-    if (isFolder(join(book, part)))
-      cpSync(join(book, part), join(UNPACKED, part), { recursive: true });
+    if (isFolder(join(book, part))) cpSync(join(book, part), join(to, part), { recursive: true });
   }
 }
 
-function takeArchive(file, what) {
-  const folder = join(UNPACKED, 'archive');
+function takeArchive(file, what, to) {
+  const folder = join(to, 'archive');
   mkdirSync(folder);
   if (run('tar', '-xzf', file, '-C', folder).status !== 0) fail(`${what} cannot be unpacked.`);
-  takeFolder(folder, what);
+  takeFolder(folder, what, to);
   rmSync(folder, { recursive: true });
 }
 
-function takeBook(place, what) {
-  if (isFolder(place)) takeFolder(place, what);
-  else if (ARCHIVE.test(place)) takeArchive(place, what);
+function takeBook(place, what, to) {
+  if (isFolder(place)) takeFolder(place, what, to);
+  else if (ARCHIVE.test(place)) takeArchive(place, what, to);
   else fail(`${what} is neither a folder nor a .tar.gz.`);
 }
 
+const isBookOf = (hash) => (name) => {
+  const short = name.replace(ARCHIVE, '');
+  return short.length >= 7 && hash.startsWith(short);
+};
+
 /** The charts as the commit has them; the pictures of its accepted book, if there is one. */
-function takeCommit(hash, what) {
-  const accepted = existsSync(ACCEPTED)
-    ? readdirSync(ACCEPTED).find((name) => hash.startsWith(name.replace(ARCHIVE, '')))
-    : undefined;
-  if (accepted) takeBook(join(ACCEPTED, accepted), `accepted/${accepted}`);
-  rmSync(join(UNPACKED, 'charts'), { recursive: true, force: true });
-  mkdirSync(join(UNPACKED, 'charts'));
-  const archive = join(UNPACKED, 'machines.tar');
+function takeCommit(hash, what, to) {
+  const accepted = existsSync(ACCEPTED) ? readdirSync(ACCEPTED).find(isBookOf(hash)) : undefined;
+  if (accepted) takeBook(join(ACCEPTED, accepted), `accepted/${accepted}`, to);
+  const charts = join(to, 'charts');
+  rmSync(charts, { recursive: true, force: true });
+  mkdirSync(charts);
+  const archive = join(to, 'machines.tar');
   const packed = run('git', 'archive', `--output=${archive}`, `${hash}:machines`);
   if (packed.status !== 0) fail(`The commit ${what} has no charts.`);
-  run('tar', '-xf', archive, '-C', join(UNPACKED, 'charts'));
+  if (run('tar', '-xf', archive, '-C', charts).status !== 0) fail(`${archive} cannot be unpacked.`);
   rmSync(archive);
 }
 
-/** Puts the charts and pictures of a folder, an archive or a commit to `test-results/against`. */
-export function unpackAccepted(what) {
-  rmSync(UNPACKED, { recursive: true, force: true });
-  mkdirSync(UNPACKED, { recursive: true });
-  if (existsSync(resolve(what))) return takeBook(resolve(what), what);
-  const commit = run(
-    'git',
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${what}^{commit}`,
-  );
+/** Puts the charts and pictures of a folder, an archive or a commit into a folder. */
+export function unpackAccepted(what, to = UNPACKED) {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  if (existsSync(resolve(what))) return takeBook(resolve(what), what, to);
+  const asked = `${what}^{commit}`;
+  const commit = run('git', 'rev-parse', '--verify', '--quiet', '--end-of-options', asked);
   if (commit.status !== 0) fail(`There is no folder, archive or commit ${what}.`);
-  takeCommit(commit.stdout.trim(), what);
+  takeCommit(commit.stdout.trim(), what, to);
 }

@@ -4,14 +4,14 @@ import type { BookChart, BookPicture } from '../book.types.ts';
 import { Picture } from './picture.tsx';
 
 /** A state of a region is on the screen together with each of those of the other regions. */
-export const picturesWith = ({ pictures }: BookChart, state: string): BookPicture[] =>
+export const picturesWith = (pictures: readonly BookPicture[], state: string): BookPicture[] =>
   pictures.filter((one) => one.state.split('+').includes(state));
 
 /** What a fan sees in a state, in one language. */
 export function OnScreen({ chart, state }: { chart: BookChart; state: string }) {
   const [language, setLanguage] = useState<Language>('en');
   const words = chart.words[state] ?? [];
-  const pictures = picturesWith(chart, state);
+  const pictures = picturesWith(chart.pictures, state);
   if (words.length + pictures.length === 0) return null;
   return (
     <section>

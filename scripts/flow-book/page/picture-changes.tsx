@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../contract/languages.ts';
 import type { PictureChanges as Found, PictureChange } from '../changes.types.ts';
 import type { PictureName } from '../pictures.ts';
 import { addressOf } from './address.ts';
