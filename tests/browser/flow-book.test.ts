@@ -7,7 +7,7 @@ const BOOK = new URL('../../dist/flows/index.html', import.meta.url).href;
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test.beforeAll(() => {
-  execFileSync('node', ['scripts/flows.mjs', '--as-walked']);
+  execFileSync('node', ['scripts/flows.mjs', '--as-walked', '--against', 'HEAD']);
 });
 
 test('the flow book opens from disk: a flow is clicked through, a path played, a state found and linked', async ({
@@ -50,6 +50,10 @@ test('the flow book opens from disk: a flow is clicked through, a path played, a
   await path.click();
   await path.getByRole('button').last().click();
   await expect(status).not.toContainText('The chart starts');
+
+  await page.getByRole('link', { name: 'What changed' }).click();
+  await expect(page.getByRole('heading', { name: /^Charts: \d+ changed/ })).toBeVisible();
+  expect(await axeFindings(page, {})).toEqual([]);
 
   await page.goto(`${BOOK}#/nonsense`);
   await expect(page.getByText('There is no chart nonsense.')).toBeVisible();
