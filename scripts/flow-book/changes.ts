@@ -11,8 +11,9 @@ const AGAINST = new URL('../../test-results/against/', import.meta.url);
 function differencesFrom(old: readonly Chart[], against: string): ChartChange[] {
   try {
     return compareCharts(old, charts);
-  } catch (cause) {
-    throw new Error(`The charts of ${against} are too old to be compared.`, { cause });
+  } catch (error) {
+    console.error(`The charts of ${against} are too old to be compared. ${error}`);
+    return process.exit(1);
   }
 }
 

@@ -1,5 +1,6 @@
 import { BCP47, type Language } from '../../../contract/languages.ts';
 import type { PictureName } from '../pictures.ts';
+import './picture.css';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 export const languageName = (language: Language): string =>
