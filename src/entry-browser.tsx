@@ -133,11 +133,15 @@ async function start() {
       () => true,
       () => false,
     ));
+  const inspect = import.meta.env.DEV
+    ? (await import('./flows/live/inspector.ts')).inspectWindow()
+    : undefined;
   const app = createApp({
     platform: browserPlatform(),
     words,
     config: sent?.config,
     origin: sent?.origin ?? null,
+    inspect,
   });
   if (sent?.page && hydrating) {
     await hydrate(app, sent.page).catch((error) => {

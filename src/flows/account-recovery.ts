@@ -28,6 +28,6 @@ export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platfo
 
 /** The recovery of the page that is shown. */
 export const recoveryOnPage = routeFlow<Actor<typeof accountRecoveryMachine>>({
-  create: (app) => createActor(accountRecoveryFlow(app)),
+  create: (app) => createActor(accountRecoveryFlow(app), { inspect: app.inspect }),
   holds: (recovery) => recovery.getSnapshot().hasTag('busy'),
 });

@@ -104,7 +104,8 @@ export const deactivationFlow = ({
 
 /** The deactivation of the page that is shown. */
 export const deactivationOnPage = routeFlow<Deactivation, Pick<User, 'proof'>>({
-  create: (app, { proof }) => createActor(deactivationFlow(app), { input: { proof } }),
+  create: (app, { proof }) =>
+    createActor(deactivationFlow(app), { inspect: app.inspect, input: { proof } }),
   holds(deactivation) {
     const now = deactivation.getSnapshot();
     const code = codeIn(now);

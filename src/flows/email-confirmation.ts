@@ -61,7 +61,7 @@ export const emailConfirmationFlow = ({
 
 /** The confirmation of the page that is shown. */
 export const confirmationOnPage = routeFlow<EmailConfirmation>({
-  create: (app) => createActor(emailConfirmationFlow(app)),
+  create: (app) => createActor(emailConfirmationFlow(app), { inspect: app.inspect }),
   holds(confirmation) {
     const code = codeIn(confirmation.getSnapshot());
     return code?.hasTag('sending') || code?.hasTag('sent') || false;

@@ -64,7 +64,7 @@ export const findIdFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) => {
 export const idSearch = tabFlow({
   key: 'findId',
   start: (app, saved = untypedPhone(app.words.language)) =>
-    createActor(findIdFlow(app), { input: { saved } }).start(),
+    createActor(findIdFlow(app), { inspect: app.inspect, input: { saved } }).start(),
   holds: (finder) => isNumberTyped(phoneOf(finder)),
   save: (finder) =>
     finder.getSnapshot().hasTag('found') ? null : savedPhone(phoneOf(finder).getSnapshot().context),

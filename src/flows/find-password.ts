@@ -101,7 +101,7 @@ export const findPasswordFlow = (app: Pick<App, 'api' | 'platform' | 'words'>) =
 export const passwordSearch = tabFlow({
   key: 'findPassword',
   start: (app, saved?: SavedFindPassword) =>
-    createActor(findPasswordFlow(app), { input: { saved } }).start(),
+    createActor(findPasswordFlow(app), { inspect: app.inspect, input: { saved } }).start(),
   holds(finder) {
     const { fields } = finder.getSnapshot().context;
     return isNumberTyped(phoneOf(finder)) || Object.values(fields).some((text) => text !== '');

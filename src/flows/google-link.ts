@@ -134,7 +134,10 @@ export function googleLinkOf(app: App): GoogleLink {
   const { tabs } = app.flows;
   const known = tabs.find<GoogleLink>(googleLinkMachine);
   if (known) return known.flow;
-  const link = createActor(googleLinkFlow(app), { input: { saved: savedLink(app) } }).start();
+  const link = createActor(googleLinkFlow(app), {
+    inspect: app.inspect,
+    input: { saved: savedLink(app) },
+  }).start();
   app.unsaved.follow(link, () => {
     const now = link.getSnapshot();
     return now.hasTag('busy') || now.hasTag('checking');

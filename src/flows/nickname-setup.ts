@@ -123,7 +123,7 @@ export function setupPartsOf(wizard: SetupWizard) {
 export const nicknameSetup = tabFlow({
   key: 'nicknameSetup',
   start: (app, saved: SavedSetup | undefined, token) =>
-    createActor(nicknameSetupFlow(app), { input: { token, saved } }).start(),
+    createActor(nicknameSetupFlow(app), { inspect: app.inspect, input: { token, saved } }).start(),
   holds(wizard) {
     const { consent, nickname } = setupPartsOf(wizard);
     return isTicked(consent) || nickname.getSnapshot().context.value !== '';

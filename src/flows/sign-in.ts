@@ -86,7 +86,7 @@ export const signInFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'word
 
 /** The sign-in of the page that is shown. */
 export const signInOnPage = routeFlow<Actor<typeof signInMachine>>({
-  create: (app) => createActor(signInFlow(app)),
+  create: (app) => createActor(signInFlow(app), { inspect: app.inspect }),
   // A fan would have to sign in again to come back to the dialog of a closed account.
   holds(signIn) {
     const now = signIn.getSnapshot();

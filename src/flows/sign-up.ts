@@ -134,7 +134,8 @@ export type SignUpParts = ReturnType<typeof signUpPartsOf>;
 /** Everything but the passwords is restored until the account is created. */
 export const signUpOfTab = tabFlow({
   key: 'signUp',
-  start: (app, saved?: SavedSignUp) => createActor(signUpFlow(app), { input: { saved } }).start(),
+  start: (app, saved?: SavedSignUp) =>
+    createActor(signUpFlow(app), { inspect: app.inspect, input: { saved } }).start(),
   holds(wizard) {
     const { consent, phone, form } = signUpPartsOf(wizard);
     return isTicked(consent) || isNumberTyped(phone) || isAccountTyped(form);

@@ -10,7 +10,10 @@ import { BackOnline } from './back-online.tsx';
 /** Announces a lost and a restored network, and a server that cannot identify the fan (spec §4, Install and update; Session). */
 export const ConnectionBanner = ({ isSpoken }: { isSpoken: boolean }) => {
   const app = useApp();
-  const connectivity = useActorRef(useMemo(() => connectivityFlow(app.platform), [app]));
+  const connectivity = useActorRef(
+    useMemo(() => connectivityFlow(app.platform), [app]),
+    { inspect: app.inspect },
+  );
   useEffect(() => watchConnectivity(connectivity, app), [connectivity, app]);
   const now = useSelector(connectivity, (snapshot) => snapshot);
   const { told } = now.context;

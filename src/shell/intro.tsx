@@ -57,8 +57,11 @@ const Opening = ({ leaving, onSkip }: OpeningProps) => {
 
 /** The brand lights up, once, before the first page of the installed app (spec §2, Shell). */
 export const Intro = ({ onOver }: { onOver: () => void }) => {
-  const { words } = useApp();
-  const intro = useActorRef(useMemo(() => introFlow({ words }), [words]));
+  const { words, inspect } = useApp();
+  const intro = useActorRef(
+    useMemo(() => introFlow({ words }), [words]),
+    { inspect },
+  );
   const now = useSelector(intro, (snapshot) => snapshot);
   const isOver = now.status === 'done';
   const end = useEffectEvent(() => {

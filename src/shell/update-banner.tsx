@@ -12,13 +12,13 @@ import { ShellBanner } from './banner.tsx';
 const canHaveWorker = () => typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
 
 function useUpdate(): Update {
-  const { platform, unsaved, config } = useApp();
+  const { platform, unsaved, config, inspect } = useApp();
   const worker = useMemo(
     () => (canHaveWorker() ? browserWorker(navigator.serviceWorker) : undefined),
     [],
   );
   const flow = useMemo(() => updateFlow({ platform, worker }), [platform, worker]);
-  const update = useActorRef(flow);
+  const update = useActorRef(flow, { inspect });
   const { serviceWorker: isOn } = useConfig();
   useEffect(() => {
     // In development there is no worker.

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { type Api, createApi } from '../../api/client.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { Platform, Unsubscribe } from '../../platform/platform.ts';
+import type { Inspect } from '../live/inspector.ts';
 import { type Config, type ConfigStore, createConfig } from './config.ts';
 import { createFlows, type Flows } from './flows.ts';
 import {
@@ -42,6 +43,8 @@ export type App = {
   flows: Flows;
   /** The origin of absolute links; null if not configured. */
   origin: string | null;
+  /** For every root actor. */
+  inspect: Inspect | undefined;
   /** Reads the storage and starts listening to the browser; before it, every app is in the same state. */
   start(): void;
   stop(): void;
@@ -53,9 +56,12 @@ export type AppParts = {
   /** Known settings are not requested. */
   config?: Config | undefined;
   origin?: string | null;
+  /** Follows the flows in development. */
+  inspect?: Inspect | undefined;
 };
 
-export function createApp({ platform, words, config: given, origin = null }: AppParts): App {
+export function createApp(given: AppParts): App {
+  const { platform, words, origin = null, inspect } = given;
   const offlineCalls = createOfflineCalls();
   const failedRefreshes = createOfflineCalls();
   const savedCopies = createSavedCopies();
@@ -66,12 +72,14 @@ export function createApp({ platform, words, config: given, origin = null }: App
     renew: (token, options) => renewed(renewer, platform, token, options),
   });
   const parts = { platform, auth: api.auth };
-  const config = createConfig({ platform, api, given });
-  const session: Session = createActor(sessionFlow(parts)).start();
+  const config = createConfig({ platform, api, given: given.config });
+  const session: Session = createActor(sessionFlow(parts), { inspect }).start();
   const renewer: Renewer = createActor(
     tokenRenewalFlow({ ...parts, reportLoss: () => session.send({ type: 'session.lost' }) }),
+    { inspect },
   ).start();
   const language: LanguageActor = createActor(languageFlow({ platform, words }), {
+    inspect,
     input: { preparing: config.get().preparingLanguages, shown: words.language },
   }).start();
   const flows = createFlows(() => app);
@@ -98,6 +106,7 @@ export function createApp({ platform, words, config: given, origin = null }: App
     unsaved: createUnsaved(),
     flows,
     origin,
+    inspect,
     start() {
       if (ends.length > 0) return;
       ends = [

@@ -75,7 +75,7 @@ export const googleSignInFlow = (app: Pick<App, 'api' | 'platform' | 'session'>)
 
 /** The sign-in with Google of the page that is shown. */
 export const googleSignInOnPage = routeFlow<Actor<typeof googleSignInMachine>>({
-  create: (app) => createActor(googleSignInFlow(app)),
+  create: (app) => createActor(googleSignInFlow(app), { inspect: app.inspect }),
   holds(signIn) {
     const now = signIn.getSnapshot();
     return now.hasTag('busy') || now.hasTag('closed');

@@ -41,9 +41,9 @@ const running = new WeakMap<App, Running>();
 export function installPromptOf(app: App): Running {
   const known = running.get(app);
   if (known) return known;
-  const { platform } = app;
+  const { platform, inspect } = app;
   const installer = browserInstaller(window);
-  const prompt = createActor(installPromptFlow({ platform, installer })).start();
+  const prompt = createActor(installPromptFlow({ platform, installer }), { inspect }).start();
   if (isStandalone(window) || isInstalled(platform.local)) {
     prompt.send({ type: 'browser.installed' });
   }

@@ -73,5 +73,6 @@ export const auditionApplicationFlow = (
 /** The application of the page that is shown. */
 export const applicationOnPage = routeFlow<AuditionApplication, AuditionTimes>({
   ...SUBMISSION_ON_PAGE,
-  create: (app, audition) => createActor(auditionApplicationFlow(app, audition)),
+  create: (app, audition) =>
+    createActor(auditionApplicationFlow(app, audition), { inspect: app.inspect }),
 });

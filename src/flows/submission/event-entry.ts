@@ -45,5 +45,5 @@ export const eventEntryFlow = (
 /** The entry of the page that is shown. */
 export const entryOnPage = routeFlow<EventEntry, EnteredEvent>({
   ...SUBMISSION_ON_PAGE,
-  create: (app, event) => createActor(eventEntryFlow(app, event)),
+  create: (app, event) => createActor(eventEntryFlow(app, event), { inspect: app.inspect }),
 });

@@ -58,7 +58,10 @@ const Promotion = ({ game, onPlay, onClose }: PromotionProps) => {
 
 export const GamePopup = () => {
   const app = useApp();
-  const popup = useActorRef(useMemo(() => gamePopupFlow(app), [app]));
+  const popup = useActorRef(
+    useMemo(() => gamePopupFlow(app), [app]),
+    { inspect: app.inspect },
+  );
   const game = useSelector(popup, (now) => (now.hasTag('open') ? now.context.game : null));
   usePopupTurn(
     useSelector(popup, (now) => now.hasTag('waiting') || now.hasTag('open')),

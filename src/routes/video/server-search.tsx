@@ -48,7 +48,10 @@ function useKeptLength(term: string, found: Found | null, onMore: () => void) {
 /** For more videos than a page can hold. Earlier results stay until the response arrives. */
 export const ServerSearch = ({ term, onSearch }: ServerSearchProps) => {
   const app = useApp();
-  const search = useActorRef(useMemo(() => videoSearchFlow(app), [app]));
+  const search = useActorRef(
+    useMemo(() => videoSearchFlow(app), [app]),
+    { inspect: app.inspect },
+  );
   const now = useSelector(search, (snapshot) => snapshot);
   useEffect(() => search.send({ type: 'term.changed', term }), [search, term]);
   const { found, problem } = now.context;

@@ -61,6 +61,7 @@ export function useGooglePopup(onCode: (code: string) => void): {
   failure: PopupFailure | undefined;
   parts: ReactNode;
 } {
+  const { inspect } = useApp();
   const locale = BCP47[useShownLanguage()];
   const opener = useRef<(() => void) | null>(null);
   const receiver = useRef(onCode);
@@ -74,7 +75,7 @@ export function useGooglePopup(onCode: (code: string) => void): {
         }),
       [],
     ),
-    { input: { state } },
+    { inspect, input: { state } },
   );
   const now = useSelector(popup, (snapshot) => snapshot);
   const { attempt } = now.context;
