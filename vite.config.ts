@@ -1,5 +1,6 @@
 import { defineConfig, minifySync, type Plugin } from 'vite';
 import { isOurs, sharedWith } from './scripts/lib/chunks.ts';
+import { flowBookInDev } from './scripts/lib/flow-book-in-dev.ts';
 import { renderInDev } from './scripts/lib/render-in-dev.ts';
 import { plugins } from './vite.plugins.ts';
 
@@ -17,7 +18,7 @@ const shortInlineScripts: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [...plugins(), renderInDev(api), shortInlineScripts],
+  plugins: [...plugins(), flowBookInDev, renderInDev(api), shortInlineScripts],
   build: {
     outDir: 'dist/app',
     manifest: true,

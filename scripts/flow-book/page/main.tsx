@@ -7,6 +7,8 @@ import { CHANGES_PLACE, ChangesPage } from './changes.tsx';
 import { Descriptions } from './descriptions.tsx';
 import { Details } from './details.tsx';
 import { DiagramPane } from './diagram-pane.tsx';
+import { canBeLive, LIVE } from './live.ts';
+import { LivePage, LiveSwitch } from './live-page.tsx';
 import { Search } from './search.tsx';
 import { useSimulation } from './simulation.ts';
 import { Paths, Simulator } from './simulator.tsx';
@@ -86,6 +88,7 @@ function Page() {
   const place = usePlace();
   const chart = book.charts.find(({ id }) => id === place.chart);
   const showsChanges = changes !== undefined && place.chart === CHANGES_PLACE;
+  const isLive = place.chart === LIVE && canBeLive();
   return (
     <>
       <header>
@@ -94,6 +97,7 @@ function Page() {
         </h1>
         <Search key={`${place.chart} ${place.part}`} book={book} />
         {changes && <a href={addressOf(CHANGES_PLACE)}>What changed</a>}
+        {canBeLive() && <LiveSwitch isOn={isLive} />}
         <p className="commit">{book.commit}</p>
       </header>
       <nav aria-label="Charts">
@@ -109,7 +113,8 @@ function Page() {
       </nav>
       {chart && <ChartPage key={chart.id} chart={chart} part={place.part} />}
       {showsChanges && <ChangesPage book={book} changes={changes} />}
-      {!chart && !showsChanges && <Overview book={book} missing={place.chart} />}
+      {isLive && <LivePage book={book} />}
+      {!chart && !showsChanges && !isLive && <Overview book={book} missing={place.chart} />}
     </>
   );
 }
