@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { screensOf } from '../../tests/machines/facts.ts';
-import { meaningOf } from '../../tests/machines/samples.ts';
 import { nameOf, statesOf, transitionsOf } from '../../tests/machines/states.ts';
 import type { Arrow, Box, Graph } from './book.types.ts';
+import { eventNameOf } from './event-name.ts';
 
 type Named = string | { type: string } | ((...given: never[]) => unknown);
 
@@ -15,15 +15,6 @@ const namesIn = (effects: readonly Named[]): string[] =>
 
 const actorsOf = (node: AnyStateNode): string[] =>
   node.invoke.map(({ src }) => (typeof src === 'string' ? src : node.id));
-
-/** `signIn answers`, `after untilNextTry`, `always`, `credentials.edit` */
-function eventOf(type: string): string {
-  const { kind, name } = meaningOf({ type });
-  if (kind === 'answer') return `${name} answers`;
-  if (kind === 'failure') return `${name} fails`;
-  if (kind === 'part') return `${name} changes`;
-  return kind === 'delay' ? `after ${name}` : name;
-}
 
 const placesOf = (node: AnyStateNode) =>
   (screensOf(node) ?? []).map(({ path, open, dialog }) =>
@@ -39,7 +30,7 @@ function arrowsOf(chart: AnyStateMachine): Arrow[] {
         const [guard] = one.guard ? namesIn([one.guard]) : [];
         const actions = namesIn(one.actions);
         const label = [
-          eventOf(type),
+          eventNameOf(type),
           ...(guard ? [`[${guard}]`] : []),
           ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : []),
         ].join(' ');

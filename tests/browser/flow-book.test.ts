@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { LIVE_CHANNEL } from '../../src/flows/live/messages.ts';
 import { axeFindings } from './look.ts';
 
 const BOOK = new URL('../../dist/flows/index.html', import.meta.url).href;
@@ -19,6 +21,7 @@ test('the flow book opens from disk: a flow is clicked through, a path played, a
   await page.goto(BOOK);
   await expect(page.getByRole('heading', { name: /^\d+ charts$/ })).toBeVisible();
   expect(await axeFindings(page, {})).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Live' })).toBeHidden();
 
   await page.getByRole('navigation').getByRole('link', { name: 'sign-in', exact: true }).click();
   await expect(status).toHaveText('The chart starts → entering.clear');
@@ -60,4 +63,10 @@ test('the flow book opens from disk: a flow is clicked through, a path played, a
   await page.goto(`${BOOK}#/sign-in/%E0%A4%A`);
   await expect(page.getByText('This chart has no state %E0%A4%A.')).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('the built app posts nothing of its flows', () => {
+  const files = globSync('dist/{app,render,server,worker}/**/*.js');
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes(LIVE_CHANNEL))).toEqual([]);
 });

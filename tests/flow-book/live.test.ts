@@ -48,11 +48,11 @@ test('an ignored event, a report of a part and an end do not change the chart th
   expect(live.latest?.chart).toBe('account-status');
   expect(live.running.map(({ chart }) => chart)).toEqual(['account-status']);
   expect(live.log.map(({ text }) => text)).toEqual([
-    'xstate.stop',
+    'is stopped',
     'notice.close',
-    'xstate.snapshot.accountStatus',
+    'accountStatus changes',
     'status.told',
-    'xstate.init',
+    'starts',
   ]);
 });
 
@@ -76,7 +76,7 @@ test('a window that closes takes its charts along; a reload begins with new ones
   expect(closed.log[0]).toEqual({
     number: 3,
     chart: 'The app',
-    text: 'closed or reloaded',
+    text: 'is closed or reloads',
     leaves: [],
   });
   expect(afterMessage(closed, change('xstate.init', { page: 'three' }))).toMatchObject({

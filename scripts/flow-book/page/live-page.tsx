@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Book } from '../book.types.ts';
+import type { Book, BookChart } from '../book.types.ts';
 import { addressOf } from './address.ts';
 import { DiagramPane } from './diagram-pane.tsx';
 import { isSame, LIVE, type Live, type Running, useLive } from './live.ts';
 import './live.css';
 
 const STATUS = {
-  waiting: 'Waiting for the app: open it in another window of this browser.',
+  waiting: 'Waiting for the app in another window of this browser.',
   following: 'Following the app.',
   closed: 'The app is closed or reloads. This page goes on when it is back.',
 };
@@ -20,6 +20,15 @@ export const LiveSwitch = ({ isOn }: { isOn: boolean }) => (
 
 const leavesIn = ({ leaves }: Pick<Running, 'leaves'>) => leaves.join(' + ');
 
+const isPartOf = (part: Running, { page, session }: Running) =>
+  part.page === page && part.parent === session;
+
+/** A chart and those that it invokes, from the outside in. */
+const withParts = (actor: Running, all: readonly Running[]): Running[] => [
+  actor,
+  ...all.filter((one) => isPartOf(one, actor)).flatMap((one) => withParts(one, all)),
+];
+
 type RunningListProps = {
   running: readonly Running[];
   pinned: Running | null;
@@ -27,18 +36,22 @@ type RunningListProps = {
 };
 
 function RunningList({ running, pinned, pin }: RunningListProps) {
+  const ownerOf = (actor: Running) => running.find((one) => isPartOf(actor, one));
+  const ordered = running
+    .filter((actor) => !ownerOf(actor))
+    .flatMap((actor) => withParts(actor, running));
   const pages = [...new Set(running.map(({ page }) => page))];
   return (
     <section aria-labelledby="running">
       <h2 id="running">{running.length} charts run</h2>
       <p>A pinned chart stays on the left; otherwise the one of the latest event is shown.</p>
       <ul className="running">
-        {running.map((actor) => {
-          const { page, session, parent, chart } = actor;
+        {ordered.map((actor) => {
+          const { page, session, chart } = actor;
           const isPinned = isSame(actor, pinned);
-          const owner = running.find((one) => one.page === page && one.session === parent);
+          const owner = ownerOf(actor);
           return (
-            <li key={`${page} ${session}`}>
+            <li key={`${page} ${session}`} className={owner && 'part'}>
               <button
                 type="button"
                 aria-pressed={isPinned}
@@ -47,7 +60,7 @@ function RunningList({ running, pinned, pin }: RunningListProps) {
                 {chart}
               </button>{' '}
               {leavesIn(actor)}
-              {owner && <small>part of {owner.chart}</small>}
+              {owner && <small>in {owner.chart}</small>}
               {pages.length > 1 && <small>in window {pages.indexOf(page) + 1}</small>}
             </li>
           );
@@ -71,7 +84,8 @@ const Log = ({ log }: Pick<Live, 'log'>) => (
   </section>
 );
 
-function Shown({ actor }: { actor: Running }) {
+function Shown({ actor, chart }: { actor: Running; chart: BookChart | undefined }) {
+  const arrow = chart?.drawing.lines.find((line) => line.arrow?.id === actor.arrow)?.arrow;
   return (
     <section aria-labelledby="shown">
       <h2 id="shown">
@@ -79,7 +93,7 @@ function Shown({ actor }: { actor: Running }) {
       </h2>
       <p>
         {actor.status === 'active' ? 'In' : 'Ended in'} <b>{leavesIn(actor)}</b>
-        {actor.arrow && ` by ${actor.arrow}`}
+        {arrow && `, by ${arrow.label}`}
       </p>
       <details>
         <summary>Context, masked</summary>
@@ -93,7 +107,10 @@ function Shown({ actor }: { actor: Running }) {
 export function LivePage({ book }: { book: Book }) {
   const live = useLive();
   const [pinned, setPinned] = useState<Running | null>(null);
-  const held = pinned && live.running.find((one) => isSame(one, pinned));
+  const held =
+    live.running.find((one) => isSame(one, pinned)) ??
+    // The same chart after a reload.
+    live.running.findLast((one) => one.chart === pinned?.chart);
   const shown = held ?? live.latest ?? live.running.at(-1);
   const chart = book.charts.find(({ id }) => id === shown?.chart);
   return (
@@ -114,7 +131,14 @@ export function LivePage({ book }: { book: Book }) {
       )}
       <div className="panel">
         <p role="status">{STATUS[live.status]}</p>
-        {shown && <Shown actor={shown} />}
+        {live.status !== 'following' && (
+          <p>
+            <a href="/" target="encore">
+              Open the app
+            </a>
+          </p>
+        )}
+        {shown && <Shown actor={shown} chart={chart} />}
         <RunningList running={live.running} pinned={held ?? null} pin={setPinned} />
         <Log log={live.log} />
       </div>

@@ -5,6 +5,7 @@ import {
   type LiveChange,
   type LiveMessage,
 } from '../../../src/flows/live/messages.ts';
+import { eventNameOf } from '../event-name.ts';
 
 const LOGGED = 50;
 
@@ -23,6 +24,13 @@ export type Live = {
   log: readonly Logged[];
 };
 
+const [STARTED, STOPPED] = ['xstate.init', 'xstate.stop'];
+
+function told(event: string): string {
+  if (event === STARTED) return 'starts';
+  return event === STOPPED ? 'is stopped' : eventNameOf(event);
+}
+
 export const WAITING: Live = { status: 'waiting', running: [], latest: null, log: [] };
 
 /** An address of its own in the book, beside those of the charts. */
@@ -40,7 +48,7 @@ const logged = ({ log }: Live, entry: Omit<Logged, 'number'>): readonly Logged[]
 /** What a chart hears of its own parts, and an event that it ignores, do not draw the eye to it. */
 const isNews = ({ actor, event, arrow }: LiveChange) =>
   actor.status !== 'stopped' &&
-  (event === 'xstate.init' || (arrow !== null && !event.startsWith('xstate.snapshot.')));
+  (event === STARTED || (arrow !== null && !event.startsWith('xstate.snapshot.')));
 
 function afterChange(live: Live, change: LiveChange): Live {
   const { page, actor, event } = change;
@@ -52,7 +60,7 @@ function afterChange(live: Live, change: LiveChange): Live {
     status: 'following',
     running: running.filter(({ status }) => status === 'active'),
     latest: isNews(change) || (live.latest && isSame(live.latest, next)) ? next : live.latest,
-    log: logged(live, { chart: actor.chart, text: event, leaves: actor.leaves }),
+    log: logged(live, { chart: actor.chart, text: told(event), leaves: actor.leaves }),
   };
 }
 
@@ -63,7 +71,7 @@ export function afterMessage(live: Live, message: LiveMessage): Live {
   const others = live.running.filter(({ page }) => page !== message.page);
   if (message.type === 'app.closed') {
     const status = others.length > 0 ? 'following' : 'closed';
-    const log = logged(live, { chart: 'The app', text: 'closed or reloaded', leaves: [] });
+    const log = logged(live, { chart: 'The app', text: 'is closed or reloads', leaves: [] });
     return { ...live, status, running: others, log };
   }
   const { page, actors } = message;
