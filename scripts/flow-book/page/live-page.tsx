@@ -59,8 +59,7 @@ function RunningList({ running, pinned, pin }: RunningListProps) {
               >
                 {chart}
               </button>{' '}
-              {leavesIn(actor)}
-              {owner && <small>in {owner.chart}</small>}
+              {leavesIn(actor)} {owner && <small>in {owner.chart}</small>}{' '}
               {pages.length > 1 && <small>in window {pages.indexOf(page) + 1}</small>}
             </li>
           );
