@@ -1,14 +1,17 @@
-// Prints the charts' paths as text: `npm run paths`, or `npm run paths -- sign-in consent`. With `--lang kr` (en, cn, jp) they are walked over the rendered page, and each step is what to do and what is new on the screen, in that language; `--json` is the same for tools.
+// Prints the charts' paths as text: `npm run paths`, or `npm run paths -- sign-in consent`. With `--lang kr` (en, cn, jp) they are walked over the rendered page, and each step is what to do and what is new on the screen, in that language; `--json` is the same for tools. With `--run` they are walked in Chromium, in the language, and each state leaves a picture; with `--run --fault timeout` each of their calls meets that fault there.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
 import { readOptions } from './lib/options.mjs';
+import { runPaths } from './lib/paths-run.mjs';
 
 const WALKED = 'test-results/by-hand.json';
 
 const { values, positionals: charts } = readOptions({
   lang: { type: 'string' },
   json: { type: 'boolean' },
+  run: { type: 'boolean' },
+  fault: { type: 'string' },
 });
 const isByHand = values.lang !== undefined || values.json === true;
 
@@ -38,6 +41,11 @@ const known = readdirSync(new URL('machines', root)).flatMap(
 const unknown = charts.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   fail(`There is no chart ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+}
+if (values.fault !== undefined && !values.run) fail('A fault is for `--run`.');
+if (values.run) {
+  const { lang: language = 'en', fault } = values;
+  process.exit(runPaths(charts, { language, fault }));
 }
 if (isByHand) {
   walk();

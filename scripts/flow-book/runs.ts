@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stages } from '../../tests/paths/stages.ts';
 import type { Walked } from '../../tests/paths/walked.ts';
 import type { Outcome } from './book.types.ts';
 
@@ -42,15 +43,22 @@ export function pageRun(): Run {
 
 type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean }[] };
 
-/** In a browser: `sign-in: story`. */
+/** The name of a walk by that of its stage, which tells its screen too. */
+const walkNames = new Map(stages.map(({ name, walkName }) => [name, walkName]));
+
+/** In a browser: `availability, the ID: story` on that screen. A path that several screens walk has failed where one has. */
 export function browserRun(): Run {
   const specsOf = ({ suites = [], specs = [] }: Suite): { title: string; ok: boolean }[] => [
     ...specs,
     ...suites.flatMap(specsOf),
   ];
-  return new Map(
-    specsOf(read<Suite>(BROWSER_RUN, {})).map(({ title, ok }) => [title, outcome(ok)]),
-  );
+  const run = new Map<string, Outcome>();
+  for (const { title, ok } of specsOf(read<Suite>(BROWSER_RUN, {}))) {
+    const [stage = '', ...story] = title.split(': ');
+    const path = [walkNames.get(stage) ?? stage, ...story].join(': ');
+    if (run.get(path) !== 'failed') run.set(path, outcome(ok));
+  }
+  return run;
 }
 
 /** The paths as they were last walked. */

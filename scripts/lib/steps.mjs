@@ -9,7 +9,12 @@ const ROOMS = ['contract', 'machines', 'src', 'server', 'sw'];
 
 /** A Node that is short of CPU can crash while it optimizes, with SIGSEGV: WebAssembly (PGlite; nodejs/node#64500), and functions by Maglev (nodejs/node#64841). Playwright's workers get the same flags. */
 const STEADY = ['--liftoff-only', '--no-maglev'];
-const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js'];
+/** What `node` is called with to run browser tests. */
+export const STEADY_PLAYWRIGHT = [
+  ...STEADY,
+  'node_modules/@playwright/test/cli.js',
+  ...['test', '--config', 'tests/browser/playwright.config.ts'],
+];
 
 /** Runs the steps of the check, counts tests, and ends with one plain line of counts. */
 export class Steps {
@@ -106,7 +111,7 @@ export class Steps {
     await this.tests(
       'browser',
       'node',
-      [...STEADY, ...PLAYWRIGHT, 'test', '--config', 'tests/browser/playwright.config.ts'],
+      STEADY_PLAYWRIGHT,
       `${REPORTS}/browser.json`,
       playwrightTotals,
     );

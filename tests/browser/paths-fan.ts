@@ -15,7 +15,7 @@ import { serveWalk } from './paths-server.ts';
 import { stopTime } from './paths-time.ts';
 
 /** A page of the same origin without the app. */
-const ELSEWHERE = '/health/live';
+const ELSEWHERE = '/icons/icon.svg';
 const isDocument = ({ pathname }: URL) => !/^\/(api|assets|icons|health)\b|\.\w+$/.test(pathname);
 
 const namesOf = (elements: (HTMLElement | SVGElement)[]) =>
@@ -71,22 +71,25 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
     await eventually(async () => expect(server.calls().isWaiting(call)).toBe(true));
     await act(async () => server.calls().release(call, answer));
   };
-  const toStorage = (stored: Pick<Opening, 'session' | 'local'>) =>
-    page.evaluate(({ session = {}, local = {} }) => {
+  /** In a page without the app, where there is something to store or to forget. */
+  async function store(stored: Required<Pick<Opening, 'session' | 'local'>>) {
+    const isNew = page.url() === 'about:blank';
+    if (isNew && Object.values(stored).every((one) => Object.keys(one).length === 0)) return;
+    await page.goto(ELSEWHERE, { waitUntil: 'commit' });
+    await page.evaluate(({ session, local }) => {
       sessionStorage.clear();
       localStorage.clear();
       for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
       for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
     }, stored);
+  }
 
   async function open(next: Opening) {
     opened = next;
     for (const one of opening) await one.dispose();
     opening = [];
-    server.begin({ ...next, held: [] });
-    await page.goto(ELSEWHERE, { waitUntil: 'commit' });
     const spoken: Record<string, string> = language === 'en' ? {} : { selectedLanguage: language };
-    await toStorage({ ...next, local: { ...spoken, ...next.local } });
+    await store({ session: next.session ?? {}, local: { ...spoken, ...next.local } });
     if (next.worker) opening.push(await page.addInitScript(playWorkers, next.worker === 'known'));
     if (next.userAgent) {
       opening.push(
@@ -192,7 +195,14 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
         );
         await other.close();
       }),
-    setOnline: (online) => act(() => page.context().setOffline(!online)),
+    setOnline: (online) =>
+      act(async () => {
+        const type = online ? 'online' : 'offline';
+        const isKnown = await page.evaluate((next) => navigator.onLine === next, online);
+        // The browser tells of a change alone.
+        if (isKnown) await page.evaluate((name) => dispatchEvent(new Event(name)), type);
+        else await page.context().setOffline(!online);
+      }),
     comeBack: () =>
       act(() =>
         page.evaluate(() => {

@@ -1,36 +1,43 @@
 import { type Path, replay } from '../machines/paths.ts';
 import { transitionsOf } from '../machines/states.ts';
 import type { Stage } from './stages.ts';
-import type { Walk } from './walk-of.ts';
 import { pathsOf } from './walk-paths.ts';
 
-/** The transitions that a path takes, by name. */
-function takenBy({ model }: Walk, path: Path): string[] {
+export type Staged = { stage: Stage; path: Path };
+type Candidate = Staged & { taken: string[] };
+
+/** Every path of a stage, with the names of the transitions that it takes. */
+function candidatesOf(stage: Stage): Candidate[] {
+  const { model } = stage.walk;
   const names = transitionsOf(model.chart);
-  return [...replay(model, path).taken].flatMap((transition) => names.get(transition) ?? []);
+  return pathsOf(stage.walk).map((path) => ({
+    stage,
+    path,
+    taken: [...replay(model, path).taken].map(
+      (transition) => `${model.chart.id} ${names.get(transition)}`,
+    ),
+  }));
 }
 
-/** Few of the paths of these stages, which together take every transition that any of them takes. */
-export function covering(stages: readonly Stage[]): { stage: Stage; path: Path }[] {
+/** Few of the paths of these stages, which together take this share of all transitions that any of them takes, and some of every chart. */
+export function covering(stages: readonly Stage[], share: number): Staged[] {
+  let left = stages.flatMap(candidatesOf);
+  const all = new Set(left.flatMap(({ taken }) => taken));
   const seen = new Set<string>();
-  return stages.flatMap((stage) => {
-    const chart = stage.walk.model.chart.id;
-    let left = pathsOf(stage.walk).map((path) => ({
-      path,
-      taken: takenBy(stage.walk, path).map((name) => `${chart} ${name}`),
-    }));
-    const chosen: Path[] = [];
-    const gainOf = ({ taken }: { taken: string[] }) => taken.filter((one) => !seen.has(one)).length;
-    while (left.length > 0) {
-      // The one with most that is new; of those the shortest.
-      const [best, ...others] = left.toSorted(
-        (one, other) => gainOf(other) - gainOf(one) || one.path.length - other.path.length,
-      );
-      if (!best || gainOf(best) === 0) break;
-      chosen.push(best.path);
-      for (const one of best.taken) seen.add(one);
-      left = others;
-    }
-    return chosen.map((path) => ({ stage, path }));
-  });
+  const charts = new Set<string>();
+  const chosen: Staged[] = [];
+  /** A chart of which nothing is seen yet comes first; then the path with most that is new, and of those the shortest. */
+  const worthOf = ({ stage, path, taken }: Candidate) => {
+    const fresh = taken.filter((one) => !seen.has(one)).length;
+    return fresh + (charts.has(stage.walk.model.chart.id) ? 0 : 1_000) - path.length / 1_000;
+  };
+  while (seen.size < share * all.size) {
+    const [best] = left.toSorted((one, other) => worthOf(other) - worthOf(one));
+    if (!best) break;
+    chosen.push({ stage: best.stage, path: best.path });
+    for (const one of best.taken) seen.add(one);
+    charts.add(best.stage.walk.model.chart.id);
+    left = left.filter((one) => one !== best);
+  }
+  return chosen;
 }

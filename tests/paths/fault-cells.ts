@@ -1,6 +1,7 @@
 import { chartsOfActors } from '../machines/actor-charts.ts';
 import type { Expectation } from './fault-expectation.ts';
 import { EXPECTED } from './fault-table.ts';
+import { FAULTS, type Fault, LOST, REOPENED } from './fault-words.ts';
 import { type Stage, stages } from './stages.ts';
 
 export function stageOf(name: string): Stage {
@@ -34,3 +35,11 @@ export const expectedOf = ({ name, actor }: Asker): Expectation | undefined =>
 export const expectedIn: string[] = Object.entries(EXPECTED).flatMap(([name, actors]) =>
   Object.keys(actors).map((actor) => `${name}: ${actor}`),
 );
+
+/** The actors that ask the server themselves: the calls of a chart within another one fail in its own walks. */
+export const callersOn = (those: readonly Stage[]): Asker[] =>
+  askersOn(those).filter((asker) => !chartOf(asker));
+
+/** The faults that its call can meet. */
+export const faultsOf = ({ reads, reopenedIn }: Expectation): Fault[] =>
+  FAULTS.filter((fault) => !(fault === LOST && reads) && !(fault === REOPENED && reopenedIn));

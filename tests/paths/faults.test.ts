@@ -6,10 +6,9 @@ import { createWords } from '../../src/i18n/words.ts';
 import { differences } from '../differences.ts';
 import { domFan } from './dom-fan.ts';
 import { domStages } from './dom-stages.ts';
-import { askersOn, chartOf, expectedIn, expectedOf } from './fault-cells.ts';
+import { askersOn, callersOn, chartOf, expectedIn, expectedOf, faultsOf } from './fault-cells.ts';
 import { callOf, playCell } from './fault-play.ts';
 import { ELSEWHERE, READS, SILENT, UNREACHED } from './fault-reasons.ts';
-import { FAULTS, LOST, REOPENED } from './fault-words.ts';
 import { startOf, wayToCall } from './player.ts';
 
 beforeAll(async () => {
@@ -18,9 +17,7 @@ beforeAll(async () => {
 });
 
 const askers = askersOn(domStages);
-
-/** On a chart within another one its calls fail in its own walks. */
-const callers = askers.filter((asker) => !chartOf(asker));
+const callers = callersOn(domStages);
 
 test('every actor that may ask the server has its row of faults, or one reason', () => {
   const reasons = { ...SILENT, ...UNREACHED, ...ELSEWHERE };
@@ -61,11 +58,7 @@ for (const caller of callers) {
   if (!expected) continue;
   const cell = { ...caller, expected };
   describe(caller.title, () => {
-    const faults = FAULTS.filter(
-      (fault) =>
-        !(fault === LOST && expected.reads) && !(fault === REOPENED && expected.reopenedIn),
-    );
-    test.each(faults)('%s', (fault) => playCell(cell, fault, domFan()));
+    test.each(faultsOf(expected))('%s', (fault) => playCell(cell, fault, domFan()));
     if (expected.reads) {
       test(READS, async () => {
         expect(await callOf(cell, domFan(), expected.by)).toMatch(/^GET /);

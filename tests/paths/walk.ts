@@ -61,7 +61,7 @@ export async function walk(
   screen: Screen<AnyStateMachine>,
   fan?: Fan,
   /** Told each state once it is seen, with its place in the path. */
-  onSight: (now: AnyMachineSnapshot, step: number) => void = () => {},
+  onSight: (now: AnyMachineSnapshot, step: number) => void | Promise<void> = () => {},
 ): Promise<void> {
   const executors = path.map((step) => executorOf(screen, step));
   for (const { state } of path) {
@@ -83,7 +83,7 @@ export async function walk(
         await sees(now);
         if (fan) await findPlace(now, fan);
         if (!isOverlay(model.chart.id)) fan?.checkUnsaved?.(now.status !== 'active');
-        onSight(now, place - 1);
+        await onSight(now, place - 1);
       },
     ]),
   );

@@ -1,0 +1,35 @@
+import { callersOn, expectedOf, faultsOf } from '../paths/fault-cells.ts';
+import { playCell } from '../paths/fault-play.ts';
+import type { Fault } from '../paths/fault-words.ts';
+import { stages } from '../paths/stages.ts';
+import { FAILED_REQUESTS, test } from './fan.ts';
+import { asked, isAsked } from './paths-asked.ts';
+import { browserFan } from './paths-fan.ts';
+import { SERVERS } from './servers.ts';
+
+test.use({
+  foreseen: FAILED_REQUESTS,
+  hasSeenPopups: false,
+  baseURL: `http://127.0.0.1:${SERVERS.google.port}`,
+});
+
+const cells = callersOn(stages)
+  .filter(({ walk }) => isAsked(walk.model.chart.id))
+  .flatMap((caller) => {
+    const expected = expectedOf(caller);
+    return expected ? [{ ...caller, expected }] : [];
+  });
+
+/** In `npm test` one fault of each call, so that all faults have their turn; all of them in tests/paths/faults.test.ts. */
+function faultsIn(faults: Fault[], index: number): Fault[] {
+  if (asked) return faults.filter((fault) => asked?.faults?.includes(fault));
+  return faults.slice(index % faults.length).slice(0, 1);
+}
+
+for (const [index, cell] of cells.entries()) {
+  for (const fault of faultsIn(faultsOf(cell.expected), index)) {
+    test(`${cell.title}: ${fault}`, async ({ page }) => {
+      await playCell(cell, fault, await browserFan(page));
+    });
+  }
+}
