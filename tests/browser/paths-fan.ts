@@ -157,7 +157,10 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
     choose: (label, value) => act(async () => (await controlOf(label)).selectOption(value)),
     answer: release,
     cutOff: (call) => release(call, null),
-    timeOut: () => act(() => page.clock.runFor(LIMITS.requestTimeout)),
+    async timeOut() {
+      await act(() => page.clock.runFor(LIMITS.requestTimeout));
+      await act(() => page.evaluate(() => window.endTimeouts()));
+    },
     waiting: () => server.calls().waiting(),
     isWaiting: (call) => server.calls().isWaiting(call),
     sent: server.sent,

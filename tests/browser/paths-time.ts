@@ -1,10 +1,33 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
-import { ownClock } from './wire.ts';
+
+declare global {
+  interface Window {
+    /** Every request under way has waited long enough. */
+    endTimeouts(): void;
+  }
+}
 
 /** Milliseconds. */
 const PATIENCE = 30_000;
 const FRAME = 16;
+const BREATH = 30;
+
+/** The platform's timeouts use only the real clock. Runs in the page before the app. */
+function keepTimeouts() {
+  const ends = new Set<() => void>();
+  AbortSignal.timeout = (milliseconds) => {
+    const timeout = new AbortController();
+    const end = () => timeout.abort(new DOMException('', 'TimeoutError'));
+    ends.add(end);
+    setTimeout(end, milliseconds);
+    return timeout.signal;
+  };
+  window.endTimeouts = () => {
+    for (const end of ends) end();
+    ends.clear();
+  };
+}
 
 /** What was posted before is done. */
 const nextTask = () =>
@@ -24,17 +47,16 @@ function followScripts(page: Page) {
   page.on('requestfailed', (request) => void underWay.delete(request));
   return async () => {
     const end = performance.now() + PATIENCE;
-    while (underWay.size > 0 && performance.now() < end) await setTimeout(5);
+    while (underWay.size > 0 && performance.now() < end) await pause(5);
   };
 }
 
 /** The time of this page moves as the test says; what needs no time is waited for. */
 export async function stopTime(page: Page) {
-  const begin = Date.now();
   const scripts = followScripts(page);
-  await page.clock.install({ time: begin });
-  await page.clock.pauseAt(begin + 1_000);
-  await ownClock(page);
+  await page.clock.install();
+  await page.addInitScript(keepTimeouts);
+  await page.clock.pauseAt(Date.now() + 1_000);
   const tasks = async () => {
     await scripts();
     for (let turn = 0; turn < 3; turn += 1) {
@@ -54,6 +76,8 @@ export async function stopTime(page: Page) {
       try {
         return await attempt();
       } catch {
+        // Asked without a pause, the page would be kept from its own work.
+        await pause(BREATH);
         await settle();
       }
     }

@@ -57,7 +57,9 @@ export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
           null,
           'A new version is installed, and waits.',
         );
-        expect(await fan.sent('GET /api/config')).toHaveLength(asked.length + 1);
+        const isAsked = async () => (await fan.sent('GET /api/config')).length > asked.length;
+        await until(fan, isAsked);
+        expect(await isAsked()).toBe(true);
       },
       async 'worker.replaced'({ unsaved }) {
         typed = unsaved ? 'starlit7' : '';
