@@ -10,6 +10,7 @@ import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
 const BENCHES = {
   charts: 'the small changes of the charts that no test notices',
   effects: 'the small changes of effects, loaders, actions and guards that no test notices',
+  faults: 'every fault of every call of the flows, in Chromium',
   rules: 'the rules under 50,000 characters',
   heads: 'the worst head of a request',
   'odd-requests': 'every call with every pair of values, ordinary and hostile',

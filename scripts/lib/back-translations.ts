@@ -10,18 +10,20 @@ const filled = (pattern: string, values: readonly string[]) =>
 /** Of little but values: it would be found in every text. */
 const isBare = (text: string) => text.replaceAll(VALUE, '').trim().length < 2;
 
-/** Finds the messages that a text in a language can be, and gives them in English: as they are, and with … for their values, which can be written otherwise there. */
+/** Finds the messages that a text in a language can be, and gives them in English: as they are, and with … for their values, which can be written otherwise there. An English text in its place is no such message. */
 export function backTranslator(
   language: Language,
   catalogues: Catalogues = readCatalogues(),
 ): (text: string) => string[] {
   const known = new Map<string, string[]>();
+  const translated = new Set<string>();
   const patterns: Pattern[] = [];
   for (const { english, words } of messagesOf(catalogues)) {
     const text = words[language];
-    if (text === english && language !== 'en') continue;
+    if (text === english) continue;
+    for (const variant of variantsOf(english)) translated.add(variant);
     if (!text.includes(VALUE)) {
-      known.set(text, [...(known.get(text) ?? []), ...variantsOf(english)]);
+      known.set(text, [...new Set([...(known.get(text) ?? []), ...variantsOf(english)])]);
     } else if (!isBare(text)) {
       patterns.push({ parts: text.split(VALUE), english: variantsOf(english) });
     }
@@ -35,7 +37,8 @@ export function backTranslator(
     });
   return (text) => {
     const found = known.get(text) ?? withValues(text);
-    return found.length > 0 ? found : [text];
+    if (found.length > 0) return found;
+    return [translated.has(text) ? `${text} (in English)` : text];
   };
 }
 

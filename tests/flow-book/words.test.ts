@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookChart } from '../../scripts/flow-book/book.types.ts';
 import { entriesOf, found } from '../../scripts/flow-book/page/found.ts';
+import { backTranslator, blanker } from '../../scripts/lib/back-translations.ts';
 import { translator, variantsOf } from '../../scripts/lib/translations.ts';
 
 test('a message is told as each text that it can be, with … for its values', () => {
@@ -25,6 +26,22 @@ test('a text on the screen is found in each language, whatever its numbers are',
   expect(translate('Terms of Service (required)').jp).toBe('利用規約（必須）');
   expect(translate('Encore Night').kr).toBe('Encore Night');
   expect(translate('IDをお忘れの方').cn).toBe('找回 ID');
+});
+
+test('a text in a language is found in English: all that it can be, and nothing that is still English', () => {
+  const english = backTranslator('kr');
+  expect(english('아이디 찾기')).toEqual(['Find ID']);
+  expect(english('로그인')).toEqual(expect.arrayContaining(['Log in', 'Login']));
+  expect(english(translator()('Resend (42)').kr)).toContain('Resend (42)');
+  expect(english('Encore Night')).toEqual(['Encore Night']);
+  expect(english('Find ID')).toEqual(['Find ID (in English)']);
+});
+
+test('a text is told without the values of its message', () => {
+  const blank = blanker();
+  const text = 'Too many attempts. Please try again in 42 seconds.';
+  expect(blank(text)).toBe('Too many attempts. Please try again in … seconds.');
+  expect(blank('Find ID')).toBe('Find ID');
 });
 
 const box = (id: string, description: string): BookChart['drawing']['boxes'][number] => ({

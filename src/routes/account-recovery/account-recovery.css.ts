@@ -10,7 +10,7 @@ export const page = style({
 
 export const icon = style([
   iconDisc,
-  { alignSelf: 'center', marginBlockEnd: vars.space[4], color: vars.text.high },
+  { marginInline: 'auto', marginBlockEnd: vars.space[4], color: vars.text.high },
 ]);
 
 export const lead = style({ ...type[20], margin: 0, color: vars.text.high });
