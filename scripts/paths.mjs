@@ -43,6 +43,13 @@ if (unknown.length > 0) {
   fail(`There is no chart ${unknown.join(', ')}; there are ${known.join(', ')}.`);
 }
 if (values.fault !== undefined && !values.run) fail('A fault is for `--run`.');
+if (values.run && values.json) fail('`--json` is for paths that are told, not for `--run`.');
+if (values.fault !== undefined && values.lang !== undefined) {
+  fail('The words after a fault are checked in English alone.');
+}
+if (values.run && charts.length === 1 && charts[0] === 'language') {
+  fail('The language is walked over the rendered page alone, where its words can be held back.');
+}
 if (values.run) {
   const { lang: language = 'en', fault } = values;
   process.exit(runPaths(charts, { language, fault }));

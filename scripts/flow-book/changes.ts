@@ -8,9 +8,12 @@ import { comparePictures } from './picture-changes.ts';
 
 const AGAINST = new URL('../../test-results/against/', import.meta.url);
 
-function differencesFrom(old: readonly Chart[], against: string): ChartChange[] {
+async function differencesFrom(
+  against: string,
+): Promise<{ old: readonly Chart[]; differing: ChartChange[] }> {
   try {
-    return compareCharts(old, charts);
+    const old = await chartsIn(new URL('charts/', AGAINST));
+    return { old, differing: compareCharts(old, charts) };
   } catch (error) {
     console.error(`The charts of ${against} are too old to be compared. ${error}`);
     return process.exit(1);
@@ -19,9 +22,8 @@ function differencesFrom(old: readonly Chart[], against: string): ChartChange[] 
 
 /** What changed since the book in test-results/against, which is called `against`. */
 export async function changesSince(against: string, book: URL): Promise<Changes> {
-  const old = await chartsIn(new URL('charts/', AGAINST));
   const actors = chartsOfActors();
-  const differing = differencesFrom(old, against);
+  const { old, differing } = await differencesFrom(against);
   const changed = differing.map(async (change) => {
     const before = old.find(({ id }) => id === change.id);
     return { ...change, drawing: before ? await drawingOf(graphOf(before.chart, actors)) : null };

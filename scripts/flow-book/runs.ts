@@ -6,7 +6,8 @@ import type { Outcome } from './book.types.ts';
 const RESULTS = new URL('../../test-results/', import.meta.url);
 const PAGE_RUN = 'paths.json';
 const WALKED = 'walked.json';
-const BROWSER_RUN = 'browser.json';
+/** Of `npm test`, and of `npm run paths -- --run`. */
+const BROWSER_RUNS = ['browser.json', 'paths-run.json'];
 
 function read<T>(file: string, otherwise: T): T {
   try {
@@ -53,7 +54,8 @@ export function browserRun(): Run {
     ...suites.flatMap(specsOf),
   ];
   const run = new Map<string, Outcome>();
-  for (const { title, ok } of specsOf(read<Suite>(BROWSER_RUN, {}))) {
+  const specs = BROWSER_RUNS.flatMap((file) => specsOf(read<Suite>(file, {})));
+  for (const { title, ok } of specs) {
     const [stage = '', ...story] = title.split(': ');
     const path = [walkNames.get(stage) ?? stage, ...story].join(': ');
     if (run.get(path) !== 'failed') run.set(path, outcome(ok));

@@ -10,23 +10,31 @@ const filled = (pattern: string, values: readonly string[]) =>
 /** Of little but values: it would be found in every text. */
 const isBare = (text: string) => text.replaceAll(VALUE, '').trim().length < 2;
 
-/** Finds the messages that a text in a language can be, and gives them in English: as they are, and with … for their values, which can be written otherwise there. An English text in its place is no such message. */
+/** In place of an English text in a page of another language. */
+export const UNTRANSLATED = '‹not translated›';
+
+/** Finds the messages that a text in a language can be, and gives them in English: as they are, and with … for their values, which can be written otherwise there. An English text in its place is no such message; what is no message at all stays as it is. */
 export function backTranslator(
   language: Language,
   catalogues: Catalogues = readCatalogues(),
 ): (text: string) => string[] {
   const known = new Map<string, string[]>();
-  const translated = new Set<string>();
   const patterns: Pattern[] = [];
-  for (const { english, words } of messagesOf(catalogues)) {
+  const foreign = new Set<string>();
+  const foreignPatterns: string[][] = [];
+  for (const { english, words, translated } of messagesOf(catalogues)) {
     const text = words[language];
-    if (text === english) continue;
-    for (const variant of variantsOf(english)) translated.add(variant);
-    if (!text.includes(VALUE)) {
-      known.set(text, [...new Set([...(known.get(text) ?? []), ...variantsOf(english)])]);
-    } else if (!isBare(text)) {
-      patterns.push({ parts: text.split(VALUE), english: variantsOf(english) });
+    const variants = variantsOf(english);
+    if (!translated.has(language) || text !== english) {
+      for (const variant of variants) {
+        if (!variant.includes(VALUE)) foreign.add(variant);
+        else if (!isBare(variant)) foreignPatterns.push(variant.split(VALUE));
+      }
     }
+    if (!translated.has(language)) continue;
+    if (!text.includes(VALUE)) {
+      known.set(text, [...new Set([...(known.get(text) ?? []), ...variants])]);
+    } else if (!isBare(text)) patterns.push({ parts: text.split(VALUE), english: variants });
   }
   const withValues = (text: string) =>
     patterns.flatMap(({ parts, english }) => {
@@ -35,10 +43,12 @@ export function backTranslator(
       const inEnglish = values.map((value) => known.get(value)?.[0] ?? value);
       return english.flatMap((variant) => [filled(variant, inEnglish), variant]);
     });
+  const isForeign = (text: string) =>
+    foreign.has(text) || foreignPatterns.some((parts) => valuesIn(text, parts));
   return (text) => {
     const found = known.get(text) ?? withValues(text);
     if (found.length > 0) return found;
-    return [translated.has(text) ? `${text} (in English)` : text];
+    return [isForeign(text) ? UNTRANSLATED : text];
   };
 }
 

@@ -28,7 +28,7 @@ export const flowBookInDev: Plugin = {
   apply: 'serve',
   configureServer: ({ middlewares }) => {
     middlewares.use(async (request, response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const { pathname = '/' } = URL.parse(request.url ?? '/', 'http://localhost') ?? {};
       if (pathname === '/flows') return void response.writeHead(302, { location: AT }).end();
       if (!pathname.startsWith(AT)) return next();
       const path = pathname.slice(AT.length) || 'index.html';

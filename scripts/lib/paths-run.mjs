@@ -5,6 +5,10 @@ import { ensureBuilt } from './build.mjs';
 import { binary, fail, root } from './install.mjs';
 import { STEADY_PLAYWRIGHT } from './steps.mjs';
 
+/** From the folder of the browser tests; the book reads the second. */
+const FAULTS_REPORT = '../../test-results/faults-run.json';
+const PATHS_REPORT = '../../test-results/paths-run.json';
+
 /** Each fault by its short name on the command line. */
 const FAULTS = {
   offline: 'offline',
@@ -18,7 +22,7 @@ const FAULTS = {
 
 function faultsOf(name) {
   if (name === 'all') return Object.values(FAULTS);
-  if (name in FAULTS) return [FAULTS[name]];
+  if (Object.hasOwn(FAULTS, name)) return [FAULTS[name]];
   return fail(`There is no fault ${name}; there are ${Object.keys(FAULTS).join(', ')}, and all.`);
 }
 
@@ -42,7 +46,11 @@ export function runPaths(charts, { language, fault }) {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATHS_RUN: JSON.stringify({ charts, language, faults }) },
+      env: {
+        ...process.env,
+        PATHS_RUN: JSON.stringify({ charts, language, faults }),
+        BROWSER_REPORT: faults ? FAULTS_REPORT : PATHS_REPORT,
+      },
     },
   );
   return status ?? 1;

@@ -66,16 +66,27 @@ const withValue = (
   return { ...words, ...Object.fromEntries(filled) };
 };
 
+type Message = {
+  english: string;
+  words: Words;
+  /** The languages with a text of their own. */
+  translated: Set<Language>;
+};
+
 /** The messages of all catalogues with their texts in each language. */
-export function messagesOf(catalogues: Catalogues): { english: string; words: Words }[] {
-  const messages = new Map<string, { english: string; words: Words }>();
+export function messagesOf(catalogues: Catalogues): Message[] {
+  const messages = new Map<string, Message>();
   for (const [path, entries] of catalogues) {
     const language = LANGUAGES.find((one) => path.startsWith(`${one}/`));
     for (const { context, english, text } of entries) {
       const words = { en: english, kr: english, cn: english, jp: english };
-      const message = messages.get(`${context} ${english}`) ?? { english, words };
+      const fresh: Message = { english, words, translated: new Set() };
+      const message = messages.get(`${context} ${english}`) ?? fresh;
       // The last branch is the one for all other numbers.
-      if (language && text) message.words[language] = variantsOf(text).at(-1) ?? text;
+      if (language && text) {
+        message.words[language] = variantsOf(text).at(-1) ?? text;
+        message.translated.add(language);
+      }
       messages.set(`${context} ${english}`, message);
     }
   }

@@ -4,12 +4,15 @@
  *   node tests/bench/faults.ts
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { report } from './support/results.ts';
 
+const REPORT = 'test-results/faults-run.json';
+
+rmSync(REPORT, { force: true });
 const began = performance.now();
 spawnSync('node', ['scripts/paths.mjs', '--run', '--fault', 'all'], { stdio: 'inherit' });
-const { stats } = JSON.parse(readFileSync('test-results/browser.json', 'utf8'));
+const { stats } = JSON.parse(readFileSync(REPORT, 'utf8'));
 const { expected, unexpected } = stats;
 
 report('faults', [

@@ -33,15 +33,13 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
   const { settle, eventually } = await stopTime(page);
   await page.addInitScript(playGoogle);
   await page.route(isDocument, async (route) => {
+    loads += 1;
     const shell = new URL(APP_SHELL, route.request().url());
     const response = await route.fetch({ url: shell.href });
     return route.fulfill({ response, body: server.withSettings(await response.text()) });
   });
   // Google's script comes and fails as the walk says.
   await page.route(/^https:/, () => new Promise(() => {}));
-  page.on('load', () => {
-    loads += 1;
-  });
 
   const look = async () => {
     const { pathname, search } = new URL(page.url());
@@ -54,11 +52,12 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
   /** The one of these whose name fits. */
   const pick = (place: Locator, fits: (name: string) => boolean, index = 0) =>
     eventually(async () => {
-      const names = await place.evaluateAll(namesOf);
+      const visible = place.filter({ visible: true });
+      const names = await visible.evaluateAll(namesOf);
       const isIt = (name: string) => reading.english(name).some(fits);
       const found = names.flatMap((name, at) => (isIt(name) ? [at] : []))[index];
       if (found === undefined) throw new Error(`There is none, only: ${names.join(', ')}`);
-      return place.nth(found);
+      return visible.nth(found);
     });
   const controlOf = (label: string) =>
     eventually(async () => {
@@ -99,7 +98,7 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
         ),
       );
     }
-    if (next.launched) await asInstalled(page);
+    if (next.launched) opening.push(await asInstalled(page));
     server.begin(next);
     const isStarted = next.started ?? true;
     if (!isStarted) {
@@ -157,8 +156,8 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
     choose: (label, value) => act(async () => (await controlOf(label)).selectOption(value)),
     answer: release,
     cutOff: (call) => release(call, null),
-    async timeOut() {
-      await act(() => page.clock.runFor(LIMITS.requestTimeout));
+    async timeOut(after = LIMITS.requestTimeout) {
+      if (after > 0) await act(() => page.clock.runFor(after));
       await act(() => page.evaluate(() => window.endTimeouts()));
     },
     waiting: () => server.calls().waiting(),
@@ -172,8 +171,12 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
       eventually(async () => {
         const seen = await look();
         expect(seen).toMatchObject(expected);
-        if (!reading.has(seen.texts, text)) expect(seen.text).toContain(text);
+        if (!reading.has(seen, text)) throw new Error(`"${text}" is not in ${seen.text}`);
       }),
+    async said(sentences) {
+      const seen = await look();
+      return sentences.filter((sentence) => reading.has(seen, sentence));
+    },
     async isShown(name) {
       const known = page.locator('button, a');
       const names = await known.evaluateAll(namesOf);
@@ -219,7 +222,9 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
         }, news),
       ),
     async inPage(run, argument) {
-      const result = page.evaluate<ReturnType<typeof run>>(`(${run})(${JSON.stringify(argument)})`);
+      const result = await page.evaluate<ReturnType<typeof run>>(
+        `(${run})(${JSON.stringify(argument)})`,
+      );
       await settle();
       return result;
     },

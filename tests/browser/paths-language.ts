@@ -1,31 +1,26 @@
 import type { Language } from '../../contract/languages.ts';
 import { backTranslator, blanker } from '../../scripts/lib/back-translations.ts';
+import type { Look } from '../paths/look.ts';
 
 /** How a page in a language is read in English. */
 export type Reading = {
-  language: Language;
   /** All that a text of the page can be. */
   english(text: string): string[];
-  /** Whether the texts of a page have an English one, whatever its values. */
-  has(texts: readonly string[], wanted: string): boolean;
+  /** Whether a page says an English sentence in its language, whatever the values are. */
+  has(page: Pick<Look, 'text' | 'texts'>, sentence: string): boolean;
 };
 
 export function readingOf(language: Language): Reading {
   if (language === 'en') {
-    return {
-      language,
-      english: (text) => [text],
-      has: (texts, wanted) => texts.some((text) => text.includes(wanted)),
-    };
+    return { english: (text) => [text], has: ({ text }, sentence) => text.includes(sentence) };
   }
   const english = backTranslator(language);
   const blank = blanker();
   return {
-    language,
     english,
-    has(texts, wanted) {
+    has({ texts }, sentence) {
       const known = texts.flatMap(english);
-      return [wanted, blank(wanted)].some((one) => known.some((text) => text.includes(one)));
+      return [sentence, blank(sentence)].some((one) => known.some((text) => text.includes(one)));
     },
   };
 }

@@ -5,6 +5,8 @@ import type { Opening, Sent } from '../paths/fan.ts';
 /** All languages are ready. */
 const SETTINGS = { ...CONFIG, preparingLanguages: [] };
 
+const SENT_SETTINGS = /"config":{[^}]*},/;
+
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
 /** The server of a walk, in front of the real one, which has the app itself. */
@@ -42,8 +44,10 @@ export async function serveWalk(page: Page) {
     },
     calls: () => calls,
     /** The page as this server sends it: with its settings, where they are known. */
-    withSettings: (html: string) =>
-      html.replace(/"config":{[^}]*},/, settings ? '' : `"config":${JSON.stringify(SETTINGS)},`),
+    withSettings(html: string) {
+      if (!SENT_SETTINGS.test(html)) throw new Error('The shell has no settings to replace.');
+      return html.replace(SENT_SETTINGS, settings ? '' : `"config":${JSON.stringify(SETTINGS)},`);
+    },
     sent: async (call: string): Promise<Sent[]> =>
       requests
         .filter((request) => nameOf(request) === call)

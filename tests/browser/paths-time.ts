@@ -11,9 +11,11 @@ declare global {
 /** Milliseconds. */
 const PATIENCE = 30_000;
 const FRAME = 16;
-const BREATH = 30;
+const LONGEST_PAUSE = 250;
+/** A clock that is stopped too late would have to go back. */
+const LEAD = 60_000;
 
-/** The platform's timeouts use only the real clock. Runs in the page before the app. */
+/** Lets a test end all timeouts at once. Runs in the page before the app. */
 function keepTimeouts() {
   const ends = new Set<() => void>();
   AbortSignal.timeout = (milliseconds) => {
@@ -51,17 +53,18 @@ function followScripts(page: Page) {
   };
 }
 
-/** The time of this page moves as the test says; what needs no time is waited for. */
+/** The time of this page moves as the test says, and by a frame while something is waited for that needs none. */
 export async function stopTime(page: Page) {
   const scripts = followScripts(page);
-  await page.clock.install();
+  const begin = Date.now();
+  await page.clock.install({ time: begin });
   await page.addInitScript(keepTimeouts);
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(begin + LEAD);
   const tasks = async () => {
     await scripts();
     for (let turn = 0; turn < 3; turn += 1) {
       // A page that is left in the middle of a task has another one.
-      await page.evaluate(nextTask).catch(() => page.waitForLoadState());
+      await page.evaluate(nextTask).catch(() => page.waitForLoadState('domcontentloaded'));
     }
   };
   const settle = async () => {
@@ -72,12 +75,12 @@ export async function stopTime(page: Page) {
   /** Until an attempt does not throw. */
   async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const end = performance.now() + PATIENCE;
-    while (performance.now() < end) {
+    for (let wait = 30; performance.now() < end; wait = Math.min(wait * 1.5, LONGEST_PAUSE)) {
       try {
         return await attempt();
       } catch {
-        // Asked without a pause, the page would be kept from its own work.
-        await pause(BREATH);
+        // The page has work of its own, and its clock moves a little at each try.
+        await pause(wait);
         await settle();
       }
     }

@@ -6,7 +6,7 @@ import { pathsOf } from '../paths/walk-paths.ts';
 import { FAILED_REQUESTS, test } from './fan.ts';
 import { asked, isAsked } from './paths-asked.ts';
 import { browserFan } from './paths-fan.ts';
-import { takePictures } from './paths-pictures.ts';
+import { photographers } from './paths-pictures.ts';
 import { SERVERS } from './servers.ts';
 
 test.use({
@@ -25,11 +25,14 @@ const everyPath = () =>
 
 const language = asked?.language ?? 'en';
 
-for (const { stage, path } of asked ? everyPath() : covering(stages, SHARE)) {
+const paths = asked ? everyPath() : covering(stages, SHARE);
+const photographer = photographers(paths);
+
+for (const staged of paths) {
+  const { stage, path } = staged;
   test(`${stage.name}: ${storyOf(path)}`, async ({ page }) => {
-    const { model } = stage.walk;
     const fan = await browserFan(page, language);
-    const onSight = asked ? takePictures(page, model.chart.id, language) : undefined;
-    await walk(model, path, stage.screenOf(fan), fan, onSight);
+    const onSight = asked ? photographer(staged, page, language) : undefined;
+    await walk(stage.walk.model, path, stage.screenOf(fan), fan, onSight);
   });
 }

@@ -55,7 +55,10 @@ const MOVING = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.BROWSER_REPORT ?? '../../test-results/browser.json' }],
+  ],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // One more than a small machine has cores: a waiting page leaves its core to another.

@@ -20,7 +20,7 @@ import { until } from './until.ts';
 
 type Here = { app: App; tab: MemoryPlatform; otherTab: MemoryPlatform };
 
-/** In production, and at once. */
+/** Only what is built has a worker; here it starts without waiting for a quiet moment. */
 function startWorkers(isKnown: boolean) {
   playWorkers(isKnown);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void Promise.resolve().then(run));
@@ -149,8 +149,8 @@ export function domFan(): Fan {
     choose: change,
     answer: release,
     cutOff: (call) => release(call, null),
-    async timeOut() {
-      await pass(LIMITS.requestTimeout);
+    async timeOut(after = LIMITS.requestTimeout) {
+      await pass(after);
       found(here, 'page').tab.timeOut();
       await settle();
     },
@@ -169,6 +169,10 @@ export function domFan(): Fan {
       };
       await until(fan, () => passes(compare));
       compare();
+    },
+    async said(sentences) {
+      const { text } = look();
+      return sentences.filter((sentence) => text.includes(sentence));
     },
     async isShown(name) {
       const element = buttonOf(name) ?? linkOf(name);

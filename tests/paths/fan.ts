@@ -55,8 +55,8 @@ export interface Fan {
   choose(label: string, value: string): Promise<void>;
   answer(call: Call, answer: Answer): Promise<void>;
   cutOff(call: Call): Promise<void>;
-  /** Waits as long as the app waits for a response. */
-  timeOut(): Promise<void>;
+  /** No request under way gets a response in time; `after`: milliseconds, by default as long as the app waits. */
+  timeOut(after?: number): Promise<void>;
   /** The calls that wait for a response. */
   waiting(): Call[];
   isWaiting(call: Call): boolean;
@@ -69,6 +69,8 @@ export interface Fan {
   look(): Promise<Look>;
   /** Waits until the page looks as expected. */
   sees(expected: Expected): Promise<void>;
+  /** Which of these English sentences the page says now, in its own language. */
+  said(sentences: readonly string[]): Promise<string[]>;
   /** Whether a button or link of this name can be seen. */
   isShown(name: string): Promise<boolean>;
   /** Waits for everything that needs no time. */

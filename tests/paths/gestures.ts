@@ -1,6 +1,6 @@
 import type { Answer, Call } from './calls.ts';
 import { controlOf, linkOf, pressable } from './controls.ts';
-import type { Fan } from './fan.ts';
+import type { Elsewhere, Fan } from './fan.ts';
 
 /** What a fan, the server or the clock does. Controls have their names on the English screen. */
 export type Gesture =
@@ -17,6 +17,14 @@ export type Gesture =
 
 const textOf = (element: Element | undefined, otherwise: string) =>
   (element?.ariaLabel ?? element?.textContent)?.trim() || otherwise;
+
+/** `In another tab: token is stored.` */
+function tellElsewhere({ stores = {}, tells }: Elsewhere): string {
+  const stored = Object.entries(stores).map(
+    ([key, value]) => `${key} is ${value === null ? 'removed' : 'stored'}`,
+  );
+  return `In another tab: ${[...stored, ...(tells ? ['the tabs are told'] : [])].join(', ')}.`;
+}
 
 /** The same fan, whose gestures are noted before they are made. */
 export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
@@ -66,7 +74,7 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       return fan.start();
     },
     elsewhere(act) {
-      happens('In another tab: what the brackets say.');
+      happens(tellElsewhere(act));
       return fan.elsewhere(act);
     },
     setOnline(online) {
@@ -81,9 +89,9 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       happens('The worker could not fetch the content again.');
       return fan.refresh(news);
     },
-    timeOut() {
+    timeOut(after) {
       happens('The server does not answer in time.');
-      return fan.timeOut();
+      return fan.timeOut(after);
     },
     inPage(run, argument, told) {
       if (told) happens(told);

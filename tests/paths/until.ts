@@ -17,6 +17,7 @@ export async function until(
 
 /** The server is asked, or not. */
 export async function expectWaiting(fan: Fan, call: Call, isAsked: boolean) {
-  await until(fan, () => fan.isWaiting(call) === isAsked);
+  if (isAsked) await until(fan, () => fan.isWaiting(call));
+  else await fan.settle();
   expect(fan.isWaiting(call)).toBe(isAsked);
 }

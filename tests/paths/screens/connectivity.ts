@@ -22,9 +22,9 @@ export function connectivityScreen(fan: Fan): Screen<typeof connectivityMachine>
   };
   /** What failed for want of a network is asked for again. */
   const reloads = async (happens: () => Promise<void>) => {
-    const { text } = await fan.look();
+    const [unloaded] = await fan.said([UNLOADED]);
     await happens();
-    if (text.includes(UNLOADED)) await expectWaiting(fan, NOTICES, true);
+    if (unloaded) await expectWaiting(fan, NOTICES, true);
   };
   /** Only then does the app of a visitor ask who is signed in. */
   const signInElsewhere = () => {
@@ -57,7 +57,7 @@ export function connectivityScreen(fan: Fan): Screen<typeof connectivityMachine>
         await signInElsewhere();
         // A slow network says nothing else; while the server is being asked, the lost call alone says it.
         if (now.matches('doubtful')) return fan.cutOff(ME);
-        await fan.timeOut();
+        await fan.timeOut(0);
       },
       async 'session.failing'() {
         await signInElsewhere();

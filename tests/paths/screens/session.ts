@@ -174,7 +174,7 @@ export function sessionScreen(fan: Fan): Screen<typeof sessionMachine> {
     sees: {
       // In a browser nothing of the app is there yet.
       async unread() {
-        expect(await fan.stored('token')).toBe('T1');
+        expect(await fan.isShown('Log in')).toBe(false);
         expect(await fan.sent(ME)).toEqual([]);
       },
       async restoring() {

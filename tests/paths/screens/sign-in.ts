@@ -35,8 +35,7 @@ const ALL_WORDS = [...Object.values(words), THROTTLED];
 export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
   const isCalm = async (expected: { dialog: string | null }) => {
     await fan.sees({ address: '/login', ...expected, buttons: { Login: 'ready' } });
-    const { text } = await fan.look();
-    const said = ALL_WORDS.filter((sentence) => text.includes(sentence));
+    const said = await fan.said(ALL_WORDS);
     if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
   };
   return {
