@@ -7,9 +7,6 @@ import type { Staged } from '../paths/cover.ts';
 
 const FOLDER = new URL('../../test-results/pictures/', import.meta.url);
 
-/** An animation that is ended at once would take a notice away. */
-const STAYS = '[role=status][popover] { animation: none !important; }';
-
 const nameOf = (chart: string, now: AnyMachineSnapshot) =>
   `${chart}/${leafOf(now).replaceAll(' + ', '+')}`;
 
@@ -31,7 +28,6 @@ export function photographers(paths: readonly Staged[]) {
       await page.screenshot({
         path: fileURLToPath(new URL(`${language}/${name}.png`, FOLDER)),
         animations: 'disabled',
-        style: STAYS,
       });
     };
   };
