@@ -134,7 +134,7 @@ async function start() {
       () => false,
     ));
   const inspect = import.meta.env.DEV
-    ? (await import('./flows/live/inspector.ts')).inspectWindow()
+    ? (await import('./inspection/inspector.ts')).inspectWindow()
     : undefined;
   const app = createApp({
     platform: browserPlatform(),

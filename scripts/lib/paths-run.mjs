@@ -9,21 +9,10 @@ import { STEADY_PLAYWRIGHT } from './steps.mjs';
 const FAULTS_REPORT = '../../test-results/faults-run.json';
 const PATHS_REPORT = '../../test-results/paths-run.json';
 
-/** Each fault by its short name on the command line. */
-const FAULTS = {
-  offline: 'offline',
-  timeout: 'no answer in time',
-  500: 'status 500',
-  429: 'status 429',
-  broken: 'a broken answer',
-  lost: 'an answer lost after the effect',
-  closed: 'the tab closed and opened again',
-};
-
-function faultsOf(name) {
-  if (name === 'all') return Object.values(FAULTS);
-  if (Object.hasOwn(FAULTS, name)) return [FAULTS[name]];
-  return fail(`There is no fault ${name}; there are ${Object.keys(FAULTS).join(', ')}, and all.`);
+function checkFault(fault) {
+  const { stdout } = spawnSync(binary('node'), ['tests/paths/print-faults.ts'], { cwd: root });
+  const names = JSON.parse(stdout);
+  if (!names.includes(fault)) fail(`There is no fault ${fault}; there are ${names.join(', ')}.`);
 }
 
 /** Forgets what was seen before, so that each picture is of this run. */
@@ -36,20 +25,21 @@ function emptyPictures(charts, language) {
 
 /** Runs the paths of these charts, or all, in Chromium, or the faults of their calls; returns the exit code. */
 export function runPaths(charts, { language, fault }) {
-  const faults = fault === undefined ? undefined : faultsOf(fault);
+  const hasFault = fault !== undefined;
+  if (hasFault) checkFault(fault);
   ensureBrowser();
   ensureBuilt();
-  if (!faults) emptyPictures(charts, language);
+  if (!hasFault) emptyPictures(charts, language);
   const { status } = spawnSync(
     binary('node'),
-    [...STEADY_PLAYWRIGHT, faults ? 'paths-faults.test.ts' : 'paths.test.ts'],
+    [...STEADY_PLAYWRIGHT, hasFault ? 'paths-faults.test.ts' : 'paths.test.ts'],
     {
       cwd: root,
       stdio: 'inherit',
       env: {
         ...process.env,
-        PATHS_RUN: JSON.stringify({ charts, language, faults }),
-        BROWSER_REPORT: faults ? FAULTS_REPORT : PATHS_REPORT,
+        PATHS_RUN: JSON.stringify({ charts, language, fault }),
+        BROWSER_REPORT: hasFault ? FAULTS_REPORT : PATHS_REPORT,
       },
     },
   );

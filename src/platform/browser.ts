@@ -66,12 +66,14 @@ async function lock<T>(name: string, task: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Of the messages between the app's tabs. */
+export const CHANNEL = 'encore';
+
 /** Created for each call to `browserPlatform`; opened on the first message or listener. */
 function browserChannel(local: KeyValueStore): Platform['channel'] {
-  const name = 'encore';
   let opened: BroadcastChannel | undefined;
   const open = () => {
-    opened ??= new BroadcastChannel(name);
+    opened ??= new BroadcastChannel(CHANNEL);
     return opened;
   };
   const isThere = () => typeof BroadcastChannel === 'function';
@@ -80,14 +82,14 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
       if (isThere()) open().postMessage(message);
       else {
         // Written and removed: other tabs see the write, and nothing stays.
-        local.set(name, message);
-        local.remove(name);
+        local.set(CHANNEL, message);
+        local.remove(CHANNEL);
       }
     },
     subscribe(listener) {
       if (!isThere()) {
         return onLocalChange((key, value) => {
-          if (key === name && value !== null) listener(value);
+          if (key === CHANNEL && value !== null) listener(value);
         });
       }
       const channel = open();

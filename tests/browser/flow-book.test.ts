@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { LIVE_CHANNEL } from '../../src/flows/live/messages.ts';
+import { LIVE_CHANNEL } from '../../src/inspection/messages.ts';
 import { axeFindings } from './look.ts';
 
 const BOOK = new URL('../../dist/flows/index.html', import.meta.url).href;

@@ -1,12 +1,11 @@
 import type { Language } from '../../contract/languages.ts';
-import type { Fault } from '../paths/fault-words.ts';
 
 export type Asked = {
   /** All, if it names none. */
   charts: string[];
   language: Language;
-  /** These faults of each call, in place of the paths. */
-  faults?: Fault[];
+  /** The name of a fault, or `all`: each call meets it, in place of the paths. */
+  fault?: string;
 };
 
 /** What `npm run paths -- --run` asks for; null in `npm test`, which has its share of all. */

@@ -3,10 +3,11 @@ import type { Language } from '../../contract/languages.ts';
 import * as LIMITS from '../../contract/limits.ts';
 import { APP_SHELL } from '../../contract/rules/paths.ts';
 import type { User } from '../../contract/user.ts';
+import { CHANNEL } from '../../src/platform/browser.ts';
+import { playGoogle } from '../app/support/google-in-page.ts';
 import type { Answer, Call } from '../paths/calls.ts';
 import type { Fan, Opening } from '../paths/fan.ts';
 import { lookOf, placeOf, readPage } from '../paths/look.ts';
-import { playGoogle } from '../paths/played/google.ts';
 import { playWorkers } from '../paths/played/workers.ts';
 import { expect } from './fan.ts';
 import { asInstalled } from './installed.ts';
@@ -190,14 +191,14 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
         const other = await page.context().newPage();
         await other.goto(new URL(ELSEWHERE, page.url()).href);
         await other.evaluate(
-          ([values, message]) => {
+          ([values, message, channel]) => {
             for (const [key, value] of Object.entries(values)) {
               if (value === null) localStorage.removeItem(key);
               else localStorage.setItem(key, value);
             }
-            if (message) new BroadcastChannel('encore').postMessage(message);
+            if (message) new BroadcastChannel(channel).postMessage(message);
           },
-          [stores, tells] as const,
+          [stores, tells, CHANNEL] as const,
         );
         await other.close();
       }),

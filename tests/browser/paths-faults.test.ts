@@ -1,6 +1,6 @@
 import { callersOn, expectedOf, faultsOf } from '../paths/fault-cells.ts';
 import { playCell } from '../paths/fault-play.ts';
-import type { Fault } from '../paths/fault-words.ts';
+import { type Fault, faultsNamed } from '../paths/fault-words.ts';
 import { stages } from '../paths/stages.ts';
 import { FAILED_REQUESTS, test } from './fan.ts';
 import { asked, isAsked } from './paths-asked.ts';
@@ -22,7 +22,7 @@ const cells = callersOn(stages)
 
 /** In `npm test` one fault of each call, so that all faults have their turn; all of them in tests/paths/faults.test.ts. */
 function faultsIn(faults: Fault[], index: number): Fault[] {
-  if (asked) return faults.filter((fault) => asked?.faults?.includes(fault));
+  if (asked) return faults.filter((fault) => faultsNamed(asked?.fault ?? 'all').includes(fault));
   return faults.slice(index % faults.length).slice(0, 1);
 }
 

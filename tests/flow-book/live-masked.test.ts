@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { CONSENTS } from '../../contract/rules/consent.ts';
-import { masked, WORD_KEYS } from '../../src/flows/live/masked.ts';
+import { masked, WORD_KEYS } from '../../src/inspection/masked.ts';
 import { charts, modelOf } from '../machines/charts.ts';
 import type { AnyChartModel } from '../machines/model.ts';
 import { answeredIn } from '../machines/samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterMessage, type Live, WAITING } from '../../scripts/flow-book/page/live.ts';
-import type { LiveChange, LiveMessage } from '../../src/flows/live/messages.ts';
+import type { LiveChange, LiveMessage } from '../../src/inspection/messages.ts';
 
 const actor = {
   session: 'x:1',

@@ -1,5 +1,5 @@
-import { createInspector } from '../../src/flows/live/inspector.ts';
-import type { LiveChange, LiveMessage } from '../../src/flows/live/messages.ts';
+import { createInspector } from '../../src/inspection/inspector.ts';
+import type { LiveChange, LiveMessage } from '../../src/inspection/messages.ts';
 
 /** An inspector whose messages are read, as they arrive in another window, and which hears what that one posts. */
 export function playedInspector() {

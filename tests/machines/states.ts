@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
-import { leavesOf, nameOf, nameOfTransition } from '../../src/flows/live/names.ts';
+import { leavesOf, nameOf, nameOfTransition } from '../../src/inspection/names.ts';
 
 export { leavesOf, nameOf };
 

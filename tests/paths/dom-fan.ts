@@ -5,6 +5,7 @@ import * as LIMITS from '../../contract/limits.ts';
 import type { App } from '../../src/flows/app/app.ts';
 import { type MemoryPlatform, memoryBrowser } from '../../src/platform/memory.ts';
 import { closeLayers } from '../app/support/close-layers.ts';
+import { playGoogle } from '../app/support/google-in-page.ts';
 import { settle } from '../app/support/open-page.tsx';
 import { openShell } from '../app/support/shell-page.tsx';
 import { type Answer, type Call, CONFIG } from './calls.ts';
@@ -12,7 +13,6 @@ import { buttonOf, controlOf, found, linkOf, passes, pressable } from './control
 import { HIDING, pages } from './dom-pages.ts';
 import type { Fan, Opening } from './fan.ts';
 import { lookOf, readPage } from './look.ts';
-import { playGoogle } from './played/google.ts';
 import { playWorkers } from './played/workers.ts';
 import { serve } from './serve.ts';
 import { typedInput } from './typed-input.ts';

@@ -1,16 +1,26 @@
-export const FAULTS = [
-  'offline',
-  'no answer in time',
-  'status 500',
-  'status 429',
-  'a broken answer',
-  'an answer lost after the effect',
-  'the tab closed and opened again',
-] as const;
-export type Fault = (typeof FAULTS)[number];
+/** By their short names, as on the command line. */
+const NAMED = {
+  offline: 'offline',
+  timeout: 'no answer in time',
+  500: 'status 500',
+  429: 'status 429',
+  broken: 'a broken answer',
+  lost: 'an answer lost after the effect',
+  closed: 'the tab closed and opened again',
+} as const;
+export type Fault = (typeof NAMED)[keyof typeof NAMED];
+export const FAULTS: readonly Fault[] = Object.values(NAMED);
 
-export const LOST = 'an answer lost after the effect';
-export const REOPENED = 'the tab closed and opened again';
+/** Of `timeout` that one, of `all` all; none of a name that does not exist. */
+export const faultsNamed = (name: string): readonly Fault[] =>
+  name === 'all'
+    ? FAULTS
+    : Object.entries(NAMED).flatMap(([short, fault]) => (short === name ? [fault] : []));
+
+export const FAULT_NAMES: string[] = [...Object.keys(NAMED), 'all'];
+
+export const LOST = NAMED.lost;
+export const REOPENED = NAMED.closed;
 /** The faults of one call, which the fan is told of. */
 export type Told = Exclude<Fault, typeof LOST | typeof REOPENED>;
 export type Words = Record<Told, string>;

@@ -4,7 +4,7 @@ import {
   type LiveActor,
   type LiveChange,
   type LiveMessage,
-} from '../../../src/flows/live/messages.ts';
+} from '../../../src/inspection/messages.ts';
 import { eventNameOf } from '../event-name.ts';
 
 const LOGGED = 50;

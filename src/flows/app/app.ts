@@ -2,8 +2,8 @@ import { createContext } from 'react-router';
 import { createActor } from 'xstate';
 import { type Api, createApi } from '../../api/client.ts';
 import type { Words } from '../../i18n/words.ts';
+import type { Inspect } from '../../inspection/inspector.ts';
 import type { Platform, Unsubscribe } from '../../platform/platform.ts';
-import type { Inspect } from '../live/inspector.ts';
 import { type Config, type ConfigStore, createConfig } from './config.ts';
 import { createFlows, type Flows } from './flows.ts';
 import {

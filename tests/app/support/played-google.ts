@@ -1,60 +1,32 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, onTestFinished } from 'vitest';
+import { type Chosen, end, isAsked, playGoogle, SCRIPT, tell } from './google-in-page.ts';
 
-type CodeClient = {
-  state?: string;
-  callback(answer: { code?: string; state?: string | undefined; error?: string }): void;
-  error_callback(error: { type: string }): void;
-};
-
-const scriptTag = () =>
-  document.querySelector<HTMLScriptElement>('script[src^="https://accounts.google.com/gsi/"]');
-
-function load() {
-  const script = scriptTag();
-  if (script) fireEvent.load(script);
-}
-
+const ask = () => waitFor(() => expect(isAsked(SCRIPT)).toBe(true));
+const load = () => act(() => end([SCRIPT, 'load']));
 /** The script is blocked, or there is no network. */
-function miss() {
-  const script = scriptTag();
-  if (script) fireEvent.error(script);
-}
+const miss = () => act(() => end([SCRIPT, 'error']));
+const answer = (chosen: Chosen) => act(() => tell(chosen));
 
-/** Stands in for Google's script and the popup it opens. */
+/** Stands in for Google's script and the popup it opens, until the test ends. */
 export function playedGoogle() {
-  const opened: CodeClient[] = [];
-  vi.stubGlobal('google', {
-    accounts: {
-      oauth2: {
-        initCodeClient: (client: CodeClient) => ({ requestCode: () => void opened.push(client) }),
-      },
-    },
-  });
-  const last = () => {
-    const client = opened.at(-1);
-    if (!client) throw new Error('No popup was opened.');
-    return client;
-  };
+  playGoogle();
+  onTestFinished(() => void Reflect.deleteProperty(window, 'google'));
   return {
-    opened,
-    isAsked: () => scriptTag() !== null,
+    get opened() {
+      return window.openedPopups;
+    },
+    isAsked: () => isAsked(SCRIPT),
     load,
     miss,
     /** Makes the script load that the page has requested. */
-    async arrive() {
-      await waitFor(() => expect(scriptTag()).not.toBeNull());
-      load();
-    },
-    async fail() {
-      await waitFor(() => expect(scriptTag()).not.toBeNull());
-      miss();
-    },
-    choose: (code: string, state = last().state) => act(() => last().callback({ code, state })),
+    arrive: () => ask().then(load),
+    fail: () => ask().then(miss),
+    choose: (code: string, state?: string) => answer({ code, ...(state && { state }) }),
     /** Google's response is a protocol error. */
-    refuse: (error: string) => act(() => last().callback({ error })),
-    stumble: () => act(() => last().error_callback({ type: 'unknown' })),
-    close: () => act(() => last().error_callback({ type: 'popup_closed' })),
-    block: () => act(() => last().error_callback({ type: 'popup_failed_to_open' })),
+    refuse: (error: string) => answer({ error }),
+    stumble: () => answer({ failure: 'unknown' }),
+    close: () => answer({ failure: 'popup_closed' }),
+    block: () => answer({ failure: 'popup_failed_to_open' }),
   };
 }
