@@ -27,7 +27,6 @@ export function photographers(paths: readonly Staged[]) {
       taken.add(name);
       await page.screenshot({
         path: fileURLToPath(new URL(`${language}/${name}.png`, FOLDER)),
-        animations: 'disabled',
       });
     };
   };
