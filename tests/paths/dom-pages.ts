@@ -8,6 +8,7 @@ import '../../src/routes/event/event-detail.page.tsx';
 import '../../src/routes/shared/event-entry/entry.action.ts';
 import '../../src/routes/find-id/find-id.page.tsx';
 import '../../src/routes/find-password/find-password.page.tsx';
+import '../../src/routes/home/home.page.tsx';
 import '../../src/routes/home/later-parts.tsx';
 import '../../src/routes/shared/google-popup/google-script.tsx';
 import '../../src/routes/google-verification/google-verification.page.tsx';
@@ -34,7 +35,7 @@ import { eventDetailRoute } from '../../src/routes/event/event-detail.route.ts';
 import { findIdRoute } from '../../src/routes/find-id/find-id.route.ts';
 import { findPasswordRoute } from '../../src/routes/find-password/find-password.route.ts';
 import { googleVerificationRoute } from '../../src/routes/google-verification/google-verification.route.ts';
-import { Later } from '../../src/routes/home/later.tsx';
+import { homeRoute } from '../../src/routes/home/home.route.ts';
 import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { noticeRoutes } from '../../src/routes/notice/notice.route.ts';
@@ -43,15 +44,10 @@ import * as settings from '../../src/routes/settings/settings.css.ts';
 import { settingsRoute } from '../../src/routes/settings/settings.route.ts';
 import { signupRoute } from '../../src/routes/signup/signup.route.ts';
 import { videoRoute } from '../../src/routes/video/video.route.ts';
-import { blankPage } from '../app/support/shell-page.tsx';
 
 /** The pages of the walks. */
 export const pages = [
-  {
-    ...blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' }),
-    Component: Later,
-    element: undefined,
-  },
+  homeRoute,
   appInstallGuideRoute,
   loginRoute,
   findIdRoute,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { StrictMode, useEffect } from 'react';
 import {
@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { expect } from 'vitest';
 import { type Actor, createActor, fromPromise, setup } from 'xstate';
 import { appContext, createApp } from '../../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
@@ -104,7 +105,8 @@ export async function open({ strict, late, ofFan = false }: Opening = {}) {
     </AppProvider>
   );
   const mounted = render(strict ? <StrictMode>{page}</StrictMode> : page);
-  await screen.findByRole('heading');
+  // The page's flow has started.
+  await waitFor(() => expect(shown).not.toEqual([]));
   const submit = () =>
     router.navigate('/event/moon', { formMethod: 'post', formData: new FormData() });
   return { app, router, kind, counts, shown, acted, submit, page, ...mounted };

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { BRAND } from '../../../contract/brand.ts';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { installPromptMachine } from '../../../machines/install-prompt.machine.ts';
 import type { Screen } from '../../machines/model.ts';
@@ -9,6 +10,7 @@ import { installerOf } from '../played/install.ts';
 const FIND_GAME = 'GET /api/contents/games/active';
 const TITLE = 'Keep Encore on your home screen';
 const ADD = 'Add to Home';
+const SHOWN = { '/': `${BRAND}: K-POP videos, events and giveaways`, '/video': 'All' };
 
 export function installPromptScreen(fan: Fan): Screen<typeof installPromptMachine> {
   const browser = installerOf(fan);
@@ -40,11 +42,15 @@ export function installPromptScreen(fan: Fan): Screen<typeof installPromptMachin
     await isCalm();
   };
 
+  async function goTo(address: keyof typeof SHOWN) {
+    await fan.goTo(address);
+    await fan.sees({ address, text: SHOWN[address] });
+  }
   /** Home is slow to load, so that a game is there before the offer. */
   async function openHome() {
-    await fan.goTo('/video');
+    await goTo('/video');
     await browser.beSlow();
-    await fan.goTo('/');
+    await goTo('/');
     await fan.pass(LIMITS.pageRenderDelay);
     await browser.load();
   }
@@ -58,7 +64,7 @@ export function installPromptScreen(fan: Fan): Screen<typeof installPromptMachin
         await closeGame();
       },
       'home.opened': openHome,
-      'home.left': () => fan.goTo('/video'),
+      'home.left': () => goTo('/video'),
       'screen.free': () => fan.press('Close'),
       async 'install.ask'() {
         await openMenu();
