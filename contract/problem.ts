@@ -43,6 +43,7 @@ export const PROBLEM_CODES = [
   'invalid_phone_token',
   'consent_required',
   'recovery_token_missing',
+  'already_recovered',
   'invalid_recovery_token',
   'account_mismatch',
   'missing_fields',

@@ -4,8 +4,13 @@ import { MESSAGES } from '../lib/messages.ts';
 import type { Codes, SentCode } from '../repositories/codes.ts';
 import { isSameCode } from './tokens.ts';
 
+const refuseCode = (reason: 'invalid_code' | 'code_expired' | 'code_exhausted') =>
+  refuse(400, reason, MESSAGES.code[reason], 'code');
+
 /** Also for a browser without a cookie: nothing was sent for it. */
-export const invalidCode = () => refuse(400, 'invalid_code', MESSAGES.code.invalid_code, 'code');
+export const invalidCode = () => refuseCode('invalid_code');
+/** A right code whose answer was lost cannot be used again: its fan needs a new one. */
+export const usedCode = () => refuseCode('code_expired');
 
 /** `subject`: what the code was made for, if that is more than what it proves. */
 type Typed<Key> = { codes: Codes<Key>; key: Key; code: string; subject?: string };
@@ -23,8 +28,9 @@ export async function checkCode<Key>(
   const sent = await codes.countTry(orm, key, now);
   if (!sent) {
     const reason = await codes.failureReason(orm, key, now);
-    if (reason === 'missing' || reason === 'used') throw (refusals[reason] ?? invalidCode)();
-    throw refuse(400, reason, MESSAGES.code[reason], 'code');
+    if (reason === 'missing') throw (refusals.missing ?? invalidCode)();
+    if (reason === 'used') throw (refusals.used ?? usedCode)();
+    throw refuseCode(reason);
   }
   if (!isSameCode(keyedHashes, sent, subject ?? sent.proved, code)) throw invalidCode();
   return sent;

@@ -8,7 +8,7 @@ import { googleLinks } from '../repositories/codes.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type UserRow, users } from '../repositories/users.ts';
-import { checkCode, invalidCode } from './check-code.ts';
+import { checkCode, usedCode } from './check-code.ts';
 import { linkCodeMail } from './link-code-mail.ts';
 import { SEND_LINK_CODE, throttleKeys } from './throttle-policies.ts';
 import { codeToStore, newCode } from './tokens.ts';
@@ -85,7 +85,7 @@ export async function verifyLink(
     used: alreadyLinked,
   });
   await linking(services, async (tx) => {
-    if (!(await googleLinks.use(tx, key, sent, now))) throw invalidCode();
+    if (!(await googleLinks.use(tx, key, sent, now))) throw usedCode();
     await link(tx, user.id, sent.proved, now);
   });
 }

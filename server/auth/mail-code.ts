@@ -7,7 +7,7 @@ import { type MailCodeKey, type MailPurpose, mailCodes } from '../repositories/c
 import { throttles } from '../repositories/throttles.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { accountCodeMail } from './account-code-mail.ts';
-import { checkCode, invalidCode } from './check-code.ts';
+import { checkCode, usedCode } from './check-code.ts';
 import { SEND_MAIL_CODE, throttleKeys } from './throttle-policies.ts';
 import { codeToStore, newCode } from './tokens.ts';
 
@@ -58,7 +58,7 @@ export async function redeemMailCode<T>(
   return services.database.orm.transaction(async (tx) => {
     const done = await work(tx, now);
     // Last, because accounts are locked before codes everywhere.
-    if (!(await mailCodes.use(tx, key, sent, now))) throw invalidCode();
+    if (!(await mailCodes.use(tx, key, sent, now))) throw usedCode();
     return done;
   });
 }

@@ -5,6 +5,8 @@ import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { users } from '../repositories/users.ts';
 import { hashOf, isToken } from './tokens.ts';
 
+const INVALID = 'invalid_recovery_token';
+
 /**
  * Makes a withdrawn account active again, for whoever brings the token that its owner's way of signing in has got, once,
  * while the thirty days last. Its consents are as they were; its sessions and browsers stay forgotten.
@@ -12,20 +14,22 @@ import { hashOf, isToken } from './tokens.ts';
 export async function recover(
   { database, clock }: Pick<FastifyInstance, 'database' | 'clock'>,
   token: string,
-): Promise<boolean> {
-  if (!isToken(token)) return false;
+): Promise<'recovered' | 'already_recovered' | 'invalid_recovery_token'> {
+  if (!isToken(token)) return INVALID;
   const tokenHash = hashOf(token);
   const owner = await recoveryTokens.ownerOf(database.orm, tokenHash);
-  if (!owner) return false;
+  if (!owner) return INVALID;
   return database.orm.transaction(async (tx) => {
     const now = clock.now();
     // The account before the token, as in signing in: the reverse order could deadlock.
     const user = await users.lockForUpdate(tx, owner);
-    if (!user?.deletedAt) return false;
-    if (!isRecoverable({ deletedAt: user.deletedAt.toISOString() }, now)) return false;
-    if (!(await recoveryTokens.use(tx, tokenHash, now))) return false;
+    // A second request finds it active, as requested.
+    if (user?.status === 'active') return 'already_recovered';
+    if (!user?.deletedAt) return INVALID;
+    if (!isRecoverable({ deletedAt: user.deletedAt.toISOString() }, now)) return INVALID;
+    if (!(await recoveryTokens.use(tx, tokenHash, now))) return INVALID;
     await users.recover(tx, owner);
     await audit.add(tx, { action: 'account.recovered', userId: owner }, now);
-    return true;
+    return 'recovered';
   });
 }

@@ -8,7 +8,7 @@ import { devices } from '../repositories/devices.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { users } from '../repositories/users.ts';
-import { checkCode, invalidCode } from './check-code.ts';
+import { checkCode, usedCode } from './check-code.ts';
 import { codeMessage } from './code-message.ts';
 import { sendLimits } from './send-limits.ts';
 import { codeToStore, hashOf, newCode, newToken } from './tokens.ts';
@@ -63,13 +63,13 @@ export async function verifyCode(
   const sent = await checkCode(services, { codes: phoneCodes, key, code }, now);
   const token = newToken();
   const result = await services.database.orm.transaction(async (tx) => {
-    if (!(await phoneCodes.use(tx, key, sent, now))) return 'invalid';
+    if (!(await phoneCodes.use(tx, key, sent, now))) return 'used';
     if (await isTaken(tx, key, now)) return 'taken';
     const { phoneNumber, purpose } = key;
     await phoneTokens.insert(tx, hashOf(token), { phoneNumber, purpose }, now);
     return 'verified';
   });
-  if (result === 'invalid') throw invalidCode();
+  if (result === 'used') throw usedCode();
   if (result === 'taken') throw refuse(409, 'phone_taken', MESSAGES.phone.taken, 'phoneNumber');
   return token;
 }

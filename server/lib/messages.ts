@@ -22,7 +22,8 @@ export const MESSAGES = {
   recovery: {
     recovered: 'Account Recovery Successful!',
     missing: 'Recovery token is missing. Please contact support.',
-    failed: 'Recovery failed. Please try again.',
+    already_recovered: 'This account is active.',
+    invalid_recovery_token: 'Recovery failed. Please try again.',
   },
   admin: {
     forbidden: 'Access denied.',

@@ -17,6 +17,8 @@ export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platfo
           return 'recovered';
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
+          // The answer to an earlier try was lost.
+          if (error.code === 'already_recovered') return 'recovered';
           log(error);
           return error.code === 'recovery_token_missing' ? 'missing' : 'failed';
         }

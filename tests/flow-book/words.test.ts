@@ -67,18 +67,40 @@ const chart: BookChart = {
   },
 };
 
+const placesOf = (charts: BookChart[], text: string) =>
+  found(entriesOf({ commit: '', overview: chart.drawing, charts }), text).map(({ places }) =>
+    places.map(({ chart: id, state }) => `${id} ${state}`),
+  );
+
 test('a state is found by its name, its description, and a sentence in any language', () => {
-  const entries = entriesOf({
-    commit: '',
-    overview: chart.drawing,
-    charts: [chart],
-  });
-  const states = (text: string) => [...new Set(found(entries, text).map(({ state }) => state))];
-  expect(states('SEND')).toEqual(['sending']);
-  expect(states('how long')).toEqual(['slowed']);
-  expect(states('找回')).toEqual(['slowed']);
-  expect(states('ｉｄをお忘れ')).toEqual(['slowed']);
-  expect(states('HOW  LONG')).toEqual(['slowed']);
+  const states = (text: string) => placesOf([chart], text);
+  expect(states('SEND')).toEqual([['sign-in sending']]);
+  expect(states('how long')).toEqual([['sign-in slowed']]);
+  expect(states('找回')).toEqual([['sign-in slowed']]);
+  expect(states('ｉｄをお忘れ')).toEqual([['sign-in slowed']]);
+  expect(states('HOW  LONG')).toEqual([['sign-in slowed']]);
   expect(states('  ')).toEqual([]);
   expect(states('nobody reads this')).toEqual([]);
+});
+
+const say = (text: string) => ({ en: text, kr: text, cn: text, jp: text });
+
+test('a sentence is told once with all its states: the whole sentence first, then what fewer states say, whatever its numbers are', () => {
+  const other: BookChart = {
+    ...chart,
+    id: 'find-id',
+    words: {
+      sending: [say('Try again in … seconds.'), say('Try again'), say('Try again later, please')],
+      slowed: [say('Try again later, please')],
+    },
+  };
+  const waiting = { ...chart, words: { slowed: [say('Try again in … seconds.')] } };
+  expect(placesOf([waiting, other], 'try again')).toEqual([
+    ['find-id sending'],
+    ['sign-in slowed', 'find-id sending'],
+    ['find-id sending', 'find-id slowed'],
+  ]);
+  const both = [['sign-in slowed', 'find-id sending']];
+  expect(placesOf([waiting, other], 'Try again in 42 seconds.')).toEqual(both);
+  expect(placesOf([waiting, other], 'again in 1,042 sec')).toEqual(both);
 });

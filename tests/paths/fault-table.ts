@@ -5,7 +5,7 @@ import { callWords, sameWords } from './fault-words.ts';
 const FAILED = 'Something went wrong.';
 const IN_A_WHILE = 'Too many attempts. Please try again in 30 seconds.';
 const UNPROVED = 'Please verify your phone number again.';
-const WRONG = 'The verification code you entered is incorrect.';
+const USED = 'The code has expired. Please request a new one.';
 const UNSENT = 'There was a problem sending the verification code.';
 const UNCHECKED = 'There was a problem verifying the code.';
 const STAYS = 'We couldn’t deactivate your account. Please try again.';
@@ -63,9 +63,9 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       state: 'offered.failed',
       says: sameWords('Recovery failed. Please try again.'),
       again: {
-        answer: refusal(400, 'invalid_recovery_token'),
-        state: 'offered.failed',
-        says: 'Recovery failed. Please try again.',
+        answer: refusal(400, 'already_recovered'),
+        state: 'recovered',
+        says: 'Account Recovery Successful!',
       },
       reopened: {
         alert: 'Please use the account recovery option in the popup.',
@@ -105,9 +105,9 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       state: 'entering.code.sent.typing + entering.resend.waiting',
       says: sameWords(UNCHECKED, { 'status 429': IN_A_WHILE }),
       again: {
-        answer: refusal(400, 'invalid_code'),
-        state: 'entering.code.sent.wrong + entering.resend.waiting',
-        says: WRONG,
+        answer: refusal(400, 'code_expired'),
+        state: 'entering.code.over.expired + entering.resend.waiting',
+        says: USED,
       },
       reopened: {
         walk: 'code-entry',
@@ -126,9 +126,9 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       state: SENT_CODE,
       says: callWords(UNCHECKED),
       again: {
-        answer: refusal(400, 'invalid_code'),
-        state: 'entering.code.sent.wrong + entering.resend.allowed',
-        says: WRONG,
+        answer: refusal(400, 'code_expired'),
+        state: 'entering.code.over.expired + entering.resend.allowed',
+        says: USED,
       },
       reopened: ACCOUNT,
     },

@@ -1,36 +1,62 @@
 import { LANGUAGES } from '../../../contract/languages.ts';
-import type { Book } from '../book.types.ts';
+import type { Book, BookChart } from '../book.types.ts';
 
-/** A text of a state; `isWords`: a fan reads it on the screen. */
-export type Entry = { chart: string; state: string; text: string; isWords: boolean };
-const MOST = 40;
+type Place = { chart: string; state: string };
+/** A text, and the states that have it; `isWords`: a fan reads it on the screen. */
+export type Entry = { text: string; isWords: boolean; places: Place[] };
+const MOST = 20;
 
+const NUMBER = /…|[\d.,:]*\d/g;
 const plain = (text: string) =>
-  text.normalize('NFKC').replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
+  text
+    .normalize('NFKC')
+    .replaceAll('’', "'")
+    .replaceAll('...', '…')
+    .replace(NUMBER, '…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 
-/** Every name, description and sentence on a screen, once a state. */
-export const entriesOf = ({ charts }: Book): Entry[] =>
-  charts.flatMap(({ id: chart, drawing, words }) => [
-    ...drawing.boxes.flatMap(({ id: state, description }) => [
-      { chart, state, text: state, isWords: false },
-      { chart, state, text: description, isWords: false },
-    ]),
-    ...Object.entries(words).flatMap(([state, all]) =>
-      [...new Set(all.flatMap((one) => LANGUAGES.map((language) => one[language])))].map(
-        (text) => ({ chart, state, text, isWords: true }),
-      ),
-    ),
-  ]);
+const textsOf = ({ drawing, words }: BookChart) => [
+  ...drawing.boxes.flatMap(({ id: state, description }) => [
+    { state, text: state, isWords: false },
+    { state, text: description, isWords: false },
+  ]),
+  ...Object.entries(words).flatMap(([state, all]) =>
+    [...new Set(all.flatMap((one) => LANGUAGES.map((language) => one[language])))].map((text) => ({
+      ...{ state, text, isWords: true },
+    })),
+  ),
+];
 
-/** The entries with a text, the shortest first. */
+/** Every name, description and sentence on a screen, once each. */
+export function entriesOf({ charts }: Book): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const chart of charts) {
+    for (const { state, text, isWords } of textsOf(chart)) {
+      const key = `${isWords} ${text}`;
+      const entry = entries.get(key) ?? { text, isWords, places: [] };
+      entry.places.push({ chart: chart.id, state });
+      entries.set(key, entry);
+    }
+  }
+  return [...entries.values()];
+}
+
+/** The entries with a text, whatever its numbers are: the text itself first, then what fewer states have, then what is shorter. */
 export function found(entries: readonly Entry[], wanted: string): Entry[] {
-  const text = plain(wanted.trim());
+  const text = plain(wanted);
   if (text === '') return [];
-  return (
-    entries
-      .filter((entry) => plain(entry.text).includes(text))
-      // The text itself before those that only have it in them.
-      .toSorted((one, other) => one.text.length - other.text.length)
-      .slice(0, MOST)
-  );
+  const rank = (entry: Entry) => [
+    plain(entry.text) === text ? 0 : 1,
+    entry.places.length,
+    entry.text.length,
+  ];
+  return entries
+    .filter((entry) => plain(entry.text).includes(text))
+    .toSorted((one, other) => {
+      const others = rank(other);
+      return rank(one).reduce((so, value, at) => so || value - (others[at] ?? 0), 0);
+    })
+    .slice(0, MOST);
 }

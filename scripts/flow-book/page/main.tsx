@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Book, BookChart } from '../book.types.ts';
 import { combined } from '../outcomes.ts';
@@ -82,6 +82,29 @@ function Overview({ book, missing }: { book: Book; missing: string | null }) {
   );
 }
 
+function Charts({ shown }: { shown: string | undefined }) {
+  const current = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chart is another link.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [shown]);
+  return (
+    <nav aria-label="Charts">
+      <ul>
+        {BOOK.charts.map(({ id }) => (
+          <li key={id}>
+            <a
+              href={addressOf(id)}
+              ref={id === shown ? current : undefined}
+              aria-current={id === shown ? 'page' : undefined}
+            >
+              {id}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Page() {
   const book = BOOK;
   const changes = globalThis.CHANGES;
@@ -100,17 +123,7 @@ function Page() {
         {canBeLive() && <LiveSwitch isOn={isLive} />}
         <p className="commit">{book.commit}</p>
       </header>
-      <nav aria-label="Charts">
-        <ul>
-          {book.charts.map(({ id }) => (
-            <li key={id}>
-              <a href={addressOf(id)} aria-current={id === chart?.id ? 'page' : undefined}>
-                {id}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Charts shown={chart?.id} />
       {chart && <ChartPage key={chart.id} chart={chart} part={place.part} />}
       {showsChanges && <ChangesPage book={book} changes={changes} />}
       {isLive && <LivePage book={book} />}

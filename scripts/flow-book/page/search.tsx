@@ -18,12 +18,18 @@ export function Search({ book }: { book: Book }) {
       </label>
       {isAsked && (
         <ul aria-label="Found states">
-          {results.map(({ chart, state, text: seen, isWords }) => (
-            <li key={`${chart} ${state} ${seen}`}>
-              <a href={addressOf(chart, state)} onClick={() => setWanted('')}>
-                <b>{chart}</b> {state === chart ? '' : state}
-              </a>
+          {results.map(({ text: seen, isWords, places }) => (
+            <li key={`${isWords} ${seen}`}>
               <p>{isWords ? `“${seen}”` : seen}</p>
+              <ul>
+                {places.map(({ chart, state }) => (
+                  <li key={`${chart} ${state}`}>
+                    <a href={addressOf(chart, state)} onClick={() => setWanted('')}>
+                      <b>{chart}</b> {state === chart ? '' : state}
+                    </a>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
           {results.length === 0 && <li>No state has that text.</li>}

@@ -153,7 +153,7 @@ test('an account from Google is proved once by a mailed code', async () => {
   expect((await proveByMail(api, browser)).statusCode).toBe(200);
   const code = await codeFor(api, `${person.sub}@gmail.example`);
   const again = await browser.call('POST', PROOF, { code });
-  expect([again.statusCode, again.json().code]).toEqual([400, 'invalid_code']);
+  expect([again.statusCode, again.json().code]).toEqual([400, 'code_expired']);
   expect((await leave(browser)).statusCode).toBe(200);
 });
 

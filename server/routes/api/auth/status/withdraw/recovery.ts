@@ -18,10 +18,12 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body }) => {
       const token = body.withdrawRecoveryToken.trim();
-      const { recovered, missing, failed } = MESSAGES.recovery;
+      const { missing, ...messages } = MESSAGES.recovery;
       if (token === '') throw refuse(400, 'recovery_token_missing', missing);
-      if (await recover(app, token)) return { message: recovered };
-      throw refuse(400, 'invalid_recovery_token', failed);
+      const result = await recover(app, token);
+      const message = messages[result];
+      if (result !== 'recovered') throw refuse(400, result, message);
+      return { message };
     },
   );
 };
