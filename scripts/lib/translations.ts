@@ -25,10 +25,13 @@ function branchesOf(value: string): string[] {
   return [value.slice(start + 1, end), ...branchesOf(value.slice(end + 1))];
 }
 
-/** Each text that an ICU message can be, with … for its values: `# day` and `# days`. */
+/** Each text that an ICU message can be, with … for its values and for elements without text: `# day` and `# days`. */
 export function variantsOf(message: string): string[] {
   const start = message.indexOf('{');
-  if (start < 0) return [message.replace(/<\/?\d+\/?>/g, '').replaceAll('#', VALUE)];
+  if (start < 0) {
+    const text = message.replace(/<\d+\/>/g, VALUE).replace(/<\/?\d+>/g, '');
+    return [text.replaceAll('#', VALUE)];
+  }
   const end = endOf(message, start);
   const branches = branchesOf(message.slice(start + 1, end));
   return (branches.length > 0 ? branches : [VALUE]).flatMap((branch) =>

@@ -22,14 +22,14 @@ const chartWords = new Set<string | undefined>([
 const digits = (least: number, most: number) =>
   fc.stringMatching(new RegExp(`^[1-9][0-9]{${least - 1},${most - 1}}$`));
 
-/** Passwords, tokens, names, codes and phone numbers, none of which is a part of a chart's own words. */
+/** Passwords, tokens, names, codes and phone numbers, none of which is a part of a chart's own words; an actor's number has fewer digits. */
 const secret = fc
   .oneof(
     fc.string({ minLength: 6, maxLength: 24 }),
     fc.string({ unit: 'grapheme', minLength: 6, maxLength: 12 }),
     fc.stringMatching(/^[a-z]{6,12}$/),
     fc.base64String({ minLength: 24, maxLength: 64 }),
-    digits(4, 8),
+    digits(6, 8),
     digits(9, 12).map((number) => `+82${number}`),
     fc.emailAddress(),
   )

@@ -8,6 +8,7 @@ test('a message is told as each text that it can be, with … for its values', (
   expect(variantsOf('Log in')).toEqual(['Log in']);
   expect(variantsOf('Hello, {name}!')).toEqual(['Hello, …!']);
   expect(variantsOf('{label} <0>(required)</0>')).toEqual(['… (required)']);
+  expect(variantsOf('Open until <0/> (your time).')).toEqual(['Open until … (your time).']);
   expect(variantsOf('{0, plural, one {# day left} other {# days left}}')).toEqual([
     '… day left',
     '… days left',

@@ -11,6 +11,8 @@ export type Look = {
   dialog: string | null;
   /** The text of a toast. */
   notice: string | null;
+  /** The text of a banner, whose answers are among the buttons. */
+  banner: string | null;
   /** By the first word of the label, so that "Sent (60)" is "Sent"; the second of that word is "Sent 2". */
   buttons: Record<string, Condition>;
   fields: Record<string, { value: string; disabled: boolean; answer: string }>;
@@ -43,7 +45,10 @@ export function readPage() {
       .map((element) => textOf(element).replace(/\s+/g, ' ')),
     dialog: [...document.querySelectorAll('dialog[open] h2')].at(-1)?.textContent ?? null,
     notice: document.querySelector('[role=status][popover]')?.textContent ?? null,
-    buttons: [...document.querySelectorAll('main button, dialog button')].map((button) => ({
+    banner: document.querySelector('aside[popover] [role=status]')?.textContent ?? null,
+    buttons: [
+      ...document.querySelectorAll('main button, dialog button, aside[popover] button'),
+    ].map((button) => ({
       name: textOf(button),
       isBusy: button.getAttribute('aria-busy') === 'true',
       isOff: button.matches(':disabled, [aria-disabled=true]'),
@@ -77,6 +82,7 @@ export function lookOf(
     texts: read.texts,
     dialog: read.dialog === null ? null : one(read.dialog),
     notice: read.notice === null ? null : one(read.notice),
+    banner: read.banner === null ? null : one(read.banner),
     buttons: {},
     fields: Object.fromEntries(
       read.fields.map(({ label, answer, ...field }) => [

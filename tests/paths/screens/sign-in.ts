@@ -53,7 +53,7 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
         await fan.fill('ID', `${fields.ID?.value}x`);
       },
       'notice.close': () => fan.press('Close'),
-      'proof.open': () => fan.press('Log'),
+      'proof.open': () => fan.pressAnywhere('Log in with your phone'),
       'proof.close': () => fan.press('Close'),
     },
     answers: {

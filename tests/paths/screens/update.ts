@@ -1,25 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { updateMachine } from '../../../machines/update.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import type { Fan } from '../fan.ts';
+import type { Expected } from '../look.ts';
 import { until } from '../until.ts';
 
 const READY = 'Encore is ready to work offline';
 const NEW = 'New content is available!';
 
-const bannerSays = () => {
-  const banners = [...document.querySelectorAll('aside[popover]')];
-  const banner = banners.find(({ textContent }) => /ready|New/.test(textContent));
-  return banner
-    ? {
-        words: banner.querySelector('[role=status]')?.textContent,
-        answers: [...banner.querySelectorAll('button')].map(
-          ({ textContent, ariaBusy }) => `${textContent}${ariaBusy ? ', busy' : ''}`,
-        ),
-      }
-    : null;
-};
+type Banner = Pick<Expected, 'banner' | 'buttons'>;
+const OFFER: Banner = { banner: NEW, buttons: { Later: 'ready', Update: 'ready' } };
 
 export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
   let typed = '';
@@ -31,16 +21,12 @@ export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
     await until(fan, async () => (await checks()) > 0);
     expect(await checks()).toBe(1);
   };
-  const sees = async (banner: ReturnType<typeof bannerSays>, reloads = 0) => {
-    const seen = async () => ({
-      banner: await fan.inPage(bannerSays, null),
-      reloads: fan.reloads(),
-    });
-    await until(fan, async () => isDeepStrictEqual(await seen(), { banner, reloads }));
-    expect(await seen()).toEqual({ banner, reloads });
-    await fan.sees({ address: '/login', fields: { Password: { value: typed } } });
+  const sees = async (banner: Banner, reloads = 0) => {
+    await until(fan, () => fan.reloads() === reloads);
+    expect(fan.reloads()).toBe(reloads);
+    await fan.sees({ ...banner, address: '/login', fields: { Password: { value: typed } } });
   };
-  const OFFER = { words: NEW, answers: ['Later', 'Update now'] };
+  const seesNone = (reloads?: number) => sees({ banner: null }, reloads);
   const tryOut = () => fan.pass(10_000);
 
   return {
@@ -88,14 +74,14 @@ export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
     fails: { activate: tryOut },
     passes: { noticeGone: () => fan.pass(3_000), postponedFor: () => fan.pass(3_600_000) },
     sees: {
-      current: () => sees(null),
-      ready: () => sees({ words: READY, answers: ['Got it'] }),
+      current: () => seesNone(),
+      ready: () => sees({ banner: READY, buttons: { Got: 'ready' } }),
       offering: () => sees(OFFER),
-      postponed: () => sees(null),
-      activating: () => sees({ words: NEW, answers: ['Later', 'Update now, busy'] }),
+      postponed: () => seesNone(),
+      activating: () => sees({ banner: NEW, buttons: { Later: 'ready', Update: 'busy' } }),
       held: () => sees(OFFER),
-      heldBack: () => sees(null),
-      reloaded: () => sees(null, 1),
+      heldBack: () => seesNone(),
+      reloaded: () => seesNone(1),
     },
   };
 }
