@@ -51,8 +51,8 @@ export const accountFormMachine = setup({
     screen: [{ path: '/signup?step=account' }, { path: '/signup?step=account&part=profile' }],
   },
   context: ({ input: { saved } = {} }) => ({
-    username: NAMELESS,
-    nickname: NAMELESS,
+    username: { ...NAMELESS },
+    nickname: { ...NAMELESS },
     email: saved?.draft.email ?? '',
     password: '',
     confirm: '',

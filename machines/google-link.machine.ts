@@ -43,7 +43,7 @@ export const googleLinkMachine = setup({
   guards: {
     hasProblem: (_, { problem }: LinkResult) => problem !== null,
     isWanted: (_, { pending }: LinkResult) => pending !== null,
-    hasPending: (_, { pending }: LinkContext) => pending !== null,
+    hasNone: (_, { pending }: LinkContext) => pending === null,
     isOver: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('over') ?? false,
     isConfirming: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('confirming') ?? false,
   },
@@ -68,11 +68,11 @@ export const googleLinkMachine = setup({
       description: 'The app checks whether a code is pending; a reload starts here.',
       always: [
         {
-          description: 'A code was sent earlier and is still valid.',
-          guard: { type: 'hasPending', params: ({ context }) => context },
-          target: 'waiting',
+          description: 'No valid code is pending.',
+          guard: { type: 'hasNone', params: ({ context }) => context },
+          target: 'ready',
         },
-        { description: 'No valid code is pending.', target: 'ready' },
+        { description: 'A code was sent earlier and is still valid.', target: 'waiting' },
       ],
     },
     ready: {

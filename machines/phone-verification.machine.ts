@@ -38,7 +38,7 @@ export const phoneVerificationMachine = setup({
     })),
   },
   guards: {
-    isProved: (_, { proof }: Pick<phone.PhoneContext, 'proof'>) => proof !== null,
+    isUnproved: (_, { proof }: Pick<phone.PhoneContext, 'proof'>) => proof === null,
   },
 }).createMachine({
   id: 'phone-verification',
@@ -65,11 +65,11 @@ export const phoneVerificationMachine = setup({
       description: 'What is known about the number decides the next state.',
       always: [
         {
-          description: 'The number was verified before a reload.',
-          guard: { type: 'isProved', params: ({ context }) => context },
-          target: 'verified',
+          description: 'The number is not verified yet.',
+          guard: { type: 'isUnproved', params: ({ context }) => context },
+          target: 'proving',
         },
-        { description: 'The number is not verified yet.', target: 'proving' },
+        { description: 'The number was verified before a reload.', target: 'verified' },
       ],
     },
     proving: {

@@ -15,6 +15,7 @@ export const sessionMachine = setup({
     keepToken: (_, _params: { token: string }) => {},
     markLogoutPending: () => {},
     endSession: () => {},
+    loseSession: raise({ type: 'session.lost' }),
     leaveSession: () => {},
     tellTabs: () => {},
     tellEnd: emit({ type: 'session.ended' }),
@@ -142,7 +143,7 @@ export const sessionMachine = setup({
                 description:
                   'There is no token, or the server does not accept it, so the session ends.',
                 target: 'steady',
-                actions: raise({ type: 'session.lost' }),
+                actions: 'loseSession',
               },
             ],
             onError: {
