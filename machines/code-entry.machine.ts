@@ -29,7 +29,7 @@ export const codeEntryMachine = setup({
     forgetWait: assign({ resendAt: null }),
   },
   guards: {
-    isWanted: ({ context }) => context.askedBy === 'page' && !context.problem && !isValid(context),
+    isWanted: ({ context: { askedBy, problem } }) => askedBy === 'page' && !problem,
     isSentHere: ({ context: { askedBy } }) => askedBy !== 'elsewhere',
     isSentAgain: ({ context }) => context.askedBy !== 'elsewhere' && isValid(context),
     isValid: ({ context }) => isValid(context),

@@ -151,6 +151,7 @@ export const deactivationMachine = setup({
             description: 'The password is correct.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'leaving',
+            actions: 'clearProblem',
           },
           {
             description: 'The password is wrong or could not be checked.',

@@ -15,6 +15,7 @@ export const tokenRenewalMachine = setup({
   },
   actions: {
     reportLoss: () => {},
+    forgetFailure: assign({ failure: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
   },
   guards: {
@@ -33,6 +34,7 @@ export const tokenRenewalMachine = setup({
         'token.refused': {
           description: 'The server refuses a call because its token has expired.',
           target: 'renewing',
+          actions: 'forgetFailure',
         },
       },
     },

@@ -138,12 +138,17 @@ test.each([
   expect([form.states(), form.complete()]).toEqual([states, facts]);
 });
 
-test('a refused email stays invalid until it is changed', async () => {
+test('a refused email stays invalid until it is changed, and the next one is refused as well', async () => {
   const form = await filled();
   form.refuse('email_taken');
   expect(form.context().takenEmail).toBe('mina@mail.example');
   form.edit({ email: 'moon@mail.example' });
   expect(form.complete()).toEqual([CREDENTIALS, PROFILE]);
+  form.refuse('email_taken');
+  expect([form.context().takenEmail, form.complete()]).toEqual([
+    'moon@mail.example',
+    [CREDENTIALS],
+  ]);
 });
 
 test('names that were free before a reload are checked again; the password is not restored', async () => {

@@ -1,5 +1,7 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { applicationWithdrawalMachine } from '../../machines/application-withdrawal.machine.ts';
+import type { WithdrawalResult } from '../../machines/application-withdrawal.types.ts';
 import { answer, failure, go } from './journey.ts';
 
 test('the request is sent once the fan confirms', () => {
@@ -21,3 +23,33 @@ test('the deadline comes first, and the application stays', () => {
     ['withdrawal.cancel', 'kept', { withdrawn: false }],
   ]);
 });
+
+/** Starts the chart with a server that always responds the same. */
+const start = (response: WithdrawalResult) =>
+  createActor(
+    applicationWithdrawalMachine.provide({
+      actors: { withdraw: fromPromise(async () => response) },
+    }),
+  ).start();
+
+test('the end of the chart tells whether the application is gone', async () => {
+  const kept = start({ problem: null });
+  kept.send({ type: 'withdrawal.cancel' });
+  const gone = start({ problem: null });
+  gone.send({ type: 'withdrawal.confirm' });
+  await waitFor(gone, ({ status }) => status === 'done');
+  expect([kept, gone].map((one) => one.getSnapshot().output)).toEqual([
+    { withdrawn: false },
+    { withdrawn: true },
+  ]);
+});
+
+test.each(['audition_closed', 'offline', 'unknown'])(
+  'an application that could not be withdrawn (%s) stays, and the dialog says why',
+  async (code) => {
+    const withdrawal = start({ problem: { code } });
+    withdrawal.send({ type: 'withdrawal.confirm' });
+    const { value, context } = await waitFor(withdrawal, (now) => !now.hasTag('busy'));
+    expect([value, context.problem]).toEqual(['asking', { code }]);
+  },
+);

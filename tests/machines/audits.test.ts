@@ -28,6 +28,17 @@ const isPlain = (text: string) =>
     .split(/(?<=\.) /)
     .every((sentence) => /^[A-Z].*\.$/.test(sentence) && sentence.split(' ').length >= 4);
 
+/** What the chart makes of its actors' errors for its reports. */
+const reportsOf = ({ root }: AnyStateMachine) =>
+  [root, ...statesOf(root)]
+    .flatMap(({ transitions }) => [...transitions])
+    .filter(([event]) => event.startsWith('xstate.error.'))
+    .flatMap(([, all]) => all.flatMap(({ actions }) => [...actions]))
+    .flatMap((action) => (typeof action === 'object' ? action : []))
+    .flatMap(({ type, params }) =>
+      type === 'reportFailure' && typeof params === 'function' ? params : [],
+    );
+
 /** Every description of the chart with the name of its state or transition. */
 function descriptionsOf(chart: AnyStateMachine): [name: string, text: string][] {
   const states = statesOf(chart.root).map((node) => ({ node, name: nameOf(node) }));
@@ -114,6 +125,13 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
 
   test('handles every output of its actors', async () => {
     expect(unheard(await modelOf(id))).toEqual([]);
+  });
+
+  test('reports the error of a call itself', () => {
+    const error = new Error('surprise');
+    for (const report of reportsOf(chart)) {
+      expect(report({ context: {}, event: { error } })).toMatchObject({ error });
+    }
   });
 
   test('can be clicked through with only its file', () => {

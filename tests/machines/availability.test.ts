@@ -89,6 +89,23 @@ test('an empty name is not checked', () => {
   expect([state(), asked.length]).toEqual(['unchecked', 0]);
 });
 
+test.each(['m', 'Mina', 'mina '])('a name is checked exactly as it is typed (%o)', (name) => {
+  const { type, check, asked } = start();
+  type(name);
+  check();
+  expect(asked.map(({ value }) => value)).toEqual([name]);
+});
+
+test('a space, too, makes it another name', async () => {
+  const { type, check, asked, settled, state } = start();
+  type('mina12');
+  check();
+  asked[0]?.resolve('available');
+  await settled();
+  type('mina12 ');
+  expect(state()).toBe('unchecked');
+});
+
 test('ten presses send one check', () => {
   const { type, check, asked } = start();
   type('mina12');

@@ -3,6 +3,7 @@ import {
   bad,
   codeOut,
   LIFETIME,
+  notSent,
   ok,
   proof,
   refusal,
@@ -86,7 +87,7 @@ test.each([
 ] as const)(
   'a server that calls the code %s is believed, also if the next one cannot be sent',
   async (kind, tags, facts) => {
-    const code = startCodeEntry({ ...codeOut, resendAt: null });
+    const code = startCodeEntry({ ...codeOut, misses: 1, resendAt: null });
     await code.compare(bad(kind, 'any_code'));
     expect([code.tags(), code.context()]).toMatchObject([
       tags,
@@ -117,4 +118,18 @@ test('a code that could not be checked stays valid and does not count as a wrong
   ]);
   code.submit();
   expect(code.context().problem).toBeNull();
+});
+
+test('after four wrong codes, only a fifth wrong one is the last', async () => {
+  const code = startCodeEntry({ ...codeOut, misses: 4, resendAt: null });
+  await code.compare(bad('failed', 'too_many_requests'));
+  expect([code.tags(), code.context().misses]).toEqual([['sent'], 4]);
+  await code.compare(bad('expired', 'code_expired'));
+  expect(code.tags()).toEqual(['over', 'expired']);
+});
+
+test('another code that could not be sent gives the first one no further tries', async () => {
+  const code = startCodeEntry({ ...codeOut, misses: 3, resendAt: null });
+  await code.send(notSent('texts_exhausted'));
+  expect([code.tags(), code.context()]).toMatchObject([['sent'], { sent, misses: 3 }]);
 });

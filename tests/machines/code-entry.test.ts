@@ -191,7 +191,11 @@ test('the wait for another code goes on whatever becomes of this one, and ends w
     ['code.edit', `entering.code.sent.typing + ${waiting}`, { problem: null }],
     [...compared],
     [verdict('wrong', 'invalid_code'), `entering.code.sent.wrong + ${waiting}`],
-    [waited, `entering.code.sent.wrong + ${ready}`, { resendAt: null }],
+    [
+      waited,
+      `entering.code.sent.wrong + ${ready}`,
+      { resendAt: null, ...told('verifyCode', 'invalid_code') },
+    ],
     [expiry, `entering.code.over.expired + ${ready}`, { problem: null }],
     ['code.send', 'sending.first', {}, ['sendCode']],
     [codeSent(2, 9), `entering.code.sent.typing + ${waiting}`],

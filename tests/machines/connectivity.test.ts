@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
 import { connectivityMachine } from '../../machines/connectivity.machine.ts';
 import { answer, delay, failure, go } from './journey.ts';
 
@@ -94,4 +95,14 @@ test('if the session could not be checked at the start, that is reported at once
     ['session.failing', 'online.failing', { told: 7 }],
     ['session.offline', 'offline.told', { told: 8 }],
   ]);
+});
+
+test('calls that fail while the app is offline do not put off its next try', () => {
+  const clock = new SimulatedClock();
+  const network = createActor(connectivityMachine, { clock }).start();
+  network.send({ type: 'browser.offline' });
+  clock.increment(9_000);
+  network.send({ type: 'call.unreached' });
+  clock.increment(1_000);
+  expect(network.getSnapshot().value).toBe('returning');
 });

@@ -48,6 +48,17 @@ test('a wrong password does not withdraw; its error is cleared by the next edit,
   expect(JSON.stringify(now().context)).not.toContain('starlit7');
 });
 
+test('a password that could not be checked leaves no message once it is checked', async () => {
+  const { answer, now, send, submit } = start();
+  send('ask');
+  send('confirm');
+  submit();
+  await answer('prove', 'offline');
+  submit();
+  await answer('prove', null);
+  expect([now().value, now().context.problem]).toEqual(['leaving', null]);
+});
+
 test('ten presses during the request send one request, which cannot be cancelled', async () => {
   const { answer, calls, now, send, submit } = start();
   send('ask');
@@ -136,6 +147,18 @@ test('a fan who cancels and returns finds the code still valid; a used one is re
   expect([codeTags(), calls]).toEqual([['sending'], ['sendCode', 'verify 123456', 'sendCode']]);
 });
 
+test('a fan who cancels and returns still has to wait for another code', async () => {
+  const { code, codeSent, codeTags, send } = start('mail');
+  send('ask');
+  send('confirm');
+  const known = { sent: { sentAt: 5 }, resendAt: 60_000, misses: 0 } as const;
+  await codeSent({ kind: 'sent', known });
+  send('cancel');
+  send('ask');
+  send('confirm');
+  expect([codeTags(), code()?.getSnapshot().context]).toMatchObject([['sent', 'waiting'], known]);
+});
+
 test('a code whose proof has expired is used up, and another one is sent when the fan asks for it', async () => {
   const { answer, calls, code, codeSent, codeTags, compared, now, send, submitCode } =
     start('mail');
@@ -143,18 +166,20 @@ test('a code whose proof has expired is used up, and another one is sent when th
   send('confirm');
   await codeSent();
   submitCode();
+  await compared({ kind: 'wrong', problem: { call: 'verifyCode', code: 'invalid_code' } });
+  submitCode();
   await compared();
   await answer('deactivate', 'proof_required');
   expect(now().value).toEqual({ enteringCode: 'typing' });
   expect([codeTags(), code()?.getSnapshot().context]).toMatchObject([
     ['unsent'],
-    { sent: null, problem: { call: 'useProof', code: 'proof_required' } },
+    { sent: null, misses: 0, problem: { call: 'useProof', code: 'proof_required' } },
   ]);
   code()?.send({ type: 'code.send' });
   await codeSent();
   submitCode();
   await compared();
-  expect([now().value, now().context.problem, calls.length]).toEqual(['leaving', null, 6]);
+  expect([now().value, now().context.problem, calls.length]).toEqual(['leaving', null, 7]);
 });
 
 test('an account with a password is sent no code', () => {

@@ -88,17 +88,27 @@ test('an email that was confirmed elsewhere meanwhile needs no code', async () =
   expect(email.now().status).toBe('done');
 });
 
-test('a fan who leaves and returns finds the code with its tries still valid', async () => {
+test('a fan who leaves and returns finds the code with its tries still valid, and has to wait for another', async () => {
   const email = start();
   email.send('ask');
-  await email.sent();
+  await email.sent({
+    kind: 'sent',
+    known: { sent: { sentAt: 5 }, resendAt: 60_000, misses: 0 },
+  });
   email.submit();
   await email.answer({ kind: 'wrong', problem: { call: 'verifyCode', code: 'invalid_code' } });
   email.send('cancel');
   expect([email.now().value, email.code()]).toEqual(['idle', undefined]);
   email.send('ask');
-  expect([email.tags(), email.calls]).toEqual([['sent'], ['send', '123456']]);
-  expect(email.code()?.getSnapshot().context).toMatchObject({ sent: { sentAt: 5 }, misses: 1 });
+  expect([email.tags(), email.calls]).toEqual([
+    ['sent', 'waiting'],
+    ['send', '123456'],
+  ]);
+  expect(email.code()?.getSnapshot().context).toMatchObject({
+    sent: { sentAt: 5 },
+    misses: 1,
+    resendAt: 60_000,
+  });
 });
 
 test('a fan who returns after the code is used up is sent another one', async () => {

@@ -36,12 +36,12 @@ test('ten presses send one search, and its result is shown', async () => {
   const search = start(proved);
   for (let press = 0; press < 10; press += 1) search.ask();
   expect([search.finds.map(({ asked }) => asked), search.tags()]).toEqual([[proof], ['busy']]);
-  search.finds[0]?.resolve({ usernames: ['lu***12'], problem: null });
+  search.finds[0]?.resolve({ usernames: ['lu***12', 'mo***na'], problem: null });
   const { status, value, context } = await search.settled();
   expect([status, value, context]).toEqual([
     'active',
     { found: 'offered' },
-    { saved: proved, proof, usernames: ['lu***12'], problem: null },
+    { saved: proved, proof, usernames: ['lu***12', 'mo***na'], problem: null },
   ]);
 });
 

@@ -1,82 +1,9 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { findPasswordMachine } from '../../machines/find-password.machine.ts';
-import type {
-  FindPasswordFields,
-  FindPasswordResult,
-  FindPasswordStep,
-  SavedFindPassword,
-} from '../../machines/find-password.types.ts';
-import type { PhoneFacts } from '../../machines/phone-verification.types.ts';
-import { findPasswordWithRules } from '../../src/flows/find-password.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { phoneParts } from './models/parts.ts';
-import { provedPhone } from './proved-phone.ts';
-
-const proof = { phoneNumber: '+821012345678', token: 'P1' };
-const fields: FindPasswordFields = {
-  username: 'luna12',
-  password: 'starlit7',
-  confirm: 'starlit7',
-};
-const codeOut: PhoneFacts = {
-  number: { country: 'KR', national: '01012345678' },
-  sent: { phoneNumber: '+821012345678', sentAt: 0 },
-  misses: 0,
-  resendAt: null,
-  earlier: [],
-  proof: null,
-};
-const saved: SavedFindPassword = { username: 'luna12', phone: { ...codeOut, proof } };
-
-/** Starts it around its real parts, with a server that responds when the test says so. */
-function start(before?: SavedFindPassword) {
-  const asked: unknown[] = [];
-  const held: PromiseWithResolvers<FindPasswordResult>[] = [];
-  const actor = createActor(
-    findPasswordWithRules.provide({
-      actors: {
-        phoneVerification: provedPhone(proof),
-        changePassword: fromPromise(({ input }) => {
-          const result = Promise.withResolvers<FindPasswordResult>();
-          asked.push(input);
-          held.push(result);
-          return result.promise;
-        }),
-      },
-    }),
-    { input: { saved: before } },
-  ).start();
-  const { phoneVerification: phone } = actor.getSnapshot().children;
-  const tags = () => [...actor.getSnapshot().tags];
-  const edit = (changed: Partial<FindPasswordFields>) =>
-    actor.send({ type: 'fields.edit', fields: changed });
-  return {
-    actor,
-    phone,
-    asked,
-    held,
-    tags,
-    edit,
-    open(step: FindPasswordStep) {
-      actor.send({ type: 'step.open', step });
-      return tags();
-    },
-    editNumber: () => phone?.send({ type: 'number.edit', edited: { ...codeOut, sent: null } }),
-    choose: () => edit({ password: 'starlit7', confirm: 'starlit7' }),
-    submit: () => actor.send({ type: 'form.submit' }),
-    read: () => actor.send({ type: 'problem.read' }),
-    settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
-  };
-}
-
-/** A reload has restored ID and proof; the password is typed again. */
-function atTheEnd() {
-  const search = start(saved);
-  search.open('password');
-  search.choose();
-  return search;
-}
+import { atTheEnd, codeOut, fields, proof, saved, start } from './play-find-password.ts';
 
 test('each step opens once those before it are complete', async () => {
   const search = start({ username: '', phone: codeOut });
@@ -95,6 +22,24 @@ test('a reload restores ID and proof, but not the password', () => {
     { fields: { ...fields, password: '', confirm: '' }, phone: proof, saved, problem: null },
     ['password'],
   ]);
+});
+
+test('typing in one field leaves the others as they are', () => {
+  const search = start();
+  search.edit({ username: 'luna12' });
+  search.edit({ password: 'starlit7' });
+  search.edit({ confirm: 'starlit7' });
+  expect(search.actor.getSnapshot().context.fields).toEqual(fields);
+});
+
+test('the login page learns the ID before the chart forgets it', async () => {
+  const search = start(saved);
+  search.open('password');
+  search.edit({ password: 'starlit7', confirm: 'starlit7' });
+  search.actor.send({ type: 'form.submit' });
+  search.held[0]?.resolve({ problem: null });
+  await waitFor(search.actor, ({ status }) => status === 'done');
+  expect(search.noted).toEqual(['luna12']);
 });
 
 test('nothing is sent before the password is valid, nor from another step', () => {

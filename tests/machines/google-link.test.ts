@@ -103,6 +103,12 @@ test('Google’s code is stored nowhere', async () => {
   expect(JSON.stringify(context())).not.toContain('4/secret');
 });
 
+test('no other code is sent than for another choice of an account', () => {
+  const { askForCode, code } = start(pending);
+  askForCode();
+  expect(code()?.hasTag('sending')).toBe(false);
+});
+
 test('a wrong code leaves the stored link as it is, and the code can be tried again', async () => {
   const { code, state, stored, submit } = start(pending);
   await submit('000000');

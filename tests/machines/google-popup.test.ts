@@ -71,7 +71,7 @@ test('a tap before the script has loaded opens the popup once it has', () => {
 test('a script that fails is reported after a tap, and each further tap loads it again', () => {
   const { actor, state } = start();
   actor.send({ type: 'script.failed' });
-  expect(state()).toEqual({ scriptBlocked: 'unshown' });
+  expect([state(), actor.getSnapshot().context.attempt]).toEqual([{ scriptBlocked: 'unshown' }, 0]);
   actor.send({ type: 'popup.ask' });
   expect(state()).toEqual({ loading: 'asked' });
   actor.send({ type: 'script.failed' });

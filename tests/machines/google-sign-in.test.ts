@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { accountRecoveryMachine } from '../../machines/account-recovery.machine.ts';
 import { accountStatusMachine } from '../../machines/account-status.machine.ts';
 import { googleSignInMachine } from '../../machines/google-sign-in.machine.ts';
 import type { GoogleAnswer } from '../../machines/google-sign-in.types.ts';
@@ -9,6 +10,13 @@ import { answer, failure, go } from './journey.ts';
 
 const welcome: GoogleAnswer = { kind: 'welcome', token: 'T1', user: luna };
 const newcomer: GoogleAnswer = { kind: 'newcomer', setupToken: 'N1' };
+const withdrawn: GoogleAnswer = {
+  kind: 'withdrawn',
+  message: 'Gone.',
+  recoverable: true,
+  recoveryToken: 'R1',
+  withdrawal: { deletedAt: '2026-11-01T00:00:00Z' },
+};
 
 /** Starts the chart with a server that responds when the test says so. */
 function start() {
@@ -22,7 +30,9 @@ function start() {
           asked.push(input.code);
           return call();
         }),
-        accountStatus: accountStatusMachine,
+        accountStatus: accountStatusMachine.provide({
+          actors: { accountRecovery: accountRecoveryMachine },
+        }),
       },
       actions: {
         openSession: (_, answer) => void did.push(answer),
@@ -88,18 +98,30 @@ test('a refusal is cleared once it is read', async () => {
   expect(did).toEqual([]);
 });
 
-test('a closed account is told by a chart of its own, and cleared when its notice is closed', async () => {
-  const { actor, answer, did, state, status } = start();
-  const told: GoogleAnswer = { kind: 'suspended', message: 'Stopped.' };
+test('a second refusal replaces the first, even before that is read', async () => {
+  const { actor, answer } = start();
+  const told: GoogleAnswer = { kind: 'refused', problem: { code: 'timeout' } };
+  actor.send(submit);
+  await answer({ kind: 'refused', problem: { code: 'offline' } });
   actor.send(submit);
   await answer(told);
-  expect(state()).toEqual({ idle: 'closed' });
-  expect(status()?.getSnapshot().context).toEqual({ refusal: told });
-  actor.send({ type: 'notice.close' });
-  expect(status()?.getSnapshot().value).toBe('quiet');
-  expect([state(), actor.getSnapshot().context.answer]).toEqual([{ idle: 'clear' }, null]);
-  expect(did).toEqual([]);
+  expect(actor.getSnapshot().context.answer).toEqual(told);
 });
+
+test.each<GoogleAnswer>([{ kind: 'suspended', message: 'Stopped.' }, withdrawn])(
+  'a closed account is told by a chart of its own, and cleared when its notice is closed ($kind)',
+  async (told) => {
+    const { actor, answer, did, state, status } = start();
+    actor.send(submit);
+    await answer(told);
+    expect(state()).toEqual({ idle: 'closed' });
+    expect(status()?.getSnapshot().context).toEqual({ refusal: told });
+    actor.send({ type: 'notice.close' });
+    expect(status()?.getSnapshot().value).toBe('quiet');
+    expect([state(), actor.getSnapshot().context.answer]).toEqual([{ idle: 'clear' }, null]);
+    expect(did).toEqual([]);
+  },
+);
 
 test('the chart does not store the code', async () => {
   const { actor, answer } = start();

@@ -81,6 +81,17 @@ test('choosing an unfinished language opens the popup; closing it stores English
   expect(stored).toEqual(['en']);
 });
 
+test('closing the popup leads from any other language to English', async () => {
+  const { start, send, shown, stored } = playLanguage({ preparing: ['kr'] });
+  await start('jp');
+  await send({ type: 'language.choose', language: 'kr' });
+  expect(shown()).toBe('jp');
+  await send({ type: 'popup.close' });
+
+  expect(shown()).toBe('en');
+  expect(stored).toEqual(['en']);
+});
+
 test('choosing English never opens the popup', async () => {
   const { start, send, shown, hasPopup, stored } = playLanguage();
   await start('kr');

@@ -123,6 +123,13 @@ test('a reload restores the consents, and checks the nickname again', async () =
   ]);
 });
 
+test('a consent that is changed after a reload is sent as it is now', async () => {
+  const setup = await filled();
+  setup.toggle('marketing_push');
+  setup.submit();
+  expect(setup.asked[0]?.consents).toEqual({ ...consents, marketing_push: false });
+});
+
 test('without the required consents there is no second step', () => {
   const setup = start();
   setup.toggle('service_terms');

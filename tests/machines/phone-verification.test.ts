@@ -28,6 +28,7 @@ const wrong: VerifyCodeResult = {
 function start(saved: PhoneFacts | undefined = codeOut) {
   const verdicts: (PromiseWithResolvers<VerifyCodeResult> & { signal: AbortSignal })[] = [];
   const sendings: unknown[] = [];
+  const clock = new SimulatedClock();
   const phone = createActor(
     phoneVerificationMachine.provide({
       actors: {
@@ -46,11 +47,12 @@ function start(saved: PhoneFacts | undefined = codeOut) {
         }),
       },
     }),
-    { clock: new SimulatedClock(), input: { saved } },
+    { clock, input: { saved } },
   ).start();
   const code = () => phone.getSnapshot().children.codeEntry;
   return {
     phone,
+    clock,
     verdicts,
     sendings,
     code,
@@ -95,6 +97,12 @@ test('what becomes of the code is known to the number, and a right code proves i
   phone.verdicts[1]?.resolve(right);
   await waitFor(phone.phone, (now) => now.hasTag('verified'));
   expect(phone.context()).toEqual({ ...codeOut, misses: 1, proof, problem: null });
+});
+
+test('the end of the wait for another code is known to the number', () => {
+  const phone = start();
+  phone.clock.increment(60_000);
+  expect([phone.tags(), phone.context().resendAt]).toEqual([['sent'], null]);
 });
 
 test.each([
@@ -161,5 +169,8 @@ test('a number keeps the state of its code, and an edit or a refused proof start
     [{ type: 'proof.refused', problem }, 'proving', { proof: null, sent: null, problem }],
     [answer('codeEntry', { proof }), 'verified', { proof, problem: null }],
     [{ type: 'number.edit', edited: other }, 'proving', { ...other, proof: null }],
+    [answer('codeEntry', { proof }), 'verified', { proof }],
+    [{ type: 'proof.refused', problem }, 'proving', { problem }],
+    [{ type: 'number.edit', edited: other }, 'proving', { problem: null }],
   ]);
 });

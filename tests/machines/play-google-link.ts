@@ -56,6 +56,7 @@ export function start(saved: PendingLink | null = null) {
       actor.getSnapshot().children.codeEntry?.send({ type: 'code.submit', code });
       await waitFor(actor, (now) => !now.hasTag('checking'));
     },
+    askForCode: () => actor.getSnapshot().children.codeEntry?.send({ type: 'code.send' }),
     choose: (code = 'G1') => actor.send({ type: 'account.chosen', code }),
     answer,
   };

@@ -79,15 +79,27 @@ test('a failing server does not count as a lost network, and is asked again when
   expect(value()).toBe('restoring');
 });
 
-test('a server that was down is asked again after half a minute', async () => {
-  const { session, clock, value, isUnreachable } = playSession();
+test('a server that was down or failing is asked again after half a minute', async () => {
+  const { session, clock, value, isFailing, isUnreachable } = playSession();
   session.send({ type: 'app.started' });
   await isUnreachable();
-
   clock.increment(29_999);
   expect(value()).toEqual({ unreachable: 'offline' });
   clock.increment(1);
   expect(value()).toBe('restoring');
+
+  await isFailing();
+  clock.increment(29_999);
+  expect(value()).toEqual({ unreachable: 'failing' });
+  clock.increment(1);
+  expect(value()).toBe('restoring');
+});
+
+test('a member who signs in to another account is its user', async () => {
+  const { session, user } = await member();
+  const mina = { ...luna, nickname: 'mina.fan' };
+  session.send({ type: 'session.opened', token: 'T2', user: mina });
+  expect(user()).toBe(mina);
 });
 
 test('logging out tells the server, then clears the fan and notifies the other tabs', async () => {

@@ -31,6 +31,12 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+test('a password of spaces is a password', () => {
+  const { actor, asked } = start();
+  actor.send({ ...submit, password: '   ' });
+  expect(asked).toEqual([{ ...unproved, password: '   ' }]);
+});
+
 test('a refusal stays until ID or password is edited, and the next try is possible', async () => {
   const { actor, answer, asked, said, is, state } = start();
   actor.send(submit);
@@ -110,6 +116,17 @@ test('with a proof the credentials are sent at once, and again with each try aft
   await answer(welcome);
   expect(asked).toEqual([unproved, proved, proved]);
   expect(opened).toEqual([welcome]);
+});
+
+test('a proof stays valid while the fan has to wait', async () => {
+  const { actor, answer, asked, prove } = start();
+  actor.send(submit);
+  await answer(slowed);
+  await prove();
+  actor.send(submit);
+  await answer({ kind: 'throttled', until: 42_000 });
+  actor.send(submit);
+  expect(asked).toEqual([unproved, proved, proved]);
 });
 
 test('without a proof nothing is sent from its sheet', async () => {

@@ -49,9 +49,10 @@ test('a reload restores everything but the password, which is the first missing 
   ]);
 });
 
-test('going back keeps all complete steps', async () => {
+test('every complete step opens again, and going back keeps them all', async () => {
   const wizard = await atTheEnd();
-  expect([wizard.open('terms'), wizard.open('welcome')]).toEqual([['terms'], ['welcome']]);
+  for (const screen of ['terms', 'phone', 'credentials', 'profile', 'welcome'] as const)
+    expect(wizard.open(screen)).toEqual([screen]);
   expect(wizard.actor.getSnapshot().context).toEqual({ ...facts, saved, problem: null });
 });
 
@@ -134,6 +135,8 @@ test.each([
     expect(states()).toEqual([names, 'verified']);
     wizard.read();
     expect(states()).toEqual([names, proof]);
+    const { problem } = wizard.phone?.getSnapshot().context ?? {};
+    expect(problem).toEqual(screen === 'phone' ? { call: 'useProof', screen, code } : null);
   },
 );
 

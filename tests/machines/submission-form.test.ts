@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { submissionFormMachine } from '../../machines/submission-form.machine.ts';
+import type { SubmissionResult } from '../../machines/submission-form.types.ts';
 import { answer, failure, go, type Step } from './journey.ts';
 import { entry, entryForm } from './models/submission-form.ts';
 
@@ -38,6 +39,21 @@ test('a form that is closed has saved nothing', () => {
   );
 });
 
+test.each([
+  [refused, 'filling'],
+  [{ code: 'entry_closed' }, 'late'],
+])(
+  'a refusal ($code) keeps what was submitted before, and tells why at the end',
+  (problem, state) => {
+    const elsewhere = { code: 'changed_elsewhere' };
+    play(SUBMITTED, [said(elsewhere, entry), 'filling', { sent: entry }], SUBMITTED, [
+      said(problem),
+      state,
+      { sent: entry, problem },
+    ]);
+  },
+);
+
 test('a birth date that the server refuses as a field’s is an error of the form, without an alert', () => {
   const problem = { ...tooYoung, field: 'birthDate' };
   play(SUBMITTED, [said(problem), 'filling', { problem }]);
@@ -72,4 +88,24 @@ test('it corrects what was submitted, and says at its end what stands', () => {
   expect(actor.getSnapshot().context).toEqual({ sent: entry, problem: null, isSaved: false });
   actor.send({ type: 'form.cancel' });
   expect(actor.getSnapshot().output).toEqual({ sent: entry, problem: null, isSaved: false });
+});
+
+test('the request says what it corrects, and the chart at its end why nothing is saved', async () => {
+  const asked: unknown[] = [];
+  const problem = { code: 'entry_closed' };
+  type Asked = { form: unknown; sent: unknown };
+  const submitting = fromPromise<SubmissionResult<unknown>, Asked>(async ({ input }) => {
+    asked.push(input);
+    return { problem };
+  });
+  const actor = createActor(submissionFormMachine.provide({ actors: { submit: submitting } }), {
+    input: { sent: entry },
+  }).start();
+  actor.send({ type: 'form.submit', form: entryForm });
+  await waitFor(actor, (now) => now.hasTag('late'));
+  actor.send({ type: 'form.cancel' });
+  expect([asked, actor.getSnapshot().output]).toEqual([
+    [{ form: entryForm, sent: entry }],
+    { sent: entry, problem, isSaved: false },
+  ]);
 });

@@ -1,5 +1,8 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { submissionMachine } from '../../machines/submission.machine.ts';
+import type { Standing } from '../../machines/submission.types.ts';
+import { submissionFormMachine } from '../../machines/submission-form.machine.ts';
 import { answer, delay, failure, go, type Step } from './journey.ts';
 import { entry } from './models/submission-form.ts';
 
@@ -114,6 +117,9 @@ test.each(CLOSED)('a form closed after the deadline asks what stands: %s', (code
     opened(entry),
     [deadline, 'filling'],
     [formEnds(null, { problem: { code } }), 'reading', { sent: entry }, ['readStanding']],
+    [standing('open', entry), 'open.sent.known', { sent: entry }],
+    opened(entry),
+    [formEnds(entry, { problem: { code } }), 'reading', { sent: entry }, ['readStanding']],
     [standing('closed', entry), 'closed', { sent: entry }],
   );
 });
@@ -137,4 +143,18 @@ test('an application is withdrawn completely, or stays, and the fan can apply ag
 test('where nothing can be withdrawn, it stays', () => {
   const chart = submissionMachine.provide({ guards: { isWithdrawable: () => false } });
   go(chart, 'reading', [TO_THE_RECEIPT, ['withdrawal.ask', 'open.sent.known', { sent: entry }]]);
+});
+
+test('the form starts with what the fan has submitted', async () => {
+  const actor = createActor(
+    submissionMachine.provide({
+      actors: {
+        readStanding: fromPromise<Standing<unknown>>(async () => ({ kind: 'open', sent: entry })),
+        submissionForm: submissionFormMachine,
+      },
+    }),
+  ).start();
+  await waitFor(actor, (now) => now.hasTag('sent'));
+  actor.send({ type: 'form.open' });
+  expect(actor.getSnapshot().children.submissionForm?.getSnapshot().context.sent).toBe(entry);
 });

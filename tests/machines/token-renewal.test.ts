@@ -72,10 +72,12 @@ test('a renewal without a network changes nothing and can be tried again', async
   expect(losses()).toBe(0);
 });
 
-test('the reason for an unreachable server is kept', () => {
-  const surprise = new Error('surprise');
+test('the reason for an unreachable server is kept until the next renewal', () => {
+  const [surprise, other] = [new Error('surprise'), new Error('other')];
   go(tokenRenewalMachine, 'steady', [
     [{ type: 'token.refused', token: 'T1' }, 'renewing', {}, ['renewToken']],
     [failure('renewToken', surprise), 'steady', { failure: surprise }],
+    [{ type: 'token.refused', token: 'T1' }, 'renewing', { failure: null }, ['renewToken']],
+    [failure('renewToken', other), 'steady', { failure: other }],
   ]);
 });

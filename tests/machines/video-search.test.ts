@@ -97,7 +97,34 @@ test('a failed search is reported, and can be repeated unchanged', async () => {
   send({ type: 'search.retry' });
   expect(calls).toEqual([calls[0], calls[0]]);
   await answer(1, answered({}));
-  expect(state()).toBe('answered');
+  expect([state(), problem()]).toEqual(['answered', null]);
+});
+
+test('each further page follows the last one, and one that fails takes nothing away', async () => {
+  const { answer, calls, pass, send, shown, type } = start();
+  type('moon');
+  pass(150);
+  await answer(0, answered({ videos: [video('a')], total: 3, next: 'a' }));
+  send({ type: 'more.ask' });
+  await answer(1, { found: null, problem: { code: 'offline' } });
+  send({ type: 'search.retry' });
+  await answer(2, answered({ after: 'a', videos: [video('b')], total: 3, next: 'b' }));
+  send({ type: 'more.ask' });
+  await answer(3, answered({ after: 'b', videos: [video('c')], total: 3 }));
+  expect(calls.map(({ after }) => after)).toEqual([null, 'a', 'a', 'b']);
+  expect(shown()?.videos.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('a failed search for another term is repeated from its first page', async () => {
+  const { answer, calls, pass, send, type } = start();
+  type('moon');
+  pass(150);
+  await answer(0, answered({ videos: [video('a')], total: 2, next: 'a' }));
+  type('tide');
+  pass(150);
+  await answer(1, { found: null, problem: { code: 'offline' } });
+  send({ type: 'search.retry' });
+  expect(calls[2]).toEqual({ term: 'tide', after: null });
 });
 
 test('a search that breaks off unexpectedly is reported as well', async () => {

@@ -18,11 +18,13 @@ export function DiagramPane(props: { drawing: Drawing; name: string; marks: Mark
   }, [drawing]);
   useEffect(() => setZoom(Math.max(READABLE, whole())), [whole]);
 
+  const show = useCallback((part: string) => {
+    pane.current?.querySelector(part)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another arrow leads to other states.
+  useEffect(() => show('.state.active'), [marks.taken, show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom moves what is shown.
-  useEffect(() => {
-    const shown = pane.current?.querySelector('.chosen, .state.active');
-    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [marks.chosen, marks.taken, zoom]);
+  useEffect(() => show(marks.chosen ? '.chosen' : '.state.active'), [marks.chosen, zoom, show]);
 
   useEffect(() => {
     const element = pane.current;

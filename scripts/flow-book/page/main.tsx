@@ -85,7 +85,9 @@ function Overview({ book, missing }: { book: Book; missing: string | null }) {
 function Charts({ shown }: { shown: string | undefined }) {
   const current = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chart is another link.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [shown]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <nav aria-label="Charts">
       <ul>
