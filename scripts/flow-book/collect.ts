@@ -94,7 +94,8 @@ export async function collect(
   const told = await Promise.all(
     graphs.map((graph) => chartOf(graph.id, { graph, runs, translate, pictures })),
   );
-  const commit = git('log', '-1', '--format=%h %cs');
+  const isChanged = git('status', '--porcelain', 'machines', 'src', 'locales') !== '';
+  const commit = `${git('log', '-1', '--format=%h %cs')}${isChanged ? ', with changes' : ''}`;
   const overview = await drawingOf(overviewOf(graphs));
   return { book: { commit, overview, charts: told }, graphs };
 }

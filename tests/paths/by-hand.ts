@@ -7,19 +7,29 @@ import type { Walked, WalkedStep } from './walked.ts';
 export type Translate = (text: string) => Words;
 
 function tellAnswer({ status = 200, body, text }: Answer): string {
-  const said = text ?? JSON.stringify(body ?? {});
-  return `${status} ${said.length > 160 ? `${said.slice(0, 160)}…` : said}`;
+  return `${status} ${text ?? JSON.stringify(body ?? {})}`;
 }
 
 function seconds(milliseconds: number): string {
   return milliseconds < 1_000 ? `${milliseconds} ms` : `${Math.round(milliseconds / 1_000)} s`;
 }
 
+/** A member is who has a token. */
+function tellOpening({ at, stored: { session, local } }: Gesture & { does: 'open' }): string {
+  const store = (kept: Record<string, string>, where: string) =>
+    Object.entries(kept).map(([key, value]) => `Store “${value}” as “${key}” ${where}.`);
+  return [
+    ...store(local, 'in the local storage'),
+    ...store(session, 'in the session storage'),
+    `Open ${at} as a ${local.token === undefined ? 'visitor' : 'member'}.`,
+  ].join(' ');
+}
+
 /** As a sentence for a person: `Press “Login”.` */
 function tellGesture(gesture: Gesture, named: (name: string) => string): string {
   switch (gesture.does) {
     case 'open':
-      return `Open ${gesture.at} as a ${gesture.isMember ? 'member' : 'visitor'}.`;
+      return tellOpening(gesture);
     case 'goTo':
       return `Go to ${gesture.at}, without a reload.`;
     case 'press':
@@ -77,6 +87,10 @@ export function stepsByHand(
     shows: index === 0 ? [] : newTexts(step, steps[index - 1]).map(inLanguage),
   }));
 }
+
+/** What the server answers beside what the steps name. */
+export const tellUsual = (usual: Walked['usual']): string[] =>
+  usual.map(([call, answer]) => `${call}: ${tellAnswer(answer)}`);
 
 /** One line a step, and one for what is new on the screen. */
 export const tellSteps = (steps: readonly StepByHand[]): string[] =>

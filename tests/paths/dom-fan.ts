@@ -96,7 +96,15 @@ export function domFan(): Fan {
     if (opening.userAgent) callItself(opening.userAgent);
     if (opening.launched) document.documentElement.dataset.intro = '';
     const parts = { config: settings ? undefined : CONFIG };
-    shell = await openShell({ pages, at, tab, parts, started });
+    shell = await openShell({
+      // As in the other body: Chromium is asked for less motion.
+      calm: true,
+      pages,
+      at,
+      tab,
+      parts,
+      started,
+    });
     here = { app: shell.app, tab, otherTab: browser.tab() };
     await settle();
     vi.useFakeTimers({

@@ -1,10 +1,14 @@
+import type { User } from '../../contract/user.ts';
 import type { Answer, Call } from './calls.ts';
 import { controlOf, linkOf, pressable } from './controls.ts';
 import type { Elsewhere, Fan } from './fan.ts';
 
+/** By key: in the tab alone, and beyond it. */
+type Stored = { session: Record<string, string>; local: Record<string, string> };
+
 /** What a fan, the server or the clock does. Controls have their names on the English screen. */
 export type Gesture =
-  | { does: 'open'; at: string; isMember: boolean }
+  | { does: 'open'; at: string; stored: Stored; user?: User }
   | { does: 'goTo'; at: string }
   | { does: 'press' | 'follow' | 'tick' | 'untick'; name: string }
   | { does: 'fill' | 'choose'; name: string; value: string }
@@ -18,10 +22,10 @@ export type Gesture =
 const textOf = (element: Element | undefined, otherwise: string) =>
   (element?.ariaLabel ?? element?.textContent)?.trim() || otherwise;
 
-/** `In another tab: token is stored.` */
+/** `In another tab: “T1” is stored as “token”.` */
 function tellElsewhere({ stores = {}, tells }: Elsewhere): string {
-  const stored = Object.entries(stores).map(
-    ([key, value]) => `${key} is ${value === null ? 'removed' : 'stored'}`,
+  const stored = Object.entries(stores).map(([key, value]) =>
+    value === null ? `“${key}” is removed` : `“${value}” is stored as “${key}”`,
   );
   return `In another tab: ${[...stored, ...(tells ? ['the tabs are told'] : [])].join(', ')}.`;
 }
@@ -32,7 +36,8 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
   return {
     ...fan,
     open(opening) {
-      note({ does: 'open', at: opening.at, isMember: opening.local?.token !== undefined });
+      const { at, session = {}, local = {}, user } = opening;
+      note({ does: 'open', at, stored: { session, local }, ...(user && { user }) });
       return fan.open(opening);
     },
     goTo(at) {
@@ -90,7 +95,7 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       return fan.refresh(news);
     },
     timeOut(after) {
-      happens('The server does not answer in time.');
+      happens(`The server does not answer ${fan.waiting().join(' and ') || 'anything'} in time.`);
       return fan.timeOut(after);
     },
     inPage(run, argument, told) {

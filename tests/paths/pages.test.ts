@@ -34,6 +34,7 @@ for (const { walkName, place, walk: played, screenOf } of domStages) {
         );
         const fan = notedFan(domFan(), noted.gesture);
         await walk(model, path, screenOf(fan), fan, noted.sight);
+        await noted.end(fan);
       },
     );
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
 import { translator } from '../../scripts/lib/translations.ts';
-import { stepsByHand, tellSteps } from './by-hand.ts';
+import { stepsByHand, tellSteps, tellUsual } from './by-hand.ts';
 import type { Walked } from './walked.ts';
 
 const [file = '', asked, form] = process.argv.slice(2);
@@ -13,7 +13,14 @@ const walks = walked.map((walk) => ({ ...walk, steps: stepsByHand(walk, translat
 
 if (form === 'json') console.log(JSON.stringify(walks, null, 2));
 else {
-  for (const [index, { chart, place, steps }] of walks.entries()) {
-    console.log(`## ${chart} ${index + 1}, on ${place}\n\n${tellSteps(steps).join('\n')}\n`);
+  for (const [index, { chart, place, steps, usual }] of walks.entries()) {
+    const title = `## ${chart} ${index + 1}, on ${place}`;
+    const beside = tellUsual(usual).map((line) => `- ${line}`);
+    const parts = [
+      title,
+      tellSteps(steps).join('\n'),
+      ...(beside.length > 0 ? [`Beside that the server answers:\n${beside.join('\n')}`] : []),
+    ];
+    console.log(`${parts.join('\n\n')}\n`);
   }
 }

@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { AnyMachineSnapshot } from 'xstate';
 import { leafOf } from '../machines/states.ts';
+import { luna } from '../member-fixture.ts';
+import { type Answer, type Call, isCall, USUAL } from './calls.ts';
+import type { Fan } from './fan.ts';
 import type { Gesture } from './gestures.ts';
 
 /** What happened to the chart, what was done for it, the state of the chart after it, and all that a fan reads then. */
@@ -13,6 +16,8 @@ export type Walked = {
   place: string;
   story: string;
   steps: WalkedStep[];
+  /** What the server answered to the calls that no step names. */
+  usual: [Call, Answer][];
 };
 
 const file = process.env.WALKED;
@@ -27,11 +32,23 @@ const textsOnScreen = (): string[] =>
     ...[element.getAttribute('placeholder') ?? element.ariaLabel ?? ''].filter(Boolean),
   ]);
 
+/** What no step answers, and what it is answered. */
+async function usualIn(steps: readonly WalkedStep[], fan: Fan): Promise<[Call, Answer][]> {
+  const gestures = steps.flatMap((step) => step.gestures);
+  const named = new Set(gestures.map((one) => one.does === 'answer' && one.call));
+  const user = gestures.flatMap((one) => (one.does === 'open' && one.user) || []).at(-1) ?? luna;
+  const usual: [Call, Answer][] = [];
+  for (const call of Object.keys(USUAL).filter(isCall)) {
+    if (named.has(call) || (await fan.sent(call)).length === 0) continue;
+    usual.push([call, call === 'GET /api/auth/my-data' ? { body: { user } } : USUAL[call]]);
+  }
+  return usual;
+}
+
 /** Notes a walk for the flow book and the paths by hand, which ask for it by WALKED. */
-export function noteWalk(walk: Omit<Walked, 'steps'>, events: readonly string[]) {
+export function noteWalk(walk: Omit<Walked, 'steps' | 'usual'>, events: readonly string[]) {
   const steps: WalkedStep[] = [];
   let gestures: Gesture[] = [];
-  walked.push({ ...walk, steps });
   return {
     gesture: (gesture: Gesture) => void gestures.push(gesture),
     sight(now: AnyMachineSnapshot, step: number) {
@@ -40,6 +57,9 @@ export function noteWalk(walk: Omit<Walked, 'steps'>, events: readonly string[])
       const texts = [...new Set(textsOnScreen())];
       steps[step] = { event: events[step] ?? '', gestures, state: leafOf(now), texts };
       gestures = [];
+    },
+    async end(fan: Fan) {
+      if (file) walked.push({ ...walk, steps, usual: await usualIn(steps, fan) });
     },
   };
 }

@@ -83,7 +83,7 @@ const phoneWalk = walkOf(phone, {
     // A reload restores the saved number and its code, and clears errors.
     return context.number.national === '' && !context.problem;
   },
-  beyond: { 'deciding: always #1': RESTORED },
+  beyond: { 'deciding: always #2': RESTORED },
 });
 
 const TAKEN_BACK =
