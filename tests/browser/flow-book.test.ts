@@ -8,13 +8,10 @@ const BOOK = new URL('../../dist/flows/index.html', import.meta.url).href;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeAll(() => {
-  execFileSync('node', ['scripts/flows.mjs', '--as-walked', '--against', 'HEAD']);
-});
-
 test('the flow book opens from disk: a flow is clicked through, a path played, a state found and linked', async ({
   page,
 }) => {
+  execFileSync('node', ['scripts/flows.mjs', '--as-walked', '--against', 'HEAD']);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const status = page.getByRole('region', { name: 'Click through' }).getByRole('status');
