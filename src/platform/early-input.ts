@@ -22,15 +22,14 @@ function choose(list: HTMLSelectElement, value: string) {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** How to report a field's input, for a text field with the last typed text; undefined if nothing happened. */
+/** How to report a field's input, with the last value that was typed or chosen; undefined if nothing happened. */
 function deedOf(
   field: TextField | HTMLSelectElement,
   typed = field.value,
 ): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
-    const [chosen] = field.selectedOptions;
-    const { value } = field;
-    return chosen?.defaultSelected === false ? () => choose(field, value) : undefined;
+    const chosen = [...field.options].find(({ value }) => value === typed);
+    return chosen?.defaultSelected === false ? () => choose(field, typed) : undefined;
   }
   if (field instanceof HTMLInputElement && TICKED.includes(field.type)) {
     return field.checked === field.defaultChecked ? undefined : () => tick(field);
@@ -40,8 +39,8 @@ function deedOf(
   return isKnown ? undefined : () => type(field, typed, caret);
 }
 
-const isTextField = (target: EventTarget | null): target is TextField =>
-  PROTOTYPES.some((kind) => target instanceof kind);
+const isField = (target: EventTarget | null): target is TextField | HTMLSelectElement =>
+  target instanceof HTMLSelectElement || PROTOTYPES.some((kind) => target instanceof kind);
 
 /**
  * Records typed input before hydration; a page that learns of one field resets the others to their
@@ -54,7 +53,7 @@ export function followEarlyInput(root: HTMLElement): () => void {
   ];
   const typed = new Map(fields().map((field) => [field, field.value]));
   const follow = ({ target }: Event) => {
-    if (isTextField(target)) typed.set(target, target.value);
+    if (isField(target)) typed.set(target, target.value);
   };
   root.addEventListener('input', follow, true);
   return () => {

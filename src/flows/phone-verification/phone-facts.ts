@@ -47,12 +47,20 @@ export function numberFacts(number: PhoneNumber, sendings: readonly SendingTo[])
   return { number, sent, misses, resendAt, earlier };
 }
 
-/** Another number; a valid code for it is restored. */
-export const editNumber = (phone: PhoneVerification, number: PhoneNumber) =>
+const setNumber = (phone: PhoneVerification, number: PhoneNumber) =>
   phone.send({
     type: 'number.edit',
     edited: numberFacts(number, sendingsOf(phone.getSnapshot().context)),
   });
+
+/** Those whose number or country the fan has edited. */
+const edited = new WeakSet<PhoneVerification>();
+
+/** Another number; a valid code for it is restored. */
+export function editNumber(phone: PhoneVerification, number: PhoneNumber) {
+  edited.add(phone);
+  setNumber(phone, number);
+}
 
 /**
  * What a reload restores of a phone, without the code. The proof is stored: it works once, for
@@ -128,9 +136,8 @@ export const phoneOf = (flow: {
 export const isNumberTyped = (phone: PhoneVerification): boolean =>
   phone.getSnapshot().context.number.national !== '';
 
-/** Until a number is typed, the country is the one that the fan's language suggests. */
+/** Until the fan types a number or chooses a country, it is the one that the fan's language suggests. */
 export function suggestCountry(phone: PhoneVerification, platform: App['platform']) {
-  const { national } = phone.getSnapshot().context.number;
-  if (national !== '') return;
-  editNumber(phone, untyped(preferredLanguage(platform)));
+  if (edited.has(phone) || isNumberTyped(phone)) return;
+  setNumber(phone, untyped(preferredLanguage(platform)));
 }

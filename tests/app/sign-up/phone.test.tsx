@@ -109,6 +109,14 @@ test.each([
   await waitFor(() => expect(country?.value).toBe(suggested));
 });
 
+test('a chosen country stays when its step opens again', async () => {
+  const { router } = await openPhone();
+  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'JP' } });
+  await act(() => router.navigate('/signup'));
+  await act(() => router.navigate('/signup?step=phone'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('JP');
+});
+
 test('the 27 countries and Canada can be found by name, in alphabetical order', async () => {
   await openPhone();
   const options = within(screen.getByLabelText('Country')).getAllByRole('option');
