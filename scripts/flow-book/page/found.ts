@@ -6,7 +6,7 @@ type Place = { chart: string; state: string };
 export type Entry = { text: string; isWords: boolean; places: Place[] };
 const MOST = 20;
 
-const NUMBER = /…|[\d.,:]*\d/g;
+const NUMBER = /…|\d+(?:[.,:]\d+)*/g;
 const plain = (text: string) =>
   text
     .normalize('NFKC')
