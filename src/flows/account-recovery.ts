@@ -9,6 +9,8 @@ export type AccountRecovery = ActorRefFrom<typeof accountRecoveryMachine>;
 
 export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platform'>) => {
   const log = (error: unknown) => platform.log('The recovery of the account failed.', error);
+  /** An answer was lost or unreadable: the server may have done it. */
+  let isUnclear = false;
   return accountRecoveryMachine.provide({
     actors: {
       recoverAccount: fromPromise(async ({ input: { token }, signal }) => {
@@ -17,8 +19,8 @@ export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platfo
           return 'recovered';
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          // The answer to an earlier try was lost.
-          if (error.code === 'already_recovered') return 'recovered';
+          if (isUnclear && error.code === 'already_recovered') return 'recovered';
+          isUnclear ||= error.kind !== 'refused';
           log(error);
           return error.code === 'recovery_token_missing' ? 'missing' : 'failed';
         }

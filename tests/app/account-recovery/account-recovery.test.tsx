@@ -148,6 +148,12 @@ test.each([FAILED, 'The 30 days are over.', undefined])(
   },
 );
 
+test('a link that was used earlier fails, though the account is active', async () => {
+  await openRecovery(() => problem(400, 'already_recovered'));
+  fireEvent.click(await recover());
+  await screen.findByText(FAILED);
+});
+
 test('if the server finds no token, only the link to the support is left', async () => {
   await openRecovery(() => problem(400, 'recovery_token_missing'));
   fireEvent.click(await recover());
