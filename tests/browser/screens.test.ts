@@ -65,7 +65,7 @@ type Seat = {
 
 /** The findings for a screen in each language. */
 async function lookAt(
-  { name, path, open }: Screen,
+  { name, path, open, fields: hasFields }: Screen,
   { page, session, workDone, consoleErrors }: Seat,
 ) {
   const found: Record<string, object> = {};
@@ -79,6 +79,8 @@ async function lookAt(
     await workDone();
     const shifts = await shiftsSoFar(page);
     await open?.(page);
+    // React shows a part that comes late after a third of a second at the earliest.
+    if (hasFields) await page.locator(FIELDS).first().waitFor();
     const axe = await axeFindings(page, language === 'en' ? {} : { runOnly: OF_WORDS });
     const english = language === 'en' ? [] : await englishLeft(page);
     const undecided = language === 'kr' ? await undecidedStyles(page) : [];

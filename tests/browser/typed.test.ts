@@ -65,6 +65,8 @@ for (const { name, path, before, open } of SCREENS.filter(({ fields }) => fields
     await expectAlive(page);
     await open?.(page);
     const fields = page.locator(FIELDS);
+    // React shows a part that comes late after a third of a second at the earliest.
+    await fields.first().waitFor();
     for (let at = 0; at < (await fields.count()); at += 1) {
       if ((await fields.nth(at).getAttribute('type')) === 'date') continue;
       for (const word of WORDS) {
