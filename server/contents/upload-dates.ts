@@ -40,11 +40,16 @@ export function uploadDates({ db, clock, log, service }: Dependencies) {
     return answer;
   }
 
-  return async (youtubeId: string): Promise<StoredMetadata> => {
+  async function find(youtubeId: string): Promise<StoredMetadata> {
     const last = await readMetadata(db, youtubeId);
-    if (last && last.freshUntil.getTime() > clock.now()) return last;
-    const call =
-      asking.get(youtubeId) ?? ask(youtubeId, last).finally(() => asking.delete(youtubeId));
+    return last && last.freshUntil.getTime() > clock.now() ? last : ask(youtubeId, last);
+  }
+
+  return (youtubeId: string): Promise<StoredMetadata> => {
+    const known = asking.get(youtubeId);
+    if (known) return known;
+    // From the reading on: what is read before another call has stored its answer is out of date.
+    const call = find(youtubeId).finally(() => asking.delete(youtubeId));
     asking.set(youtubeId, call);
     return call;
   };
