@@ -22,9 +22,7 @@ export function installPromptScreen(fan: Fan): Screen<typeof installPromptMachin
   async function closeGame() {
     if ((await fan.look()).dialog === game.title.en) await fan.press('Close');
   }
-  const isCalm = async (dialog: string | null = null) => {
-    await fan.sees({ dialog, banner: null });
-  };
+  const isCalm = (dialog: string | null = null) => fan.sees({ dialog, banner: null });
   const isInMenu = async (offered: boolean) => {
     await openMenu();
     expect(await fan.isShown(ADD)).toBe(offered);

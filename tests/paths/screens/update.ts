@@ -4,11 +4,13 @@ import type { Screen } from '../../machines/model.ts';
 import type { Fan } from '../fan.ts';
 import type { Expected } from '../look.ts';
 import { until } from '../until.ts';
+import { lacks } from './submission.ts';
 
 const READY = 'Encore is ready to work offline';
 const NEW = 'New content is available!';
 
 type Banner = Pick<Expected, 'banner' | 'buttons'>;
+const ANSWERS = ['Got', 'Later', 'Update'];
 const OFFER: Banner = { banner: NEW, buttons: { Later: 'ready', Update: 'ready' } };
 
 export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
@@ -25,6 +27,7 @@ export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
     await until(fan, () => fan.reloads() === reloads);
     expect(fan.reloads()).toBe(reloads);
     await fan.sees({ ...banner, address: '/login', fields: { Password: { value: typed } } });
+    await lacks(fan, ...ANSWERS.filter((name) => !(name in (banner.buttons ?? {}))));
   };
   const seesNone = (reloads?: number) => sees({ banner: null }, reloads);
   const tryOut = () => fan.pass(10_000);
