@@ -24,11 +24,12 @@ function walk() {
   mkdirSync(new URL('test-results', root), { recursive: true });
   const asked = charts.length > 0 ? `^(${charts.join('|')}) on ` : ' on ';
   const args = ['run', '--project', 'app', 'tests/paths/pages.test.ts', '-t', asked];
-  // The output is the paths alone.
-  run('vitest', [...args, '--reporter=dot'], {
-    stdio: ['ignore', process.stderr, process.stderr],
+  const { status, stdout } = spawnSync(binary('vitest'), [...args, '--reporter=dot'], {
+    cwd: root,
     env: { ...process.env, WALKED },
   });
+  // The output is the paths alone.
+  if (status !== 0) fail(`${stdout}\nA path could not be walked.`);
 }
 
 ensureInstalled();

@@ -3,10 +3,10 @@ import { chartsOfActors } from '../../tests/machines/actor-charts.ts';
 import { charts } from '../../tests/machines/charts.ts';
 import { type Path, replay } from '../../tests/machines/paths.ts';
 import { leafOf, transitionsOf } from '../../tests/machines/states.ts';
-import { storyOf, tellEvent } from '../../tests/machines/story.ts';
+import { tellEvent } from '../../tests/machines/story.ts';
 import { tellGestures } from '../../tests/paths/by-hand.ts';
 import { beyondOfChart, walksOfChart } from '../../tests/paths/chart-walks.ts';
-import { pathsOf } from '../../tests/paths/walk-paths.ts';
+import { titledPathsOf } from '../../tests/paths/walk-paths.ts';
 import type { Walked } from '../../tests/paths/walked.ts';
 import { translator } from '../lib/translations.ts';
 import type { Book, BookChart, BookPath, Graph } from './book.types.ts';
@@ -29,13 +29,12 @@ type Runs = { page: Run; browser: Run; walks: readonly Walked[] };
 function told({ name, walk }: ReturnType<typeof walksOfChart>[number], runs: Runs) {
   const { model } = walk;
   const names = transitionsOf(model.chart);
-  return pathsOf(walk).map((path) => {
-    const story = storyOf(path);
+  return titledPathsOf(walk).map(({ path, title }) => {
     // On the first of its screens.
-    const walked = runs.walks.find((one) => one.walk === name && one.story === story);
+    const walked = runs.walks.find((one) => one.walk === name && one.title === title);
     const outcomes = {
-      page: runs.page.get(`${model.chart.id}: ${story}`) ?? 'unwalked',
-      browser: runs.browser.get(`${name}: ${story}`) ?? 'unwalked',
+      page: runs.page.get(`${model.chart.id}: ${title}`) ?? 'unwalked',
+      browser: runs.browser.get(`${name}: ${title}`) ?? 'unwalked',
     } as const;
     const taken = [...replay(model, path).taken].flatMap((it) => names.get(it) ?? []);
     return { path: { walk: name, steps: stepsOf(path, walked), outcomes }, taken };

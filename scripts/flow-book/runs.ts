@@ -56,8 +56,8 @@ export function browserRun(): Run {
   const run = new Map<string, Outcome>();
   const specs = BROWSER_RUNS.flatMap((file) => specsOf(read<Suite>(file, {})));
   for (const { title, ok } of specs) {
-    const [stage = '', ...story] = title.split(': ');
-    const path = [walkNames.get(stage) ?? stage, ...story].join(': ');
+    const [stage = '', ...rest] = title.split(': ');
+    const path = [walkNames.get(stage) ?? stage, ...rest].join(': ');
     if (run.get(path) !== 'failed') run.set(path, outcome(ok));
   }
   return run;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
+import { WALKS_BEGIN } from '../paths/content.ts';
 
 declare global {
   interface Window {
@@ -56,10 +57,9 @@ function followScripts(page: Page) {
 /** The time of this page moves as the test says, and by a frame while something is waited for that needs none. */
 export async function stopTime(page: Page) {
   const scripts = followScripts(page);
-  const begin = Date.now();
-  await page.clock.install({ time: begin });
+  await page.clock.install({ time: WALKS_BEGIN - LEAD });
   await page.addInitScript(keepTimeouts);
-  await page.clock.pauseAt(begin + LEAD);
+  await page.clock.pauseAt(WALKS_BEGIN);
   const tasks = async () => {
     await scripts();
     for (let turn = 0; turn < 3; turn += 1) {

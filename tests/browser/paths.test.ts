@@ -1,8 +1,7 @@
-import { storyOf } from '../machines/story.ts';
 import { covering } from '../paths/cover.ts';
 import { stages } from '../paths/stages.ts';
 import { walk } from '../paths/walk.ts';
-import { pathsOf } from '../paths/walk-paths.ts';
+import { titledPathsOf } from '../paths/walk-paths.ts';
 import { FAILED_REQUESTS, test } from './fan.ts';
 import { asked, isAsked } from './paths-asked.ts';
 import { browserFan } from './paths-fan.ts';
@@ -21,7 +20,7 @@ const SHARE = 0.85;
 const everyPath = () =>
   stages
     .filter(({ walk: { model } }) => isAsked(model.chart.id))
-    .flatMap((stage) => pathsOf(stage.walk).map((path) => ({ stage, path })));
+    .flatMap((stage) => titledPathsOf(stage.walk).map((titled) => ({ stage, ...titled })));
 
 const language = asked?.language ?? 'en';
 
@@ -29,8 +28,8 @@ const paths = asked ? everyPath() : covering(stages, SHARE);
 const photographer = photographers(paths);
 
 for (const staged of paths) {
-  const { stage, path } = staged;
-  test(`${stage.name}: ${storyOf(path)}`, async ({ page }) => {
+  const { stage, path, title } = staged;
+  test(`${stage.name}: ${title}`, async ({ page }) => {
     const fan = await browserFan(page, language);
     const onSight = asked ? photographer(staged, page, language) : undefined;
     await walk(stage.walk.model, path, stage.screenOf(fan), fan, onSight);

@@ -1,67 +1,70 @@
 import { expect, test } from 'vitest';
 import { translator } from '../../scripts/lib/translations.ts';
-import { stepsByHand, tellSteps, tellUsual } from '../paths/by-hand.ts';
-import type { Walked } from '../paths/walked.ts';
+import { stepsByHand, tellGestures, tellSteps, tellUsual } from '../paths/by-hand.ts';
+import type { Gesture } from '../paths/gestures.ts';
+import type { Walked, WalkedStep } from '../paths/walked.ts';
+
+const FORM = ['Login', 'ID'];
+const SIGN_IN = 'POST /api/auth/sign-in';
+
+const step = (event: string, state: string, more: Partial<WalkedStep>): WalkedStep => ({
+  ...{ event, state, gestures: [], texts: FORM, waiting: [] },
+  ...more,
+});
 
 const walk: Walked = {
-  ...{ chart: 'sign-in', walk: 'sign-in', place: '/login', story: '' },
+  ...{ chart: 'sign-in', walk: 'sign-in', number: 1, place: '/login', title: '' },
   usual: [['GET /health/live', { body: { message: 'Fine.' } }]],
   steps: [
-    {
-      event: 'xstate.init',
+    step('xstate.init', 'entering.clear', {
       gestures: [
         {
-          ...{ does: 'open', at: '/login' },
+          ...{ does: 'open', at: '/login', held: [], worker: 'known' },
           stored: { session: { draft: '{}' }, local: { token: 'T1' } },
         },
       ],
-      state: 'entering.clear',
-      texts: ['Login', 'ID'],
-    },
-    {
-      event: 'credentials.submit',
+    }),
+    step('credentials.submit', 'sending', {
       gestures: [
         { does: 'fill', name: 'ID', value: 'mina12' },
-        { does: 'press', name: 'Login' },
+        { does: 'press', name: 'Login', isInDialog: false },
       ],
-      state: 'sending',
-      texts: ['Login', 'ID'],
-    },
-    {
-      event: 'signIn answers',
+      waiting: [SIGN_IN],
+    }),
+    step('signIn answers', 'entering.slowed', {
       gestures: [
         {
-          does: 'answer',
-          call: 'POST /api/auth/sign-in',
-          answer: { status: 429, body: { code: 'sign_in_slowed' } },
+          ...{ does: 'answer', call: SIGN_IN },
+          answer: {
+            ...{ status: 429, headers: { 'retry-after': '42' } },
+            body: { code: 'sign_in_slowed' },
+          },
         },
       ],
-      state: 'entering.slowed',
-      texts: ['Login', 'ID', 'Too many attempts. Please try again in 42 seconds.'],
-    },
-    {
-      event: 'untilNextTry passes',
+      texts: [...FORM, 'Too many attempts. Please try again in 42 seconds.'],
+    }),
+    step('untilNextTry passes', 'entering.clear', {
       gestures: [{ does: 'pass', milliseconds: 42_000 }],
-      state: 'entering.clear',
-      texts: ['Login', 'ID'],
-    },
-    {
-      event: 'signIn gets no answer',
-      gestures: [{ does: 'answer', call: 'POST /api/auth/sign-in' }],
-      state: 'x',
-      texts: [],
-    },
+    }),
+    step('signIn gets no answer', 'x', { gestures: [{ does: 'answer', call: SIGN_IN }] }),
+    step('phoneVerification is proving', 'x', {}),
   ],
 };
 
-test('a walk is told as gestures with the names of the controls, and with what is new on the screen', () => {
+test('a walk is told as gestures with the names of the controls, and with what comes and goes on the screen', () => {
   expect(tellSteps(stepsByHand(walk, translator(), 'en'))).toEqual([
-    '0. Store “T1” as “token” in the local storage. Store “{}” as “draft” in the session storage. Open /login as a member. [xstate.init] → entering.clear',
+    '0. Store “T1” as “token” in the local storage. Store “{}” as “draft” in the session storage. A worker of an earlier visit is in control. Open /login as a member. [xstate.init] → entering.clear',
     '1. Fill in “ID” with “mina12”. Press “Login”. [credentials.submit] → sending',
-    '2. The server answers POST /api/auth/sign-in: 429 {"code":"sign_in_slowed"} [signIn answers] → entering.slowed',
+    '   The words on the screen stay the same.',
+    '   Not answered yet: POST /api/auth/sign-in',
+    '2. The server answers POST /api/auth/sign-in: 429 (retry-after: 42) {"code":"sign_in_slowed"} [signIn answers] → entering.slowed',
     '   New: “Too many attempts. Please try again in 42 seconds.”',
     '3. 42 s pass. [untilNextTry passes] → entering.clear',
+    '   Gone: “Too many attempts. Please try again in 42 seconds.”',
     '4. The connection breaks before POST /api/auth/sign-in is answered. [signIn gets no answer] → x',
+    '   The words on the screen stay the same.',
+    '5. Do nothing: it follows by itself. [phoneVerification is proving] → x',
+    '   The words on the screen stay the same.',
   ]);
 });
 
@@ -74,5 +77,27 @@ test('the words of the screen are in the language that is asked for', () => {
   expect(told[1]).toBe(
     '1. Fill in “아이디” with “mina12”. Press “로그인”. [credentials.submit] → sending',
   );
-  expect(told[3]).toBe('   New: “시도 횟수가 너무 많아요. 42초 뒤에 다시 시도해 주세요.”');
+  expect(told[5]).toBe('   New: “시도 횟수가 너무 많아요. 42초 뒤에 다시 시도해 주세요.”');
+});
+
+const told = (gesture: Gesture) => tellGestures(step('', '', { gestures: [gesture] }));
+
+test('which of several buttons is pressed is told', () => {
+  expect([
+    told({ does: 'press', name: 'Close', isInDialog: true }),
+    told({ does: 'press', name: 'Check', isInDialog: false, which: 2 }),
+  ]).toEqual(['Press “Close” in the dialog.', 'Press the second “Check”.']);
+});
+
+test('a country is chosen by its name in the language that is asked for', () => {
+  const choose: Gesture = {
+    ...{ does: 'choose', name: 'Country', value: 'KR', option: 'South Korea (+82)' },
+  };
+  const [only] = stepsByHand(
+    { ...walk, steps: [step('', '', { gestures: [choose] })] },
+    translator(),
+    'jp',
+  );
+  expect(told(choose)).toBe('Choose “South Korea (+82)” in “Country”.');
+  expect(only?.does).toBe('Choose “韓国 (+82)” in “国・地域”.');
 });

@@ -1,18 +1,19 @@
 import { type Path, replay } from '../machines/paths.ts';
 import { transitionsOf } from '../machines/states.ts';
 import type { Stage } from './stages.ts';
-import { pathsOf } from './walk-paths.ts';
+import { titledPathsOf } from './walk-paths.ts';
 
-export type Staged = { stage: Stage; path: Path };
+export type Staged = { stage: Stage; path: Path; title: string };
 type Candidate = Staged & { taken: string[] };
 
 /** Every path of a stage, with the names of the transitions that it takes. */
 function candidatesOf(stage: Stage): Candidate[] {
   const { model } = stage.walk;
   const names = transitionsOf(model.chart);
-  return pathsOf(stage.walk).map((path) => ({
+  return titledPathsOf(stage.walk).map(({ path, title }) => ({
     stage,
     path,
+    title,
     taken: [...replay(model, path).taken].map(
       (transition) => `${model.chart.id} ${names.get(transition)}`,
     ),
@@ -34,7 +35,7 @@ export function covering(stages: readonly Stage[], share: number): Staged[] {
   while (seen.size < share * all.size) {
     const [best] = left.toSorted((one, other) => worthOf(other) - worthOf(one));
     if (!best) break;
-    chosen.push({ stage: best.stage, path: best.path });
+    chosen.push(best);
     for (const one of best.taken) seen.add(one);
     charts.add(best.stage.walk.model.chart.id);
     left = left.filter((one) => one !== best);

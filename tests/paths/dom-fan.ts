@@ -9,6 +9,7 @@ import { playGoogle } from '../app/support/google-in-page.ts';
 import { settle } from '../app/support/open-page.tsx';
 import { openShell } from '../app/support/shell-page.tsx';
 import { type Answer, type Call, CONFIG } from './calls.ts';
+import { WALKS_BEGIN } from './content.ts';
 import { buttonOf, controlOf, found, linkOf, passes, pressable } from './controls.ts';
 import { HIDING, pages } from './dom-pages.ts';
 import type { Fan, Opening } from './fan.ts';
@@ -43,6 +44,7 @@ export function domFan(): Fan {
   let opened: Opening | undefined;
   let here: Here | undefined;
   let shell: Awaited<ReturnType<typeof openShell>> | undefined;
+  let time = WALKS_BEGIN;
 
   const look = () => {
     const { pathname, search } = found(shell, 'page').router.state.location;
@@ -85,7 +87,8 @@ export function domFan(): Fan {
     shell?.screen.unmount();
     shell?.app.stop();
     await closeLayers();
-    vi.useRealTimers();
+    if (vi.isFakeTimers()) time = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: time });
     if (!matchRoutes(pages, at)) throw new Error(`Add the route of ${at} to dom-pages.ts.`);
     ({ calls, server } = serve(held, user, settings));
     const browser = memoryBrowser({ now: () => Date.now(), session, local });
@@ -109,6 +112,7 @@ export function domFan(): Fan {
     await settle();
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      now: time,
     });
   }
   async function pass(milliseconds: number) {
@@ -167,7 +171,7 @@ export function domFan(): Fan {
     sent: (call) => server.sent(call),
     becomes: (user) => calls.becomes(user),
     pass,
-    now: async () => Date.now(),
+    now: async () => (here ? Date.now() : time),
     look: async () => look(),
     async sees({ text = '', ...expected }) {
       const compare = () => {

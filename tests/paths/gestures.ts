@@ -1,26 +1,56 @@
-import type { User } from '../../contract/user.ts';
+import * as LIMITS from '../../contract/limits.ts';
 import type { Answer, Call } from './calls.ts';
-import { controlOf, linkOf, pressable } from './controls.ts';
-import type { Elsewhere, Fan } from './fan.ts';
+import { buttonOf, controlOf, linkOf, pressable } from './controls.ts';
+import type { Elsewhere, Fan, Opening } from './fan.ts';
 
 /** By key: in the tab alone, and beyond it. */
 type Stored = { session: Record<string, string>; local: Record<string, string> };
 
+/** `which`: its place among the buttons of the same name, from 1 on, where there are several. */
+type Pressed = { name: string; isInDialog: boolean; which?: number };
+
 /** What a fan, the server or the clock does. Controls have their names on the English screen. */
 export type Gesture =
-  | { does: 'open'; at: string; stored: Stored; user?: User }
+  | ({ does: 'open'; stored: Stored } & Pick<
+      Opening,
+      'at' | 'held' | 'user' | 'userAgent' | 'worker' | 'launched'
+    >)
   | { does: 'goTo'; at: string }
-  | { does: 'press' | 'follow' | 'tick' | 'untick'; name: string }
-  | { does: 'fill' | 'choose'; name: string; value: string }
+  | ({ does: 'press' } & Pressed)
+  | { does: 'follow' | 'tick' | 'untick'; name: string }
+  | { does: 'fill'; name: string; value: string }
+  /** `option`: the words of the option with this value. */
+  | { does: 'choose'; name: string; value: string; option: string }
   | { does: 'escape' }
   /** Around the page, as a sentence. */
   | { does: 'happens'; told: string }
-  /** Without an answer the connection breaks. */
-  | { does: 'answer'; call: Call; answer?: Answer }
+  /** Without an answer the connection breaks; `from`: from now on, not once. */
+  | { does: 'answer'; call: Call; answer?: Answer; from?: true }
   | { does: 'pass'; milliseconds: number };
 
 const textOf = (element: Element | undefined, otherwise: string) =>
   (element?.ariaLabel ?? element?.textContent)?.trim() || otherwise;
+
+function pressedOf(button: HTMLButtonElement | undefined, name: string): Pressed {
+  const text = textOf(button, name);
+  const dialog = button?.closest('dialog[open]');
+  const place = dialog ?? document;
+  const same = [...place.querySelectorAll('button')].filter((one) => textOf(one, '') === text);
+  const which = button && same.length > 1 ? same.indexOf(button) + 1 : undefined;
+  return { name: text, isInDialog: Boolean(dialog), ...(which && { which }) };
+}
+
+/** The words of a list's option. */
+function optionOf(name: string, value: string): string {
+  const control = controlOf(name);
+  const options = control instanceof HTMLSelectElement ? [...control.options] : [];
+  return textOf(
+    options.find((option) => option.value === value),
+    value,
+  );
+}
+
+const isEmpty = (control: Element) => 'value' in control && control.value === '';
 
 /** `In another tab: “T1” is stored as “token”.` */
 function tellElsewhere({ stores = {}, tells }: Elsewhere): string {
@@ -36,16 +66,31 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
   return {
     ...fan,
     open(opening) {
-      const { at, session = {}, local = {}, user } = opening;
-      note({ does: 'open', at, stored: { session, local }, ...(user && { user }) });
+      const { session = {}, local = {}, settings, started = true, ...around } = opening;
+      if (settings) happens('The server has not sent its settings yet.');
+      if (!started) happens('The app’s scripts are held back.');
+      note({ does: 'open', stored: { session, local }, ...around });
       return fan.open(opening);
+    },
+    reopen(held) {
+      happens('Close the tab, and open its address in the same browser.');
+      return fan.reopen(held);
+    },
+    becomes(user) {
+      note({
+        does: 'answer',
+        call: 'GET /api/auth/my-data',
+        answer: { body: { user } },
+        from: true,
+      });
+      fan.becomes(user);
     },
     goTo(at) {
       note({ does: 'goTo', at });
       return fan.goTo(at);
     },
     press(name) {
-      note({ does: 'press', name: textOf(pressable(name), name) });
+      note({ does: 'press', ...pressedOf(pressable(name), name) });
       return fan.press(name);
     },
     follow(name) {
@@ -59,11 +104,11 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       return fan.tick(name);
     },
     fill(name, value) {
-      note({ does: 'fill', name, value });
+      if (value !== '' || !isEmpty(controlOf(name))) note({ does: 'fill', name, value });
       return fan.fill(name, value);
     },
     choose(name, value) {
-      note({ does: 'choose', name, value });
+      note({ does: 'choose', name, value, option: optionOf(name, value) });
       return fan.choose(name, value);
     },
     escape() {
@@ -71,7 +116,7 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       return fan.escape();
     },
     pressAnywhere(name) {
-      note({ does: 'press', name });
+      note({ does: 'press', ...pressedOf(buttonOf(name), name) });
       return fan.pressAnywhere(name);
     },
     start() {
@@ -87,15 +132,16 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       return fan.setOnline(online);
     },
     comeBack() {
-      happens('Leave the page, and come back to it.');
+      happens('Leave the page, and come back to it by the browser’s Back.');
       return fan.comeBack();
     },
     refresh(news) {
       happens('The worker could not fetch the content again.');
       return fan.refresh(news);
     },
-    timeOut(after) {
-      happens(`The server does not answer ${fan.waiting().join(' and ') || 'anything'} in time.`);
+    timeOut(after = LIMITS.requestTimeout) {
+      const calls = fan.waiting().join(' and ') || 'anything';
+      happens(`The server does not answer ${calls} within ${after / 1_000} s.`);
       return fan.timeOut(after);
     },
     inPage(run, argument, told) {

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-// The popup and its texts are lazy; a walk must not wait for them.
+// These are lazy; a walk must not wait for them.
+import '../../src/routes/home/later-parts.tsx';
+import '../../src/shell/banners.tsx';
+import '../../src/shell/intro.tsx';
 import '../../src/shell/preparing-dialog.tsx';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { createWords } from '../../src/i18n/words.ts';
-import { storyOf, tellEvent } from '../machines/story.ts';
+import { tellEvent } from '../machines/story.ts';
 import { domFan } from './dom-fan.ts';
 import { domStages } from './dom-stages.ts';
 import { notedFan } from './gestures.ts';
 import { FURTHER } from './screens/all.ts';
 import { walk } from './walk.ts';
-import { pathsOf } from './walk-paths.ts';
+import { titledPathsOf } from './walk-paths.ts';
 import { noteWalk, writeWalked } from './walked.ts';
 import { furtherWalks } from './walks.ts';
 
@@ -25,18 +28,15 @@ afterAll(writeWalked);
 for (const { walkName, place, walk: played, screenOf } of domStages) {
   const { model } = played;
   describe(`${model.chart.id} on ${place}`, () => {
-    test.each(pathsOf(played).map((path) => [storyOf(path), path] as const))(
-      '%s',
-      async (story, path) => {
-        const noted = noteWalk(
-          { chart: model.chart.id, walk: walkName, place, story },
-          path.map(({ event }) => tellEvent(event)),
-        );
-        const fan = notedFan(domFan(), noted.gesture);
-        await walk(model, path, screenOf(fan), fan, noted.sight);
-        await noted.end(fan);
-      },
-    );
+    test.each(titledPathsOf(played))('$title', async ({ path, number, title }) => {
+      const noted = noteWalk(
+        { chart: model.chart.id, walk: walkName, number, place, title },
+        path.map(({ event }) => tellEvent(event)),
+      );
+      const fan = notedFan(domFan(), noted.gesture);
+      await walk(model, path, screenOf(fan), fan, (now, step) => noted.sight(now, step, fan));
+      await noted.end(fan);
+    });
   });
 }
 

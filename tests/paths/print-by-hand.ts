@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
 import { translator } from '../../scripts/lib/translations.ts';
 import { stepsByHand, tellSteps, tellUsual } from './by-hand.ts';
+import { WALKS_BEGIN } from './content.ts';
 import type { Walked } from './walked.ts';
 
 const [file = '', asked, form] = process.argv.slice(2);
@@ -13,8 +14,9 @@ const walks = walked.map((walk) => ({ ...walk, steps: stepsByHand(walk, translat
 
 if (form === 'json') console.log(JSON.stringify(walks, null, 2));
 else {
-  for (const [index, { chart, place, steps, usual }] of walks.entries()) {
-    const title = `## ${chart} ${index + 1}, on ${place}`;
+  console.log(`The clock says ${new Date(WALKS_BEGIN).toISOString()} as each path begins.\n`);
+  for (const { walk, number, place, steps, usual } of walks) {
+    const title = `## ${walk} ${number}, on ${place}`;
     const beside = tellUsual(usual).map((line) => `- ${line}`);
     const parts = [
       title,

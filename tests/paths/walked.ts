@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import { leafOf } from '../machines/states.ts';
 import { luna } from '../member-fixture.ts';
@@ -6,15 +7,22 @@ import { type Answer, type Call, isCall, USUAL } from './calls.ts';
 import type { Fan } from './fan.ts';
 import type { Gesture } from './gestures.ts';
 
-/** What happened to the chart, what was done for it, the state of the chart after it, and all that a fan reads then. */
-export type WalkedStep = { event: string; gestures: Gesture[]; state: string; texts: string[] };
+/** What happened to the chart, what was done for it, the state of the chart after it, all that a fan reads then, and the calls that have no answer yet. */
+export type WalkedStep = {
+  event: string;
+  gestures: Gesture[];
+  state: string;
+  texts: string[];
+  waiting: Call[];
+};
 
-/** A path as it was walked on a screen, in English; `walk`: its name as in `walksOfChart`. */
+/** A path as it was walked on a screen, in English; `walk`: its name as in `walksOfChart`, in which it has its number. */
 export type Walked = {
   chart: string;
   walk: string;
+  number: number;
   place: string;
-  story: string;
+  title: string;
   steps: WalkedStep[];
   /** What the server answered to the calls that no step names. */
   usual: [Call, Answer][];
@@ -32,10 +40,27 @@ const textsOnScreen = (): string[] =>
     ...[element.getAttribute('placeholder') ?? element.ariaLabel ?? ''].filter(Boolean),
   ]);
 
+/** The texts once they no longer change by themselves, so that each run notes the same. */
+async function settledTexts({ settle }: Fan): Promise<string[]> {
+  let texts: string[] = [];
+  for (let unchanged = 0; unchanged < 3; ) {
+    await settle();
+    const now = [...new Set(textsOnScreen())];
+    unchanged = isDeepStrictEqual(now, texts) ? unchanged + 1 : 0;
+    texts = now;
+  }
+  return texts;
+}
+
 /** What no step answers, and what it is answered. */
 async function usualIn(steps: readonly WalkedStep[], fan: Fan): Promise<[Call, Answer][]> {
   const gestures = steps.flatMap((step) => step.gestures);
-  const named = new Set(gestures.map((one) => one.does === 'answer' && one.call));
+  const named = new Set(
+    gestures.flatMap((one) => {
+      if (one.does === 'open') return one.held;
+      return one.does === 'answer' ? one.call : [];
+    }),
+  );
   const user = gestures.flatMap((one) => (one.does === 'open' && one.user) || []).at(-1) ?? luna;
   const usual: [Call, Answer][] = [];
   for (const call of Object.keys(USUAL).filter(isCall)) {
@@ -51,11 +76,12 @@ export function noteWalk(walk: Omit<Walked, 'steps' | 'usual'>, events: readonly
   let gestures: Gesture[] = [];
   return {
     gesture: (gesture: Gesture) => void gestures.push(gesture),
-    sight(now: AnyMachineSnapshot, step: number) {
+    async sight(now: AnyMachineSnapshot, step: number, fan: Fan) {
       // Regions of one state are seen one after another.
       if (!file || steps[step]) return;
-      const texts = [...new Set(textsOnScreen())];
-      steps[step] = { event: events[step] ?? '', gestures, state: leafOf(now), texts };
+      const texts = await settledTexts(fan);
+      const waiting = [...new Set(fan.waiting())];
+      steps[step] = { event: events[step] ?? '', gestures, state: leafOf(now), texts, waiting };
       gestures = [];
     },
     async end(fan: Fan) {

@@ -1,6 +1,12 @@
 import type { Fan } from '../fan.ts';
 
-type Choice = { outcome: string } | 'failed';
+type Outcome = 'accepted' | 'dismissed';
+type Choice = { outcome: Outcome } | 'failed';
+
+const CHOICES: Record<Outcome, string> = {
+  accepted: 'Install it in the browser’s own dialog.',
+  dismissed: 'Cancel the browser’s own dialog.',
+};
 
 declare global {
   interface Window {
@@ -11,7 +17,7 @@ declare global {
 
 /** The browser can install the app; its dialog is open until the test ends it. */
 function offer() {
-  const choice = Promise.withResolvers<{ outcome: string }>();
+  const choice = Promise.withResolvers<{ outcome: Outcome }>();
   window.playedInstall = {
     asked: 0,
     end(answer) {
@@ -38,21 +44,23 @@ function load() {
 
 /** What the browser does about installing the app. */
 export const installerOf = ({ inPage }: Fan) => ({
-  offer: () => inPage(offer, null, 'The browser can install the app.'),
+  offer: () =>
+    inPage(offer, null, 'The browser offers to install the app (`beforeinstallprompt`).'),
   isAsked: () => inPage(() => window.playedInstall.asked === 1, null),
   end: (choice: Choice) =>
     inPage(
       (answer) => window.playedInstall.end(answer),
       choice,
-      'In the browser’s own dialog: what the brackets say.',
+      choice === 'failed' ? 'The browser’s own dialog fails.' : CHOICES[choice.outcome],
     ),
   installed: () =>
     inPage(
       () => window.dispatchEvent(new Event('appinstalled')),
       null,
-      'The browser has installed the app.',
+      'The browser has installed the app (`appinstalled`).',
     ),
   /** The page is slow to load, until `load`. */
-  beSlow: () => inPage(beSlow, null),
-  load: () => inPage(load, null, 'The page has loaded.'),
+  beSlow: () =>
+    inPage(beSlow, null, 'The page is slow to load: `document.readyState` stays “interactive”.'),
+  load: () => inPage(load, null, 'It has loaded (`load`).'),
 });

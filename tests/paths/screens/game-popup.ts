@@ -1,6 +1,7 @@
 import * as LIMITS from '../../../contract/limits.ts';
 import type { gamePopupMachine } from '../../../machines/game-popup.machine.ts';
 import type { Screen } from '../../machines/model.ts';
+import { WALKS_BEGIN } from '../content.ts';
 import type { Fan } from '../fan.ts';
 
 const FIND = 'GET /api/contents/games/active';
@@ -9,7 +10,7 @@ export function gamePopupScreen(fan: Fan): Screen<typeof gamePopupMachine> {
   return {
     async open() {
       // No other popup comes.
-      const local = { pwaPopupDismissed: String(Date.now()) };
+      const local = { pwaPopupDismissed: String(WALKS_BEGIN) };
       await fan.open({ at: '/', held: [FIND], local });
       await fan.pass(LIMITS.pageRenderDelay);
     },

@@ -17,7 +17,11 @@ export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
   let typed = '';
   const checks = () => fan.inPage(() => window.playedWorkers.checks(), null);
   const takeOver = () =>
-    fan.inPage(() => window.playedWorkers.takeOver(), null, 'The new version takes over.');
+    fan.inPage(
+      () => window.playedWorkers.takeOver(),
+      null,
+      'A new version takes over (`controllerchange`).',
+    );
   const visit = async (isKnown: boolean) => {
     await fan.open({ at: '/login', held: [], worker: isKnown ? 'known' : 'new' });
     await until(fan, async () => (await checks()) > 0);
@@ -44,7 +48,7 @@ export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
         await fan.inPage(
           () => window.playedWorkers.install(),
           null,
-          'A new version is installed, and waits.',
+          'A new version is installed, and waits (`updatefound`).',
         );
         const isAsked = async () => (await fan.sent('GET /api/config')).length > asked.length;
         await until(fan, isAsked);
@@ -69,7 +73,7 @@ export function updateScreen(fan: Fan): Screen<typeof updateMachine> {
       async activate() {
         await tryOut();
         await sees(OFFER);
-        await fan.inPage(() => window.playedWorkers.drop(), null);
+        await fan.inPage(() => window.playedWorkers.drop(), null, 'No version waits any longer.');
         await fan.press('Update');
       },
     },
