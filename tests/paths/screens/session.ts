@@ -157,6 +157,7 @@ export function sessionScreen(fan: Fan): Screen<typeof sessionMachine> {
       },
       async sendLogout(_, now) {
         await renew();
+        await expectWaiting(fan, LOGOUT, true);
         while (fan.isWaiting(LOGOUT)) await fan.answer(LOGOUT, {});
         if (now.matches('leaving')) await fan.sees({ address: '/login' });
       },
@@ -166,6 +167,7 @@ export function sessionScreen(fan: Fan): Screen<typeof sessionMachine> {
       loadUser: () => fan.cutOff(ME),
       async sendLogout(now) {
         await renew();
+        await expectWaiting(fan, LOGOUT, true);
         while (fan.isWaiting(LOGOUT)) await fan.cutOff(LOGOUT);
         if (now.matches('leaving')) await fan.sees({ address: '/login' });
       },
