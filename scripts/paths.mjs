@@ -24,12 +24,12 @@ function walk() {
   mkdirSync(new URL('test-results', root), { recursive: true });
   const asked = charts.length > 0 ? `^(${charts.join('|')}) on ` : ' on ';
   const args = ['run', '--project', 'app', 'tests/paths/pages.test.ts', '-t', asked];
-  const { status, stdout } = spawnSync(binary('vitest'), [...args, '--reporter=dot'], {
+  const { status, stdout, stderr } = spawnSync(binary('vitest'), [...args, '--reporter=dot'], {
     cwd: root,
-    env: { ...process.env, WALKED },
+    env: { ...process.env, WALKED, WALKED_LANGUAGE: values.lang ?? 'en' },
   });
   // The output is the paths alone.
-  if (status !== 0) fail(`${stdout}\nA path could not be walked.`);
+  if (status !== 0) fail(`${stdout}${stderr}\nA path could not be walked.`);
 }
 
 ensureInstalled();
@@ -48,8 +48,11 @@ if (values.run && values.json) fail('`--json` is for paths that are told, not fo
 if (values.fault !== undefined && values.lang !== undefined) {
   fail('The words after a fault are checked in English alone.');
 }
-if (values.run && charts.length === 1 && charts[0] === 'language') {
-  fail('The language is walked over the rendered page alone, where its words can be held back.');
+if (charts.length === 1 && charts[0] === 'language') {
+  if (values.run) {
+    fail('The language is walked over the rendered page alone, where its words can be held back.');
+  }
+  if (values.lang && values.lang !== 'en') fail('The language’s own flow begins in English.');
 }
 if (values.run) {
   const { lang: language = 'en', fault } = values;
@@ -57,8 +60,5 @@ if (values.run) {
 }
 if (isByHand) {
   walk();
-  run('node', [
-    'tests/paths/print-by-hand.ts',
-    ...[WALKED, values.lang ?? 'en', values.json ? 'json' : 'text'],
-  ]);
+  run('node', ['tests/paths/print-by-hand.ts', ...[WALKED, values.json ? 'json' : 'text']]);
 } else run('node', ['tests/paths/print.ts', ...charts]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const LOCALES = new URL('../../locales/', import.meta.url);
+const LOCALES = join(import.meta.dirname, '../../locales');
 
 const ENTRY = /^((?:#.*\n)*)(?:msgctxt (".*")\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
 
@@ -40,7 +41,7 @@ export const sources = (): Map<string, string> =>
     readdirSync(LOCALES, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.po'))
       .sort()
-      .map((file) => [file.replace(/\.po$/, ''), readFileSync(new URL(file, LOCALES), 'utf8')]),
+      .map((file) => [file.replace(/\.po$/, ''), readFileSync(join(LOCALES, file), 'utf8')]),
   );
 
 export const readCatalogues = (): Catalogues =>
@@ -83,7 +84,7 @@ export function fillKnown(before: Catalogues) {
         ? entry.replace(/msgstr ""$/m, () => `msgstr ${JSON.stringify(translation)}`)
         : entry;
     });
-    if (filled !== po) writeFileSync(new URL(`${path}.po`, LOCALES), filled);
+    if (filled !== po) writeFileSync(join(LOCALES, `${path}.po`), filled);
   }
 }
 

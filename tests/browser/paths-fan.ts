@@ -9,9 +9,9 @@ import type { Answer, Call } from '../paths/calls.ts';
 import type { Fan, Opening } from '../paths/fan.ts';
 import { lookOf, placeOf, readPage } from '../paths/look.ts';
 import { playWorkers } from '../paths/played/workers.ts';
+import { readingOf } from '../paths/reading.ts';
 import { expect } from './fan.ts';
 import { asInstalled } from './installed.ts';
-import { readingOf } from './paths-language.ts';
 import { serveWalk } from './paths-server.ts';
 import { stopTime } from './paths-time.ts';
 

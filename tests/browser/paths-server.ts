@@ -2,9 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { CONFIG, callsIn, isCall } from '../paths/calls.ts';
 import type { Opening, Sent } from '../paths/fan.ts';
 
-/** All languages are ready. */
-const SETTINGS = { ...CONFIG, preparingLanguages: [] };
-
 const SENT_SETTINGS = /"config":{[^}]*},/;
 
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
@@ -18,7 +15,7 @@ export async function serveWalk(page: Page) {
   await page.route(/\/(api\/|health\/live$)/, async (route) => {
     const request = route.request();
     const call = nameOf(request);
-    if (call === 'GET /api/config') return route.fulfill({ json: (await settings) ?? SETTINGS });
+    if (call === 'GET /api/config') return route.fulfill({ json: (await settings) ?? CONFIG });
     if (!isCall(call)) return route.fallback();
     const answer = await calls.ask(call, (forget) =>
       page.on('requestfailed', (failed) => {
@@ -46,7 +43,7 @@ export async function serveWalk(page: Page) {
     /** The page as this server sends it: with its settings, where they are known. */
     withSettings(html: string) {
       if (!SENT_SETTINGS.test(html)) throw new Error('The shell has no settings to replace.');
-      return html.replace(SENT_SETTINGS, settings ? '' : `"config":${JSON.stringify(SETTINGS)},`);
+      return html.replace(SENT_SETTINGS, settings ? '' : `"config":${JSON.stringify(CONFIG)},`);
     },
     sent: async (call: string): Promise<Sent[]> =>
       requests

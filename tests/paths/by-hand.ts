@@ -1,14 +1,7 @@
-import { isCountry } from '../../contract/countries.ts';
-import { BCP47, type Language } from '../../contract/languages.ts';
-import type { Words } from '../../scripts/lib/translations.ts';
 import type { Answer } from './calls.ts';
 import type { Gesture } from './gestures.ts';
 import type { Walked, WalkedStep } from './walked.ts';
 
-export type Translate = (text: string) => Words;
-
-/** The name of a control on the screen; `country`: its code, if it is one. */
-type Named = (name: string, country?: string) => string;
 type Opened = Extract<Gesture, { does: 'open' }>;
 type Pressed = Extract<Gesture, { does: 'press' }>;
 
@@ -52,31 +45,31 @@ const tellOpening = (opened: Opened): string =>
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
 
-function tellPress({ name, isInDialog, which }: Pressed, named: Named): string {
+function tellPress({ name, isInDialog, which }: Pressed): string {
   const place = isInDialog ? ' in the dialog' : '';
-  return `Press ${which ? `the ${ORDINALS[which] ?? `${which}th`} ` : ''}${named(name)}${place}.`;
+  return `Press ${which ? `the ${ORDINALS[which] ?? `${which}th`} ` : ''}“${name}”${place}.`;
 }
 
 /** As a sentence for a person: `Press “Login”.` */
-function tellGesture(gesture: Gesture, named: Named): string {
+function tellGesture(gesture: Gesture): string {
   switch (gesture.does) {
     case 'open':
       return tellOpening(gesture);
     case 'goTo':
       return `Go to ${gesture.at}, without a reload.`;
     case 'press':
-      return tellPress(gesture, named);
+      return tellPress(gesture);
     case 'follow':
-      return `Follow the link ${named(gesture.name)}.`;
+      return `Follow the link “${gesture.name}”.`;
     case 'tick':
-      return `Tick ${named(gesture.name)}.`;
+      return `Tick “${gesture.name}”.`;
     case 'untick':
-      return `Untick ${named(gesture.name)}.`;
+      return `Untick “${gesture.name}”.`;
     case 'fill':
-      if (gesture.value === '') return `Empty ${named(gesture.name)}.`;
-      return `Fill in ${named(gesture.name)} with “${gesture.value}”.`;
+      if (gesture.value === '') return `Empty “${gesture.name}”.`;
+      return `Fill in “${gesture.name}” with “${gesture.value}”.`;
     case 'choose':
-      return `Choose ${named(gesture.option, gesture.value)} in ${named(gesture.name)}.`;
+      return `Choose “${gesture.option}” in “${gesture.name}”.`;
     case 'escape':
       return 'Press Escape.';
     case 'happens':
@@ -89,46 +82,15 @@ function tellGesture(gesture: Gesture, named: Named): string {
   }
 }
 
-/** All that is done in a step, as sentences; the names of controls as `named` gives them. */
-export const tellGestures = (
-  { gestures }: WalkedStep,
-  named: Named = (name) => `“${name}”`,
-): string => gestures.map((gesture) => tellGesture(gesture, named)).join(' ');
+/** All that is done in a step, as sentences. */
+export const tellGestures = ({ gestures }: WalkedStep): string =>
+  gestures.map(tellGesture).join(' ');
 
 /** Those of these texts that are not among the others. */
 const without = (texts: readonly string[], others: readonly string[]) => {
   const known = new Set(others);
   return texts.filter((text) => !known.has(text));
 };
-
-const DAY = /(?<=^|\W)[A-Z][a-z]+ \d{1,2}, \d{4}(?: at \d{1,2}:\d\d [AP]M)?/g;
-
-/** Days are not in the catalogues either, nor the brand behind a page's title. */
-function textIn(language: Language, translate: Translate): (text: string) => string {
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(BCP47[language], { dateStyle: 'long', ...style });
-  const [day, moment] = [format({}), format({ timeStyle: 'short' })];
-  const dayIn = (told: string) => {
-    const at = new Date(told.replace(' at ', ' ').replaceAll('\u00a0', ' '));
-    if (Number.isNaN(at.getTime())) return told;
-    return (told.includes(' at ') ? moment : day).format(at);
-  };
-  return (text) =>
-    text
-      .split(' | ')
-      .map((part) => translate(part)[language].replace(DAY, dayIn))
-      .join(' | ');
-}
-
-/** A country's name is not in the catalogues. */
-function nameIn(language: Language, translate: Translate): Named {
-  const countries = (tag: string) => new Intl.DisplayNames([tag], { type: 'region' });
-  const [english, own] = [countries('en'), countries(BCP47[language])];
-  return (name, country) => {
-    if (!isCountry(country)) return `“${translate(name)[language]}”`;
-    return `“${name.replace(english.of(country) ?? country, own.of(country) ?? country)}”`;
-  };
-}
 
 /** A step that anybody can follow: what to do, where the chart is then, what is new on the screen, what has gone from it, and which calls have no answer yet. */
 export type StepByHand = {
@@ -140,28 +102,20 @@ export type StepByHand = {
   waiting: string[];
 };
 
-/** A walk as steps by hand, with the words of the screen in a language. */
-export function stepsByHand(
-  { steps }: Walked,
-  translate: Translate,
-  language: Language,
-): StepByHand[] {
-  const named = nameIn(language, translate);
-  const textOf = textIn(language, translate);
-  const inLanguage = (texts: string[]) => (language === 'en' ? texts : texts.map(textOf));
-  return steps.map((step, index) => {
+/** A walk as steps by hand, with the words of the screen. */
+export const stepsByHand = ({ steps }: Walked): StepByHand[] =>
+  steps.map((step, index) => {
     // Of the first page a reader needs no list.
     const before = steps[index - 1]?.texts ?? step.texts;
     return {
       event: step.event,
-      does: tellGestures(step, named),
+      does: tellGestures(step),
       state: step.state,
-      shows: inLanguage(without(step.texts, before)),
-      hides: inLanguage(without(before, step.texts)),
+      shows: without(step.texts, before),
+      hides: without(before, step.texts),
       waiting: step.waiting,
     };
   });
-}
 
 /** What the server answers beside what the steps name. */
 export const tellUsual = (usual: Walked['usual']): string[] =>

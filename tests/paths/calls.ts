@@ -1,3 +1,4 @@
+import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import type { User } from '../../contract/user.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { luna } from '../member-fixture.ts';
@@ -17,8 +18,16 @@ export const refusal = (status: number, code: string): Answer => ({
   body: { message: 'The server refused.', code },
 });
 
-/** The server's settings. */
-export const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client' };
+/** The server's settings: all languages are ready. */
+export const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client', preparingLanguages: [] };
+
+const EMPTY_HOME: HomeResponse = {
+  banners: [],
+  headlines: [],
+  onStage: [],
+  awardMoments: [],
+  signature: [],
+};
 
 const fine = { body: { message: 'Fine.' } };
 
@@ -45,6 +54,7 @@ export const USUAL = {
   'POST /api/utils/send-code': { body: { message: 'Fine.', retryAfter: 0 } },
   'POST /api/utils/verify-code': { body: { message: 'Fine.', phoneNumbertoken: 'P1' } },
   'GET /health/live': fine,
+  'GET /api/contents/home': { body: EMPTY_HOME },
   'GET /api/contents/notices': { body: { notices: [], next: null } },
   'GET /api/contents/videos': { body: { videos: [], total: 0, latestYear: null, next: null } },
   'GET /api/contents/videos/index': { body: { videos: [] } },

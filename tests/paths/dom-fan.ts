@@ -10,7 +10,16 @@ import { settle } from '../app/support/open-page.tsx';
 import { openShell } from '../app/support/shell-page.tsx';
 import { type Answer, type Call, CONFIG } from './calls.ts';
 import { WALKS_BEGIN } from './content.ts';
-import { buttonOf, controlOf, found, linkOf, passes, pressable } from './controls.ts';
+import {
+  buttonOf,
+  controlOf,
+  found,
+  linkOf,
+  passes,
+  pressable,
+  reading,
+  walkedLanguage,
+} from './controls.ts';
 import { HIDING, pages } from './dom-pages.ts';
 import type { Fan, Opening } from './fan.ts';
 import { lookOf, readPage } from './look.ts';
@@ -48,7 +57,7 @@ export function domFan(): Fan {
 
   const look = () => {
     const { pathname, search } = found(shell, 'page').router.state.location;
-    return lookOf(readPage(), pathname + search);
+    return lookOf(readPage(), pathname + search, reading.english);
   };
   const input = typedInput();
   const note = (field: Element, before: string) => {
@@ -91,7 +100,13 @@ export function domFan(): Fan {
     vi.useFakeTimers({ toFake: ['Date'], now: time });
     if (!matchRoutes(pages, at)) throw new Error(`Add the route of ${at} to dom-pages.ts.`);
     ({ calls, server } = serve(held, user, settings));
-    const browser = memoryBrowser({ now: () => Date.now(), session, local });
+    const spoken: Record<string, string> =
+      walkedLanguage === 'en' ? {} : { selectedLanguage: walkedLanguage };
+    const browser = memoryBrowser({
+      now: () => Date.now(),
+      session,
+      local: { ...spoken, ...local },
+    });
     // What the browser says of the network is one thing, which calls get through is another.
     const tab = Object.assign(browser.tab(), { fetch: server.fetch });
     playGoogle();
@@ -177,14 +192,14 @@ export function domFan(): Fan {
       const compare = () => {
         const seen = look();
         expect(seen).toMatchObject(expected);
-        expect(seen.text).toContain(text);
+        expect(reading.has(seen, text), `${text} in ${seen.text}`).toBe(true);
       };
       await until(fan, () => passes(compare));
       compare();
     },
     async said(sentences) {
-      const { text } = look();
-      return sentences.filter((sentence) => text.includes(sentence));
+      const seen = look();
+      return sentences.filter((sentence) => reading.has(seen, sentence));
     },
     async isShown(name) {
       const element = buttonOf(name) ?? linkOf(name);

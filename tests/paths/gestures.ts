@@ -1,7 +1,8 @@
 import * as LIMITS from '../../contract/limits.ts';
 import type { Answer, Call } from './calls.ts';
-import { buttonOf, controlOf, linkOf, pressable } from './controls.ts';
+import { buttonOf, controlOf, linkOf, pressable, shownName } from './controls.ts';
 import type { Elsewhere, Fan, Opening } from './fan.ts';
+import { until } from './until.ts';
 
 /** By key: in the tab alone, and beyond it. */
 type Stored = { session: Record<string, string>; local: Record<string, string> };
@@ -9,7 +10,7 @@ type Stored = { session: Record<string, string>; local: Record<string, string> }
 /** `which`: its place among the buttons of the same name, from 1 on, where there are several. */
 type Pressed = { name: string; isInDialog: boolean; which?: number };
 
-/** What a fan, the server or the clock does. Controls have their names on the English screen. */
+/** What a fan, the server or the clock does. Controls have their names on the screen. */
 export type Gesture =
   | ({ does: 'open'; stored: Stored } & Pick<
       Opening,
@@ -19,8 +20,7 @@ export type Gesture =
   | ({ does: 'press' } & Pressed)
   | { does: 'follow' | 'tick' | 'untick'; name: string }
   | { does: 'fill'; name: string; value: string }
-  /** `option`: the words of the option with this value. */
-  | { does: 'choose'; name: string; value: string; option: string }
+  | { does: 'choose'; name: string; option: string }
   | { does: 'escape' }
   /** Around the page, as a sentence. */
   | { does: 'happens'; told: string }
@@ -89,7 +89,9 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       note({ does: 'goTo', at });
       return fan.goTo(at);
     },
-    press(name) {
+    async press(name) {
+      // The words of a language come a little later than the page.
+      await until(fan, () => pressable(name) !== undefined);
       note({ does: 'press', ...pressedOf(pressable(name), name) });
       return fan.press(name);
     },
@@ -100,15 +102,17 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
     tick(name) {
       const control = controlOf(name);
       const isTicked = control instanceof HTMLInputElement && control.checked;
-      note({ does: isTicked ? 'untick' : 'tick', name });
+      note({ does: isTicked ? 'untick' : 'tick', name: shownName(name) });
       return fan.tick(name);
     },
     fill(name, value) {
-      if (value !== '' || !isEmpty(controlOf(name))) note({ does: 'fill', name, value });
+      if (value !== '' || !isEmpty(controlOf(name))) {
+        note({ does: 'fill', name: shownName(name), value });
+      }
       return fan.fill(name, value);
     },
     choose(name, value) {
-      note({ does: 'choose', name, value, option: optionOf(name, value) });
+      note({ does: 'choose', name: shownName(name), option: optionOf(name, value) });
       return fan.choose(name, value);
     },
     escape() {

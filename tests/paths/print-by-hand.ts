@@ -1,20 +1,19 @@
 // Prints walks as steps for people, or as JSON; started by `npm run paths -- sign-in --lang kr`.
 import { readFileSync } from 'node:fs';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
-import { translator } from '../../scripts/lib/translations.ts';
 import { stepsByHand, tellSteps, tellUsual } from './by-hand.ts';
 import { WALKS_BEGIN } from './content.ts';
 import type { Walked } from './walked.ts';
 
-const [file = '', asked, form] = process.argv.slice(2);
-const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
-const translate = translator();
+const [file = '', form] = process.argv.slice(2);
 const walked: Walked[] = JSON.parse(readFileSync(file, 'utf8'));
-const walks = walked.map((walk) => ({ ...walk, steps: stepsByHand(walk, translate, language) }));
+const walks = walked.map((walk) => ({ ...walk, steps: stepsByHand(walk) }));
 
 if (form === 'json') console.log(JSON.stringify(walks, null, 2));
 else {
-  console.log(`The clock says ${new Date(WALKS_BEGIN).toISOString()} as each path begins.\n`);
+  const begin = new Date(WALKS_BEGIN).toISOString();
+  console.log(
+    `As each path begins the clock says ${begin}; the time zone is ${walks[0]?.timeZone}.\n`,
+  );
   for (const { walk, number, place, steps, usual } of walks) {
     const title = `## ${walk} ${number}, on ${place}`;
     const beside = tellUsual(usual).map((line) => `- ${line}`);

@@ -1,4 +1,3 @@
-import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import type { User } from '../../contract/user.ts';
 import { fakeServer } from '../app/support/fake-server.ts';
 import { type Answer, type Call, CONFIG, callsIn, isCall, USUAL } from './calls.ts';
@@ -18,14 +17,6 @@ async function sentIn(request: Request): Promise<Sent> {
   };
 }
 
-const EMPTY_HOME: HomeResponse = {
-  banners: [],
-  headlines: [],
-  onStage: [],
-  awardMoments: [],
-  signature: [],
-};
-
 /** The server of a walk, whose held calls wait for their response; its settings may come late. */
 export function serve(held: readonly Call[], user?: User, settings?: Promise<object>) {
   const calls = callsIn(held, user);
@@ -39,12 +30,10 @@ export function serve(held: readonly Call[], user?: User, settings?: Promise<obj
   const routes = Object.keys(USUAL)
     .filter(isCall)
     .map((call) => [call, (request: Request) => respond(call, request)] as const);
-  const home = () => responseOf({ body: EMPTY_HOME });
   const config = async () => responseOf({ body: (await settings) ?? CONFIG });
   const { fetch, seen } = fakeServer({
     ...Object.fromEntries(routes),
     'GET /api/config': config,
-    'GET /api/contents/home': home,
   });
   const isOf = (call: string) => (request: Request) =>
     `${request.method} ${new URL(request.url).pathname}` === call;

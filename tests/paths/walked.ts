@@ -16,13 +16,15 @@ export type WalkedStep = {
   waiting: Call[];
 };
 
-/** A path as it was walked on a screen, in English; `walk`: its name as in `walksOfChart`, in which it has its number. */
+/** A path as it was walked on a screen; `walk`: its name as in `walksOfChart`, in which it has its number. */
 export type Walked = {
   chart: string;
   walk: string;
   number: number;
   place: string;
   title: string;
+  /** The browser's time zone, in which the page tells days. */
+  timeZone: string;
   steps: WalkedStep[];
   /** What the server answered to the calls that no step names. */
   usual: [Call, Answer][];
@@ -71,7 +73,10 @@ async function usualIn(steps: readonly WalkedStep[], fan: Fan): Promise<[Call, A
 }
 
 /** Notes a walk for the flow book and the paths by hand, which ask for it by WALKED. */
-export function noteWalk(walk: Omit<Walked, 'steps' | 'usual'>, events: readonly string[]) {
+export function noteWalk(
+  walk: Omit<Walked, 'steps' | 'usual' | 'timeZone'>,
+  events: readonly string[],
+) {
   const steps: WalkedStep[] = [];
   let gestures: Gesture[] = [];
   return {
@@ -85,7 +90,9 @@ export function noteWalk(walk: Omit<Walked, 'steps' | 'usual'>, events: readonly
       gestures = [];
     },
     async end(fan: Fan) {
-      if (file) walked.push({ ...walk, steps, usual: await usualIn(steps, fan) });
+      if (!file) return;
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      walked.push({ ...walk, timeZone, steps, usual: await usualIn(steps, fan) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
 import { backTranslator, blanker } from '../../scripts/lib/back-translations.ts';
-import type { Look } from '../paths/look.ts';
+import type { Look } from './look.ts';
 
 /** How a page in a language is read in English. */
 export type Reading = {
