@@ -33,6 +33,8 @@ export const auditionsPerPage = 30;
 export const noticesPerPage = 10;
 /** Eight bytes a character on average: more than any language needs over a whole text. */
 export const supportMessage = { min: 4, max: 2_000, bytes: 16_000 } as const;
+/** Of one fan. */
+export const mostAddresses = 10;
 export const supportKeptDays = 365;
 /** In one file: a fifth of what the protocol allows, so that the last few requested files fit into memory. */
 export const sitemapAddresses = 10_000;

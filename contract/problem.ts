@@ -69,6 +69,9 @@ export const PROBLEM_CODES = [
   'changed_elsewhere',
   'not_old_enough',
   'invalid_entry',
+  'invalid_address',
+  'invalid_postcode',
+  'too_many_addresses',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

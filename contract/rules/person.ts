@@ -10,16 +10,13 @@ const FIRST_BIRTH_DATE = '1900-01-01';
 /** The fillers of Hangul are letters too, but nothing of them can be seen. */
 const LETTER = /(?!\p{DI})\p{L}/u;
 /** Control characters and line ends, characters that format or change the direction but the joiners of some scripts, and halves of characters. */
-const NO_PART_OF_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/u;
-
-/** As stored: only white space is tidied. */
-export const tidyPersonName = (name: string): string => name.trim().replace(/\s+/gu, ' ');
+export const NO_PART_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/u;
 
 /** What is wrong with a person’s tidy name (spec §5, Names of persons and birth dates). */
 export function personNameProblem(name: string): PersonNameProblem | undefined {
   if (name === '') return 'missing_fields';
   if (isTooLong(name, { max: LONGEST_NAME })) return 'too_long';
-  return LETTER.test(name) && !NO_PART_OF_A_NAME.test(name) ? undefined : 'invalid_name';
+  return LETTER.test(name) && !NO_PART_OF_A_LINE.test(name) ? undefined : 'invalid_name';
 }
 
 type BirthDateLimits = {

@@ -74,6 +74,16 @@ export const toE164 = ({ country, national }: PhoneNumber): string | undefined =
 export const canonicalPhone = (value: string): string | undefined =>
   /^\+[0-9 ]{3,24}$/.test(value) ? validE164(value) : undefined;
 
+/** The number that a parcel is announced to, in its canonical form: of any kind, and of any country if it is typed with its calling code. */
+export function addressPhone(typed: string, country: Country): string | undefined {
+  const number = wholePhoneNumberOf(typed, country);
+  return number.national.startsWith('+') ? validE164(number.national) : toE164(number);
+}
+
+/** As a person writes it, such as `+82 10 1234 5678`. */
+export const writtenPhone = (e164: string): string =>
+  parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+
 /**
  * The library is too lenient: it removes operators' prefixes, so that a typo becomes somebody
  * else's number, and accepts Korean numbers that start like international calls. Only one leading

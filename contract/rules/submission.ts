@@ -5,8 +5,8 @@ import {
   birthDateProblem,
   type PersonNameProblem,
   personNameProblem,
-  tidyPersonName,
 } from './person.ts';
+import { tidyLine } from './text.ts';
 
 /** What a fan submits with an entry or an application; `birthDate` as `2010-12-31`. */
 export type PersonInput = Pick<SubmissionBody, 'name' | 'birthDate' | 'contactConsent'>;
@@ -16,7 +16,7 @@ export type PersonFault = PersonNameProblem | BirthDateProblem | 'consent_requir
 /** As stored: only white space is tidied. */
 export const tidyPerson = <Form extends PersonInput>(form: Form): Form => ({
   ...form,
-  name: tidyPersonName(form.name),
+  name: tidyLine(form.name),
   birthDate: form.birthDate.trim(),
 });
 

@@ -32,6 +32,9 @@ const VISIBLE = /(?!\p{DI})[^\p{C}\p{Z}]/u;
 /** As stored: without the spaces around it, and with the line ends of one system. A form sends CR LF. */
 export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
+/** A text of one line as stored: only white space is tidied. */
+export const tidyLine = (text: string): string => text.trim().replace(/\s+/gu, ' ');
+
 /** What is wrong with a tidy free text; a text of which nothing can be seen is none (spec §5, Texts). */
 export function textProblem(text: string, limits: TextLimits): TextProblem | undefined {
   if (isTooLong(text, limits)) return 'too_long';

@@ -92,6 +92,9 @@ export const MESSAGES = {
     invalid_link: 'Please enter a link that starts with https://.',
     consent_required: 'Please agree to be contacted.',
     invalid_entry: 'Please choose an event.',
+    invalid_phone: 'Please enter a valid phone number.',
+    invalid_postcode: 'This is not a postcode of this country.',
+    invalid_address: 'This has characters that can’t be printed.',
   },
   consent: 'Please agree to the Terms of Service and the Privacy Policy.',
 
@@ -106,6 +109,14 @@ export const MESSAGES = {
   },
 
   changedElsewhere: 'It was changed in another tab or on another device meanwhile.',
+
+  address: {
+    unknown: 'Address not found',
+    tooMany: 'There is no room for another address.',
+    otherAddress: 'This key belongs to another address.',
+    madeDefault: 'This is the default address now.',
+    removed: 'Address removed.',
+  },
 
   entry: {
     unknown: 'Event not found',

@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { applicationFaults, tidyApplication } from '../../contract/rules/audition.ts';
 import { dayInKorea, isDay } from '../../contract/rules/day.ts';
 import { entryFaults, tidyEntry } from '../../contract/rules/entry.ts';
-import {
-  birthDateProblem,
-  personNameProblem,
-  tidyPersonName,
-} from '../../contract/rules/person.ts';
-import { textProblem, tidyText } from '../../contract/rules/text.ts';
+import { birthDateProblem, personNameProblem } from '../../contract/rules/person.ts';
+import { textProblem, tidyLine, tidyText } from '../../contract/rules/text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const MARKED = `e${'\u0301'.repeat(1_000)}`;
@@ -49,7 +45,7 @@ describe('a person’s name', () => {
   });
 
   test('of its white space only the spaces between its words stay', () => {
-    expect(tidyPersonName(' \t Kim\n\u3000 Mina\u00a0')).toBe('Kim Mina');
+    expect(tidyLine(' \t Kim\n\u3000 Mina\u00a0')).toBe('Kim Mina');
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '../../contract/countries.ts';
 import { LANGUAGES, languageOfTag } from '../../contract/languages.ts';
+import { addressFaults, tidyAddress, writtenAddress } from '../../contract/rules/address.ts';
 import {
   applicationFaults,
   auditionPhase,
@@ -21,6 +22,7 @@ import {
   phoneProblem,
   toE164,
   wholePhoneNumberOf,
+  writtenPhone,
 } from '../../contract/rules/phone.ts';
 import { createSearch, keyboardSlips, meantBy } from '../../contract/rules/search.ts';
 import { searchPatterns } from '../../contract/rules/search-pattern.ts';
@@ -74,6 +76,13 @@ const FIELD_RULES: Rules = {
   password: (text) => [passwordProblem(withoutSpaces(text), [text]), showsMismatch(text, text)],
   'mail address': (text) => [isEmail(text), maskedEmail(text)],
   'masked number': (text) => [maskedPhone(text, callingCodeOf(text)), maskedPhone(text, text)],
+  'postal address': (text) =>
+    COUNTRIES.map(({ country }) => {
+      const [name, phone, street, unit] = [text, text, text, text];
+      const place = { district: text, city: text, region: text, postcode: text };
+      const address = tidyAddress({ name, phone, country, street, unit, ...place });
+      return [addressFaults(address), writtenAddress(address), writtenPhone(text)];
+    }),
   entry: (text) =>
     entryFaults(tidyEntry({ ...PERSON, name: text, birthDate: text }), {
       ...{ numbers: [1], bornBy: text, now },

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { ADDRESSES, newKey, seoul } from './addresses/address-form.ts';
 import { applicationForm, VOICE } from './auditions/application-form.ts';
 import {
   Browser,
@@ -84,6 +85,17 @@ const WRITES: Record<string, Write> = {
     return {
       press: () => post(api, '/api/support/requests', request),
       rows: ['select count(*)::int as count from support_requests where email = $1', email],
+    };
+  },
+  async 'an address'(api) {
+    const { fan, browser } = await signedIn(api);
+    const form = { ...seoul, key: newKey(), isDefault: false };
+    return {
+      press: () => browser.call('POST', ADDRESSES, form),
+      rows: [
+        'select count(*)::int as count from addresses where user_id = $1',
+        await idOf(api, fan),
+      ],
     };
   },
   async 'a nickname for a Google account'(api, google) {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
+import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { applicationForm, VOICE } from '../auditions/application-form.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
 import type { GoogleIssuer } from '../support/google-issuer.ts';
@@ -53,6 +54,7 @@ export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise
   await everybody(watched);
   const { fan, browser } = await members(watched, google);
   await applicants(watched, browser);
+  await receivers(browser);
   await forgotten(watched, fan);
   await admins(watched, fan);
   await leaving(watched, browser, fan);
@@ -145,6 +147,19 @@ async function applicants({ database }: TestApi, browser: Browser) {
   expect((await browser.call('GET', VOICE)).statusCode).toBe(200);
   expect((await browser.call('GET', '/api/auditions/applications')).statusCode).toBe(200);
   expect((await browser.call('POST', `${VOICE}/withdraw`)).statusCode).toBe(200);
+}
+
+async function receivers(browser: Browser) {
+  const form = { ...seoul, isDefault: true };
+  for (const key of [newKey(), newKey()]) {
+    await browser.call('POST', ADDRESSES, { ...form, key });
+    await browser.call('POST', ADDRESSES, { ...form, key });
+  }
+  const [known, other] = (await browser.call('GET', ADDRESSES)).json().addresses;
+  await browser.call('POST', `${ADDRESSES}/${known.id}`, { ...form, unit: '4층' });
+  await browser.call('POST', `${ADDRESSES}/${other.id}/default`);
+  await browser.call('POST', `${ADDRESSES}/${other.id}/remove`);
+  await browser.call('POST', `${ADDRESSES}/${other.id}/remove`);
 }
 
 type Fan = Awaited<ReturnType<typeof members>>['fan'];

@@ -95,6 +95,12 @@ const FILLS: Fill[] = [
     values: `'key ' || n, 'number ' || n, ${id}, 'app', 'filled' || n || '@example.org', 'Help', 'en', $2::timestamptz - (n % 364) * ${DAY}`,
   },
   {
+    table: 'addresses',
+    columns:
+      'user_id, key_hash, name, phone, country, street, unit, district, city, region, postcode, is_default, created_at, updated_at',
+    values: `${id}, 'key ' || n, 'Fan ' || n, '+8210' || lpad(n::text, 8, $3), 'KR', 'Street ' || n, '', '', 'City', 'Region', '04524', true, $2, $2`,
+  },
+  {
     table: 'daily_counts',
     columns: 'name, day, count',
     values: `'filled:' || n, $2::timestamptz::date, 1`,
