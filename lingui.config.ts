@@ -30,6 +30,7 @@ const OWNERS = {
     'ui/password-field.tsx',
     'ui/unread.tsx',
   ],
+  address: ['routes/address-edit', 'routes/address-manage'],
   audition: ['routes/audition'],
   /** Said over whatever page is open. */
   banner: ['back-online', 'install-prompt', 'install-qr', 'intro', 'update-banner'].map(

@@ -6,6 +6,7 @@ import { BRAND } from '../../contract/brand.ts';
 import { ProblemSchema } from '../../contract/schemas/common.ts';
 
 const TAGS = {
+  addresses: 'Where the caller gets what they win.',
   auditions: 'The own applications to auditions.',
   health: 'For load balancers and monitors.',
   config: 'What an app must know before it starts.',

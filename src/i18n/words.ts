@@ -5,6 +5,7 @@ import { messages as english } from '../../locales/en/messages.po';
 /** Catalogues beyond `messages`, which is always there (lingui.config.ts). */
 export type WordGroup =
   | 'account'
+  | 'address'
   | 'audition'
   | 'banner'
   | 'event'

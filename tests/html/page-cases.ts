@@ -79,6 +79,8 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Google verification | Encore',
     heading: 'Google verification',
   },
+  '/address-manage': { member: true, title: 'Addresses | Encore', heading: 'Addresses' },
+  '/address-edit': { member: true, title: 'Address | Encore', heading: 'Address' },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
   '/profile': { member: true, title: 'Profile | Encore', heading: 'Profile' },
 };

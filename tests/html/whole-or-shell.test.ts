@@ -32,6 +32,8 @@ test.each([
 test.each([
   '/mypage',
   '/account-manage',
+  '/address-manage',
+  '/address-edit?id=a1',
   '/google-verification',
   '/account-recovery?token=R1',
   '/set-nickname',

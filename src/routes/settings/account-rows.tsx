@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useApp, useUser } from '../../flows/app/use-app.tsx';
-import { PersonIcon } from '../../ui/icons.tsx';
+import { HomeIcon, PersonIcon } from '../../ui/icons.tsx';
 import { EditIcon, LogOutIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
@@ -25,6 +25,9 @@ const MemberRows = ({ onLogOut }: { onLogOut: () => void }) => (
     </LinkRow>
     <LinkRow to="/account-manage" icon={<EditIcon />}>
       <Trans>Manage account</Trans>
+    </LinkRow>
+    <LinkRow to="/address-manage" icon={<HomeIcon />}>
+      <Trans>Addresses</Trans>
     </LinkRow>
     <ButtonRow icon={<LogOutIcon />} onClick={onLogOut}>
       <Trans>Log out</Trans>

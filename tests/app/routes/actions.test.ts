@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ActionAnswer, answerTo, routesWithAction } from './actions.ts';
 import { accountSubmissions } from './submissions/account.ts';
+import { addressSubmissions } from './submissions/addresses.ts';
 import { contentSubmissions } from './submissions/content.ts';
 import { loginSubmissions } from './submissions/login.ts';
 import { wizardSubmissions } from './submissions/wizards.ts';
@@ -8,6 +9,7 @@ import { wizardSubmissions } from './submissions/wizards.ts';
 const CASES = [
   ...loginSubmissions,
   ...accountSubmissions,
+  ...addressSubmissions,
   ...contentSubmissions,
   ...wizardSubmissions,
 ];

@@ -1,24 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useMemo } from 'react';
-import { CALLING_CODES, COUNTRIES, type Country } from '../../../../contract/countries.ts';
+import type { ComponentProps } from 'react';
+import { CALLING_CODES, type Country } from '../../../../contract/countries.ts';
 import { type PhoneNumber, phoneDigits } from '../../../../contract/rules/phone.ts';
+import { useCountries } from '../../../ui/country-names.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useLanguageTag } from '../../../ui/use-language.ts';
 import * as css from '../wizard/steps.css.ts';
-
-/** Every country by its name in the fan's language, in that language's alphabetical order. */
-function useCountries() {
-  const tag = useLanguageTag();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([tag], { type: 'region' });
-    const { compare } = new Intl.Collator(tag);
-    return COUNTRIES.map(({ code, country }) => ({
-      value: country,
-      label: `${names.of(country) ?? country} (${code})`,
-    })).sort((a, b) => compare(a.label, b.label));
-  }, [tag]);
-}
 
 type NumberFieldsProps = Pick<
   ComponentProps<typeof TextField>,
@@ -40,7 +27,10 @@ export const NumberFields = ({ number, onCountry, onType, ...field }: NumberFiel
         autoComplete="tel-country-code"
         lines={0}
         value={number.country}
-        options={useCountries()}
+        options={useCountries().map(({ value, label }) => ({
+          value,
+          label: `${label} (${CALLING_CODES[value]})`,
+        }))}
         onChange={onCountry}
       />
       <TextField
