@@ -40,6 +40,7 @@ const AddressForm = ({ address }: { address: PostalAddress | null }) => {
         label={t`Country or region`}
         name="country"
         autoComplete={fillIn('country')}
+        lines={0}
         value={country}
         options={countries}
         onChange={(chosen) => edit({ country: chosen })}

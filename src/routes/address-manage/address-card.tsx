@@ -4,11 +4,12 @@ import { Form } from 'react-router';
 import { writtenAddress } from '../../../contract/rules/address.ts';
 import { writtenPhone } from '../../../contract/rules/phone.ts';
 import type { PostalAddress } from '../../../contract/schemas/addresses.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useCountryName } from '../../ui/country-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { Link } from '../../ui/link.tsx';
 import * as css from './address-manage.css.ts';
 import type { AddressIntent } from './intents.ts';
 
@@ -32,6 +33,7 @@ export const AddressCard = ({ address, pending, problem, onSubmit }: AddressCard
   const button = (intent: AddressIntent) => ({
     variant: 'plain' as const,
     type: 'submit' as const,
+    className: css.action,
     name: 'intent',
     value: intent,
     busy: pending === intent,
@@ -56,9 +58,13 @@ export const AddressCard = ({ address, pending, problem, onSubmit }: AddressCard
       <p className={css.phone}>{writtenPhone(phone)}</p>
       <Form method="post" replace preventScrollReset className={css.actions} onSubmit={onSubmit}>
         <input type="hidden" name="id" value={id} />
-        <ButtonLink variant="plain" to={`/address-edit?id=${id}`} aria-describedby={nameId}>
+        <Link
+          to={`/address-edit?id=${id}`}
+          className={classes(buttonClass({ variant: 'plain' }), css.action)}
+          aria-describedby={nameId}
+        >
           <Trans>Edit</Trans>
-        </ButtonLink>
+        </Link>
         {!isDefault && (
           <Button {...button('default')}>
             <Trans>Make default</Trans>

@@ -51,6 +51,10 @@ export const actions = style({
   marginInline: `calc(-1 * ${vars.space[3]})`,
 });
 
+export const action = style({ ...type[15], paddingInline: vars.space[3] });
+
+export const end = style({ display: 'grid', gap: vars.space[2] });
+
 export const full = style({ ...type[15], color: vars.text.mid, textAlign: 'center' });
 
 /** At the end of the page, and above the lower edge of the screen before. */

@@ -5,6 +5,7 @@ import * as LIMITS from '../../../contract/limits.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HomeIcon } from '../../ui/icons.tsx';
+import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { CALL_WORDS } from '../shared/messages/call-problem-words.ts';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
@@ -31,11 +32,16 @@ const AddAddress = () => (
 export const AddressManagePage = () => {
   const { i18n } = useLingui();
   const { addresses } = useLoaderData<(typeof addressManageRoute)['loader']>();
-  const { removed, undo, pendingOf, problemOf, press } = useChanges();
-  const wordsOf = (id: string) => {
-    const problem = problemOf(id);
-    return problem && translate(i18n, WORDS(problem));
-  };
+  const { removed, undo, pendingOf, refused, press } = useChanges();
+  const said = refused && translate(i18n, WORDS(refused.problem));
+  const wordsOf = (id: string) => (refused?.id === id ? said : undefined);
+  const isShown = [removed?.address, ...addresses].some((address) => address?.id === refused?.id);
+  const ofOthers = (
+    <InlineAnswer
+      lines={0}
+      answer={said === undefined || isShown ? undefined : { tone: 'bad', text: said }}
+    />
+  );
   return (
     <div className={css.page}>
       {addresses.length === 0 ? (
@@ -45,6 +51,7 @@ export const AddressManagePage = () => {
           action={<AddAddress />}
         >
           <Trans>Add one, so that we know where to send what you win.</Trans>
+          {ofOthers}
         </EmptyState>
       ) : (
         <>
@@ -59,15 +66,18 @@ export const AddressManagePage = () => {
               />
             ))}
           </ul>
-          {addresses.length < mostAddresses ? (
-            <AddAddress />
-          ) : (
-            <p className={css.full}>
-              <Trans>
-                You can save up to {mostAddresses} addresses. Remove one to add another.
-              </Trans>
-            </p>
-          )}
+          <div className={css.end}>
+            {ofOthers}
+            {addresses.length < mostAddresses ? (
+              <AddAddress />
+            ) : (
+              <p className={css.full}>
+                <Trans>
+                  You can save up to {mostAddresses} addresses. Remove one to add another.
+                </Trans>
+              </p>
+            )}
+          </div>
         </>
       )}
       {removed && (

@@ -27,19 +27,21 @@ export function useChanges() {
       setRemoved({ address: pressed, key: randomToken() });
     }
   }
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (done?.intent === 'remove') undo.current?.focus();
-    else if (done) document.getElementById(cardId(done.id))?.focus();
-  }, [done]);
-
   const isBusy = formData !== undefined;
+  // The button that was pressed is gone, and the new list has come.
+  useEffect(() => {
+    if (isBusy || !done) return;
+    if (done.intent === 'remove') undo.current?.focus();
+    else document.getElementById(cardId(done.id))?.focus();
+  }, [done, isBusy]);
+
   return {
     removed,
     undo,
     /** What is being done to the address. */
     pendingOf: (id: string) => (formData?.get('id') === id ? intentIn(formData) : undefined),
-    problemOf: (id: string) => (!isBusy && result?.id === id ? result.problem : undefined),
+    /** Why the last press did nothing, and for which address. */
+    refused: !isBusy && result?.problem ? { id: result.id, problem: result.problem } : undefined,
     press: (address?: PostalAddress) => (submission: FormEvent) => {
       if (isBusy) submission.preventDefault();
       else if (address) setPressed(address);

@@ -69,7 +69,7 @@ test('a visitor sees the login, and a member the account and the logout', async 
 
   const { router } = await open({ token: 'T1' });
   await main().findByRole('link', { name: 'My page' });
-  expect(await group('Account')).toEqual(['My page', 'Manage account', 'Log out']);
+  expect(await group('Account')).toEqual(['My page', 'Manage account', 'Addresses', 'Log out']);
   await press('Log out');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });

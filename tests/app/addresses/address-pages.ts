@@ -1,0 +1,160 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// Imported up front, so that the first test is not slower than the others.
+import '../../../src/routes/address-edit/address-edit.action.ts';
+import '../../../src/routes/address-edit/address-edit.page.tsx';
+import '../../../src/routes/address-manage/address-manage.action.ts';
+import '../../../src/routes/address-manage/address-manage.page.tsx';
+import type { PostalAddress } from '../../../contract/schemas/addresses.ts';
+import { addressEditRoute } from '../../../src/routes/address-edit/address-edit.route.ts';
+import { addressManageRoute } from '../../../src/routes/address-manage/address-manage.route.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { settle } from '../support/open-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
+
+export const PATH = '/api/addresses';
+
+export const seoul: PostalAddress = {
+  id: 'a1',
+  name: 'Kim Mina',
+  phone: '+821012345678',
+  country: 'KR',
+  street: '세종대로 110',
+  unit: '3층',
+  district: '',
+  city: '중구',
+  region: '서울특별시',
+  postcode: '04524',
+  isDefault: true,
+  updatedAt: '2026-07-01T12:00:00.000Z',
+};
+export const springfield: PostalAddress = {
+  ...seoul,
+  id: 'a2',
+  name: 'Luna Park',
+  phone: '+12175550123',
+  country: 'US',
+  ...{ street: '742 Evergreen Terrace', unit: '', city: 'Springfield', region: 'IL' },
+  postcode: '62704',
+  isDefault: false,
+};
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+export const offline: Answer = () => Promise.reject(new TypeError('no network'));
+
+export const pages = [
+  blankPage('/settings', { title: named('Settings'), header: 'title' }),
+  blankPage('/login', { title: named('Login'), header: 'title' }),
+  addressManageRoute,
+  addressEditRoute,
+];
+
+/** A server that holds these addresses; `others` answers in its place, as long as it has an answer. */
+export async function openAddresses(
+  at: string,
+  kept: PostalAddress[],
+  others: Record<string, Answer[]> = {},
+) {
+  let addresses = kept;
+  const added = async (request: Request) => {
+    const { key: _, ...body } = await request.clone().json();
+    const address = { ...body, id: `a${addresses.length + 5}`, updatedAt: seoul.updatedAt };
+    addresses = [...addresses, address];
+    return json({ address });
+  };
+  const without = (id: string) => addresses.filter((one) => one.id !== id);
+  const routes: Record<string, Answer> = {
+    'GET /api/auth/my-data': () => json({ user: luna }),
+    [`GET ${PATH}`]: () => json({ addresses }),
+    [`POST ${PATH}`]: added,
+    ...Object.fromEntries(
+      kept.flatMap(({ id }): [string, Answer][] => [
+        [
+          `POST ${PATH}/${id}`,
+          async (request) => {
+            const { replaces: _, ...body } = await request.clone().json();
+            const address = { ...body, id, updatedAt: '2026-07-02T12:00:00.000Z' };
+            addresses = [address, ...without(id)];
+            return json({ address });
+          },
+        ],
+        [
+          `POST ${PATH}/${id}/default`,
+          () => {
+            addresses = addresses.map((one) => ({ ...one, isDefault: one.id === id }));
+            return json({ message: 'Fine.' });
+          },
+        ],
+        [
+          `POST ${PATH}/${id}/remove`,
+          () => {
+            if (!addresses.some((one) => one.id === id)) return problem(404, 'not_found');
+            addresses = without(id);
+            return json({ message: 'Fine.' });
+          },
+        ],
+      ]),
+    ),
+  };
+  const server = fakeServer(
+    Object.fromEntries(
+      Object.entries(routes).map(([name, route]) => [
+        name,
+        (request: Request) => (others[name]?.shift() ?? route)(request),
+      ]),
+    ),
+  );
+  const shell = await openShell({
+    pages,
+    at,
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  await settle();
+  const bodies = (path: string) =>
+    Promise.all(
+      server
+        .calls(path)
+        .filter(({ method }) => method === 'POST')
+        .map((request) => request.clone().json()),
+    );
+  return {
+    ...shell,
+    server,
+    bodies,
+    /** Something else changes the server's list. */
+    change(next: PostalAddress[]) {
+      addresses = next;
+    },
+    held: () => addresses,
+    address: () => shell.router.state.location.pathname + shell.router.state.location.search,
+  };
+}
+
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+export const type = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } });
+
+export const choose = (country: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Country or region' }), {
+    target: { value: country },
+  });
+
+export async function press(name: string, at = 0) {
+  const button = screen.getAllByRole('button', { name })[at];
+  if (!button) throw new Error(`There is no button ${name}.`);
+  await userEvent.click(button);
+  await settle();
+}
+
+export function fillSpringfield() {
+  choose('US');
+  type('Recipient’s name', 'Luna Park');
+  type('Street address', '742 Evergreen Terrace');
+  type('City', 'Springfield');
+  type('State', 'IL');
+  type('ZIP code', '62704');
+  type('Phone number', '217 555 0123');
+}
