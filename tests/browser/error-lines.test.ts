@@ -28,10 +28,14 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 
 /** In one language, with the longest possible numbers. */
 function spoken(language: Language, sentence: string): string {
-  const words = catalogues(language).get('account')?.get(sentence);
+  const groups = catalogues(language);
+  const words = groups.get('account')?.get(sentence) ?? groups.get('address')?.get(sentence);
   if (!words) throw new Error(`The catalogue of ${language} does not have "${sentence}".`);
   const [, other = words] = /other \{(.*)\}\}$/.exec(words) ?? [];
-  return other.replaceAll('#', '119').replaceAll('{BRAND}', BRAND);
+  return other
+    .replaceAll('#', '119')
+    .replaceAll('{BRAND}', BRAND)
+    .replaceAll('{mostAddresses}', '10');
 }
 
 /** The position and height of every element, top to bottom, with each of these texts in the line. */

@@ -91,7 +91,47 @@ const openProof = (proof: string) => async (page: Page) => {
   await page.locator('dialog form input:enabled:visible').waitFor();
 };
 
+const openAddress = openAt('/address-edit', async (page) => {
+  await rememberedFan(page);
+  await answering(page, {
+    '/api/addresses': json({ message: 'Boom.', code: 'server_error' }, 500),
+  });
+});
+
+async function saveAddress(page: Page) {
+  await page.locator('select[name=country]').selectOption('SG');
+  const texts = { name: 'Luna Park', street: '1 Stadium Drive', postcode: '397629' };
+  for (const [name, value] of Object.entries({ ...texts, phone: '61234567' })) {
+    await page.locator(`input[name=${name}]:not([type=hidden])`).fill(value);
+  }
+  await submit(page);
+}
+
 export const ERROR_LINES: readonly ErrorLine[] = [
+  {
+    name: 'the name of an address',
+    open: openAddress,
+    provoke: submit,
+    nth: 1,
+    sentences: [
+      'Please fill in this field.',
+      'Please use printable characters.',
+      'Please type your name in letters.',
+    ],
+  },
+  {
+    name: 'an address',
+    open: openAddress,
+    provoke: saveAddress,
+    nth: -1,
+    sentences: [
+      ...CALL,
+      'You can save up to {mostAddresses} addresses. Remove one to add another.',
+      'This address has already been saved.',
+      'Not saved: this address was removed in another tab or on another device. Save again to add it as a new one.',
+      'Not saved: it was changed in another tab or on another device. Cancel to see that version, or save again to replace it.',
+    ],
+  },
   {
     name: 'the login',
     open: openLogin,

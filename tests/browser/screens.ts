@@ -54,6 +54,32 @@ async function submittedFan(page: Page) {
   });
 }
 
+const ADDRESS = {
+  id: 'a1',
+  ...{ name: 'Kim Mina', phone: '+821012345678', country: 'KR', isDefault: true },
+  ...{ street: '세종대로 110', unit: '3층', district: '', city: '중구', region: '서울특별시' },
+  ...{ postcode: '04524', updatedAt: '2026-06-01T00:00:00.000Z' },
+};
+const ADDRESSES = [
+  ADDRESS,
+  {
+    ...ADDRESS,
+    id: 'a2',
+    ...{ name: 'Luna Park', phone: '+12175550123', country: 'US', isDefault: false },
+    ...{ street: '742 Evergreen Terrace', unit: '', city: 'Springfield', region: 'IL' },
+    postcode: '62704',
+  },
+];
+
+/** A member with these addresses, who can remove the first one. */
+const fanAt = (addresses: object[]) => async (page: Page) => {
+  await rememberedFan(page);
+  await answering(page, {
+    '/api/addresses': json({ addresses }),
+    '/api/addresses/a1/remove': json({ message: 'Removed.' }),
+  });
+};
+
 const WITHDRAWN = { status: 'withdraw', token: 'R1', deletedAt: new Date().toISOString() };
 
 /** In the page, because a browser logs a refusal from the network as an error. */
@@ -226,6 +252,19 @@ const ARRANGED: readonly Screen[] = [
   at('/photo/2024kwda-04'),
   at('/mypage', submittedFan),
   at('/profile', submittedFan),
+  at('/address-manage', fanAt(ADDRESSES)),
+  { name: 'no addresses', path: '/address-manage', before: fanAt([]) },
+  {
+    name: 'a removed address',
+    path: '/address-manage',
+    before: fanAt(ADDRESSES),
+    async open(page) {
+      await page.locator('main li button').first().click();
+      await page.locator('main form:not(li form)').waitFor();
+    },
+  },
+  formAt('/address-edit', fanAt([])),
+  formAt('/address-edit?id=a2', fanAt(ADDRESSES)),
   formAt('/google-verification', linkingFan),
   {
     name: 'the menu of a member, being edited',

@@ -75,7 +75,7 @@ const AddressForm = ({ address }: { address: PostalAddress | null }) => {
           onChange={(checked) => edit({ makeDefault: checked ? 'on' : '' })}
         />
       )}
-      <InlineAnswer lines={2} answer={answer} />
+      <InlineAnswer lines={3} answer={answer} />
       <div className={css.actions}>
         <Button type="submit" wide busy={busy}>
           <Trans>Save address</Trans>

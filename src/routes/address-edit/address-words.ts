@@ -53,7 +53,7 @@ const INVALID_POSTCODES = {
 /** What is said of a field. */
 export const fieldWords = (field: string, postcode: PostcodeKind): Refusals => ({
   missing_fields: msg`Please fill in this field.`,
-  invalid_address: msg`This has characters that can’t be printed. Please type it again.`,
+  invalid_address: msg`Please use printable characters.`,
   invalid_postcode: INVALID_POSTCODES[postcode],
   invalid_phone: msg`Please enter a valid phone number.`,
   too_long: tooLong(LONGEST_PART),
@@ -66,5 +66,5 @@ export const FORM_WORDS: Refusals = {
   too_many_addresses: msg`You can save up to ${mostAddresses} addresses. Remove one to add another.`,
   conflict: msg`This address has already been saved.`,
   not_found: msg`Not saved: this address was removed in another tab or on another device. Save again to add it as a new one.`,
-  changed_elsewhere: msg`Not saved: this address was changed in another tab or on another device in the meantime. Cancel to see the new version, or save again to replace it.`,
+  changed_elsewhere: msg`Not saved: it was changed in another tab or on another device. Cancel to see that version, or save again to replace it.`,
 };

@@ -124,7 +124,7 @@ test('an address that another tab has changed is not replaced unseen, and then i
   change([{ ...seoul, unit: '9층', updatedAt: '2026-07-03T12:00:00.000Z' }]);
   type('Apartment, suite, floor (optional)', '4층');
   await press('Save address');
-  screen.getByText(/^Not saved: this address was changed in another tab/);
+  screen.getByText(/^Not saved: it was changed in another tab/);
   expect(field('Apartment, suite, floor (optional)').value).toBe('4층');
   await press('Save address');
   expect((await bodies(at)).map(({ replaces, unit }) => [replaces, unit])).toEqual([
