@@ -2,6 +2,7 @@
 const { options } = require('./.dependency-cruiser.cjs');
 
 const DOMAIN = [
+  'addresses',
   'auditions',
   'auth',
   'contents',

@@ -1,5 +1,6 @@
 import { BRAND } from '../contract/brand.ts';
 import { COMPANY, SOCIAL } from '../contract/company.ts';
+import { COUNTRIES } from '../contract/countries.ts';
 import { LANGUAGES } from '../contract/languages.ts';
 import { videoTitle } from '../contract/rules/video-title.ts';
 
@@ -19,12 +20,15 @@ export function shownTexts({ ownerDocument: { title, body } }: Element): string[
   return texts.flatMap((text) => text?.trim() || []);
 }
 
-/** The same in every language. */
+const regions = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** The same in every language, or named by the browser. */
 const NAMES = [
   BRAND,
   ...Object.values(COMPANY),
   ...SOCIAL.map(({ name }) => name),
   ...LANGUAGES.map((language) => language.toUpperCase()),
+  ...COUNTRIES.map(({ country }) => regions.of(country) ?? country),
   ...['English', 'KST', 'Android', 'Chrome', 'Google', 'Safari', 'https://'],
 ];
 

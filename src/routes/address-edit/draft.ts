@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEFAULT_COUNTRY, isCountry } from '../../../contract/countries.ts';
+import { type Country, DEFAULT_COUNTRY, isCountry } from '../../../contract/countries.ts';
 import type { AddressInput, PostalAddress } from '../../../contract/schemas/addresses.ts';
 import { useUser } from '../../flows/app/use-app.tsx';
 import type { DraftKey } from '../../flows/shared/draft-keys.ts';
@@ -10,7 +10,9 @@ import { useLanguage } from '../../ui/use-language.ts';
 
 const STORED: DraftKey = 'addressDraft';
 
-type Draft = AddressInput & {
+type Draft = Omit<AddressInput, 'country'> & {
+  /** Empty until there is anything else: the usual one of the language is shown. */
+  country: Country | '';
   /** Of a future address: sent twice, it is one; a new text gets a new key. */
   key: string;
   /** The version of a known address that was opened. */
@@ -20,30 +22,37 @@ type Draft = AddressInput & {
 
 export const forgetAddressDraft = (session: KeyValueStore) => session.remove(STORED);
 
-function useOpened(address: PostalAddress | null): Draft {
-  const language = useLanguage();
-  const ownCountry = useUser()?.country_code;
-  const texts = { street: '', unit: '', district: '', city: '', region: '', postcode: '' };
-  const [opened] = useState<Draft>(() => ({
-    ...{ name: '', phone: '', ...texts },
-    country: isCountry(ownCountry) ? ownCountry : DEFAULT_COUNTRY[language],
-    ...address,
-    key: randomToken(),
-    replaces: address?.updatedAt ?? '',
-    makeDefault: '',
-  }));
-  return opened;
-}
+const EMPTY: Omit<Draft, 'key' | 'replaces' | 'makeDefault'> = {
+  name: '',
+  phone: '',
+  country: '',
+  street: '',
+  unit: '',
+  district: '',
+  city: '',
+  region: '',
+  postcode: '',
+};
+
+const opened = (address: PostalAddress | null): Draft => ({
+  ...(address ?? EMPTY),
+  key: randomToken(),
+  replaces: address?.updatedAt ?? '',
+  makeDefault: '',
+});
 
 /** The fan's draft: neither a reload nor a visit to another page loses it. */
 export function useAddressDraft(address: PostalAddress | null) {
-  const opened = useOpened(address);
-  const [typed, edit] = useDraft({ key: STORED, about: address?.id ?? 'new' }, opened);
-  const { country } = typed;
-  const draft = isCountry(country) ? typed : { ...typed, country: opened.country };
+  const language = useLanguage();
+  const ownCountry = useUser()?.country_code;
+  const [first] = useState(() => opened(address));
+  const [typed, edit] = useDraft({ key: STORED, about: address?.id ?? 'new' }, first);
+  const usual = isCountry(ownCountry) ? ownCountry : DEFAULT_COUNTRY[language];
+  const country = isCountry(typed.country) ? typed.country : usual;
   return [
-    draft,
+    { ...typed, country },
+    // From then on the country is that of what is typed, in whatever language.
     (change: Partial<AddressInput & Pick<Draft, 'makeDefault'>>) =>
-      edit({ ...change, key: randomToken() }),
+      edit({ country, ...change, key: randomToken() }),
   ] as const;
 }
