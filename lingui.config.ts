@@ -47,6 +47,7 @@ const OWNERS = {
   ],
   info: [
     'routes/about-us',
+    'routes/cache-setting',
     'routes/cs-center',
     'routes/faq',
     'routes/notice',

@@ -1,12 +1,6 @@
 import { cacheNames } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
-
-/** A release that stores its entries in another form gives the cache another name: the old one is then deleted. */
-export const CACHES = {
-  lists: 'lists-by-address',
-  details: 'details-by-address',
-  pictures: 'pictures-by-address',
-} as const;
+import { CACHES } from '../contract/cached-files.ts';
 
 /** Deletes what earlier releases have cached, and the records of when it was used. */
 export async function deleteUnknownCaches() {

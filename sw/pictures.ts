@@ -2,7 +2,7 @@ import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { CACHES } from './caches.ts';
+import { CACHES } from '../contract/cached-files.ts';
 import { publicOnly } from './public-only.ts';
 
 const CACHE = CACHES.pictures;

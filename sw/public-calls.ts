@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { CACHES } from './caches.ts';
+import { CACHES } from '../contract/cached-files.ts';
 import { publicOnly } from './public-only.ts';
 import { refreshNews } from './refresh-news.ts';
 

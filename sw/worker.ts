@@ -1,9 +1,11 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import type { RenewApp } from '../contract/cached-files.ts';
 import { deleteUnknownCaches } from './caches.ts';
 import { answerPages } from './pages.ts';
 import { keepPictures } from './pictures.ts';
 import { keepPublicCalls } from './public-calls.ts';
+import { renewApp } from './renew-app.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -23,7 +25,12 @@ keepPictures();
 // The first worker serves the page that has loaded it; a later one waits for the fan's consent.
 clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(deleteUnknownCaches()));
-self.addEventListener('message', ({ data }) => {
+const RENEW_APP: RenewApp['type'] = 'renew-app';
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
   // As workbox-window says it, and as the pages of earlier releases do.
   if (data?.type === 'SKIP_WAITING' || data === 'take over') void self.skipWaiting();
+  if (data?.type === RENEW_APP) {
+    event.waitUntil(renewApp().then((renewal) => ports[0]?.postMessage(renewal)));
+  }
 });

@@ -130,6 +130,7 @@ export function browserPlatform(): Platform {
       container?.addEventListener('message', hear);
       return () => container?.removeEventListener('message', hear);
     },
+    cachedFiles: async () => (await import('./browser-cached-files.ts')).browserCachedFiles(window),
     async exclusively(name, task) {
       if (navigator.locks) return lock(name, task);
       const { lease } = await import('./lease.ts');

@@ -1,4 +1,5 @@
 import type { Refresh } from '../../contract/refresh.ts';
+import type { CachedFiles } from './cached-files.ts';
 import type { KeyValueStore, Platform } from './platform.ts';
 
 export type MemoryOptions = {
@@ -9,6 +10,7 @@ export type MemoryOptions = {
   languages?: readonly string[];
   local?: Record<string, string>;
   session?: Record<string, string>;
+  cachedFiles?: CachedFiles;
 };
 
 export type MemoryPlatform = Platform & {
@@ -87,7 +89,7 @@ const unreachable = () => Promise.reject(new TypeError('There is no network here
 
 /** A fake browser: `tab()` opens pages that share its storage, locks, channel and network. */
 export function memoryBrowser(options: MemoryOptions = {}) {
-  const { now = () => 0 } = options;
+  const { now = () => 0, cachedFiles } = options;
   const local = new Map(Object.entries(options.local ?? {}));
   const queues = new Map<string, Promise<unknown>>();
   const tabs = new Set<{
@@ -181,6 +183,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       online: () => online,
       onOnline: (listener) => self.connectivity.add(listener),
       onRefresh: (listener) => refreshed.add(listener),
+      cachedFiles: cachedFiles && (async () => cachedFiles),
       exclusively(name, task) {
         const turn = (queues.get(name) ?? Promise.resolve()).then(task);
         queues.set(

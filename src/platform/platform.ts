@@ -1,4 +1,5 @@
 import type { Refresh } from '../../contract/refresh.ts';
+import type { CachedFiles } from './cached-files.ts';
 
 export type Unsubscribe = () => void;
 
@@ -33,6 +34,8 @@ export type Platform = {
   onOnline(listener: (online: boolean) => void): Unsubscribe;
   /** The worker has tried to fetch again what it had answered from its cache. */
   onRefresh(listener: (news: Refresh) => void): Unsubscribe;
+  /** Loads with the page that shows them. Absent where pages are rendered without a browser. */
+  cachedFiles: (() => Promise<CachedFiles>) | undefined;
   /** Runs one task of this name at a time in the whole browser; settles as the task does. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Messages to the other tabs; a tab does not receive its own. */

@@ -44,6 +44,8 @@ export const Button = ({
 
 type FieldButtonProps = Omit<ButtonProps, 'wide' | 'className'> & { variant?: 'primary' | 'quiet' };
 
+const preventSubmit = (event: MouseEvent) => event.preventDefault();
+
 /**
  * The button inside a field's end, such as an availability check. Its own answer is what disables it, so it keeps the focus then.
  */
@@ -58,6 +60,6 @@ export const FieldButton = ({
     variant={variant}
     aria-disabled={disabled || undefined}
     className={classes(css.inField, css.onField[variant])}
-    onClick={disabled ? undefined : onClick}
+    onClick={disabled ? preventSubmit : onClick}
   />
 );

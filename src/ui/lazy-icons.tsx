@@ -144,3 +144,10 @@ export const HomeScreenIcon = (props: IconProps) => (
     d="M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z M12 7v7 M9 11l3 3 3-3 M10.5 17.5h3"
   />
 );
+
+export const StorageIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v3a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 9.5z M4 14.5A1.5 1.5 0 0 1 5.5 13h13a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5z M7.5 8v.1 M7.5 16v.1"
+  />
+);

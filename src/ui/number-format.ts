@@ -1,11 +1,12 @@
-type Notation = 'standard' | 'compact';
-
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** One for each language and notation: creating it takes a phone longer than rendering a card. */
-export function numberFormat(tag: string, notation: Notation = 'standard'): Intl.NumberFormat {
-  const key = `${tag} ${notation}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(tag, { notation });
+/** One for each language and form: creating it takes a phone longer than rendering a card. */
+export function numberFormat(
+  tag: string,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const key = JSON.stringify([tag, options]);
+  const format = formats.get(key) ?? new Intl.NumberFormat(tag, options);
   formats.set(key, format);
   return format;
 }

@@ -9,6 +9,8 @@ type ViewCountProps = {
 };
 
 export const ViewCount = ({ count, compact = false }: ViewCountProps) => {
-  const shown = numberFormat(useLanguageTag(), compact ? 'compact' : 'standard').format(count);
+  const shown = numberFormat(useLanguageTag(), compact ? { notation: 'compact' } : {}).format(
+    count,
+  );
   return <Plural value={count} one={`${shown} view`} other={`${shown} views`} />;
 };

@@ -54,6 +54,7 @@ export const PAGES: Record<string, PageCase> = {
   '/cs-center': { title: 'Support | Encore', heading: 'Support' },
   '/about-us': { title: 'About Us | Encore', heading: 'About Us' },
   '/app-install-guide': { title: 'Install guide | Encore', heading: 'Install guide' },
+  '/cache-setting': { title: 'Storage | Encore', heading: 'Storage' },
   '/settings': { title: 'Settings | Encore', heading: 'Settings' },
   '/photo': { title: 'Photos | Encore', heading: 'Photos' },
   '/photo/:id': {

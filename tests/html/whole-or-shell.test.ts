@@ -16,6 +16,7 @@ test.each([
   ['/cs-center', 'Support | Encore'],
   ['/about-us', 'About Us | Encore'],
   ['/settings', 'Settings | Encore'],
+  ['/cache-setting', 'Storage | Encore'],
   ['/terms_of_service', 'Terms of Service | Encore'],
   ['/privacy_policy', 'Privacy Policy | Encore'],
   ['/ads_consent', 'Advertising messages | Encore'],

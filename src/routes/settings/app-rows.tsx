@@ -6,7 +6,7 @@ import { installPromptOf } from '../../flows/install-prompt/install-prompt.ts';
 import { isOfflineReady, onOfflineReady } from '../../platform/offline-ready.ts';
 import { useInstallable } from '../../shell/use-installable.ts';
 import { CheckIcon, OfflineIcon } from '../../ui/icons.tsx';
-import { HomeScreenIcon } from '../../ui/lazy-icons.tsx';
+import { HomeScreenIcon, StorageIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, FactRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import * as css from './settings.css.ts';
@@ -56,5 +56,8 @@ export const AppRows = () => (
         </span>
       </span>
     </FactRow>
+    <LinkRow to="/cache-setting" icon={<StorageIcon />}>
+      <Trans>Storage</Trans>
+    </LinkRow>
   </LinkRows>
 );

@@ -1,0 +1,42 @@
+import { cacheNames } from 'workbox-core';
+import { type AppRenewal, RENEWAL_PATIENCE } from '../contract/cached-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Workbox's parameter in the key of a file whose name has no hash. */
+const REVISION = '__WB_REVISION__';
+
+/** Rejects if the server does not have the file in the cached version. */
+async function fetchAgain({ url }: Request): Promise<Response> {
+  const address = new URL(url);
+  const revision = address.searchParams.get(REVISION);
+  address.searchParams.delete(REVISION);
+  const response = await fetch(address, {
+    cache: 'reload',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(RENEWAL_PATIENCE),
+  });
+  const { ok, status, statusText, headers } = response;
+  // The server gives its shell's revision as it tags the shell (server/html/worker-source.ts).
+  const isSame = revision === null || revision === encodeURIComponent(headers.get('etag') ?? '');
+  if (!ok || !isSame) throw new Error(`${address.pathname} is not there in this version.`);
+  return new Response(await response.blob(), { status, statusText, headers });
+}
+
+async function hasNewer({ registration }: ServiceWorkerGlobalScope): Promise<boolean> {
+  await registration.update().catch(() => {});
+  return Boolean(registration.installing ?? registration.waiting);
+}
+
+/** Replaces the app's own files once all of them are there again, so that the app opens offline at any time. */
+export async function renewApp(): Promise<AppRenewal> {
+  try {
+    const cache = await caches.open(cacheNames.precache);
+    const keys = await cache.keys();
+    const files = await Promise.all(keys.map(async (key) => [key, await fetchAgain(key)] as const));
+    await Promise.all(files.map(([key, file]) => cache.put(key, file)));
+    return 'renewed';
+  } catch {
+    return (await hasNewer(self)) ? 'newer' : 'failed';
+  }
+}
