@@ -37,7 +37,7 @@ function useOnline(): boolean {
 }
 
 export const CacheSettingPage = () => {
-  const { stored } = useLoaderData<(typeof cacheSettingRoute)['loader']>();
+  const { from: stored } = useLoaderData<(typeof cacheSettingRoute)['loader']>();
   const result = useActionData<Cleared | ClearRefusal>();
   const busy = useNavigation().formData?.get('kind')?.toString();
   const isOnline = useOnline();

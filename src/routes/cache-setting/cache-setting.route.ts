@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-
 import { BRAND } from '../../../contract/brand.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
-import { readStored } from './stored-files.ts';
+import { loadStored } from './stored-files.ts';
 
 /** The action loads with the page: it must be available offline. */
 const parts = () =>
@@ -21,7 +21,7 @@ export const cacheSettingRoute = {
   async loader({ context }: LoaderFunctionArgs) {
     const { words, platform } = context.get(appContext);
     await words.need('info');
-    return { stored: readStored(platform) };
+    return loadStored(platform);
   },
   action: async (args: ActionFunctionArgs) => (await parts())[1].clearStored(args),
   // What was refused may have been cleared in part.

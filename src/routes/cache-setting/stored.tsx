@@ -7,6 +7,7 @@ import { byteCount } from '../../ui/byte-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Group } from '../../ui/group.tsx';
+import type { Loading } from '../../ui/loaded.tsx';
 import { SkeletonWord } from '../../ui/skeleton.tsx';
 import { useLanguageTag } from '../../ui/use-language.ts';
 import * as css from './cache-setting.css.ts';
@@ -104,15 +105,15 @@ const Room = ({ isKnown, room }: RoomProps) => {
 
 type StoredProps = Pick<KindsProps, 'busy' | 'isOnline'> & {
   /** Undefined until there is a browser. */
-  from: Promise<StoredFiles | null> | undefined;
+  from: Loading<StoredFiles> | undefined;
   /** What the last press has done. */
   children: ReactNode;
 };
 
 /** What is stored, by kind, and how much the browser allows; in the same shape until it is known. */
 export const Stored = ({ from, busy, isOnline, children }: StoredProps) => {
-  const stored = from && use(from);
-  if (stored === null) {
+  const outcome = from instanceof Promise ? use(from) : from;
+  if (outcome?.ok === false) {
     return (
       <EmptyState title={<Trans>Nothing is stored here, as far as your browser tells</Trans>}>
         <Trans>
@@ -122,6 +123,7 @@ export const Stored = ({ from, busy, isOnline, children }: StoredProps) => {
       </EmptyState>
     );
   }
+  const stored = outcome?.value;
   return (
     <>
       <div className={css.form}>

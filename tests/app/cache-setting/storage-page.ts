@@ -1,13 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { RouterContextProvider } from 'react-router';
 import { expect } from 'vitest';
 // Imported up front, so that no test waits for what loads later.
 import '../../../src/routes/cache-setting/cache-setting.page.tsx';
-import '../../../src/routes/cache-setting/cache-setting.action.ts';
 import '../../../src/shell/banners.tsx';
+import { appContext } from '../../../src/flows/app/app.ts';
 import type { CachedFiles } from '../../../src/platform/cached-files.ts';
 import type { MemoryOptions, MemoryPlatform } from '../../../src/platform/memory.ts';
 import { memoryCachedFiles } from '../../../src/platform/memory-cached-files.ts';
+import { clearStored } from '../../../src/routes/cache-setting/cache-setting.action.ts';
 import { cacheSettingRoute } from '../../../src/routes/cache-setting/cache-setting.route.ts';
+import { makeApp } from '../support/make-app.ts';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 export const ROOM = { used: 3_110_000, allowed: 10_700_000_000, isPersistent: false };
@@ -23,20 +26,36 @@ const pages = [
   cacheSettingRoute,
 ];
 
-type Opened = { cachedFiles?: CachedFiles; platform?: MemoryOptions; tab?: MemoryPlatform };
+type Opened = {
+  at?: string;
+  cachedFiles?: CachedFiles;
+  platform?: MemoryOptions;
+  tab?: MemoryPlatform;
+};
 
-export const openStorage = ({ cachedFiles = someFiles(), platform, tab }: Opened = {}) =>
+export const openStorage = ({
+  at = '/cache-setting',
+  cachedFiles = someFiles(),
+  platform,
+  tab,
+}: Opened = {}) =>
   openShell({
     pages,
-    at: '/cache-setting',
+    at,
     ...(tab ? { tab } : { platform: { ...platform, cachedFiles } }),
   });
 
-export type StorageScreen = Awaited<ReturnType<typeof openStorage>>['screen'];
+/** The answer to a press in another tab. */
+export function clearIn(platform: MemoryPlatform, kind: string) {
+  const url = new URL('https://encore.test/cache-setting');
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams({ kind }) });
+  const context = new RouterContextProvider(new Map([[appContext, makeApp({ platform })]]));
+  return clearStored({ request, url, pattern: url.pathname, params: {}, context });
+}
 
-/** The name, the size and the purpose of each kind, in one page or in the only one. */
-export const shownSizes = (page: Pick<StorageScreen, 'container'> = { container: document.body }) =>
-  within(page.container)
+/** The name and the size of each kind. */
+export const shownSizes = () =>
+  screen
     .getAllByRole('listitem')
     .map((row) => [...row.querySelectorAll('span')].slice(0, 2).map((line) => line.textContent));
 

@@ -1,13 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AppRenewal } from '../../../contract/cached-files.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { memoryCachedFiles } from '../../../src/platform/memory-cached-files.ts';
-import { eventually } from '../support/eventually.ts';
 import {
   ALL_SIZES,
   button,
+  clearIn,
   expectOff,
   openStorage,
   ROOM,
@@ -21,7 +21,7 @@ const facts = () => screen.getAllByRole('definition').map(({ textContent }) => t
 
 test('the sizes of the app, pictures and lists are shown, and what the browser allows', async () => {
   await openStorage();
-  await eventually(() => expect(shownSizes()).toEqual(ALL_SIZES));
+  await waitFor(() => expect(shownSizes()).toEqual(ALL_SIZES));
   expect(facts()).toEqual(['3.11 MB', '10.7 GB', 'The browser may delete it']);
   expectOff();
 });
@@ -30,7 +30,8 @@ test('until the sizes are known they are skeletons, and no button works', async 
   const measured = Promise.withResolvers<void>();
   const files = someFiles();
   const { sizes } = files;
-  await openStorage({
+  const { router } = await openStorage({
+    at: '/settings',
     cachedFiles: {
       ...files,
       sizes: async () => {
@@ -39,18 +40,19 @@ test('until the sizes are known they are skeletons, and no button works', async 
       },
     },
   });
-  expect(shownSizes()).toEqual(sizesOf('', '', ''));
+  void router.navigate('/cache-setting');
+  await waitFor(() => expect(shownSizes()).toEqual(sizesOf('', '', '')));
   expectOff('Download again App', 'Clear Pictures', 'Clear Lists and pages', 'Clear everything');
   await press('Clear everything');
-  await act(async () => measured.resolve());
-  await eventually(() => expect(shownSizes()).toEqual(ALL_SIZES));
+  measured.resolve();
+  await waitFor(() => expect(shownSizes()).toEqual(ALL_SIZES));
 });
 
 test('clearing pictures leaves the app, the lists, and all that is stored of the fan', async () => {
   const local = { selectedLanguage: 'en', pwaPopupDismissed: '1', introShown: 'true' };
   const session = { supportDraft: '{"message":"half"}' };
   const { platform } = await openStorage({ platform: { local, session } });
-  await eventually(() => expect(shownSizes()).toEqual(ALL_SIZES));
+  await waitFor(() => expect(shownSizes()).toEqual(ALL_SIZES));
   const before = platform.stored();
   expect(before).toMatchObject({ local, session });
 
@@ -64,7 +66,7 @@ test('clearing pictures leaves the app, the lists, and all that is stored of the
 
 test('everything is cleared at once, but for the app, which is downloaded again', async () => {
   await openStorage();
-  await eventually(() => expect(shownSizes()).toEqual(ALL_SIZES));
+  await waitFor(() => expect(shownSizes()).toEqual(ALL_SIZES));
   await press('Clear everything');
   await screen.findByText('171 kB freed');
   screen.getByText('The app was downloaded again.');
@@ -81,11 +83,9 @@ test.each<[AppRenewal, string]>([
   await openStorage({
     cachedFiles: memoryCachedFiles({ files, renewApp: () => download.promise }),
   });
-  await eventually(() => expectOff('Clear Pictures'));
+  await waitFor(() => expectOff('Clear Pictures'));
   await press('Download again App');
-  await eventually(() =>
-    expect(button('Download again App').getAttribute('aria-busy')).toBe('true'),
-  );
+  await waitFor(() => expect(button('Download again App').getAttribute('aria-busy')).toBe('true'));
   expectOff('Clear Pictures', 'Clear Lists and pages', 'Clear everything');
   await press('Download again App');
   await press('Clear Lists and pages');
@@ -97,7 +97,7 @@ test.each<[AppRenewal, string]>([
 
 test('without a network the page says what that means, keeps the app and clears the rest', async () => {
   const { platform } = await openStorage();
-  await eventually(() => expect(shownSizes()).toEqual(ALL_SIZES));
+  await waitFor(() => expect(shownSizes()).toEqual(ALL_SIZES));
   const words = /what you clear now can’t load again/;
   expect(screen.queryByText(words)).toBeNull();
   await act(async () => platform.setOnline(false));
@@ -132,15 +132,15 @@ test('a browser that refuses to clear is said, and the sizes are those that are 
       },
     },
   });
-  await eventually(() => expect(shownSizes()).toEqual(ALL_SIZES));
+  await waitFor(() => expect(shownSizes()).toEqual(ALL_SIZES));
   await press('Clear everything');
   await screen.findByText('Your browser didn’t allow everything to be cleared.');
-  await eventually(() => expect(shownSizes()).toEqual(sizesOf('1.43 MB', '0 kB', '17.6 kB')));
+  await waitFor(() => expect(shownSizes()).toEqual(sizesOf('1.43 MB', '0 kB', '17.6 kB')));
 });
 
 test('where nothing is stored, nothing can be cleared', async () => {
   await openStorage({ cachedFiles: memoryCachedFiles() });
-  await eventually(() => expect(shownSizes()).toEqual(sizesOf('0 kB', '0 kB', '0 kB')));
+  await waitFor(() => expect(shownSizes()).toEqual(sizesOf('0 kB', '0 kB', '0 kB')));
   expectOff('Download again App', 'Clear Pictures', 'Clear Lists and pages', 'Clear everything');
   expect(facts()).toEqual(['Not told by your browser', 'Not told by your browser']);
 });
@@ -150,40 +150,35 @@ test('files whose size the browser does not tell are counted', async () => {
   const room = { ...ROOM, isPersistent: true };
   await openStorage({ cachedFiles: memoryCachedFiles({ files, room }) });
   const sizes = sizesOf('0 kB', '2 kB + 2 files of unknown size', '0 kB + 1 file of unknown size');
-  await eventually(() => expect(shownSizes()).toEqual(sizes));
+  await waitFor(() => expect(shownSizes()).toEqual(sizes));
   expectOff('Download again App');
   expect(facts().at(-1)).toBe('Stays');
 });
 
-test('what one tab clears, another one shows, and neither counts it twice', async () => {
+test('of two tabs that clear the same at once, one frees it and the other finds nothing', async () => {
   const { tab } = memoryBrowser({ cachedFiles: someFiles() });
-  const first = await openStorage({ tab: tab() });
-  const second = await openStorage({ tab: tab() });
-  await eventually(() => {
-    expect(shownSizes(first.screen)).toEqual(ALL_SIZES);
-    expect(shownSizes(second.screen)).toEqual(ALL_SIZES);
-  });
-  const clear = ({ container }: typeof first.screen) =>
-    within(container).getByRole('button', { name: 'Clear Pictures' }).click();
-  await act(async () => {
-    clear(first.screen);
-    clear(second.screen);
-  });
-  await within(first.screen.container).findByText('153 kB freed');
-  await within(second.screen.container).findByText('There was nothing to clear.');
+  const answers = await Promise.all([clearIn(tab(), 'pictures'), clearIn(tab(), 'pictures')]);
+  expect(answers).toMatchObject([{ data: { freed: 153_000 } }, { data: { freed: 0 } }]);
+});
 
-  await userEvent.click(
-    within(first.screen.container).getByRole('button', { name: 'Clear Lists and pages' }),
-  );
-  const left = sizesOf('1.43 MB', '0 kB', '0 kB');
-  await eventually(() => expect(shownSizes(second.screen)).toEqual(left));
+test('what another tab clears is shown here, and a press that finds nothing says so', async () => {
+  const files = someFiles();
+  const { tab } = memoryBrowser({ cachedFiles: files });
+  await openStorage({ tab: tab() });
+  await waitFor(() => expect(shownSizes()).toEqual(ALL_SIZES));
+  await clearIn(tab(), 'lists');
+  await waitFor(() => expect(shownSizes()).toEqual(sizesOf('1.43 MB', '153 kB', '0 kB')));
+
+  await files.clear('pictures');
+  await press('Clear Pictures');
+  await screen.findByText('There was nothing to clear.');
 });
 
 test('a tab that is seen again shows what was stored meanwhile', async () => {
   const files = { app: [1_000], pictures: [] as number[], lists: [] };
   await openStorage({ cachedFiles: memoryCachedFiles({ files }) });
-  await eventually(() => expect(shownSizes()).toEqual(sizesOf('1 kB', '0 kB', '0 kB')));
+  await waitFor(() => expect(shownSizes()).toEqual(sizesOf('1 kB', '0 kB', '0 kB')));
   files.pictures = [5_000];
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-  await eventually(() => expect(shownSizes()).toEqual(sizesOf('1 kB', '5 kB', '0 kB')));
+  await waitFor(() => expect(shownSizes()).toEqual(sizesOf('1 kB', '5 kB', '0 kB')));
 });

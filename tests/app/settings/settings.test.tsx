@@ -58,7 +58,11 @@ test('Add to Home opens the install dialog', async () => {
 
 test('in the installed app there is no install offer', async () => {
   await open({ pwaInstalled: 'true' });
-  expect(await group('App')).toEqual(['Encore is installed', 'Offline useNot ready yet']);
+  expect(await group('App')).toEqual([
+    'Encore is installed',
+    'Offline useNot ready yet',
+    'Storage',
+  ]);
 });
 
 test('a visitor sees the login, and a member the account and the logout', async () => {

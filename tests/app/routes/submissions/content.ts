@@ -2,6 +2,8 @@ import { waitFor } from 'xstate';
 import type { App } from '../../../../src/flows/app/app.ts';
 import { applicationOnPage } from '../../../../src/flows/submission/audition-application.ts';
 import { entryOnPage } from '../../../../src/flows/submission/event-entry.ts';
+import type { CachedFiles } from '../../../../src/platform/cached-files.ts';
+import { memoryCachedFiles } from '../../../../src/platform/memory-cached-files.ts';
 import { audition, event } from '../../../html/sample-content.ts';
 import { entry } from '../../event-entry/event-page.ts';
 import { json, problem } from '../../support/fake-server.ts';
@@ -65,6 +67,12 @@ const writing = (answer: () => Response | Promise<Response>) => ({
   'POST /api/support/requests': answer,
 });
 
+const storing = (renewApp?: CachedFiles['renewApp']) => (app: App) => {
+  const files = { app: [9], pictures: [1, 3], lists: [3] };
+  const cachedFiles = memoryCachedFiles({ files, ...(renewApp && { renewApp }) });
+  app.platform.cachedFiles = async () => cachedFiles;
+};
+
 export const contentSubmissions: SubmissionCase[] = [
   {
     ...APPLY,
@@ -127,6 +135,35 @@ export const contentSubmissions: SubmissionCase[] = [
     what: 'a message',
     server: writing(() => json({ message: 'Fine.', number: 'AB23-CD45' })),
     answer: { status: 200, data: { number: 'AB23-CD45', email: 'fan@example.org' } },
+  },
+
+  {
+    path: 'cache-setting',
+    what: 'nothing that could be cleared',
+    form: { kind: 'session' },
+    prepare: storing(),
+    answer: refused('refused'),
+  },
+  {
+    path: 'cache-setting',
+    what: 'the app, which cannot be downloaded',
+    form: { kind: 'app' },
+    prepare: storing(async () => 'failed'),
+    answer: { status: 422, data: { renewal: 'failed' } },
+  },
+  {
+    path: 'cache-setting',
+    what: 'everything, of which the app cannot be downloaded',
+    form: { kind: 'all' },
+    prepare: storing(async () => 'failed'),
+    answer: { status: 200, data: { freed: 7, renewal: 'failed' } },
+  },
+  {
+    path: 'cache-setting',
+    what: 'the pictures',
+    form: { kind: 'pictures' },
+    prepare: storing(),
+    answer: { status: 200, data: { freed: 4 } },
   },
 
   {
