@@ -6,6 +6,8 @@ export const CodePurpose = Type.Union([
   Type.Literal('find-id'),
   Type.Literal('find-password'),
   Type.Literal('sign-in'),
+  Type.Literal('proof'),
+  /** A proof, as earlier builds of the app call it. */
   Type.Literal('deactivation'),
 ]);
 export type CodePurpose = Static<typeof CodePurpose>;

@@ -5,6 +5,9 @@ import type { MailPurpose } from '../repositories/codes.ts';
 
 const MINUTES = LIMITS.codeLifetime / 60_000;
 
+/** Only earlier builds mail a code for `deactivation`. */
+export type SentPurpose = Exclude<MailPurpose, 'deactivation'>;
+
 type Mail = { subject: string; text: string };
 type Mails = Record<Language, (code: string) => Mail>;
 
@@ -27,30 +30,30 @@ const CONFIRM_EMAIL = {
   }),
 } satisfies Mails;
 
-const DEACTIVATION = {
+const PROOF = {
   en: (code) => ({
-    subject: `[${BRAND}] Verification code to deactivate your account`,
-    text: `Your verification code is ${code}. It’s valid for ${MINUTES} minutes.\n\nEnter it in ${BRAND} to deactivate your account. If you didn’t ask for this, ignore this email and don’t share the code with anyone. Your account stays as it is.`,
+    subject: `[${BRAND}] Verification code for your account`,
+    text: `Your verification code is ${code}. It’s valid for ${MINUTES} minutes.\n\nEnter it in ${BRAND} to confirm that the account is yours. After that it can be changed or deactivated. If you didn’t ask for this, ignore this email and don’t share the code with anyone. Your account stays as it is.`,
   }),
   kr: (code) => ({
-    subject: `[${BRAND}] 계정 탈퇴 인증번호`,
-    text: `인증번호는 ${code}입니다. ${MINUTES}분 동안 유효합니다.\n\n${BRAND}에 입력하시면 계정이 탈퇴 처리됩니다. 요청하신 적이 없다면 이 이메일을 무시하고 인증번호를 다른 사람에게 알려 주지 마세요. 계정은 그대로 유지됩니다.`,
+    subject: `[${BRAND}] 계정 본인 확인 인증번호`,
+    text: `인증번호는 ${code}입니다. ${MINUTES}분 동안 유효합니다.\n\n${BRAND}에 입력하시면 회원님의 계정임이 확인되며, 그 후 계정 정보를 변경하거나 탈퇴하실 수 있습니다. 요청하신 적이 없다면 이 이메일을 무시하고 인증번호를 다른 사람에게 알려 주지 마세요. 계정은 그대로 유지됩니다.`,
   }),
   cn: (code) => ({
-    subject: `【${BRAND}】注销账号验证码`,
-    text: `你的验证码是 ${code}，${MINUTES} 分钟内有效。\n\n在 ${BRAND} 中输入后，你的账号将被注销。如非本人操作，请忽略本邮件，切勿将验证码告诉他人，你的账号不会受到影响。`,
+    subject: `【${BRAND}】账号验证码`,
+    text: `你的验证码是 ${code}，${MINUTES} 分钟内有效。\n\n在 ${BRAND} 中输入后，即可确认账号属于你本人，随后可更改或注销账号。如非本人操作，请忽略本邮件，切勿将验证码告诉他人，你的账号不会受到影响。`,
   }),
   jp: (code) => ({
-    subject: `【${BRAND}】退会の認証コード`,
-    text: `認証コードは ${code} です。${MINUTES}分間有効です。\n\n${BRAND}で入力すると、退会手続きが完了します。お心当たりがない場合は、このメールを破棄し、認証コードをほかの人に教えないでください。アカウントはそのまま維持されます。`,
+    subject: `【${BRAND}】本人確認の認証コード`,
+    text: `認証コードは ${code} です。${MINUTES}分間有効です。\n\n${BRAND}で入力すると、ご本人のアカウントであることが確認され、その後アカウントの変更や退会ができます。お心当たりがない場合は、このメールを破棄し、認証コードをほかの人に教えないでください。アカウントはそのまま維持されます。`,
   }),
 } satisfies Mails;
 
 const MAILS = {
   'confirm-email': CONFIRM_EMAIL,
-  deactivation: DEACTIVATION,
-} satisfies Record<MailPurpose, Mails>;
+  proof: PROOF,
+} satisfies Record<SentPurpose, Mails>;
 
 /** The mail that brings a code to the account's own address, in the fan's language. */
-export const accountCodeMail = (purpose: MailPurpose, language: Language, code: string): Mail =>
+export const accountCodeMail = (purpose: SentPurpose, language: Language, code: string): Mail =>
   MAILS[purpose][language](code);

@@ -51,7 +51,7 @@ export async function admit(
 export async function openSession(
   tx: Executor,
   user: UserRow,
-  { deviceToken = newToken(), familyHash, by }: SignInVisitor,
+  { deviceToken = newToken(), familyHash, recognized, by }: SignInVisitor,
   now: number,
 ): Promise<SignedIn> {
   for (const { id } of await sessions.findByTokens(tx, { familyHash }, now)) {
@@ -59,7 +59,7 @@ export async function openSession(
   }
   const pair = { family: newFamily(), token: newToken() };
   const accessToken = newToken();
-  const session = { userId: user.id, familyHash: hashOf(pair.family) };
+  const session = { userId: user.id, familyHash: hashOf(pair.family), ...recognized };
   const hashes = { refresh: hashOf(pair.token), access: hashOf(accessToken) };
   const sessionId = await sessions.start(tx, session, hashes, now);
   const entry = { action: 'session.started', userId: user.id, sessionId, detail: { by } } as const;

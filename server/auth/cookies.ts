@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../lib/loopback.ts';
 import { DEVICE_LIFETIME } from '../repositories/devices.ts';
 import { IDLE_LIFETIME } from '../repositories/session-tokens.ts';
+import { recognizeBrowser } from './recognized-browser.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
 
 type Kind = 'refresh' | 'device';
@@ -75,9 +76,10 @@ export const familyHashOf = (cookie: string | undefined): string | undefined => 
   return pair && hashOf(pair.family);
 };
 
-/** The tokens a browser presents when it signs in. */
+/** What a browser presents when it signs in: its tokens, and what it calls itself. */
 export const presentedCookies = (request: FastifyRequest) => ({
   deviceToken: deviceToken(request),
   familyHash: familyHashOf(readCookie(request, 'refresh')),
+  recognized: recognizeBrowser(request.headers['user-agent']),
 });
 export type PresentedCookies = ReturnType<typeof presentedCookies>;

@@ -6,7 +6,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { type MailCodeKey, type MailPurpose, mailCodes } from '../repositories/codes.ts';
 import { throttles } from '../repositories/throttles.ts';
 import type { UserRow } from '../repositories/users.ts';
-import { accountCodeMail } from './account-code-mail.ts';
+import { accountCodeMail, type SentPurpose } from './account-code-mail.ts';
 import { checkCode, usedCode } from './check-code.ts';
 import { SEND_MAIL_CODE, throttleKeys } from './throttle-policies.ts';
 import { codeToStore, newCode } from './tokens.ts';
@@ -24,7 +24,7 @@ const subjectOf = ({ userId, purpose, email }: MailCodeKey) => `${userId}:${purp
 export async function sendMailCode(
   { database: { orm }, clock, gateways, keyedHashes }: Services,
   user: UserRow,
-  purpose: MailPurpose,
+  purpose: SentPurpose,
 ): Promise<void> {
   const key = mailCodeKey(user, purpose);
   const keys = throttleKeys(keyedHashes, `mail-code:${purpose}`, user.id);

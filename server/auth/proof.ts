@@ -3,6 +3,7 @@ import type { ProofBody, ProofKind } from '../../contract/schemas/auth.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { mailCodes } from '../repositories/codes.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { throttles } from '../repositories/throttles.ts';
@@ -21,13 +22,17 @@ type Services = Pick<
 
 const wrongKind = (user: UserRow) =>
   refuse(400, 'wrong_proof', MESSAGES.proof.kind[proofKind(user)]);
+export const proofRequired = () => refuse(403, 'proof_required', MESSAGES.proof.required);
 const incorrect = () => refuse(400, 'incorrect_password', MESSAGES.proof.password, 'password');
 
 /** Mails the code that proves an account which has neither password nor phone. */
 export async function sendProofCode(services: Services, { user }: Account): Promise<void> {
   if (proofKind(user) !== 'mail' || !user.emailConfirmedAt) throw wrongKind(user);
-  await sendMailCode(services, user, 'deactivation');
+  await sendMailCode(services, user, 'proof');
 }
+
+/** Earlier builds of the app call a proof `deactivation`. */
+type ProofPurpose = 'proof' | 'deactivation';
 
 /** `network` is where the request comes from. */
 type Shown = ProofBody & { network: string };
@@ -35,6 +40,15 @@ type Shown = ProofBody & { network: string };
 /** Marks the session for a while as proved: its holder has shown that the account is theirs. */
 export const prove = (services: Services, account: Account, shown: Shown): Promise<void> =>
   PROOFS[proofKind(account.user)](services, account, shown);
+
+/** Refuses what needs a proof, unless this session has had one in the last ten minutes. It stays valid for the next call. */
+export async function requireProof(
+  db: Executor,
+  { sessionId }: Pick<Account, 'sessionId'>,
+  now: number,
+): Promise<void> {
+  if (!(await sessions.isProved(db, sessionId, now))) throw proofRequired();
+}
 
 const PROOFS = { password: byPassword, phone: byPhone, mail: byMail } satisfies Record<
   ProofKind,
@@ -75,11 +89,14 @@ async function byPhone(
   const { user, sessionId } = account;
   if (phoneNumber === undefined || phoneNumbertoken === undefined) throw wrongKind(user);
   if (!isToken(phoneNumbertoken)) throw phoneUnverified();
-  const key = { phoneNumber, purpose: 'deactivation' } as const;
+  const tokenHash = hashOf(phoneNumbertoken);
+  const use = (tx: Executor, purpose: ProofPurpose, now: number) =>
+    phoneTokens.use(tx, tokenHash, { phoneNumber, purpose }, now);
   await orm.transaction(async (tx) => {
     const now = clock.now();
     if ((await users.lockShared(tx, user.id))?.phoneNumber !== phoneNumber) throw phoneUnverified();
-    if (!(await phoneTokens.use(tx, hashOf(phoneNumbertoken), key, now))) throw phoneUnverified();
+    const isRight = (await use(tx, 'proof', now)) || (await use(tx, 'deactivation', now));
+    if (!isRight) throw phoneUnverified();
     await sessions.prove(tx, sessionId, now);
   });
 }
@@ -90,7 +107,13 @@ async function byMail(
   { code }: Shown,
 ): Promise<void> {
   if (code === undefined || !user.emailConfirmedAt) throw wrongKind(user);
-  await redeemMailCode(services, mailCodeKey(user, 'deactivation'), code, (tx: Executor, now) =>
-    sessions.prove(tx, sessionId, now),
-  );
+  const key = await mailedKey(services, user);
+  await redeemMailCode(services, key, code, (tx, now) => sessions.prove(tx, sessionId, now));
+}
+
+/** An earlier build may have mailed the code. */
+async function mailedKey({ database: { orm }, clock }: Services, user: UserRow) {
+  const key = mailCodeKey(user, 'proof');
+  const isMissing = (await mailCodes.failureReason(orm, key, clock.now())) === 'missing';
+  return isMissing ? mailCodeKey(user, 'deactivation') : key;
 }

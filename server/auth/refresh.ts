@@ -5,6 +5,7 @@ import { type SessionRow, sessionTokens } from '../repositories/session-tokens.t
 import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
 import type { RefreshPair } from './cookies.ts';
+import type { RecognizedBrowser } from './recognized-browser.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How long the previous generation gets the present cookie again: tabs may ask at the same time, and an answer may get lost. */
@@ -39,7 +40,7 @@ type Services = { database: { orm: Transactor }; keyedHashes: KeyedHashes };
 /** New tokens for a refresh cookie, or undefined; a cookie that is too old ends its session. */
 export const refreshSession = (
   { database, keyedHashes }: Services,
-  shown: RefreshPair,
+  { recognized, ...shown }: RefreshPair & { recognized: RecognizedBrowser },
   now: number,
 ): Promise<Refreshed | undefined> =>
   database.orm.transaction(async (tx) => {
@@ -64,7 +65,7 @@ export const refreshSession = (
     if (result === 'repeat') await sessionTokens.repeat(tx, session, exchange, now);
     else {
       const begun = session.generation + (result === 'rotate' ? 1 : 0);
-      await sessionTokens.begin(tx, session, begun, exchange, now);
+      await sessionTokens.begin(tx, session, begun, { ...exchange, recognized }, now);
     }
     return { pair: { family: shown.family, token }, accessToken };
   });

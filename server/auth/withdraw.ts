@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../lib/api-failure.ts';
-import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
+import { proofRequired } from './proof.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { Account } from './sessions.ts';
 
@@ -16,9 +15,7 @@ export const withdraw = (
     const now = clock.now();
     // The account before its session, as everywhere. A second request finds it withdrawn, as requested.
     if ((await users.lockForUpdate(tx, userId))?.status !== 'active') return;
-    if (!(await sessions.spendProof(tx, sessionId, now))) {
-      throw refuse(403, 'proof_required', MESSAGES.proof.required);
-    }
+    if (!(await sessions.spendProof(tx, sessionId, now))) throw proofRequired();
     await users.withdraw(tx, userId, now);
     await revokeAccess(tx, userId, 'withdrawn', now);
     await audit.add(tx, { action: 'account.withdrawn', userId }, now);

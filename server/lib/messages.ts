@@ -58,6 +58,11 @@ export const MESSAGES = {
       mail: 'Please confirm with a code sent to your email.',
     },
   },
+  sessions: {
+    unknown: 'This session doesn’t exist.',
+    ended: 'Session ended.',
+    othersEnded: 'All other sessions ended.',
+  },
   phone: {
     invalid_phone: 'Invalid phone number format.',
     unsupported_country: 'We can’t text this country or region yet.',

@@ -17,6 +17,8 @@ export type AuditAction =
   | 'admin.appointed'
   | 'admin.removed'
   | 'admin.looked'
+  | 'session.ended'
+  | 'session.others-ended'
   | 'session.reuse-detected';
 
 export type AuditEntry = {

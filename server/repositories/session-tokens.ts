@@ -36,6 +36,9 @@ export async function addTokens(
 /** What a browser shows, and the tokens that it gets for it. */
 type Exchange = TokenHashes & { shown: string };
 
+/** What the browser calls itself now. */
+type Browser = Pick<SessionRow, 'browser' | 'system'>;
+
 export const sessionTokens = {
   async generationOf(db: Executor, id: string, refreshHash: string): Promise<number | undefined> {
     const [row] = await db
@@ -50,7 +53,7 @@ export const sessionTokens = {
     db: Executor,
     session: SessionRow,
     generation: number,
-    exchange: Exchange,
+    { recognized, ...exchange }: Exchange & { recognized: Browser },
     now: number,
   ): Promise<void> {
     const { id, createdAt } = session;
@@ -60,6 +63,7 @@ export const sessionTokens = {
         generation,
         rotatedAt: new Date(now),
         confirmedAt: null,
+        ...recognized,
         expiresAt: expiry(createdAt.getTime(), now),
       })
       .where(eq(sessionTable.id, id));

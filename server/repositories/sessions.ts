@@ -9,6 +9,7 @@ export type EndReason =
   | 'withdrawn'
   | 'suspended'
   | 'new-password'
+  | 'ended-by-owner'
   | 'reuse';
 
 /** How long a proof stays valid. */
@@ -16,10 +17,13 @@ const PROOF_LIFETIME = 10 * 60_000;
 
 const alive = (now: number) => and(isNull(table.endedAt), gt(table.expiresAt, new Date(now)));
 
+const proved = (id: string, now: number) =>
+  and(eq(table.id, id), alive(now), gt(table.provedAt, new Date(now - PROOF_LIFETIME)));
+
 export const sessions = {
   async start(
     db: Executor,
-    { userId, familyHash }: { userId: string; familyHash: string },
+    session: Pick<SessionRow, 'userId' | 'familyHash' | 'browser' | 'system'>,
     tokens: TokenHashes,
     now: number,
   ): Promise<string> {
@@ -27,8 +31,7 @@ export const sessions = {
     const [row] = await db
       .insert(table)
       .values({
-        userId,
-        familyHash,
+        ...session,
         rotatedAt: start,
         createdAt: start,
         expiresAt: expiry(now, now),
@@ -119,13 +122,18 @@ export const sessions = {
       .where(and(eq(table.id, id), alive(now)));
   },
 
+  /** Whether there is a fresh proof, which stays as it is. */
+  async isProved(db: Executor, id: string, now: number): Promise<boolean> {
+    const rows = await db.select({ id: table.id }).from(table).where(proved(id, now));
+    return rows.length === 1;
+  },
+
   /** Whether there was a fresh proof, which this uses up. */
   async spendProof(db: Executor, id: string, now: number): Promise<boolean> {
-    const since = new Date(now - PROOF_LIFETIME);
     const rows = await db
       .update(table)
       .set({ provedAt: null })
-      .where(and(eq(table.id, id), alive(now), gt(table.provedAt, since)))
+      .where(proved(id, now))
       .returning({ id: table.id });
     return rows.length === 1;
   },

@@ -14,7 +14,7 @@ import { waitEnd } from './shared/wait-until.ts';
 
 export type Deactivation = Actor<typeof deactivationMachine>;
 
-const PURPOSE = 'deactivation';
+const PURPOSE = 'proof';
 
 export const deactivationFlow = ({
   api,

@@ -76,9 +76,12 @@ export const sessions = pgTable(
     confirmedAt: moment('confirmed_at'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** What the fan knows the session by, in words; null for what is not recognized. */
+    browser: text('browser'),
+    system: text('system'),
     endedAt: moment('ended_at'),
     endReason: text('end_reason'),
-    /** When the fan last proved the account in this session; it can be withdrawn for a while after that. */
+    /** When the fan last proved the account in this session; what needs a proof is allowed for a while after that. */
     provedAt: moment('proved_at'),
   },
   (table) => [

@@ -2,11 +2,18 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { userId, users } from './accounts.ts';
 import { moment } from './moment.ts';
 
-/** The purpose of a code; it and its phone token are valid for nothing else. */
-const CODE_PURPOSES = ['sign-up', 'find-id', 'find-password', 'sign-in', 'deactivation'] as const;
+/** The purpose of a code; it and its phone token are valid for nothing else. Earlier builds call a proof `deactivation`. */
+const CODE_PURPOSES = [
+  'sign-up',
+  'find-id',
+  'find-password',
+  'sign-in',
+  'proof',
+  'deactivation',
+] as const;
 
 /** What a code is mailed to an account for. */
-const MAIL_PURPOSES = ['confirm-email', 'deactivation'] as const;
+const MAIL_PURPOSES = ['confirm-email', 'proof', 'deactivation'] as const;
 
 /** Valid until it expires, and for one use. */
 const singleUse = () => ({

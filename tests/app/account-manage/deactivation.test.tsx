@@ -103,14 +103,14 @@ test.each([
   },
 );
 
-test('the code is sent to the account’s phone and compared for the purpose "deactivation" alone', async () => {
+test('the code is sent to the account’s phone and compared for the purpose "proof" alone', async () => {
   const { server } = await openAccount(done, '/account-manage', {
     'GET /api/auth/my-data': () => json({ user: { ...user, proof: 'phone' } }),
     'POST /api/utils/send-code': () => json({ message: 'Sent.' }),
     'POST /api/utils/verify-code': () => problem(400, 'invalid_code'),
   });
   const bodies = (path: string) => Promise.all(server.calls(path).map((call) => call.json()));
-  const phone = { phoneNumber: user.phoneNumber, purpose: 'deactivation' };
+  const phone = { phoneNumber: user.phoneNumber, purpose: 'proof' };
   await ask();
   fireEvent.click(leave());
   const field = await screen.findByLabelText('Verification code');

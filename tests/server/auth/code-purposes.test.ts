@@ -23,6 +23,7 @@ const PURPOSES = [
   'find-id',
   'find-password',
   'sign-in',
+  'proof',
   'deactivation',
 ] as const satisfies CodePurpose[];
 type Purpose = (typeof PURPOSES)[number];
@@ -75,7 +76,7 @@ test('a code without a purpose is for the sign-up', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test.each(['find-id', 'find-password', 'sign-in', 'deactivation'] as const)(
+test.each(['find-id', 'find-password', 'sign-in', 'proof', 'deactivation'] as const)(
   'for %s a number with an account and one without get identical responses, sending and verifying',
   async (purpose) => {
     const api = await openTestApi();

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
+import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { applicationForm, VOICE } from '../auditions/application-form.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
@@ -12,6 +13,7 @@ import {
   newAdmin,
   newForm,
   post,
+  prove,
   recoveryTokenOf,
   signedIn,
   type TestApi,
@@ -187,6 +189,8 @@ async function admins(api: TestApi, fan: Fan) {
 
 async function leaving(api: TestApi, browser: Browser, fan: Fan) {
   await browser.signIn(fan.username);
+  await browser.call('GET', '/api/auth/sessions');
+  await endSessions(api, browser, fan);
   await browser.call('POST', '/api/auth/email/send-code');
   const code = await codeFor(api, fan.email);
   await browser.call('POST', '/api/auth/email/verify', { code });
@@ -194,6 +198,18 @@ async function leaving(api: TestApi, browser: Browser, fan: Fan) {
   await deactivate(browser);
   const withdrawRecoveryToken = await recoveryTokenOf(api, fan);
   await post(api, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken });
+}
+
+async function endSessions(api: TestApi, browser: Browser, { username }: Fan) {
+  const another = new Browser(api);
+  await another.signIn(username);
+  await prove(browser);
+  const { sessions } = (await browser.call('GET', '/api/auth/sessions')).json<OwnSessions>();
+  for (const { id, isCurrent } of sessions) {
+    if (!isCurrent) await browser.call('POST', '/api/auth/sessions/end', { id });
+  }
+  await another.signIn(username);
+  await browser.call('POST', '/api/auth/sessions/end-others');
 }
 
 /** A fan from Google has neither a password nor a phone, and proves the account by mail. */

@@ -137,9 +137,11 @@ export class Browser {
   readonly address = newAddress();
   readonly cookies = new Map<string, string>();
   token: string | undefined;
+  readonly userAgent: string | undefined;
 
-  constructor(api: Pick<TestApi, 'app'>) {
+  constructor(api: Pick<TestApi, 'app'>, userAgent?: string) {
     this.api = api;
+    this.userAgent = userAgent;
   }
 
   async call(method: 'GET' | 'POST', url: string, payload?: object) {
@@ -147,7 +149,10 @@ export class Browser {
       payload,
       remoteAddress: this.address,
       cookies: Object.fromEntries(this.cookies),
-      headers: this.token ? { authorization: `Bearer ${this.token}` } : {},
+      headers: {
+        ...(this.userAgent === undefined ? {} : { 'user-agent': this.userAgent }),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+      },
     });
     for (const { name, value } of answer.cookies) {
       if (value === '') this.cookies.delete(name);

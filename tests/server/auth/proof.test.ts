@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { codeToStore } from '../../../server/auth/tokens.ts';
+import { mailCodes } from '../../../server/repositories/codes.ts';
 import {
   Browser,
   codeFor,
@@ -96,7 +98,7 @@ test('an account with a password accepts no other proof', async () => {
   const wrong = { message: 'Please confirm with your password.', code: 'wrong_proof' };
   api.clock.advance(MINUTE);
   const { phoneNumber } = fan;
-  const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'deactivation');
+  const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'proof');
   for (const body of [{}, { phoneNumber, phoneNumbertoken }, { code: '123456' }]) {
     const answer = await browser.call('POST', PROOF, body);
     expect([answer.statusCode, answer.json()]).toEqual([400, wrong]);
@@ -115,22 +117,28 @@ async function phoneFan() {
   return { api, browser, phoneNumber: fan.phoneNumber };
 }
 
-test('an account without a password is proved once by a code to its phone, requested for the withdrawal', async () => {
-  const { api, browser, phoneNumber } = await phoneFan();
-  expect((await browser.myData()).json().user.proof).toBe('phone');
-  const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'deactivation');
-  const body = { phoneNumber, phoneNumbertoken };
-  expect((await browser.call('POST', PROOF, body)).statusCode).toBe(200);
-  const again = await browser.call('POST', PROOF, body);
-  expect([again.statusCode, again.json().code]).toEqual([400, 'invalid_phone_token']);
-  expect((await leave(browser)).statusCode).toBe(200);
-});
+test.each([
+  ['a proof', 'proof'],
+  ['the withdrawal, as earlier builds of the app do', 'deactivation'],
+] as const)(
+  'an account without a password is proved once by a code to its phone, requested for %s',
+  async (_, purpose) => {
+    const { api, browser, phoneNumber } = await phoneFan();
+    expect((await browser.myData()).json().user.proof).toBe('phone');
+    const phoneNumbertoken = await verifyPhone(api, phoneNumber, purpose);
+    const body = { phoneNumber, phoneNumbertoken };
+    expect((await browser.call('POST', PROOF, body)).statusCode).toBe(200);
+    const again = await browser.call('POST', PROOF, body);
+    expect([again.statusCode, again.json().code]).toEqual([400, 'invalid_phone_token']);
+    expect((await leave(browser)).statusCode).toBe(200);
+  },
+);
 
 test('neither another phone nor a code for another purpose proves an account', async () => {
   const { api, browser, phoneNumber } = await phoneFan();
   const other = '+821055556666';
   const attempts = [
-    { phoneNumber: other, phoneNumbertoken: await verifyPhone(api, other, 'deactivation') },
+    { phoneNumber: other, phoneNumbertoken: await verifyPhone(api, other, 'proof') },
     { phoneNumber, phoneNumbertoken: await verifyPhone(api, phoneNumber, 'find-id') },
     { phoneNumber, phoneNumbertoken: 'nonsense' },
     { phoneNumber, password: PASSWORD },
@@ -158,17 +166,36 @@ test('an account from Google is proved once by a mailed code', async () => {
 });
 
 test.each([
-  ['en', /deactivate your account/],
-  ['kr', /계정이 탈퇴 처리/],
-  ['cn', /你的账号将被注销/],
-  ['jp', /退会手続き/],
-])('the mail for a withdrawal says what the code does (%s)', async (language, text) => {
+  ['en', /confirm that the account is yours. After that it can be changed or deactivated/],
+  ['kr', /회원님의 계정임이 확인되며, 그 후 계정 정보를 변경하거나 탈퇴/],
+  ['cn', /可确认账号属于你本人，随后可更改或注销账号/],
+  ['jp', /ご本人のアカウントであることが確認され、その後アカウントの変更や退会/],
+])('the mail for a proof says what the code does (%s)', async (language, text) => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await googleFan(api, google);
   await api.database.pool.query('update users set language = $1', [language]);
   await browser.call('POST', '/api/auth/proof/send-code');
   const [mail] = await api.outbox();
   expect(mail).toMatchObject({ channel: 'mail', text: expect.stringMatching(text) });
+});
+
+test('a code that an earlier build has mailed for the withdrawal proves the account, once', async () => {
+  const { api, google } = await openGoogleTestApi();
+  const { browser, person } = await googleFan(api, google);
+  const email = `${person.sub}@gmail.example`;
+  const { rows } = await api.database.pool.query<{ id: string }>('select id from users');
+  const key = { userId: rows[0]?.id ?? '', purpose: 'deactivation', email } as const;
+  const subject = `${key.userId}:deactivation:${email}`;
+  const { keyedHashes } = api.app;
+  await mailCodes.put(
+    api.database.orm,
+    key,
+    codeToStore(keyedHashes, subject, '246810'),
+    api.clock.now(),
+  );
+  const use = () => browser.call('POST', PROOF, { code: '246810' });
+  expect((await use()).statusCode).toBe(200);
+  expect((await use()).json().code).toBe('code_expired');
 });
 
 test('five wrong codes use up a mailed code', async () => {

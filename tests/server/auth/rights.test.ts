@@ -74,6 +74,9 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/auth/deactive': 'members',
   'POST /api/auth/email/send-code': 'members',
   'POST /api/auth/email/verify': 'members',
+  'GET /api/auth/sessions': 'members',
+  'POST /api/auth/sessions/end': 'members',
+  'POST /api/auth/sessions/end-others': 'members',
   'POST /api/auth/proof': 'members',
   'POST /api/auth/proof/send-code': 'members',
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { RefreshAnswer } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { readCookie, readPair, setCookie, writePair } from '../../../auth/cookies.ts';
+import { recognizeBrowser } from '../../../auth/recognized-browser.ts';
 import { refreshSession } from '../../../auth/refresh.ts';
 import { hashOf } from '../../../auth/tokens.ts';
 import { refuse } from '../../../lib/api-failure.ts';
@@ -30,7 +31,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const isAlive = shown && (await sessions.isAlive(orm, hashOf(shown.family), app.clock.now()));
       // Counted for valid sessions only: made-up cookies must not write rows.
       if (isAlive) await app.limits.take(LIMIT, shown.family);
-      const refreshed = isAlive && (await refreshSession(app, shown, app.clock.now()));
+      const recognized = recognizeBrowser(request.headers['user-agent']);
+      const refreshed =
+        isAlive && (await refreshSession(app, { ...shown, recognized }, app.clock.now()));
       // The cookie stays: it may already belong to a newer session, set while this response was under way.
       if (!refreshed) throw refuse(401, 'invalid_session', MESSAGES.sessionEnded);
       setCookie(request, reply, 'refresh', writePair(refreshed.pair));

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { OwnSession } from '../../contract/schemas/sessions.ts';
+import type { Executor } from '../db/executor.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import { audit } from '../repositories/audit.ts';
+import { ownSessions } from '../repositories/own-sessions.ts';
+import { users } from '../repositories/users.ts';
+import { requireProof } from './proof.ts';
+import type { Account } from './sessions.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+
+export async function listSessions(
+  { database, clock }: Services,
+  { user, sessionId }: Account,
+): Promise<OwnSession[]> {
+  const asked = { userId: user.id, sessionId };
+  const rows = await ownSessions.list(database.orm, asked, clock.now());
+  return rows.map(({ id, browser, system, createdAt, usedAt }) => ({
+    id,
+    isCurrent: id === sessionId,
+    browser,
+    system,
+    startedAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+  }));
+}
+
+/** After a proof. The account is locked, so that two sessions cannot wait for each other. */
+const afterProof = (
+  { database, clock }: Services,
+  account: Account,
+  work: (tx: Executor, now: number) => Promise<void>,
+): Promise<void> =>
+  database.orm.transaction(async (tx) => {
+    const now = clock.now();
+    await users.lockForUpdate(tx, account.user.id);
+    await requireProof(tx, account, now);
+    await work(tx, now);
+  });
+
+/** Ends one of the account's sessions; again without effect. Another account's is as unknown as none. */
+export const endSession = (services: Services, account: Account, id: string): Promise<void> =>
+  afterProof(services, account, async (tx, now) => {
+    const userId = account.user.id;
+    const result = await ownSessions.end(tx, { userId, id }, now);
+    if (result === 'unknown') throw refuse(404, 'not_found', MESSAGES.sessions.unknown);
+    if (result === 'ended') {
+      await audit.add(tx, { action: 'session.ended', userId, sessionId: id }, now);
+    }
+  });
+
+/** Ends every session of the account but the one that asks. */
+export const endOtherSessions = (services: Services, account: Account): Promise<void> =>
+  afterProof(services, account, async (tx, now) => {
+    const { sessionId } = account;
+    const userId = account.user.id;
+    const ended = await ownSessions.endOthers(tx, { userId, sessionId }, now);
+    if (ended === 0) return;
+    const entry = { action: 'session.others-ended', userId, sessionId, detail: { ended } } as const;
+    await audit.add(tx, entry, now);
+  });

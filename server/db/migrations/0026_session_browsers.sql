@@ -1,0 +1,4 @@
+-- compatible with earlier builds: they leave the two columns empty
+
+ALTER TABLE "sessions" ADD COLUMN "browser" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "system" text;

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
+import { Browser, deactivate, openTestApi, prove, signedIn, type TestApi } from './fans.ts';
+import { audited, idOf } from './rows.ts';
+
+const MINUTE = 60_000;
+const LIST = '/api/auth/sessions';
+const END = '/api/auth/sessions/end';
+const END_OTHERS = '/api/auth/sessions/end-others';
+const REQUIRED = [403, 'proof_required'];
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const listed = async (browser: Browser) =>
+  (await browser.call('GET', LIST)).json<OwnSessions>().sessions;
+const currentId = async (browser: Browser) =>
+  (await listed(browser)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+const result = ({ statusCode, json }: Awaited<ReturnType<Browser['call']>>) => [
+  statusCode,
+  json().code,
+];
+const end = async (browser: Browser, id: string) => result(await browser.call('POST', END, { id }));
+const endOthers = async (browser: Browser) => result(await browser.call('POST', END_OTHERS));
+const OK = [200, undefined];
+
+async function another(api: TestApi, username: string, userAgent?: string) {
+  const browser = new Browser(api, userAgent);
+  await browser.signIn(username);
+  return browser;
+}
+
+/** A fan who is signed in with three browsers; the first one is proved. */
+async function threeBrowsers(api: TestApi) {
+  const { fan, browser } = await signedIn(api);
+  const others = [await another(api, fan.username), await another(api, fan.username)] as const;
+  await prove(browser);
+  return { fan, browser, others };
+}
+
+async function isOut(browser: Browser) {
+  const old = browser.copy();
+  return [(await old.myData()).statusCode, (await old.refresh()).statusCode];
+}
+const THROWN_OUT = [401, 401];
+const IN = [200, 200];
+
+test('the list has this browser first, then the last used, each with names and times and nothing more', async () => {
+  const api = await openTestApi();
+  const { fan } = await signedIn(api);
+  const start = api.clock.now();
+  const pixel = await another(api, fan.username, PIXEL);
+  api.clock.advance(MINUTE);
+  const firefox = await another(api, fan.username, FIREFOX);
+  await pixel.myData();
+  await firefox.myData();
+  api.clock.advance(MINUTE);
+  await pixel.refresh();
+
+  const times = (from: number, to: number) => ({
+    startedAt: new Date(start + from).toISOString(),
+    usedAt: new Date(start + to).toISOString(),
+  });
+  const id = expect.stringMatching(/^[\w-]{36}$/);
+  const seen = await listed(firefox);
+  expect(seen).toEqual([
+    { id, isCurrent: true, browser: 'Firefox', system: 'Windows', ...times(MINUTE, MINUTE) },
+    { id, isCurrent: false, browser: 'Chrome', system: 'Android', ...times(0, 2 * MINUTE) },
+    { id, isCurrent: false, browser: null, system: null, ...times(0, 0) },
+  ]);
+  expect(new Set(seen.map((session) => session.id)).size).toBe(3);
+});
+
+test('a session from before the names were kept gets them with its next refresh', async () => {
+  const api = await openTestApi();
+  const { fan } = await signedIn(api);
+  const browser = await another(api, fan.username, PIXEL);
+  await api.database.pool.query('update sessions set browser = null, system = null');
+  await browser.refresh();
+  expect((await listed(browser))[0]).toMatchObject({ browser: 'Chrome', system: 'Android' });
+});
+
+test('sessions that were ended, have expired or are another fan’s are not listed', async () => {
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  await signedIn(api);
+  const out = await another(api, fan.username);
+  await out.call('POST', '/api/auth/log-out');
+  const expired = await another(api, fan.username);
+  const ids = [await currentId(expired)];
+  await api.database.pool.query('update sessions set expires_at = $1 where id = any($2)', [
+    new Date(api.clock.now()),
+    ids,
+  ]);
+  expect((await listed(browser)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+});
+
+test('an ended session is thrown out at its next call, and no other is touched', async () => {
+  const api = await openTestApi();
+  const { fan, browser, others } = await threeBrowsers(api);
+  const { browser: stranger } = await signedIn(api);
+  const [gone, stays] = others;
+  const id = await currentId(gone);
+  expect(await end(browser, id)).toEqual(OK);
+  expect(await isOut(gone)).toEqual(THROWN_OUT);
+  for (const one of [browser, stays, stranger]) expect(await isOut(one)).toEqual(IN);
+  expect(await audited(api, 'session.ended')).toEqual([
+    { userId: await idOf(api, fan), detail: {} },
+  ]);
+  const { rows } = await api.database.pool.query(
+    "select id::text from sessions where end_reason = 'ended-by-owner'",
+  );
+  expect(rows).toEqual([{ id }]);
+});
+
+test('ending a session again succeeds and changes nothing', async () => {
+  const api = await openTestApi();
+  const { browser, others } = await threeBrowsers(api);
+  const id = await currentId(others[0]);
+  expect([await end(browser, id), await end(browser, id)]).toEqual([OK, OK]);
+  expect(await audited(api, 'session.ended')).toHaveLength(1);
+});
+
+test('all other sessions end at once, this one stays, and a second request finds none', async () => {
+  const api = await openTestApi();
+  const { fan, browser, others } = await threeBrowsers(api);
+  const { browser: stranger } = await signedIn(api);
+  expect([await endOthers(browser), await endOthers(browser)]).toEqual([OK, OK]);
+  for (const one of others) expect(await isOut(one)).toEqual(THROWN_OUT);
+  for (const one of [browser, stranger]) expect(await isOut(one)).toEqual(IN);
+  expect(await listed(browser)).toHaveLength(1);
+  expect(await audited(api, 'session.others-ended')).toEqual([
+    { userId: await idOf(api, fan), detail: { ended: 2 } },
+  ]);
+});
+
+test('without a proof in the last ten minutes of this session nothing ends', async () => {
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  const other = await another(api, fan.username);
+  const id = await currentId(other);
+  const tries = async () => [await end(browser, id), await endOthers(browser)];
+  expect(await tries()).toEqual([REQUIRED, REQUIRED]);
+
+  await prove(browser, 'wrong-pass1');
+  expect(await tries()).toEqual([REQUIRED, REQUIRED]);
+  await prove(other);
+  expect(await tries()).toEqual([REQUIRED, REQUIRED]);
+  await prove(browser);
+  api.clock.advance(10 * MINUTE);
+  expect(await tries()).toEqual([REQUIRED, REQUIRED]);
+  expect(await isOut(other)).toEqual(IN);
+  // An unknown ID is no different from a known one before the proof.
+  expect(await end(browser, randomUUID())).toEqual(REQUIRED);
+});
+
+test('a proof serves several calls for ten minutes, and still a withdrawal, which uses it up', async () => {
+  const api = await openTestApi();
+  const { browser, others } = await threeBrowsers(api);
+  api.clock.advance(10 * MINUTE - 1);
+  expect(await end(browser, await currentId(await refreshed(others[0])))).toEqual(OK);
+  expect(await endOthers(browser)).toEqual(OK);
+  expect((await browser.call('POST', '/api/auth/deactive')).statusCode).toBe(200);
+  const { rows } = await api.database.pool.query(
+    'select proved_at from sessions where proved_at is not null',
+  );
+  expect(rows).toEqual([]);
+});
+
+async function refreshed(browser: Browser) {
+  await browser.refresh();
+  return browser;
+}
+
+test('no ID but one of the fan’s own sessions ends anything: the answers are the same and the sessions live', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const victims = await Promise.all(Array.from({ length: 3 }, () => signedIn(api)));
+  const foreign = await Promise.all(victims.map((victim) => currentId(victim.browser)));
+  await prove(browser);
+  await api.database.pool.query('delete from rate_limits');
+  const near = fc
+    .constantFrom(...foreign)
+    .chain((id) =>
+      fc.constantFrom(
+        id,
+        id.toUpperCase(),
+        `{${id}}`,
+        ` ${id}`,
+        id.slice(1),
+        `urn:uuid:${id}`,
+        `${id}' or '1'='1`,
+      ),
+    );
+  const ids = fc.oneof(near, fc.uuid(), fc.string({ unit: 'grapheme-ascii', maxLength: 64 }));
+  const bodies = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(ids, async (id) => {
+      const answer = await browser.call('POST', END, { id: id.slice(0, 64) });
+      expect(answer.statusCode).toBe(404);
+      bodies.add(answer.body);
+    }),
+    { numRuns: 50 },
+  );
+  expect([...bodies].map((body) => JSON.parse(body))).toEqual([
+    { message: 'This session doesn’t exist.', code: 'not_found' },
+  ]);
+  for (const victim of victims) expect(await isOut(victim.browser)).toEqual(IN);
+  expect(await audited(api, 'session.ended')).toEqual([]);
+});
+
+test.each([
+  ['suspended', "status = 'suspended'"],
+  ['withdrawn', "status = 'withdrawn', deleted_at = now()"],
+])('a %s fan neither sees nor ends a session', async (_, change) => {
+  const api = await openTestApi();
+  const { browser, others } = await threeBrowsers(api);
+  const id = await currentId(others[0]);
+  await api.database.pool.query(`update users set ${change}`);
+  expect((await browser.call('GET', LIST)).statusCode).toBe(401);
+  const refused = [401, 'unauthorized'];
+  expect([await end(browser, id), await endOthers(browser)]).toEqual([refused, refused]);
+  const { rows } = await api.database.pool.query(
+    'select 1 from sessions where ended_at is not null',
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a withdrawn account has no session left to list after its recovery but the new one', async () => {
+  const api = await openTestApi();
+  const { fan, browser } = await threeBrowsers(api);
+  await deactivate(browser);
+  await api.database.pool.query("update users set status = 'active', deleted_at = null");
+  expect(await listed(await another(api, fan.username))).toHaveLength(1);
+});
