@@ -22,6 +22,7 @@ const OWNERS = {
     'routes/shared/member-menu',
     'routes/shared/messages',
     'routes/shared/phone-verification',
+    'routes/shared/re-auth',
     'routes/shared/submission',
     'routes/shared/wizard',
     'routes/signup',

@@ -47,7 +47,7 @@ export const codeEntryMachine = setup({
 }).createMachine({
   id: 'code-entry',
   description:
-    'The charts phone-verification, deactivation, email-confirmation and google-link use this chart.',
+    'The charts phone-verification, re-auth, email-confirmation and google-link use this chart.',
   meta: {
     screen: [
       { path: '/signup?step=phone' },

@@ -1,10 +1,9 @@
-import { type AnyActorLogic, assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { CodeEntrySnapshot, CodeFacts } from './code-entry.types.ts';
+import { type AnyActorLogic, assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { CodeFacts } from './code-entry.types.ts';
 import type * as leaving from './deactivation.types.ts';
+import type { ReAuthSnapshot } from './re-auth.types.ts';
 
-type Context = leaving.DeactivationContext;
-type Answer = leaving.DeactivationResult;
-const never = () => new Promise<never>(() => {});
+type Result = leaving.DeactivationResult;
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
@@ -12,9 +11,8 @@ const part: AnyActorLogic = fromCallback(() => {});
 export const deactivationMachine = setup({
   types: {} as leaving.DeactivationTypes,
   actors: {
-    codeEntry: part,
-    prove: fromPromise<Answer, { password: string }>(never),
-    deactivate: fromPromise<Answer>(never),
+    reAuth: part,
+    deactivate: fromPromise<Result>(() => new Promise(() => {})),
   } as leaving.DeactivationActors,
   actions: {
     // When the chart runs alone, its part has no snapshot.
@@ -23,17 +21,14 @@ export const deactivationMachine = setup({
     ),
     forgetCode: assign({ sent: null, misses: 0 }),
     // A visualizer gives no output.
-    setProblem: assign((_, { problem }: Partial<Answer> = {}) => ({ problem: problem ?? null })),
+    setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
-    takesCode: (_, { proof }: Pick<Context, 'proof'>) => proof !== 'password',
-    isConfirming: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('confirming') ?? false,
-    isDone: (_, { problem }: Answer) => problem === null,
-    isCodeOver: (_, { proof, problem }: Pick<Context, 'proof'> & Answer) =>
-      proof !== 'password' && problem?.code === 'proof_required',
-    isProofOver: (_, { problem }: Answer) => problem?.code === 'proof_required',
+    isChecking: (_, now?: ReAuthSnapshot) => now?.hasTag?.('busy') ?? false,
+    isDone: (_, { problem }: Result) => problem === null,
+    isProofOver: (_, { problem }: Result) => problem?.code === 'proof_required',
   },
 }).createMachine({
   id: 'deactivation',
@@ -63,51 +58,41 @@ export const deactivationMachine = setup({
       tags: 'asking',
       on: {
         'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
-        'deactivation.confirm': [
-          {
-            description: 'The fan confirms the deactivation and proves the account by a code.',
-            guard: { type: 'takesCode', params: ({ context }) => context },
-            target: 'enteringCode',
-          },
-          {
-            description:
-              'The fan confirms the deactivation and proves the account by its password.',
-            target: 'enteringPassword',
-          },
-        ],
+        'deactivation.confirm': {
+          description: 'The fan confirms the deactivation and has to prove the account.',
+          target: 'proving',
+        },
       },
     },
-    enteringCode: {
-      description: 'The fan asks for a code and types it.',
+    proving: {
+      description: 'The fan proves the account with its password or with a code.',
       tags: ['asking', 'proving'],
       invoke: {
-        id: 'codeEntry',
-        src: 'codeEntry',
-        input: ({ context: { sent, misses, resendAt, problem } }) => ({
-          askedBy: 'page',
-          sent,
-          misses,
-          resendAt,
-          problem: problem && { call: 'useProof', ...problem },
-        }),
+        id: 'reAuth',
+        src: 'reAuth',
+        input: ({ context }) => context,
         onSnapshot: [
           {
-            description: 'The server checks the code.',
-            guard: { type: 'isConfirming', params: ({ event }) => event.snapshot },
+            description: 'The server checks the password or the code.',
+            guard: { type: 'isChecking', params: ({ event }) => event.snapshot },
             target: '.checking',
           },
           {
-            description: 'A code is sent, or is no longer valid.',
-            target: '.typing',
+            description: 'The fan is asked for the password or the code.',
+            target: '.entering',
             actions: { type: 'noteCode', params: ({ event }) => event.snapshot?.context },
           },
         ],
-        onDone: { description: 'The code is correct.', target: 'leaving', actions: 'clearProblem' },
+        onDone: {
+          description: 'The account is proved.',
+          target: 'leaving',
+          actions: 'clearProblem',
+        },
       },
-      initial: 'typing',
+      initial: 'entering',
       states: {
-        typing: {
-          description: 'The fan types the code or waits for another one.',
+        entering: {
+          description: 'The fan types the password or the code.',
           on: {
             'deactivation.cancel': {
               description: 'The fan cancels the deactivation; a sent code stays valid.',
@@ -116,53 +101,8 @@ export const deactivationMachine = setup({
           },
         },
         checking: {
-          description: 'The server checks the code, and the dialog cannot be closed.',
+          description: 'The server checks the proof, and the dialog cannot be closed.',
           tags: 'busy',
-        },
-      },
-    },
-    enteringPassword: {
-      description: 'The fan types the password of the account.',
-      tags: ['asking', 'proving'],
-      on: {
-        'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
-        'password.edit': {
-          description: 'The fan edits the password, so the error message disappears.',
-          actions: 'clearProblem',
-        },
-        'password.submit': {
-          description: 'The fan submits the password.',
-          target: 'checkingPassword',
-        },
-      },
-    },
-    checkingPassword: {
-      description: 'The server checks the password. Further presses do nothing.',
-      tags: ['asking', 'proving', 'busy'],
-      invoke: {
-        id: 'prove',
-        src: 'prove',
-        input: ({ event }) => {
-          assertEvent(event, 'password.submit');
-          return { password: event.password };
-        },
-        onDone: [
-          {
-            description: 'The password is correct.',
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'leaving',
-            actions: 'clearProblem',
-          },
-          {
-            description: 'The password is wrong or could not be checked.',
-            target: 'enteringPassword',
-            actions: { type: 'setProblem', params: ({ event }) => event.output },
-          },
-        ],
-        onError: {
-          description: 'The call fails with an unexpected error.',
-          target: 'enteringPassword',
-          actions: 'noteSurprise',
         },
       },
     },
@@ -179,19 +119,10 @@ export const deactivationMachine = setup({
             target: 'deactivated',
           },
           {
-            description: 'The code was entered too long ago, so the fan needs another one.',
-            guard: {
-              type: 'isCodeOver',
-              params: ({ context: { proof }, event }) => ({ proof, ...event.output }),
-            },
-            target: 'enteringCode',
-            actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
-          },
-          {
-            description: 'The password was entered too long ago, so the fan has to enter it again.',
+            description: 'The account was proved too long ago, so the fan has to prove it again.',
             guard: { type: 'isProofOver', params: ({ event }) => event.output },
-            target: 'enteringPassword',
-            actions: { type: 'setProblem', params: ({ event }) => event.output },
+            target: 'proving',
+            actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
           },
           {
             description: 'The server refuses the request or cannot be reached.',

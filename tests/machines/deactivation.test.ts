@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
 import { answer, go, part } from './journey.ts';
-import { codeParts } from './models/parts.ts';
+import { reAuthParts } from './models/parts.ts';
 import { start } from './play-deactivation.ts';
 
 test('an account is withdrawn only after the warning, and after the right password', async () => {
@@ -13,39 +13,42 @@ test('an account is withdrawn only after the warning, and after the right passwo
   submit();
   expect([now().value, calls]).toEqual(['reading', []]);
   send('confirm');
-  expect([now().value, calls]).toEqual(['enteringPassword', []]);
+  expect([now().value, calls]).toEqual([{ proving: 'entering' }, []]);
   submit();
-  expect([now().value, calls]).toEqual(['checkingPassword', ['prove starlit7']]);
+  expect([now().value, calls]).toEqual([{ proving: 'checking' }, ['prove starlit7']]);
   await answer('prove', null);
   expect([now().value, calls]).toEqual(['leaving', ['prove starlit7', 'deactivate']]);
   await answer('deactivate', null);
   expect([now().value, now().status]).toEqual(['deactivated', 'done']);
 });
 
-test.each(['reading', 'enteringPassword'])('a fan who cancels keeps the account (%s)', (where) => {
-  const { calls, now, send } = start();
-  send('ask');
-  if (where === 'enteringPassword') send('confirm');
-  expect(now().value).toBe(where);
-  send('cancel');
-  expect([now().value, calls]).toEqual(['idle', []]);
-});
+test.each(['reading', { proving: 'entering' }])(
+  'a fan who cancels keeps the account (%j)',
+  (where) => {
+    const { calls, now, send } = start();
+    send('ask');
+    if (where !== 'reading') send('confirm');
+    expect(now().value).toEqual(where);
+    send('cancel');
+    expect([now().value, calls]).toEqual(['idle', []]);
+  },
+);
 
 test('a wrong password does not withdraw; its error is cleared by the next edit, and another try is possible', async () => {
-  const { answer, calls, event, now, send, submit } = start();
+  const { answer, calls, edit, now, proof, send, submit } = start();
   send('ask');
   send('confirm');
   submit('wrong');
   await answer('prove', 'incorrect_password');
-  expect([now().value, now().context.problem]).toEqual([
-    'enteringPassword',
+  expect([now().value, proof()?.context.problem]).toEqual([
+    { proving: 'entering' },
     { code: 'incorrect_password' },
   ]);
-  event({ type: 'password.edit' });
-  expect(now().context.problem).toBeNull();
+  edit();
+  expect(proof()?.context.problem).toBeNull();
   submit();
   expect(calls).toEqual(['prove wrong', 'prove starlit7']);
-  expect(JSON.stringify(now().context)).not.toContain('starlit7');
+  expect(JSON.stringify([now().context, proof()?.context])).not.toContain('starlit7');
 });
 
 test('a password that could not be checked leaves no message once it is checked', async () => {
@@ -65,7 +68,7 @@ test('ten presses during the request send one request, which cannot be cancelled
   send('confirm');
   for (let times = 0; times < 10; times += 1) submit();
   send('cancel');
-  expect([now().value, calls]).toEqual(['checkingPassword', ['prove starlit7']]);
+  expect([now().value, calls]).toEqual([{ proving: 'checking' }, ['prove starlit7']]);
   await answer('prove', null);
   for (let times = 0; times < 10; times += 1) send('confirm');
   send('cancel');
@@ -89,13 +92,14 @@ test('a failure after the proof is reported and can be retried without a new pro
 });
 
 test('an expired proof is requested again', async () => {
-  const { answer, now, send, submit } = start();
+  const { answer, now, proof, send, submit } = start();
   send('ask');
   send('confirm');
   submit();
   await answer('prove', null);
   await answer('deactivate', 'proof_required');
-  expect([now().value, now().context.problem]).toEqual([
+  expect([now().value, proof()?.value, proof()?.context.problem]).toEqual([
+    { proving: 'entering' },
     'enteringPassword',
     { code: 'proof_required' },
   ]);
@@ -111,13 +115,10 @@ test.each(['phone', 'mail'] as const)(
     send('confirm');
     expect([codeTags(), calls]).toEqual([['sending'], ['sendCode']]);
     await codeSent();
-    expect([now().value, codeTags()]).toEqual([{ enteringCode: 'typing' }, ['sent']]);
+    expect([now().value, codeTags()]).toEqual([{ proving: 'entering' }, ['sent']]);
     for (let times = 0; times < 10; times += 1) submitCode();
     send('cancel');
-    expect([now().value, calls]).toEqual([
-      { enteringCode: 'checking' },
-      ['sendCode', 'verify 123456'],
-    ]);
+    expect([now().value, calls]).toEqual([{ proving: 'checking' }, ['sendCode', 'verify 123456']]);
     await compared();
     expect([now().value, now().hasTag('busy')]).toEqual(['leaving', true]);
     await answer('deactivate', null);
@@ -140,7 +141,7 @@ test('a fan who cancels and returns finds the code still valid; a used one is re
     kind: 'exhausted',
     problem: { call: 'verifyCode', code: 'code_exhausted' },
   });
-  expect([now().value, codeTags()]).toEqual([{ enteringCode: 'typing' }, ['over', 'exhausted']]);
+  expect([now().value, codeTags()]).toEqual([{ proving: 'entering' }, ['over', 'exhausted']]);
   send('cancel');
   send('ask');
   send('confirm');
@@ -170,7 +171,7 @@ test('a code whose proof has expired is used up, and another one is sent when th
   submitCode();
   await compared();
   await answer('deactivate', 'proof_required');
-  expect(now().value).toEqual({ enteringCode: 'typing' });
+  expect(now().value).toEqual({ proving: 'entering' });
   expect([codeTags(), code()?.getSnapshot().context]).toMatchObject([
     ['unsent'],
     { sent: null, misses: 0, problem: { call: 'useProof', code: 'proof_required' } },
@@ -190,18 +191,21 @@ test('an account with a password is sent no code', () => {
 });
 
 test('an unexpected error is reported, and the account stays', async () => {
-  const { calls, fail, now, send, submit } = start();
+  const { calls, fail, now, proof, send, submit } = start();
   send('ask');
   send('confirm');
   submit();
   await fail('prove');
-  expect([now().value, now().context.problem]).toEqual(['enteringPassword', { code: 'unknown' }]);
+  expect([now().value, proof()?.context.problem]).toEqual([
+    { proving: 'entering' },
+    { code: 'unknown' },
+  ]);
   expect(calls).not.toContain('deactivate');
 });
 
-const sent = part('codeEntry', codeParts.sent);
-const confirming = part('codeEntry', codeParts.confirming);
-const right = answer('codeEntry', { proof: null });
+const sent = part('reAuth', reAuthParts.sent);
+const checking = part('reAuth', reAuthParts.checking);
+const proved = answer('reAuth', { kind: 'proved' });
 const known = { sent: { sentAt: 1 }, resendAt: null };
 
 test('the fan can cancel at every step but a check, and a sent code is kept', () => {
@@ -209,14 +213,14 @@ test('the fan can cancel at every step but a check, and a sent code is kept', ()
     ['deactivation.ask', 'reading'],
     ['deactivation.cancel', 'idle'],
     ['deactivation.ask', 'reading'],
-    ['deactivation.confirm', 'enteringCode.typing'],
+    ['deactivation.confirm', 'proving.entering'],
     ['deactivation.cancel', 'idle'],
     ['deactivation.ask', 'reading'],
-    ['deactivation.confirm', 'enteringCode.typing'],
-    [sent, 'enteringCode.typing', known],
-    [confirming, 'enteringCode.checking'],
-    ['deactivation.cancel', 'enteringCode.checking'],
-    [sent, 'enteringCode.typing'],
+    ['deactivation.confirm', 'proving.entering'],
+    [sent, 'proving.entering', known],
+    [checking, 'proving.checking'],
+    ['deactivation.cancel', 'proving.checking'],
+    [sent, 'proving.entering'],
     ['deactivation.cancel', 'idle', known],
   ]);
 });
@@ -225,9 +229,22 @@ test('a proved fan can cancel after a failure', () => {
   const problem = { code: 'offline' };
   go(deactivationMachine, 'idle', [
     ['deactivation.ask', 'reading'],
-    ['deactivation.confirm', 'enteringCode.typing'],
-    [right, 'leaving', {}, ['deactivate']],
+    ['deactivation.confirm', 'proving.entering'],
+    [proved, 'leaving', {}, ['deactivate']],
     [answer('deactivate', { problem }), 'failed', { problem }],
     ['deactivation.cancel', 'idle', { problem: null }],
+  ]);
+});
+
+test('a proof that is too old is asked for again, without the code that it was made with', () => {
+  const problem = { code: 'proof_required' };
+  go(deactivationMachine, 'idle', [
+    ['deactivation.ask', 'reading'],
+    ['deactivation.confirm', 'proving.entering'],
+    [sent, 'proving.entering', known],
+    [proved, 'leaving', known, ['deactivate']],
+    [answer('deactivate', { problem }), 'proving.entering', { problem, sent: null, misses: 0 }],
+    [proved, 'leaving', { problem: null }, ['deactivate']],
+    [answer('deactivate', { problem: null }), 'deactivated'],
   ]);
 });

@@ -20,6 +20,7 @@ import { installPromptFlow } from '../../src/flows/install-prompt/install-prompt
 import { introFlow } from '../../src/flows/intro.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
+import { reAuthFlow } from '../../src/flows/re-auth.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up.ts';
 import {
@@ -32,7 +33,7 @@ import { videoSearchFlow } from '../../src/flows/video-search.ts';
 
 /** Google's code is sent by google-link, so its entry sends none. */
 const codeEntriesOf = (app: App) =>
-  [phoneVerificationFlow(app), deactivationFlow(app), emailConfirmationFlow(app)]
+  [phoneVerificationFlow(app), reAuthFlow(app), emailConfirmationFlow(app)]
     .map(({ implementations }): unknown => implementations.actors.codeEntry)
     .filter((logic) => logic instanceof StateMachine);
 
@@ -63,6 +64,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     nicknameFlow(app),
     nicknameSetupFlow(app),
     phoneVerificationFlow(app),
+    reAuthFlow(app),
     sessionFlow(parts),
     signInFlow(app),
     signUpFlow(app),

@@ -52,7 +52,7 @@ const listening = (name: string, effects: string[]) =>
   fromCallback(({ receive }) => receive(({ type }) => effects.push(`${name} <- ${type}`)));
 
 /** Plays a journey; each step must cause exactly the listed effects, in order. */
-export function go(chart: AnyStateMachine, start: string, steps: readonly Step[]) {
+export function go(chart: AnyStateMachine, start: string, steps: readonly Step[], input?: unknown) {
   const effects: string[] = [];
   const { actions } = chart.implementations;
   const noted = Object.keys(actions)
@@ -64,7 +64,7 @@ export function go(chart: AnyStateMachine, start: string, steps: readonly Step[]
   ]);
   const actor = createActor(
     chart.provide({ actions: Object.fromEntries(noted), actors: Object.fromEntries(invoked) }),
-    { clock: new SimulatedClock() },
+    { clock: new SimulatedClock(), input },
   ).start();
   const now = () => actor.getSnapshot();
   expect(leafOf(now())).toBe(start);

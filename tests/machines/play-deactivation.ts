@@ -4,6 +4,7 @@ import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import type { SendCodeResult, VerifyCodeResult } from '../../machines/code-entry.types.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
 import type { DeactivationResult } from '../../machines/deactivation.types.ts';
+import { reAuthMachine } from '../../machines/re-auth.machine.ts';
 
 const sent: SendCodeResult = {
   kind: 'sent',
@@ -11,7 +12,7 @@ const sent: SendCodeResult = {
 };
 const right: VerifyCodeResult = { kind: 'right', proof: null };
 
-/** Starts the chart around a real code, with a server that responds when the test says so. */
+/** Starts the chart around a real proof and code, with a server that responds when the test says so. */
 export function start(proof: ProofKind = 'password') {
   const calls: string[] = [];
   const held = {
@@ -23,24 +24,28 @@ export function start(proof: ProofKind = 'password') {
   const actor = createActor(
     deactivationMachine.provide({
       actors: {
-        codeEntry: codeEntryMachine.provide({
+        reAuth: reAuthMachine.provide({
           actors: {
-            sendCode: fromPromise(() => {
-              calls.push('sendCode');
-              held.sendCode = Promise.withResolvers();
-              return held.sendCode.promise;
+            codeEntry: codeEntryMachine.provide({
+              actors: {
+                sendCode: fromPromise(() => {
+                  calls.push('sendCode');
+                  held.sendCode = Promise.withResolvers();
+                  return held.sendCode.promise;
+                }),
+                verifyCode: fromPromise(({ input }) => {
+                  calls.push(`verify ${input.code}`);
+                  held.verifyCode = Promise.withResolvers();
+                  return held.verifyCode.promise;
+                }),
+              },
             }),
-            verifyCode: fromPromise(({ input }) => {
-              calls.push(`verify ${input.code}`);
-              held.verifyCode = Promise.withResolvers();
-              return held.verifyCode.promise;
+            prove: fromPromise(({ input }) => {
+              calls.push(`prove ${input.password}`);
+              held.prove = Promise.withResolvers();
+              return held.prove.promise;
             }),
           },
-        }),
-        prove: fromPromise(({ input }) => {
-          calls.push(`prove ${input.password}`);
-          held.prove = Promise.withResolvers();
-          return held.prove.promise;
         }),
         deactivate: fromPromise(() => {
           calls.push('deactivate');
@@ -55,10 +60,12 @@ export function start(proof: ProofKind = 'password') {
     await promise.catch(() => {});
     await Promise.resolve();
   };
-  const code = () => actor.getSnapshot().children.codeEntry;
+  const reAuth = () => actor.getSnapshot().children.reAuth;
+  const code = () => reAuth()?.getSnapshot().children.codeEntry;
   return {
     calls,
     code,
+    proof: () => reAuth()?.getSnapshot(),
     codeTags: () => [...(code()?.getSnapshot().tags ?? [])],
     async codeSent(answer = sent) {
       held.sendCode.resolve(answer);
@@ -78,8 +85,8 @@ export function start(proof: ProofKind = 'password') {
       await settled(held[call].promise);
     },
     send: (word: 'ask' | 'confirm' | 'cancel') => actor.send({ type: `deactivation.${word}` }),
-    submit: (password = 'starlit7') => actor.send({ type: 'password.submit', password }),
-    event: actor.send,
+    submit: (password = 'starlit7') => reAuth()?.send({ type: 'password.submit', password }),
+    edit: () => reAuth()?.send({ type: 'password.edit' }),
     now: () => actor.getSnapshot(),
   };
 }

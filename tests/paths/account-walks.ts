@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { model as deactivation } from '../machines/models/deactivation.ts';
 import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
+import { model as reAuth } from '../machines/models/re-auth.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
 
 /** A code is right only after it was checked. */
@@ -11,20 +12,29 @@ const isChecked = (now: AnyMachineSnapshot, entering: string) =>
 export const deactivationWalk = walkOf(deactivation, {
   offer: (event, now) => {
     const { sent } = now.context;
-    const isConfirming = event.snapshot?.matches('confirming');
-    if (event.type === 'xstate.done.actor.codeEntry') return isChecked(now, 'enteringCode');
+    if (event.type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
     // Only a sent code can be checked.
-    if (isConfirming) return sent !== null && !isChecked(now, 'enteringCode');
+    if (event.snapshot?.hasTag('busy')) return sent !== null && !isChecked(now, 'proving');
     return !event.type.startsWith('xstate.error.actor.');
   },
-  beyond: {
-    'checkingPassword: xstate.error.actor.prove #1': NO_SURPRISE,
-    'leaving: xstate.error.actor.deactivate #1': NO_SURPRISE,
+  beyond: { 'leaving: xstate.error.actor.deactivate #1': NO_SURPRISE },
+});
+
+export const reAuthWalk = walkOf(reAuth, {
+  offer: (event, now) => {
+    const { type, snapshot } = event;
+    const isEnd = type === 'xstate.done.actor.codeEntry' || snapshot?.context.problem;
+    if (isEnd) return isChecked(now, 'enteringCode');
+    // The password has a walk of its own.
+    if (type === 'password.submit') return false;
+    if (!snapshot?.matches('confirming')) return true;
+    return now.context.sent !== null && !isChecked(now, 'enteringCode');
   },
+  beyond: { 'checkingPassword: xstate.error.actor.prove #1': NO_SURPRISE },
 });
 
 export const passwordWalk = walkOf(
-  { ...deactivation, input: { proof: 'password' } },
+  { ...reAuth, input: { proof: 'password' } },
   {
     offer: ({ type }, { context: { problem } }) => {
       // With nothing to reset, typing only affects the field.

@@ -36,7 +36,7 @@ const emailWalk = walkOf(
   { offer: (event, now) => !isSurprise(event) && canHappen(event, now) },
 );
 
-const deactivationWalk = walkOf(
+const accountWalk = walkOf(
   { ...codeEntry, input: { askedBy: 'page' }, answers: { ...codeEntry.answers, sendCode } },
   {
     offer: (event, now) =>
@@ -62,6 +62,6 @@ const googleWalk = walkOf(
 
 export const furtherCodeWalks = {
   'an email': emailWalk,
-  'a deactivation': deactivationWalk,
+  'a proof of the account': accountWalk,
   'Google’s link': googleWalk,
 };

@@ -21,7 +21,7 @@ export const ELSEWHERE: Record<string, string> = {
 /** The actors that nothing on the screen of a walk leads to, with the reason. */
 export const UNREACHED: Record<string, string> = {
   'code-entry, Google’s link: sendCode': 'The code comes with the answer to google-link’s call.',
-  'deactivation: prove': 'These fans have no password; those with one have a walk of their own.',
+  're-auth: prove': 'These fans have no password; those with one have a walk of their own.',
 };
 
 /** An answer that is lost after the effect needs one. */

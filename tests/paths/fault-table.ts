@@ -55,6 +55,11 @@ const DEACTIVATE: Expectation = {
 };
 const PROFILE = { walk: 'email-confirmation', state: 'idle' };
 const ACCOUNT = { walk: 'deactivation', state: 'idle' };
+const PROVE: Expectation = {
+  state: 'enteringPassword',
+  says: callWords(STAYS),
+  reopened: ACCOUNT,
+};
 
 /** What each call's actor makes of a fault, by the name of its walk. */
 export const EXPECTED: Record<string, Record<string, Expectation>> = {
@@ -115,7 +120,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       },
     },
   },
-  'code-entry, a deactivation': {
+  'code-entry, a proof of the account': {
     sendCode: {
       state: UNSENT_CODE,
       says: callWords(UNSENT),
@@ -154,10 +159,6 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     },
   },
   deactivation: { deactivate: DEACTIVATE },
-  'deactivation, with a password': {
-    prove: { state: 'enteringPassword', says: callWords(STAYS) },
-    deactivate: DEACTIVATE,
-  },
   'entry-correction': { submit: form('event-entry', 'open.sent.known', 'entry') },
   'entry-form': { submit: form('event-entry', 'open.offering', 'entry') },
   'event-entry': {
@@ -213,6 +214,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       reopened: { walk: 'nickname-setup', state: 'filling.nickname' },
     },
   },
+  're-auth, with a password': { prove: PROVE },
   'sign-in': {
     signIn: {
       state: 'entering.refused',

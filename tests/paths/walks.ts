@@ -18,6 +18,7 @@ import {
   emailConfirmationWalk,
   googleLinkWalk,
   passwordWalk,
+  reAuthWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
 import {
@@ -217,6 +218,7 @@ export const walks = {
   'entry-form': entryFormWalk,
   'event-entry': eventEntryWalk,
   deactivation: deactivationWalk,
+  're-auth': reAuthWalk,
   'email-confirmation': emailConfirmationWalk,
   connectivity: connectivityWalk,
   consent: consentWalk,
@@ -234,5 +236,5 @@ export const walks = {
 /** Further walks of a chart, each on the screen of its name in `screens/all.ts`. */
 export const furtherWalks: { [Name in keyof typeof walks]?: Record<string, Walk> } = {
   'code-entry': furtherCodeWalks,
-  deactivation: { 'with a password': passwordWalk },
+  're-auth': { 'with a password': passwordWalk },
 };

@@ -4,6 +4,7 @@ import { answerOf, noAnswer } from '../../flows/app/flow-answer.ts';
 import { codeIn, submitCode } from '../../flows/code-entry.ts';
 import { deactivationOnPage } from '../../flows/deactivation.ts';
 import { confirmationOnPage } from '../../flows/email-confirmation.ts';
+import { proofProblem, submitProof } from '../../flows/re-auth.ts';
 
 type Submission = { app: App; request: Request; form: FormData };
 
@@ -13,16 +14,14 @@ const answer = (problem: { code: string } | null | undefined) =>
 /** The end of the session redirects to the login. */
 async function deactivate({ app, request, form }: Submission) {
   const deactivation = app.flows.of(deactivationOnPage, request);
-  const password = form.get('password');
-  if (password === null) submitCode(deactivation, form);
-  else deactivation.send({ type: 'password.submit', password: String(password) });
+  submitProof(deactivation, form);
   const settled = await answerOf(
     deactivation,
     (now) => now.status === 'done' || !now.hasTag('busy'),
     request,
   );
   if (settled.status === 'done') return noAnswer(request.signal);
-  return answer(codeIn(settled)?.context.problem ?? settled.context.problem);
+  return answer(proofProblem(settled) ?? settled.context.problem);
 }
 
 async function confirmEmail({ app, request, form }: Submission) {

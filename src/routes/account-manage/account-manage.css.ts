@@ -8,11 +8,6 @@ export const actions = style({ display: 'grid', gap: vars.space[2] });
 
 export const consequences = style({ display: 'grid', gap: vars.space[2], textWrap: 'balance' });
 
-/** In a dialog, whose own text is centred. */
-export const proof = style({ display: 'grid', gap: vars.space[3], textAlign: 'start' });
-
-export const proofLead = style({ margin: 0, textAlign: 'center', textWrap: 'balance' });
-
 export const email = style({ display: 'grid', justifyItems: 'end', outline: 'none' });
 
 const emailState = style({

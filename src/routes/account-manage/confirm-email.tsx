@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
 import { CODE_WORDS } from '../shared/code-entry/code-words.ts';
+import * as css from '../shared/code-entry/mailed-code.css.ts';
+import { MailedCodeField } from '../shared/code-entry/mailed-code-field.tsx';
 import { useCodeInput } from '../shared/code-entry/use-code-input.ts';
-import * as css from './account-manage.css.ts';
-import { useAccountCodeAnswer } from './code-problems.ts';
-import { MailedCodeField } from './mailed-code-field.tsx';
+import { useAccountCodeAnswer } from '../shared/re-auth/proof-problems.ts';
 
 type ConfirmEmailProps = { email: string; confirmation: EmailConfirmation };
 
@@ -69,7 +69,7 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
         </>
       }
     >
-      <Form id={formId} className={css.proof} method="post" noValidate onSubmit={handIn}>
+      <Form id={formId} className={css.form} method="post" noValidate onSubmit={handIn}>
         <MailedCodeField
           ref={field}
           address={maskedEmail(email)}

@@ -4,16 +4,16 @@ import { useRef, useState } from 'react';
 import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { User } from '../../../contract/user.ts';
 import { useApp, useRouteFlow } from '../../flows/app/use-app.tsx';
-import { codeIn } from '../../flows/code-entry.ts';
 import { deactivationOnPage } from '../../flows/deactivation.ts';
+import { isSendingCode } from '../../flows/re-auth.ts';
 import { AccountDay, AccountEnd } from '../../ui/account-day.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WarnIcon } from '../../ui/icons.tsx';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { ReAuthForm } from '../shared/re-auth/re-auth-form.tsx';
 import * as css from './account-manage.css.ts';
-import { ProofForm } from './proof-form.tsx';
 
 /** The consequences with their dates, counted from the moment the dialog opens. */
 const Consequences = () => {
@@ -45,7 +45,7 @@ export const DeactivateAccount = ({ user }: { user: User }) => {
   const words = useCallProblemWords();
   const { problem } = now.context;
   const busy = now.hasTag('busy');
-  const isSending = codeIn(now)?.hasTag('sending');
+  const { reAuth } = now.children;
   const isProving = now.hasTag('proving');
   const failed = t`We couldn’t deactivate your account. Please try again.`;
   const cancel = () => deactivation.send({ type: 'deactivation.cancel' });
@@ -70,14 +70,20 @@ export const DeactivateAccount = ({ user }: { user: User }) => {
               <Button wide disabled={busy} onClick={cancel}>
                 <Trans>Keep my account</Trans>
               </Button>
-              <Button variant="plain" wide busy={busy || isSending} onClick={leave}>
+              <Button variant="plain" wide busy={busy || isSendingCode(now)} onClick={leave}>
                 <Trans>Deactivate account</Trans>
               </Button>
             </>
           }
         >
-          {isProving ? (
-            <ProofForm ref={form} user={user} deactivation={deactivation} />
+          {isProving && reAuth ? (
+            <ReAuthForm
+              ref={form}
+              user={user}
+              reAuth={reAuth}
+              intent="deactivate"
+              failed={failed}
+            />
           ) : (
             <Consequences />
           )}

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { App } from '../../../src/flows/app/app.ts';
-import { codeIn } from '../../../src/flows/code-entry.ts';
 import { deactivationOnPage } from '../../../src/flows/deactivation.ts';
 import { idSearch } from '../../../src/flows/find-id.ts';
 import { editNumber, phoneOf } from '../../../src/flows/phone-verification/phone-facts.ts';
+import { proofProblem } from '../../../src/flows/re-auth.ts';
 import { signInOnPage } from '../../../src/flows/sign-in.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
@@ -48,7 +48,7 @@ test('a code that could not be sent leaves nothing for a reload to lose', async 
   const app = appWith({ 'POST /api/utils/send-code': () => problem(500) });
   const flow = openDeactivation(app, 'phone');
   flow.send({ type: 'deactivation.confirm' });
-  await waitFor(flow, (now) => codeIn(now)?.context.problem !== null);
+  await waitFor(flow, (now) => proofProblem(now) !== null);
   expect(app.unsaved.any()).toBe(false);
 });
 
@@ -61,7 +61,7 @@ test('a reload would lose a proof under way and one that the server has accepted
   const flow = openDeactivation(app, 'password');
   flow.send({ type: 'deactivation.confirm' });
   expect(app.unsaved.any()).toBe(false);
-  flow.send({ type: 'password.submit', password: 'starlit7' });
+  flow.getSnapshot().children.reAuth?.send({ type: 'password.submit', password: 'starlit7' });
   expect(app.unsaved.any()).toBe(true);
   proved.resolve(fine());
   await until(flow, 'proved');

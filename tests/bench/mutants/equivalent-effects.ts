@@ -5,7 +5,7 @@ const WAITING = 'The chart waits only after an answer that says until when.';
 
 /** The equivalent mutants of the effects by file, each with the reason why no test can detect it. */
 export const EQUIVALENT_EFFECTS: Record<string, Record<string, string>> = {
-  'src/flows/deactivation.ts': {
+  'src/flows/re-auth.ts': {
     "user()?.phoneNumber ?? '' → user()?.phoneNumber": HAS_NUMBER,
     "'' → 'planted'": HAS_NUMBER,
   },

@@ -65,13 +65,18 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'all: all.toggle #1 → deciding': DECIDED,
   },
   deactivation: {
-    'enteringPassword: password.edit #1 → enteringPassword': ITSELF,
-    'reading: deactivation.confirm #1 → enteringCode.checking': REPORTED,
-    'leaving: xstate.done.actor.deactivate #2 → enteringCode.checking': REPORTED,
+    'reading: deactivation.confirm #1 → proving.checking': REPORTED,
+    'leaving: xstate.done.actor.deactivate #2 → proving.checking': REPORTED,
   },
   'email-confirmation': {
     'idle: confirmation.ask #1 → entering.checking': REPORTED,
     'entering: starts in checking': REPORTED,
+  },
+  're-auth': {
+    'deciding: always #1 → enteringCode.checking': REPORTED,
+    'enteringCode: starts in checking': REPORTED,
+    'enteringCode: xstate.snapshot.codeEntry #2 → deciding':
+      'The new kind of proof leads to the password at once.',
   },
   'find-password': {
     'filling: step.open #2 stays': 'Without an ID the fan is at step 1 already.',

@@ -1,20 +1,16 @@
 import { deactivationMachine } from '../../../machines/deactivation.machine.ts';
 import type { ChartModel } from '../model.ts';
-import { codeParts } from './parts.ts';
+import { reAuthParts } from './parts.ts';
 
 export const model = {
   chart: deactivationMachine,
-  restored: [{ proof: 'password' }],
   events: {
     'deactivation.ask': [{ type: 'deactivation.ask' }],
     'deactivation.confirm': [{ type: 'deactivation.confirm' }],
     'deactivation.cancel': [{ type: 'deactivation.cancel' }],
-    'password.edit': [{ type: 'password.edit' }],
-    'password.submit': [{ type: 'password.submit', password: 'starlit7' }],
   },
   answers: {
-    codeEntry: [{ proof: null }],
-    prove: [{ problem: null }, { problem: { code: 'incorrect_password' } }],
+    reAuth: { proved: [{ kind: 'proved' }] },
     deactivate: [
       { problem: null },
       { problem: { code: 'offline' } },
@@ -22,26 +18,18 @@ export const model = {
       { problem: { code: 'proof_required' } },
     ],
   },
-  parts: { codeEntry: [codeParts.sent, codeParts.confirming] },
+  parts: { reAuth: [reAuthParts.sent, reAuthParts.checking] },
   accepts: {
     idle: ['deactivation.ask'],
     reading: ['deactivation.cancel', 'deactivation.confirm'],
-    'enteringCode.typing': ['deactivation.cancel'],
-    enteringPassword: ['deactivation.cancel', 'password.edit', 'password.submit'],
+    'proving.entering': ['deactivation.cancel'],
     failed: ['deactivation.cancel', 'deactivation.confirm'],
   },
   tags: {
-    asking: [
-      'reading',
-      'enteringCode',
-      'enteringPassword',
-      'checkingPassword',
-      'leaving',
-      'failed',
-    ],
-    proving: ['enteringCode', 'enteringPassword', 'checkingPassword'],
+    asking: ['reading', 'proving', 'leaving', 'failed'],
+    proving: ['proving'],
     proved: ['failed'],
-    busy: ['enteringCode.checking', 'checkingPassword', 'leaving', 'deactivated'],
+    busy: ['proving.checking', 'leaving', 'deactivated'],
   },
   delays: {},
   fromApp: [],

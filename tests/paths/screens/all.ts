@@ -18,7 +18,7 @@ import {
 } from './code-entry.ts';
 import { connectivityScreen } from './connectivity.ts';
 import { consentScreen } from './consent.ts';
-import { deactivationScreen, passwordDeactivationScreen } from './deactivation.ts';
+import { deactivationScreen } from './deactivation.ts';
 import { emailConfirmationScreen } from './email-confirmation.ts';
 import { EVENT } from './event-entry.ts';
 import { findIdScreen } from './find-id.ts';
@@ -31,6 +31,7 @@ import { installPromptScreen } from './install-prompt.ts';
 import { introScreen } from './intro.ts';
 import { nicknameSetupScreen } from './nickname-setup.ts';
 import { phoneScreen } from './phone-verification.ts';
+import { passwordScreen, reAuthScreen } from './re-auth.ts';
 import { sessionScreen } from './session.ts';
 import { signInScreen } from './sign-in.ts';
 import { signUpScreen } from './sign-up.ts';
@@ -80,6 +81,7 @@ export const SCREENS: {
   intro: { '/': introScreen },
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
   'phone-verification': { '/signup': phoneScreen },
+  're-auth': { '/account-manage': reAuthScreen },
   session: { 'every page': sessionScreen },
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },
@@ -91,8 +93,8 @@ export const SCREENS: {
 export const FURTHER: { [Name in keyof typeof furtherWalks]: Record<string, ScreenOf> } = {
   'code-entry': {
     'an email': confirmedEmailScreen,
-    'a deactivation': provedAccountScreen,
+    'a proof of the account': provedAccountScreen,
     'Google’s link': linkedGoogleScreen,
   },
-  deactivation: { 'with a password': passwordDeactivationScreen },
+  're-auth': { 'with a password': passwordScreen },
 };

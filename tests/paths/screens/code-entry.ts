@@ -190,7 +190,7 @@ export function confirmedEmailScreen(fan: Fan) {
   });
 }
 
-/** The proof of a deactivation by a fan without password and phone number. */
+/** The proof of the account by a fan without password and phone number. */
 export function provedAccountScreen(fan: Fan) {
   const [send, verify]: [Call, Call] = ['POST /api/auth/proof/send-code', 'POST /api/auth/proof'];
   const address = '/account-manage';

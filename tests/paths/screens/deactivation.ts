@@ -1,4 +1,3 @@
-import type { User } from '../../../contract/user.ts';
 import type { deactivationMachine } from '../../../machines/deactivation.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
@@ -15,7 +14,6 @@ const CODE = 'Verification code';
 const WORDS: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',
-  incorrect_password: 'Incorrect password.',
   proof_required: 'That took a while. Please confirm once more that it’s you.',
 };
 
@@ -28,46 +26,42 @@ const wordsOf = (problem: { code: string } | null) => (problem && WORDS[problem.
 const answerOf = ({ problem }: { problem: { code: string } | null }): Answer =>
   problem ? (REFUSALS[problem.code] ?? refusal(400, problem.code)) : {};
 
-const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof deactivationMachine> => {
+/** A fan from Google, without password or phone: a code is mailed. The proof has walks of its own. */
+export function deactivationScreen(fan: Fan): Screen<typeof deactivationMachine> {
   const isAsked = { address: AT, dialog: QUESTION };
-  const isChecked = () =>
-    fan.sees({ ...isAsked, buttons: { Keep: 'disabled', 'Deactivate 2': 'busy' } });
+  const isBusy = { Keep: 'disabled', 'Deactivate 2': 'busy' } as const;
   const isSent = async () => !(await fan.look()).fields[CODE]?.disabled;
-  const submit = async (label: string, secret: string) => {
-    await fan.fill(label, '');
-    await fan.fill(label, secret);
-    await fan.press('Deactivate');
-  };
   return {
     async open() {
-      const user = { ...luna, proof };
+      const user = { ...luna, proof: 'mail' } as const;
       await fan.open({ at: AT, held: [SEND, PROVE, LEAVE], user, local: { token: 'T1' } });
     },
     does: {
       'deactivation.ask': () => fan.press('Deactivate'),
       'deactivation.confirm': () => fan.press('Deactivate'),
       'deactivation.cancel': () => fan.press('Keep'),
-      'password.edit': () => fan.fill('Password', 'starlit'),
-      'password.submit': ({ password }) => submit('Password', password),
     },
     answers: {
-      codeEntry: () => fan.answer(PROVE, {}),
-      prove: (answer) => fan.answer(PROVE, answerOf(answer)),
+      reAuth: () => fan.answer(PROVE, {}),
       deactivate: (answer) =>
         answer.problem?.code === 'offline'
           ? fan.cutOff(LEAVE)
           : fan.answer(LEAVE, answerOf(answer)),
     },
     parts: {
-      async codeEntry(code, now) {
-        if (code.matches('confirming')) return submit(CODE, '123456');
+      async reAuth(proof, now) {
+        if (proof.hasTag('busy')) {
+          await fan.fill(CODE, '');
+          await fan.fill(CODE, '123456');
+          return fan.press('Deactivate');
+        }
         if (now.hasTag('busy')) return fan.answer(PROVE, refusal(400, 'invalid_code'));
         const { buttons } = await fan.look();
         if ((await isSent()) || buttons.Send === 'ready') await fan.press('Send');
         await fan.answer(SEND, {});
       },
     },
-    fails: { prove: noSurprise, deactivate: noSurprise },
+    fails: { deactivate: noSurprise },
     passes: {},
     sees: {
       idle: () => fan.sees({ address: AT, dialog: null, buttons: { Deactivate: 'ready' } }),
@@ -76,7 +70,7 @@ const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof deactivationMac
         const said = await fan.said(Object.values(WORDS).flatMap((words) => words || []));
         if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
       },
-      'enteringCode.typing': ({ context: { sent, problem } }) =>
+      'proving.entering': ({ context: { sent, problem } }) =>
         fan.sees({
           ...isAsked,
           buttons: { Keep: 'ready', Send: sent || problem ? 'ready' : 'busy' },
@@ -84,16 +78,8 @@ const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof deactivationMac
             [CODE]: sent ? { disabled: false } : { disabled: true, answer: wordsOf(problem) },
           },
         }),
-      'enteringCode.checking': isChecked,
-      enteringPassword: ({ context: { problem } }) =>
-        fan.sees({
-          ...isAsked,
-          buttons: { Keep: 'ready', 'Deactivate 2': 'ready' },
-          fields: { Password: { disabled: false, answer: wordsOf(problem) } },
-        }),
-      checkingPassword: isChecked,
-      leaving: () =>
-        fan.sees({ dialog: QUESTION, buttons: { Keep: 'disabled', 'Deactivate 2': 'busy' } }),
+      'proving.checking': () => fan.sees({ ...isAsked, buttons: isBusy }),
+      leaving: () => fan.sees({ dialog: QUESTION, buttons: isBusy }),
       failed: ({ context: { problem } }) =>
         fan.sees({
           ...isAsked,
@@ -103,12 +89,7 @@ const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof deactivationMac
       deactivated: () => fan.sees({ address: '/login', dialog: null }),
     },
   };
-};
-
-/** A fan from Google, without password or phone: a code is mailed, whose entry has a walk of its own. */
-export const deactivationScreen = (fan: Fan) => screenOf(fan, 'mail');
-
-export const passwordDeactivationScreen = (fan: Fan) => screenOf(fan, 'password');
+}
 
 function noSurprise() {
   throw new Error('No fault of the network is a surprise to the deactivation.');

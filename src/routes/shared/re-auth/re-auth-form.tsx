@@ -2,25 +2,34 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { User } from '../../../contract/user.ts';
-import { useUnsaved } from '../../flows/app/use-app.tsx';
-import { codeIn } from '../../flows/code-entry.ts';
-import type { Deactivation } from '../../flows/deactivation.ts';
-import { Button } from '../../ui/button.tsx';
-import { callingCodeOf, maskedEmail, maskedPhone } from '../../ui/masked.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { CODE_WORDS } from '../shared/code-entry/code-words.ts';
-import { useCodeInput } from '../shared/code-entry/use-code-input.ts';
-import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
-import { NewCodeLabel } from '../shared/phone-verification/send-label.tsx';
-import { useSecondsUntil } from '../shared/wizard/seconds-until.ts';
-import { sendLabel } from '../shared/wizard/steps.css.ts';
-import * as css from './account-manage.css.ts';
-import { PROOF_PROBLEMS, useAccountCodeAnswer } from './code-problems.ts';
-import { MailedCodeField } from './mailed-code-field.tsx';
+import type { User } from '../../../../contract/user.ts';
+import { useUnsaved } from '../../../flows/app/use-app.tsx';
+import { codeIn } from '../../../flows/code-entry.ts';
+import type { ReAuth } from '../../../flows/re-auth.ts';
+import { Button } from '../../../ui/button.tsx';
+import { callingCodeOf, maskedEmail, maskedPhone } from '../../../ui/masked.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { CODE_WORDS } from '../code-entry/code-words.ts';
+import * as css from '../code-entry/mailed-code.css.ts';
+import { MailedCodeField } from '../code-entry/mailed-code-field.tsx';
+import { useCodeInput } from '../code-entry/use-code-input.ts';
+import { useCallProblemWords } from '../messages/call-problem-words.ts';
+import { NewCodeLabel } from '../phone-verification/send-label.tsx';
+import { useSecondsUntil } from '../wizard/seconds-until.ts';
+import { sendLabel } from '../wizard/steps.css.ts';
+import { PROOF_PROBLEMS, useAccountCodeAnswer } from './proof-problems.ts';
 
-type ProofProps = { user: User; deactivation: Deactivation };
-type FormProps = { ref: Ref<HTMLFormElement> };
+type ProofProps = {
+  ref: Ref<HTMLFormElement>;
+  reAuth: ReAuth;
+  /** What the route's action does with it. */
+  intent: string;
+};
+type PasswordProps = ProofProps & {
+  /** What is said of a call that failed for no known reason. */
+  failed: string;
+};
+type CodeProps = ProofProps & { user: User };
 
 const codeAddress = ({ proof, phoneNumber, email }: User) =>
   proof === 'phone' ? maskedPhone(phoneNumber, callingCodeOf(phoneNumber)) : maskedEmail(email);
@@ -40,25 +49,23 @@ function useFilledForm(isFilled: boolean, isWrong: boolean) {
   };
 }
 
-const PasswordProof = ({ ref, deactivation }: FormProps & Pick<ProofProps, 'deactivation'>) => {
+const PasswordProof = ({ ref, reAuth, intent, failed }: PasswordProps) => {
   const { t } = useLingui();
   const { Form } = useFetcher();
   const words = useCallProblemWords(PROOF_PROBLEMS);
-  const { problem } = useSelector(deactivation, (now) => now.context);
-  const busy = useSelector(deactivation, (now) => now.hasTag('busy'));
+  const { problem } = useSelector(reAuth, (now) => now.context);
+  const busy = useSelector(reAuth, (now) => now.hasTag('busy'));
   const [password, setPassword] = useState('');
   useUnsaved(password !== '');
   const { incomplete, edited, handIn } = useFilledForm(password !== '', false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const said = incomplete
-    ? t`Please enter your password.`
-    : problem && words(problem, t`We couldn’t deactivate your account. Please try again.`);
+  const said = incomplete ? t`Please enter your password.` : problem && words(problem, failed);
 
   return (
-    <Form ref={ref} className={css.proof} method="post" noValidate onSubmit={handIn}>
-      <input type="hidden" name="intent" value="deactivate" />
-      <p className={css.proofLead}>
+    <Form ref={ref} className={css.form} method="post" noValidate onSubmit={handIn}>
+      <input type="hidden" name="intent" value={intent} />
+      <p className={css.lead}>
         <Trans>Enter your password to confirm it’s you.</Trans>
       </p>
       <PasswordField
@@ -73,17 +80,17 @@ const PasswordProof = ({ ref, deactivation }: FormProps & Pick<ProofProps, 'deac
         onChange={(typed) => {
           setPassword(typed);
           edited();
-          if (problem) deactivation.send({ type: 'password.edit' });
+          if (problem) reAuth.send({ type: 'password.edit' });
         }}
       />
     </Form>
   );
 };
 
-const CodeProof = ({ ref, user, deactivation }: FormProps & ProofProps) => {
+const CodeProof = ({ ref, user, reAuth, intent }: CodeProps) => {
   const { t } = useLingui();
   const { Form } = useFetcher();
-  const now = useSelector(deactivation, (snapshot) => snapshot);
+  const now = useSelector(reAuth, (snapshot) => snapshot);
   const { codeEntry } = now.children;
   const code = codeIn(now);
   const { sent, resendAt } = now.context;
@@ -99,8 +106,8 @@ const CodeProof = ({ ref, user, deactivation }: FormProps & ProofProps) => {
   const said = useAccountCodeAnswer(code);
 
   return (
-    <Form ref={ref} className={css.proof} method="post" noValidate onSubmit={handIn}>
-      <input type="hidden" name="intent" value="deactivate" />
+    <Form ref={ref} className={css.form} method="post" noValidate onSubmit={handIn}>
+      <input type="hidden" name="intent" value={intent} />
       <MailedCodeField
         ref={field}
         address={codeAddress(user)}
@@ -126,6 +133,12 @@ const CodeProof = ({ ref, user, deactivation }: FormProps & ProofProps) => {
   );
 };
 
-/** Proves that the account is the fan's own; submitting it withdraws the account. */
-export const ProofForm = ({ user, ...form }: FormProps & ProofProps) =>
-  user.proof === 'password' ? <PasswordProof {...form} /> : <CodeProof {...form} user={user} />;
+/** Proves that the account is the fan's own. */
+export const ReAuthForm = ({ user, failed, ...form }: PasswordProps & CodeProps) => {
+  const proof = useSelector(form.reAuth, (now) => now.context.proof);
+  return proof === 'password' ? (
+    <PasswordProof {...form} failed={failed} />
+  ) : (
+    <CodeProof {...form} user={user} />
+  );
+};

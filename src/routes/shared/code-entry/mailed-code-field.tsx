@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { SentCodeField } from '../shared/code-entry/sent-code-field.tsx';
-import * as css from './account-manage.css.ts';
+import * as css from './mailed-code.css.ts';
+import { SentCodeField } from './sent-code-field.tsx';
 
 type MailedCodeFieldProps = ComponentProps<typeof SentCodeField> & {
   /** The masked email or phone number. */
@@ -11,7 +11,7 @@ type MailedCodeFieldProps = ComponentProps<typeof SentCodeField> & {
 /** The code sent to the account. */
 export const MailedCodeField = ({ address, ...field }: MailedCodeFieldProps) => (
   <>
-    <p className={css.proofLead}>
+    <p className={css.lead}>
       {field.code?.hasTag('sent') ? (
         <Trans>Enter the code we sent to {address}.</Trans>
       ) : (

@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CodeEntrySnapshot } from '../../../machines/code-entry.types.ts';
-import type { Answer } from '../../ui/inline-answer.tsx';
-import { FAILED_CALLS, useCodeAnswer } from '../shared/code-entry/code-words.ts';
-import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
-import type { Refusals } from '../shared/messages/translate.ts';
+import type { CodeEntrySnapshot } from '../../../../machines/code-entry.types.ts';
+import type { Answer } from '../../../ui/inline-answer.tsx';
+import { FAILED_CALLS, useCodeAnswer } from '../code-entry/code-words.ts';
+import { CALL_WORDS, useCallProblemWords } from '../messages/call-problem-words.ts';
+import type { Refusals } from '../messages/translate.ts';
 
 /** Why a proof was refused. */
 export const PROOF_PROBLEMS: Refusals = {
   ...CALL_WORDS,
   incorrect_password: msg`Incorrect password.`,
   proof_required: msg`That took a while. Please confirm once more that it’s you.`,
+  wrong_proof: msg`Your account has a password now. Please enter it.`,
   email_taken: msg`Another account already uses this email.`,
 };
 

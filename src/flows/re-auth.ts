@@ -1,0 +1,124 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ProofBody } from '../../contract/schemas/auth.ts';
+import { reAuthMachine } from '../../machines/re-auth.machine.ts';
+import type { ReAuthSnapshot } from '../../machines/re-auth.types.ts';
+import { proofApi } from '../api/proof.ts';
+import type { Refusal } from '../api/refusal.ts';
+import { type SendCodeResponse, utilsApi } from '../api/utils.ts';
+import type { App } from './app/app.ts';
+import {
+  codeEntryFlow,
+  codeIn,
+  codeRefusal,
+  codeSent,
+  sendingFailed,
+  submitCode,
+} from './code-entry.ts';
+import { callProblem, codeProblem } from './shared/call-problem.ts';
+import { waitEnd } from './shared/wait-until.ts';
+
+export type ReAuth = ActorRefFrom<typeof reAuthMachine>;
+
+const PURPOSE = 'proof';
+
+/** The proof that the account is the fan's own. */
+export const reAuthFlow = ({
+  api,
+  platform,
+  session,
+  words,
+}: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
+  const proof = proofApi(api.send);
+  const utils = utilsApi(api.send);
+  const user = () => session.getSnapshot().context.user;
+  const phoneNumber = () => user()?.phoneNumber ?? '';
+
+  const sendCode = (signal: AbortSignal): Promise<SendCodeResponse> =>
+    user()?.proof === 'phone'
+      ? utils.sendCode(
+          { phoneNumber: phoneNumber(), language: words.language, purpose: PURPOSE },
+          { signal },
+        )
+      : proof.sendCode({ signal });
+
+  /** The phone's code gives a token, and that gives the proof. */
+  async function bodyOf(code: string, signal: AbortSignal): Promise<ProofBody | Refusal> {
+    if (user()?.proof !== 'phone') return { code };
+    const claim = { phoneNumber: phoneNumber(), code, purpose: PURPOSE } as const;
+    const outcome = await utils.verifyCode(claim, { signal });
+    if (!outcome.ok) return outcome;
+    return { phoneNumber: claim.phoneNumber, phoneNumbertoken: outcome.phoneToken };
+  }
+
+  async function prove(body: ProofBody | Refusal, signal: AbortSignal) {
+    const outcome = 'ok' in body ? body : await proof.prove(body, { signal });
+    return outcome.ok ? null : codeProblem(outcome);
+  }
+
+  const told = (error: unknown) => {
+    platform.log('The account could not be proved.', error);
+    return { problem: callProblem(error) };
+  };
+
+  const codeEntry = codeEntryFlow(platform, {
+    async sendCode(_, signal) {
+      try {
+        const outcome = await sendCode(signal);
+        const resendAt = outcome.retryAfter ? waitEnd(platform, outcome.retryAfter) : undefined;
+        return outcome.ok
+          ? codeSent({ sentAt: platform.steadyNow() }, resendAt)
+          : sendingFailed(codeProblem(outcome), resendAt);
+      } catch (error) {
+        return sendingFailed(told(error).problem);
+      }
+    },
+    async verifyCode(code, _, signal) {
+      const problem = await bodyOf(code, signal)
+        .then((body) => prove(body, signal))
+        .catch((error) => told(error).problem);
+      return problem ? codeRefusal(problem) : { kind: 'right', proof: null };
+    },
+  });
+
+  return reAuthMachine.provide({
+    actors: {
+      codeEntry,
+      prove: fromPromise(({ input: { password }, signal }) =>
+        prove({ password }, signal).then((problem) => ({ problem }), told),
+      ),
+    },
+  });
+};
+
+type Proving = { children: { reAuth?: ReAuth | undefined } };
+
+/** The state of the proof that a flow asks for; none while it asks for none. */
+export const reAuthIn = ({ children: { reAuth } }: Proving): ReAuthSnapshot | undefined =>
+  reAuth?.getSnapshot();
+
+/** The password or the code that a form has sent. */
+export function submitProof(flow: { getSnapshot(): Proving }, form: FormData): void {
+  const { reAuth } = flow.getSnapshot().children;
+  if (!reAuth) return;
+  const password = form.get('password');
+  if (password === null) submitCode(reAuth, form);
+  else reAuth.send({ type: 'password.submit', password: String(password) });
+}
+
+/** Why the last password or code was refused. */
+export function proofProblem(now: Proving) {
+  const reAuth = reAuthIn(now);
+  return reAuth && (codeIn(reAuth)?.context.problem ?? reAuth.context.problem);
+}
+
+export const isSendingCode = (now: Proving): boolean => {
+  const reAuth = reAuthIn(now);
+  return (reAuth && codeIn(reAuth)?.hasTag('sending')) ?? false;
+};
+
+/** Whether a reload would lose a code that was sent or is on the way. */
+export function holdsCode(now: Proving): boolean {
+  const reAuth = reAuthIn(now);
+  const code = reAuth && codeIn(reAuth);
+  return code?.hasTag('sending') || code?.hasTag('sent') || false;
+}
