@@ -137,6 +137,20 @@ export const PhotoIcon = (props: IconProps) => (
   />
 );
 
+export const PhoneIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z M10.5 17.5h3"
+  />
+);
+
+export const ComputerIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v8a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 14.5v-8A1.5 1.5 0 0 1 5.5 5Z M2.5 19h19"
+  />
+);
+
 /** A phone that takes something in. */
 export const HomeScreenIcon = (props: IconProps) => (
   <Icon

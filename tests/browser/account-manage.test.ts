@@ -4,6 +4,8 @@ import { logIn, makeAccount } from './signed-in.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 async function manageAccount(page: Page) {
   const fan = newFan();
   await makeAccount(page, fan);
@@ -67,4 +69,46 @@ test('pressing Enter twice keeps the account; by keyboard alone a fan confirms w
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your account is deactivated.')).toBeVisible();
+});
+
+test('a fan logs another browser out with the password, by keyboard alone, and that browser is thrown out at its next call', async ({
+  page,
+  browser,
+}) => {
+  const fan = await manageAccount(page);
+  await expect(page.getByText('You’re logged in only on this device.')).toBeVisible();
+  const elsewhere = await browser.newContext({ userAgent: FIREFOX });
+  const other = await elsewhere.newPage();
+  await other.goto('/login?next=%2Fmypage');
+  await logIn(other, fan);
+  await expect(other).toHaveURL('/mypage');
+
+  await page.reload();
+  const rows = page.getByRole('listitem').filter({ hasText: 'Logged in:' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('This device');
+  await expect(rows.last()).toContainText('Firefox on Windows');
+  const end = page.getByRole('button', { name: 'Log out Firefox on Windows' });
+  await end.focus();
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const field = dialog.getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(fan.password);
+  await page.keyboard.press('Enter');
+
+  const said = page.getByText('You’re logged out there.');
+  await expect(said).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect(await said.evaluate((text) => document.activeElement?.contains(text))).toBe(true);
+
+  await other.getByRole('link', { name: 'Manage account' }).click();
+  await expect(other).toHaveURL('/login?next=%2Faccount-manage');
+  await elsewhere.close();
 });

@@ -21,6 +21,7 @@ import { introFlow } from '../../src/flows/intro.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
 import { reAuthFlow } from '../../src/flows/re-auth.ts';
+import { sessionEndingFlow } from '../../src/flows/session-ending.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up.ts';
 import {
@@ -65,6 +66,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     nicknameSetupFlow(app),
     phoneVerificationFlow(app),
     reAuthFlow(app),
+    sessionEndingFlow(app),
     sessionFlow(parts),
     signInFlow(app),
     signUpFlow(app),

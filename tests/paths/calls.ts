@@ -1,7 +1,7 @@
 import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import type { User } from '../../contract/user.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
-import { luna } from '../member-fixture.ts';
+import { HERE, luna, THERE } from '../member-fixture.ts';
 import { NEW_VOICE, NIGHT } from './content.ts';
 
 /** The server's response to a call. */
@@ -41,6 +41,9 @@ export const USUAL = {
   'POST /api/auth/deactive': fine,
   'POST /api/auth/proof': fine,
   'POST /api/auth/proof/send-code': fine,
+  'GET /api/auth/sessions': { body: { sessions: [HERE, THERE] } },
+  'POST /api/auth/sessions/end': fine,
+  'POST /api/auth/sessions/end-others': fine,
   'POST /api/auth/email/send-code': fine,
   'POST /api/auth/email/verify': fine,
   'POST /api/auth/find-id': { body: { usernames: ['lu***12'] } },

@@ -215,6 +215,12 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     },
   },
   're-auth, with a password': { prove: PROVE },
+  'session-ending': {
+    endSessions: {
+      state: 'resting.failed',
+      says: callWords('We couldn’t log it out. Please try again.'),
+    },
+  },
   'sign-in': {
     signIn: {
       state: 'entering.refused',

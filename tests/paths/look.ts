@@ -13,7 +13,7 @@ export type Look = {
   notice: string | null;
   /** The text of a banner, whose answers are among the buttons. */
   banner: string | null;
-  /** By the first word of the label, so that "Sent (60)" is "Sent"; the second of that word is "Sent 2". */
+  /** By the first word of the label, so that "Sent (60)" is "Sent"; the second of that word is "Sent 2", the third "Sent 3". */
   buttons: Record<string, Condition>;
   fields: Record<string, { value: string; disabled: boolean; answer: string }>;
   /** The names of the ticked boxes. */
@@ -94,7 +94,8 @@ export function lookOf(
   };
   for (const { name, isBusy, isOff } of read.buttons) {
     for (const word of new Set(english(name).map((text) => text.split(' ')[0] ?? ''))) {
-      const key = word in look.buttons ? `${word} 2` : word;
+      const places = Object.keys(look.buttons).filter((key) => placeOf(key).word === word).length;
+      const key = places === 0 ? word : `${word} ${places + 1}`;
       look.buttons[key] = isOff ? 'disabled' : isBusy ? 'busy' : 'ready';
     }
   }

@@ -19,6 +19,7 @@ import {
   googleLinkWalk,
   passwordWalk,
   reAuthWalk,
+  sessionEndingWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
 import {
@@ -219,6 +220,7 @@ export const walks = {
   'event-entry': eventEntryWalk,
   deactivation: deactivationWalk,
   're-auth': reAuthWalk,
+  'session-ending': sessionEndingWalk,
   'email-confirmation': emailConfirmationWalk,
   connectivity: connectivityWalk,
   consent: consentWalk,

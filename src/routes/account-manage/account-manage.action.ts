@@ -5,6 +5,7 @@ import { codeIn, submitCode } from '../../flows/code-entry.ts';
 import { deactivationOnPage } from '../../flows/deactivation.ts';
 import { confirmationOnPage } from '../../flows/email-confirmation.ts';
 import { proofProblem, submitProof } from '../../flows/re-auth.ts';
+import { sessionEndingOnPage } from '../../flows/session-ending.ts';
 
 type Submission = { app: App; request: Request; form: FormData };
 
@@ -24,6 +25,17 @@ async function deactivate({ app, request, form }: Submission) {
   return answer(proofProblem(settled) ?? settled.context.problem);
 }
 
+/** The first form ends sessions, the second proves the account if that is due; then they end as well. */
+async function endSessions({ app, request, form }: Submission) {
+  const ending = app.flows.of(sessionEndingOnPage, request);
+  const id = form.get('id');
+  if (form.get('intent') === 'prove-ending') submitProof(ending, form);
+  else ending.send({ type: 'sessions.end', ended: id === null ? 'others' : { id: String(id) } });
+  const settled = await answerOf(ending, (now) => !now.hasTag('busy'), request);
+  if (settled.hasTag('proving')) return answer(proofProblem(settled) ?? { code: 'proof_required' });
+  return answer(settled.context.problem);
+}
+
 async function confirmEmail({ app, request, form }: Submission) {
   const confirmation = app.flows.of(confirmationOnPage, request);
   submitCode(confirmation, form);
@@ -34,5 +46,13 @@ async function confirmEmail({ app, request, form }: Submission) {
 export async function manageAccount({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = { app: context.get(appContext), request, form };
-  return form.get('intent') === 'deactivate' ? deactivate(submission) : confirmEmail(submission);
+  switch (form.get('intent')) {
+    case 'deactivate':
+      return deactivate(submission);
+    case 'end-sessions':
+    case 'prove-ending':
+      return endSessions(submission);
+    default:
+      return confirmEmail(submission);
+  }
 }

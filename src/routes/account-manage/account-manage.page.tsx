@@ -8,6 +8,7 @@ import {
 import * as css from './account-manage.css.ts';
 import { DeactivateAccount } from './deactivation.tsx';
 import { EmailFact } from './email-fact.tsx';
+import { Sessions } from './sessions.tsx';
 
 export const AccountManagePage = () => {
   const user = useUser();
@@ -18,6 +19,7 @@ export const AccountManagePage = () => {
         <EmailFact user={user} />
         <ContactFacts user={user} />
       </Facts>
+      <Sessions user={user} />
       <div className={css.actions}>
         <LogOutButton />
         <DeactivateAccount user={user} />

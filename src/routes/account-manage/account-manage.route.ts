@@ -1,19 +1,25 @@
 import { msg } from '@lingui/core/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { ActionFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
+import type { LoadedAccount } from './account-manage.loader.ts';
 
 /** The action loads with the page: it must be available offline. */
 const parts = () =>
-  Promise.all([import('./account-manage.page.tsx'), import('./account-manage.action.ts')]);
+  Promise.all([
+    import('./account-manage.page.tsx'),
+    import('./account-manage.action.ts'),
+    import('./account-manage.loader.ts'),
+  ]);
 
-/** What it says of the account is in the catalogue of the other members' pages. */
-async function loader({ context }: LoaderFunctionArgs) {
-  const { words } = context.get(appContext);
-  await Promise.all([words.need('account'), words.need('pages')]);
-  return null;
+const ENDINGS: unknown[] = ['end-sessions', 'prove-ending'];
+
+/** Of the page's forms only one that has ended sessions changes what its loader has read. */
+function shouldRevalidate(submission: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, formData, actionStatus, defaultShouldRevalidate } = submission;
+  if (formMethod === undefined) return defaultShouldRevalidate;
+  return actionStatus === 200 && ENDINGS.includes(formData?.get('intent'));
 }
 
 export const accountManageRoute = {
@@ -24,9 +30,12 @@ export const accountManageRoute = {
     unlisted: true,
     header: 'title',
     back: '/mypage',
-  } satisfies PageHandle,
+  } satisfies PageHandle<LoadedAccount>,
   middleware: [confirmedMembersOnly],
-  loader,
   action: async (args: ActionFunctionArgs) => (await parts())[1].manageAccount(args),
-  lazy: { Component: async () => (await parts())[0].AccountManagePage },
+  shouldRevalidate,
+  lazy: {
+    loader: async () => (await parts())[2].loadAccount,
+    Component: async () => (await parts())[0].AccountManagePage,
+  },
 } satisfies RouteObject;

@@ -3,6 +3,7 @@ import '../../../src/routes/login/login.page.tsx';
 import { accountManageRoute } from '../../../src/routes/account-manage/account-manage.route.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
+import { HERE } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
@@ -37,6 +38,7 @@ export async function openAccount(
 ) {
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user }),
+    'GET /api/auth/sessions': () => json({ sessions: [HERE] }),
     [`POST ${PROOF}`]: () => json({ message: 'Thank you.' }),
     'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
     'POST /api/auth/refresh': () => problem(401, 'unauthorized'),

@@ -78,6 +78,10 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'enteringCode: xstate.snapshot.codeEntry #2 → deciding':
       'The new kind of proof leads to the password at once.',
   },
+  'session-ending': {
+    'ending: xstate.done.actor.endSessions #2 → proving.checking': REPORTED,
+    'proving: starts in checking': REPORTED,
+  },
   'find-password': {
     'filling: step.open #2 stays': 'Without an ID the fan is at step 1 already.',
     'filling.phone: always #1 → filling.password': 'Step 3 leads back to step 1 at once.',

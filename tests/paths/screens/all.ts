@@ -33,6 +33,7 @@ import { nicknameSetupScreen } from './nickname-setup.ts';
 import { phoneScreen } from './phone-verification.ts';
 import { passwordScreen, reAuthScreen } from './re-auth.ts';
 import { sessionScreen } from './session.ts';
+import { sessionEndingScreen } from './session-ending.ts';
 import { signInScreen } from './sign-in.ts';
 import { signUpScreen } from './sign-up.ts';
 import { submissionScreen } from './submission.ts';
@@ -82,6 +83,7 @@ export const SCREENS: {
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
   'phone-verification': { '/signup': phoneScreen },
   're-auth': { '/account-manage': reAuthScreen },
+  'session-ending': { '/account-manage': sessionEndingScreen },
   session: { 'every page': sessionScreen },
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },

@@ -4,8 +4,10 @@ import type { App } from '../../../../src/flows/app/app.ts';
 import { deactivationOnPage } from '../../../../src/flows/deactivation.ts';
 import { confirmationOnPage } from '../../../../src/flows/email-confirmation.ts';
 import { googleLinkOf, saveLink } from '../../../../src/flows/google-link.ts';
+import { sessionEndingOnPage } from '../../../../src/flows/session-ending.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
+import { failingOnce } from '../../support/faults.ts';
 import {
   accepted,
   openMember,
@@ -42,6 +44,26 @@ const confirming = (verify: () => Response) => ({
   'POST /api/auth/email/verify': verify,
   'GET /api/auth/my-data': () => json({ user: luna }),
 });
+
+function showSessions(app: App, at: string) {
+  openMember(app);
+  return showFlow(app, sessionEndingOnPage, at, { proof: 'password' });
+}
+const END = {
+  path: 'account-manage',
+  form: { intent: 'end-sessions', id: 'S2' },
+  prepare: showSessions,
+};
+const PROVE_ENDING = {
+  path: 'account-manage',
+  form: { intent: 'prove-ending', password: 'starlit7' },
+  async prepare(app: App, at: string) {
+    const flow = showSessions(app, at);
+    flow.send({ type: 'sessions.end', ended: 'others' });
+    await waitFor(flow, (now) => now.hasTag('proving'));
+  },
+};
+const due = () => problem(403, 'proof_required');
 
 const RECOVER = {
   path: 'account-recovery',
@@ -85,6 +107,42 @@ export const accountSubmissions: SubmissionCase[] = [
     what: 'a deactivation',
     server: { 'POST /api/auth/proof': fine, 'POST /api/auth/deactive': fine },
     answer: unanswered,
+  },
+  {
+    ...END,
+    what: 'the end of a session',
+    server: { 'POST /api/auth/sessions/end': fine },
+    answer: accepted,
+  },
+  {
+    ...END,
+    what: 'the end of a session, before a proof',
+    server: { 'POST /api/auth/sessions/end': due },
+    answer: refused('proof_required'),
+  },
+  {
+    ...END,
+    what: 'the end of a session that fails',
+    server: { 'POST /api/auth/sessions/end': () => problem(500) },
+    answer: refused('unavailable'),
+  },
+  {
+    ...PROVE_ENDING,
+    what: 'a wrong proof before the end of sessions',
+    server: {
+      'POST /api/auth/sessions/end-others': due,
+      'POST /api/auth/proof': () => problem(400, 'incorrect_password'),
+    },
+    answer: refused('incorrect_password'),
+  },
+  {
+    ...PROVE_ENDING,
+    what: 'a proof before the end of sessions',
+    server: {
+      'POST /api/auth/sessions/end-others': failingOnce(due, fine),
+      'POST /api/auth/proof': fine,
+    },
+    answer: accepted,
   },
   {
     ...CONFIRM,

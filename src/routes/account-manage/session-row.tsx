@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import type { OwnSession } from '../../../contract/schemas/sessions.ts';
+import { ComputerIcon, GlobeIcon, PhoneIcon } from '../../ui/lazy-icons.tsx';
+import { useMomentWords } from '../../ui/moment-words.ts';
+import * as css from './sessions.css.ts';
+
+const HANDHELD = ['Android', 'iOS', 'HarmonyOS', 'KAIOS', 'Tizen', 'Windows Phone'];
+
+const iconOf = ({ system }: OwnSession): ComponentType<{ size?: number }> => {
+  if (!system) return GlobeIcon;
+  return HANDHELD.includes(system) ? PhoneIcon : ComputerIcon;
+};
+
+/** Browser and system, as far as the server has recognized them. */
+export const SessionName = ({ browser, system }: Pick<OwnSession, 'browser' | 'system'>) => {
+  if (browser && system) {
+    return (
+      <Trans>
+        {browser} on {system}
+      </Trans>
+    );
+  }
+  return browser ?? system ?? <Trans>Unknown browser</Trans>;
+};
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>{useMomentWords().dayAndClock(new Date(at))}</time>
+);
+
+type SessionRowProps = {
+  session: OwnSession;
+  /** Ends it. */
+  action?: ReactNode;
+};
+
+export const SessionRow = ({ session, action }: SessionRowProps) => {
+  const { isCurrent, startedAt, usedAt } = session;
+  const Icon = iconOf(session);
+  return (
+    <li className={css.row}>
+      <span className={css.icon}>
+        <Icon />
+      </span>
+      <div>
+        <p className={css.name}>
+          <SessionName {...session} />
+        </p>
+        <p className={isCurrent ? css.current : css.line}>
+          {isCurrent ? (
+            <Trans>This device</Trans>
+          ) : (
+            <Trans>
+              Last used: <Moment at={usedAt} />
+            </Trans>
+          )}
+        </p>
+        <p className={css.line}>
+          <Trans>
+            Logged in: <Moment at={startedAt} />
+          </Trans>
+        </p>
+      </div>
+      {action}
+    </li>
+  );
+};

@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { OwnSession } from '../../../contract/schemas/sessions.ts';
+import { HERE, THERE } from '../../member-fixture.ts';
+import { CALL_FAULTS } from '../support/call-faults.ts';
+import { json, problem } from '../support/fake-server.ts';
+import { failingOnce } from '../support/faults.ts';
+import { settle } from '../support/open-page.tsx';
+import { type Answer, done, openAccount, PROOF, user } from './account-page.tsx';
+
+const LIST = '/api/auth/sessions';
+const END = '/api/auth/sessions/end';
+const END_OTHERS = '/api/auth/sessions/end-others';
+const UNKNOWN: OwnSession = { ...THERE, id: 'S3', browser: null, system: null };
+
+const due = () => problem(403, 'proof_required');
+const fine = () => json({ message: 'Fine.' });
+
+type Answers = { end?: Answer; endOthers?: Answer; list?: Answer; proof?: 'password' | 'mail' };
+
+/** Three browsers, of which the server forgets those that are ended. */
+async function openSessions({
+  end = fine,
+  endOthers = fine,
+  list,
+  proof = 'password',
+}: Answers = {}) {
+  let sessions = [HERE, THERE, UNKNOWN];
+  const page = await openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () => json({ user: { ...user, proof } }),
+    [`GET ${LIST}`]: list ?? (() => json({ sessions })),
+    [`POST ${END}`]: async (request) => {
+      const { id } = await request.clone().json();
+      const answer = await end();
+      if (answer.ok) sessions = sessions.filter((session) => session.id !== id);
+      return answer;
+    },
+    [`POST ${END_OTHERS}`]: async () => {
+      const answer = await endOthers();
+      if (answer.ok) sessions = [HERE];
+      return answer;
+    },
+    'POST /api/auth/proof/send-code': fine,
+  });
+  const section = await screen.findByRole('heading', { name: 'Where you’re logged in' });
+  const part = section.closest('section');
+  if (!part) throw new Error('The heading has no section.');
+  const rows = () => within(part).queryAllByRole('listitem');
+  const lines = () =>
+    rows().map((row) =>
+      [...row.querySelectorAll('p')].map((p) => p.textContent.replaceAll(/\s/g, ' ')),
+    );
+  const bodies = (path: string) => Promise.all(page.server.calls(path).map((call) => call.json()));
+  return { ...page, part, rows, lines, bodies };
+}
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+const SAFARI = 'Log out Safari on macOS';
+const EVERYWHERE = 'Log out everywhere else';
+const dialog = () => screen.queryByRole('dialog', { name: 'Confirm it’s you' });
+async function prove(password = 'starlit7') {
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: password } });
+  await press('Continue');
+}
+
+test('the fan sees where they are logged in, this device first, with times of their own zone', async () => {
+  const { rows, lines } = await openSessions();
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(lines()).toEqual([
+    ['Chrome on Android', 'This device', 'Logged in: May 31, 2026 at 8:00 PM'],
+    [
+      'Safari on macOS',
+      'Last used: June 30, 2026 at 1:05 PM',
+      'Logged in: May 20, 2026 at 3:30 AM',
+    ],
+    [
+      'Unknown browser',
+      'Last used: June 30, 2026 at 1:05 PM',
+      'Logged in: May 20, 2026 at 3:30 AM',
+    ],
+  ]);
+  expect(rows().map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1]);
+});
+
+test('a fan who is logged in nowhere else is told so and has nothing to end', async () => {
+  await openSessions({ list: () => json({ sessions: [HERE] }) });
+  await screen.findByText('You’re logged in only on this device.');
+  expect(screen.queryByRole('button', { name: EVERYWHERE })).toBeNull();
+});
+
+test('a session ends at one press while the account is proved, and leaves the list', async () => {
+  const { rows, lines, bodies, server } = await openSessions();
+  await press(SAFARI);
+  const said = await screen.findByText('You’re logged out there.');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(lines().map(([name]) => name)).toEqual(['Chrome on Android', 'Unknown browser']);
+  expect(await bodies(END)).toEqual([{ id: 'S2' }]);
+  expect(dialog()).toBeNull();
+  // The pressed button is gone.
+  expect(document.activeElement?.contains(said)).toBe(true);
+  expect(server.calls(END_OTHERS)).toEqual([]);
+});
+
+test('all other sessions end at one press', async () => {
+  const { rows } = await openSessions();
+  await press(EVERYWHERE);
+  await screen.findByText('You’re logged out everywhere else.');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await screen.findByText('You’re logged in only on this device.');
+});
+
+test('a proof that is due is asked for in a dialog, and then the session ends without a second press', async () => {
+  const { rows, bodies, server } = await openSessions({ end: failingOnce(due, fine) });
+  await press(SAFARI);
+  await waitFor(() => expect(dialog()).toBeTruthy());
+  expect(server.calls(LIST)).toHaveLength(1);
+  await prove();
+  await screen.findByText('You’re logged out there.');
+  expect(dialog()).toBeNull();
+  expect(await bodies(PROOF)).toEqual([{ password: 'starlit7' }]);
+  expect(await bodies(END)).toEqual([{ id: 'S2' }, { id: 'S2' }]);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('a fan without a password proves it with a code', async () => {
+  const { bodies } = await openSessions({ endOthers: failingOnce(due, fine), proof: 'mail' });
+  await press(EVERYWHERE);
+  await screen.findByText('Enter the code we sent to l***a@mail.example.');
+  fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '123456' } });
+  await press('Continue');
+  await screen.findByText('You’re logged out everywhere else.');
+  expect(await bodies(PROOF)).toEqual([{ code: '123456' }]);
+});
+
+test('a fan who cancels the proof ends nothing', async () => {
+  const { rows, server } = await openSessions({ end: due });
+  await press(SAFARI);
+  await waitFor(() => expect(dialog()).toBeTruthy());
+  await press('Cancel');
+  expect(dialog()).toBeNull();
+  expect([rows().length, server.calls(PROOF).length]).toEqual([3, 0]);
+});
+
+test('a wrong password says so in the dialog and ends nothing', async () => {
+  const { server } = await openSessions({ end: due });
+  await press(SAFARI);
+  await screen.findByLabelText('Password');
+  await press('Continue');
+  await screen.findByText('Please enter your password.');
+  expect(server.calls(PROOF)).toEqual([]);
+});
+
+test('ten presses send one request, and no other session can be ended meanwhile', async () => {
+  const { server } = await openSessions({ end: () => new Promise(() => {}) });
+  const safari = await button(SAFARI);
+  for (let time = 0; time < 10; time += 1) fireEvent.click(safari);
+  await waitFor(() => expect(safari.getAttribute('aria-busy')).toBe('true'));
+  expect((await button(EVERYWHERE)).disabled).toBe(true);
+  await settle();
+  expect(server.calls(END)).toHaveLength(1);
+});
+
+test.each(CALL_FAULTS)(
+  '$name: the fan sees why nothing was ended, and the next press works',
+  async (call) => {
+    const { rows } = await openSessions({ end: failingOnce(call.fault, fine) });
+    await press(SAFARI);
+    await screen.findByText(call.words ?? 'We couldn’t log it out. Please try again.');
+    expect(rows()).toHaveLength(3);
+    await press(SAFARI);
+    await screen.findByText('You’re logged out there.');
+  },
+);
+
+test('a session that the server no longer knows has ended', async () => {
+  await openSessions({ end: () => problem(404, 'not_found') });
+  await press(SAFARI);
+  await screen.findByText('You’re logged out there.');
+});
+
+test.each([
+  ['offline', () => Promise.reject(new TypeError('Failed to fetch')), 'You are offline'],
+  ['500', () => problem(500), 'Something went wrong.'],
+])('a list that cannot be loaded (%s) says why and is asked for again', async (_, fault, words) => {
+  const { rows } = await openSessions({
+    list: failingOnce(fault, () => json({ sessions: [HERE, THERE] })),
+  });
+  await screen.findByText(words);
+  // The rest of the page works.
+  await button('Deactivate account');
+  await press('Try again');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('until the list is there, its place is kept and the rest of the page works', async () => {
+  const { part, rows } = await openSessions({ list: () => new Promise(() => {}) });
+  await button('Deactivate account');
+  expect([rows(), part.querySelector('[aria-hidden]')]).toEqual([[], expect.anything()]);
+});

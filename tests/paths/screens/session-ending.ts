@@ -1,0 +1,102 @@
+import type { sessionEndingMachine } from '../../../machines/session-ending.machine.ts';
+import type { Screen } from '../../machines/model.ts';
+import { luna } from '../../member-fixture.ts';
+import { refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
+
+const END = 'POST /api/auth/sessions/end';
+const END_OTHERS = 'POST /api/auth/sessions/end-others';
+const SEND = 'POST /api/auth/proof/send-code';
+const PROVE = 'POST /api/auth/proof';
+const AT = '/account-manage';
+const TITLE = 'Confirm it’s you';
+const CODE = 'Verification code';
+const FAILED: Partial<Record<string, string>> = {
+  offline: 'You’re offline. Check your connection and try again.',
+  unavailable: 'Server is currently unavailable. Please try again later.',
+};
+const DONE = { one: 'You’re logged out there.', others: 'You’re logged out everywhere else.' };
+const SENTENCES = [...Object.values(FAILED), ...Object.values(DONE)].filter(
+  (text) => text !== undefined,
+);
+
+/** The proof, here by a mailed code, has walks of its own. */
+export function sessionEndingScreen(fan: Fan): Screen<typeof sessionEndingMachine> {
+  const rest = { Log: 'ready', 'Log 2': 'ready' } as const;
+  const isAtRest = { address: AT, dialog: null, buttons: rest };
+  return {
+    async open() {
+      const user = { ...luna, proof: 'mail' } as const;
+      await fan.open({
+        at: AT,
+        held: [END, END_OTHERS, SEND, PROVE],
+        user,
+        local: { token: 'T1' },
+      });
+    },
+    does: {
+      'sessions.end': ({ ended }) => fan.press(ended === 'others' ? 'Log 2' : 'Log'),
+      'sessions.keep': () => fan.press('Cancel'),
+    },
+    answers: {
+      reAuth: () => fan.answer(PROVE, {}),
+      endSessions({ problem }, { context: { ended } }) {
+        const call = ended === 'others' ? END_OTHERS : END;
+        if (problem?.code === 'offline') return fan.cutOff(call);
+        if (problem?.code === 'unavailable') return fan.answer(call, refusal(500, 'server_error'));
+        return fan.answer(call, problem ? refusal(403, problem.code) : {});
+      },
+    },
+    parts: {
+      async reAuth(proof, now) {
+        if (proof.hasTag('busy')) {
+          await fan.fill(CODE, '');
+          await fan.fill(CODE, '123456');
+          return fan.press('Continue');
+        }
+        if (now.hasTag('busy')) return fan.answer(PROVE, refusal(400, 'invalid_code'));
+        if (!(await fan.look()).fields[CODE]?.disabled) await fan.press('Send');
+        await fan.answer(SEND, {});
+      },
+    },
+    fails: { endSessions: noSurprise },
+    passes: {},
+    sees: {
+      async 'resting.idle'() {
+        await fan.sees(isAtRest);
+        const said = await fan.said(SENTENCES);
+        if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
+      },
+      'resting.done': ({ context: { ended } }) =>
+        fan.sees({ ...isAtRest, text: ended === 'others' ? DONE.others : DONE.one }),
+      'resting.failed': ({ context: { problem } }) =>
+        fan.sees({ ...isAtRest, text: (problem && FAILED[problem.code]) ?? 'no words' }),
+      ending: ({ context: { ended } }) =>
+        fan.sees({
+          address: AT,
+          dialog: null,
+          buttons:
+            ended === 'others'
+              ? { Log: 'disabled', 'Log 2': 'busy' }
+              : { Log: 'busy', 'Log 2': 'disabled' },
+        }),
+      'proving.entering': ({ context: { sent } }) =>
+        fan.sees({
+          address: AT,
+          dialog: TITLE,
+          buttons: { Cancel: 'ready', Send: sent ? 'ready' : 'busy' },
+          fields: { [CODE]: { disabled: sent === null } },
+        }),
+      'proving.checking': () =>
+        fan.sees({
+          address: AT,
+          dialog: TITLE,
+          buttons: { Cancel: 'disabled', Continue: 'busy' },
+        }),
+    },
+  };
+}
+
+function noSurprise() {
+  throw new Error('No fault of the network is a surprise to the ending of sessions.');
+}
