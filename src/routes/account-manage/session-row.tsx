@@ -42,10 +42,11 @@ export const SessionRow = ({ session, action }: SessionRowProps) => {
       <span className={css.icon}>
         <Icon />
       </span>
-      <div>
-        <p className={css.name}>
-          <SessionName {...session} />
-        </p>
+      <p className={css.name}>
+        <SessionName {...session} />
+      </p>
+      {action}
+      <div className={css.lines}>
         <p className={isCurrent ? css.current : css.line}>
           {isCurrent ? (
             <Trans>This device</Trans>
@@ -61,7 +62,6 @@ export const SessionRow = ({ session, action }: SessionRowProps) => {
           </Trans>
         </p>
       </div>
-      {action}
     </li>
   );
 };

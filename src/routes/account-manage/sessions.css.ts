@@ -9,7 +9,7 @@ export const row = style([
   {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr) auto',
-    gap: vars.space[3],
+    columnGap: vars.space[3],
     alignItems: 'center',
     padding: vars.space[3],
   },
@@ -18,6 +18,8 @@ export const row = style([
 export const icon = style({ display: 'grid', color: vars.text.mid });
 export const square = style({ position: 'relative', aspectRatio: '1' });
 export const name = style({ ...type[15], color: vars.text.high, fontWeight: 800 });
+/** Beneath name and button. */
+export const lines = style({ gridColumn: '2 / -1' });
 export const line = style({
   ...type[13],
   color: vars.text.mid,

@@ -6,7 +6,7 @@ import type { OwnSession } from '../../../contract/schemas/sessions.ts';
 import type { User } from '../../../contract/user.ts';
 import { useRouteFlow } from '../../flows/app/use-app.tsx';
 import { type SessionEnding, sessionEndingOnPage } from '../../flows/session-ending.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, FieldButton } from '../../ui/button.tsx';
 import { Group } from '../../ui/group.tsx';
 import type { Answer } from '../../ui/inline-answer.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
@@ -26,8 +26,8 @@ const OnTheirWay = () => (
         <div className={css.square}>
           <SkeletonBox shape="fill" />
         </div>
-        <div>
-          <SkeletonLine className={css.name} length="middle" />
+        <SkeletonLine className={css.name} length="middle" />
+        <div className={css.lines}>
           <SkeletonLine className={css.line} />
           <SkeletonLine className={css.line} />
         </div>
@@ -44,15 +44,15 @@ const EndOne = ({ ending, session }: EndingProps & { session: OwnSession }) => {
   const ended = useSelector(ending, (now) => now.context.ended);
   const isMine = ended !== null && ended !== 'others' && ended.id === session.id;
   return (
-    <Form method="post">
+    <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
       <input type="hidden" name="intent" value="end-sessions" />
       <input type="hidden" name="id" value={session.id} />
-      <Button type="submit" variant="plain" busy={busy && isMine} disabled={busy && !isMine}>
+      <FieldButton type="submit" busy={busy && isMine} disabled={busy && !isMine}>
         <Trans>Log out</Trans>{' '}
         <span className={visuallyHidden}>
           <SessionName {...session} />
         </span>
-      </Button>
+      </FieldButton>
     </Form>
   );
 };
