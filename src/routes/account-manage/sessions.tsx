@@ -16,7 +16,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import { ReAuthDialog } from '../shared/re-auth/re-auth-dialog.tsx';
 import type { LoadedAccount } from './account-manage.loader.ts';
-import { SessionName, SessionRow } from './session-row.tsx';
+import { SessionName, SessionItem } from './session-item.tsx';
 import * as css from './sessions.css.ts';
 
 const OnTheirWay = () => (
@@ -108,7 +108,7 @@ export const Sessions = ({ user }: { user: User }) => {
           <>
             <ul className={css.list}>
               {own.map((session) => (
-                <SessionRow
+                <SessionItem
                   key={session.id}
                   session={session}
                   action={!session.isCurrent && <EndOne ending={ending} session={session} />}

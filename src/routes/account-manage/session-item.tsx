@@ -28,13 +28,13 @@ const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>{useMomentWords().dayAndClock(new Date(at))}</time>
 );
 
-type SessionRowProps = {
+type SessionItemProps = {
   session: OwnSession;
   /** Ends it. */
   action?: ReactNode;
 };
 
-export const SessionRow = ({ session, action }: SessionRowProps) => {
+export const SessionItem = ({ session, action }: SessionItemProps) => {
   const { isCurrent, startedAt, usedAt } = session;
   const Icon = iconOf(session);
   return (
