@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { HERE, THERE } from '../member-fixture.ts';
 import { expect, type Fan, sentCode } from './fan.ts';
 import { answering, json } from './wire.ts';
 
@@ -27,6 +28,7 @@ export async function rememberedFan(page: Page) {
   await page.addInitScript(() => localStorage.setItem('token', 'T1'));
   await answering(page, {
     '/api/auth/my-data': json(USER),
+    '/api/auth/sessions': json({ sessions: [HERE, THERE] }),
     '/api/events/entries': json({ entries: [] }),
     '/api/auditions/applications': json({ applications: [] }),
   });

@@ -16,7 +16,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import { ReAuthDialog } from '../shared/re-auth/re-auth-dialog.tsx';
 import type { LoadedAccount } from './account-manage.loader.ts';
-import { SessionName, SessionItem } from './session-item.tsx';
+import { SessionItem, SessionName } from './session-item.tsx';
 import * as css from './sessions.css.ts';
 
 const OnTheirWay = () => (
