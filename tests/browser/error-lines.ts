@@ -236,11 +236,29 @@ export const ERROR_LINES: readonly ErrorLine[] = [
     sentences: CODE.slice(0, 5),
   },
   {
+    name: 'the end of a session',
+    async open(page) {
+      await rememberedFan(page);
+      await answering(page, {
+        '/api/auth/sessions/end': json({ message: 'Boom.', code: 'server_error' }, 500),
+      });
+      await page.goto('/account-manage');
+      await page.locator('main section form').first().waitFor();
+    },
+    provoke: (page) => page.locator('main section form button').first().click(),
+    nth: 0,
+    sentences: [...CALL, 'We couldn’t log it out. Please try again.'].concat(
+      'You’re logged out there.',
+      'You’re logged out everywhere else.',
+    ),
+  },
+  {
     name: 'the password before a deactivation',
     isModal: true,
     open: openProof('password'),
     provoke: leave,
-    nth: 0,
+    // The page's own line, of the sessions, is before it.
+    nth: 1,
     sentences: [...CALL, 'Please enter your password.', 'Incorrect password.'].concat(
       'That took a while. Please confirm once more that it’s you.',
       'We couldn’t deactivate your account. Please try again.',
@@ -251,7 +269,7 @@ export const ERROR_LINES: readonly ErrorLine[] = [
     isModal: true,
     open: openProof('mail'),
     provoke: leave,
-    nth: 0,
+    nth: 1,
     sentences: [...CODE.slice(0, 5), ...CALL].concat(
       'That took a while. Please confirm once more that it’s you.',
       'There was a problem sending the verification code.',

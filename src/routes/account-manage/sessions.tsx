@@ -126,7 +126,7 @@ export const Sessions = ({ user }: { user: User }) => {
         )}
       </Loaded>
       <div ref={said} tabIndex={-1} className={css.answer}>
-        <InlineAnswer answer={answer} lines={0} />
+        <InlineAnswer answer={answer} lines={2} />
       </div>
       {isProving && reAuth && (
         <ReAuthDialog
