@@ -17,6 +17,7 @@ export const SITEMAP_PAGES = [
   '/about-us',
   '/app-install-guide',
   '/settings',
+  '/cache-setting',
   '/terms_of_service',
   '/privacy_policy',
   '/ads_consent',

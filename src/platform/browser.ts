@@ -100,10 +100,14 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
   };
 }
 
+/** The hash in the name of the app's first file, which changes with every other file. */
+const BUILD = /-([\w-]+)\.js$/.exec(import.meta.url)?.[1];
+
 export function browserPlatform(): Platform {
   const local = browserStore('localStorage');
   return {
     fetch: (...request) => window.fetch(...request),
+    build: BUILD,
     now: () => Date.now(),
     steadyNow: () => performance.timeOrigin + performance.now(),
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),

@@ -11,6 +11,7 @@ export type MemoryOptions = {
   local?: Record<string, string>;
   session?: Record<string, string>;
   cachedFiles?: CachedFiles;
+  build?: string;
 };
 
 export type MemoryPlatform = Platform & {
@@ -162,6 +163,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         timers.clear();
       },
       fetch: (...request) => (online ? (options.fetch ?? unreachable)(...request) : unreachable()),
+      build: options.build,
       now,
       steadyNow: options.steadyNow ?? now,
       timeout() {

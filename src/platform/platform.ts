@@ -16,6 +16,8 @@ export type KeyValueStore = {
 /** The browser's services for api and flows. Creating one has no side effects; using it does. */
 export type Platform = {
   fetch: typeof globalThis.fetch;
+  /** Names the build that runs in this tab; undefined where nothing was built. */
+  build: string | undefined;
   /** Milliseconds since the epoch, by this device. */
   now(): number;
   /** As `now` when the page began, and since then by a clock that nobody can set: for waits and lifetimes. */

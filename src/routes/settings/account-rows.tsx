@@ -2,10 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useApp, useUser } from '../../flows/app/use-app.tsx';
 import { HomeIcon, PersonIcon } from '../../ui/icons.tsx';
-import { EditIcon, LogOutIcon } from '../../ui/lazy-icons.tsx';
+import { EditIcon, LogOutIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import * as css from './settings.css.ts';
+
+/** Members' pages, which lead a visitor to the login, and from there back to them. */
+const OwnRows = () => (
+  <>
+    <LinkRow to="/account-manage" icon={<SettingsIcon />}>
+      <Trans>Manage account</Trans>
+    </LinkRow>
+    <LinkRow to="/address-manage" icon={<HomeIcon />}>
+      <Trans>Addresses</Trans>
+    </LinkRow>
+  </>
+);
 
 const VisitorRows = () => (
   <LinkRows>
@@ -15,6 +27,7 @@ const VisitorRows = () => (
     <LinkRow to="/signup" icon={<EditIcon />}>
       <Trans>Sign up</Trans>
     </LinkRow>
+    <OwnRows />
   </LinkRows>
 );
 
@@ -23,12 +36,7 @@ const MemberRows = ({ onLogOut }: { onLogOut: () => void }) => (
     <LinkRow to="/mypage" icon={<PersonIcon />}>
       <Trans>My page</Trans>
     </LinkRow>
-    <LinkRow to="/account-manage" icon={<EditIcon />}>
-      <Trans>Manage account</Trans>
-    </LinkRow>
-    <LinkRow to="/address-manage" icon={<HomeIcon />}>
-      <Trans>Addresses</Trans>
-    </LinkRow>
+    <OwnRows />
     <ButtonRow icon={<LogOutIcon />} onClick={onLogOut}>
       <Trans>Log out</Trans>
     </ButtonRow>

@@ -6,7 +6,7 @@ import { installPromptOf } from '../../flows/install-prompt/install-prompt.ts';
 import { isOfflineReady, onOfflineReady } from '../../platform/offline-ready.ts';
 import { useInstallable } from '../../shell/use-installable.ts';
 import { CheckIcon, OfflineIcon } from '../../ui/icons.tsx';
-import { HomeScreenIcon, StorageIcon } from '../../ui/lazy-icons.tsx';
+import { HomeScreenIcon, InfoIcon, StorageIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, FactRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import * as css from './settings.css.ts';
@@ -39,6 +39,12 @@ const OfflineState = () => {
   return isReady ? <Trans>Ready</Trans> : <Trans>Not ready yet</Trans>;
 };
 
+/** Empty until the browser is known. */
+const Version = () => {
+  const { build } = useApp().platform;
+  return useInBrowser() && build;
+};
+
 export const AppRows = () => (
   <LinkRows>
     {useInBrowser() ? (
@@ -49,7 +55,7 @@ export const AppRows = () => (
       </LinkRow>
     )}
     <FactRow icon={<OfflineIcon />}>
-      <span className={css.offline}>
+      <span className={css.fact}>
         <Trans>Offline use</Trans>
         <span className={css.state}>
           <OfflineState />
@@ -59,5 +65,13 @@ export const AppRows = () => (
     <LinkRow to="/cache-setting" icon={<StorageIcon />}>
       <Trans>Storage</Trans>
     </LinkRow>
+    <FactRow icon={<InfoIcon />}>
+      <span className={css.fact}>
+        <Trans>Version</Trans>
+        <span className={css.state}>
+          <Version />
+        </span>
+      </span>
+    </FactRow>
   </LinkRows>
 );

@@ -6,7 +6,7 @@ import { vars } from '../../ui/theme.css.ts';
 export const page = style(parts);
 
 /** What is meant and how it is, under one another where the text is large. */
-export const offline = style({
+export const fact = style({
   ...wrapping,
   flex: 1,
   columnGap: vars.space[3],

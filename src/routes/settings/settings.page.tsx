@@ -51,6 +51,9 @@ export const SettingsPage = () => {
       </Rows>
       <Rows title={<Trans>Help</Trans>}>
         <LinkRows>
+          <LinkRow to="/app-install-guide">
+            <Trans>Install guide</Trans>
+          </LinkRow>
           <LinkRow to="/faq">
             <Trans>FAQ</Trans>
           </LinkRow>

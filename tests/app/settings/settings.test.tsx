@@ -62,12 +62,18 @@ test('in the installed app there is no install offer', async () => {
     'Encore is installed',
     'Offline useNot ready yet',
     'Storage',
+    'Version',
   ]);
+});
+
+test('the version is the build that runs here', async () => {
+  await openShell({ pages, at: '/settings', platform: { build: 'd4f9-1' } });
+  expect((await group('App')).at(-1)).toBe('Versiond4f9-1');
 });
 
 test('a visitor sees the login, and a member the account and the logout', async () => {
   const { app } = await open();
-  expect(await group('Account')).toEqual(['Log in', 'Sign up']);
+  expect(await group('Account')).toEqual(['Log in', 'Sign up', 'Manage account', 'Addresses']);
   app.stop();
   document.body.replaceChildren();
 
