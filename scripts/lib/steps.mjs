@@ -107,8 +107,9 @@ export class Steps {
     );
   }
 
+  /** Both wait more than they compute, so they share the cores. */
   async browser() {
-    await this.tests(
+    const tests = this.tests(
       'browser',
       'node',
       STEADY_PLAYWRIGHT,
@@ -116,7 +117,7 @@ export class Steps {
       playwrightTotals,
     );
     // The same walks each time; `npm run monkey` goes on from there.
-    await this.together([[walksOfMonkey(1, 6)], [walksOfMonkey(7, 5)]]);
+    await Promise.all([tests, this.check(...walksOfMonkey(1, 11))]);
   }
 
   /** Prints the plain count and returns the exit code. */
