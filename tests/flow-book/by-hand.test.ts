@@ -56,7 +56,7 @@ test('a walk is told as gestures with the names of the controls, and with what c
     '1. Fill in “ID” with “mina12”. Press “Login”. [credentials.submit] → sending',
     '   The words on the screen stay the same.',
     '   Not answered yet: POST /api/auth/sign-in',
-    '2. The server answers POST /api/auth/sign-in: 429 (retry-after: 42) {"code":"sign_in_slowed"} [signIn answers] → entering.slowed',
+    '2. The server answers POST /api/auth/sign-in: 429 (retry-after: 42) {"code":"sign_in_slowed"}. [signIn answers] → entering.slowed',
     '   New: “Too many attempts. Please try again in 42 seconds.”',
     '3. 42 s pass. [untilNextTry passes] → entering.clear',
     '   Gone: “Too many attempts. Please try again in 42 seconds.”',

@@ -81,7 +81,11 @@ export const PAGES: Record<string, PageCase> = {
     heading: 'Google verification',
   },
   '/address-manage': { member: true, title: 'Addresses | Encore', heading: 'Addresses' },
-  '/address-edit': { member: true, title: 'Address | Encore', heading: 'Address' },
+  '/address-edit': {
+    member: true,
+    title: 'Delivery address | Encore',
+    heading: 'Delivery address',
+  },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
   '/profile': { member: true, title: 'Profile | Encore', heading: 'Profile' },
 };

@@ -76,7 +76,7 @@ function tellGesture(gesture: Gesture): string {
       return gesture.told;
     case 'answer':
       if (!gesture.answer) return `The connection breaks before ${gesture.call} is answered.`;
-      return `${gesture.from ? 'From now on the' : 'The'} server answers ${gesture.call}: ${tellAnswer(gesture.answer)}`;
+      return `${gesture.from ? 'From now on the' : 'The'} server answers ${gesture.call}: ${tellAnswer(gesture.answer)}.`;
     case 'pass':
       return `${seconds(gesture.milliseconds)} pass.`;
   }

@@ -132,7 +132,7 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       return fan.elsewhere(act);
     },
     setOnline(online) {
-      happens(online ? 'The network comes back.' : 'The network goes.');
+      happens(online ? 'The network comes back (`online`).' : 'The network goes (`offline`).');
       return fan.setOnline(online);
     },
     comeBack() {

@@ -35,7 +35,7 @@ async function loader({
 export const addressEditRoute = {
   path: 'address-edit',
   handle: {
-    title: msg`Address`,
+    title: msg`Delivery address`,
     description: msg`Add or change an address of your ${BRAND} account.`,
     unlisted: true,
     header: 'title',
