@@ -41,6 +41,13 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'what the browser has stored',
     late: true,
   },
+  { path: /^\/settings$/, text: /^[\w-]{8}$/, why: 'the build of the script' },
+  {
+    path: /^\/cache-setting$/,
+    text: /^([\d.,]+ ?[kKMGT]B|The browser may delete it|브라우저가 지울 수 있어요|浏览器可能会删除|ブラウザが削除することがあります)$/,
+    why: 'what the browser has stored, and allows',
+    late: true,
+  },
   {
     path: /^\/(community|prize)$/,
     text: /^\d+%$/,

@@ -76,13 +76,18 @@ const Kinds = ({ sizes, busy, isOnline }: KindsProps) => {
   );
 };
 
+const persistence = (isPersistent: boolean | undefined) => {
+  if (isPersistent === undefined) return undefined;
+  return isPersistent ? <Trans>Stays</Trans> : <Trans>The browser may delete it</Trans>;
+};
+
 type RoomProps = { isKnown: boolean; room: StorageRoom | undefined };
 
 const Room = ({ isKnown, room }: RoomProps) => {
   const tag = useLanguageTag();
   const value = (known: (room: StorageRoom) => ReactNode) => {
     if (!isKnown) return <SkeletonWord />;
-    return room ? known(room) : <Trans>Not told by your browser</Trans>;
+    return (room && known(room)) ?? <Trans>Not told by your browser</Trans>;
   };
   return (
     <Group title={<Trans>Space in this browser</Trans>}>
@@ -93,11 +98,9 @@ const Room = ({ isKnown, room }: RoomProps) => {
         <Fact name={<Trans>Allowed by the browser</Trans>}>
           {value(({ allowed }) => byteCount(tag, allowed))}
         </Fact>
-        {room?.isPersistent !== undefined && (
-          <Fact name={<Trans>If space runs short</Trans>}>
-            {room.isPersistent ? <Trans>Stays</Trans> : <Trans>The browser may delete it</Trans>}
-          </Fact>
-        )}
+        <Fact name={<Trans>If space runs short</Trans>}>
+          {value(({ isPersistent }) => persistence(isPersistent))}
+        </Fact>
       </Facts>
     </Group>
   );
