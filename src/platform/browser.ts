@@ -101,7 +101,7 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
 }
 
 /** The hash in the name of the app's first file, which changes with every other file. */
-const BUILD = /-([\w-]+)\.js$/.exec(import.meta.url)?.[1];
+const BUILD = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1];
 
 export function browserPlatform(): Platform {
   const local = browserStore('localStorage');
