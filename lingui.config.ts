@@ -11,6 +11,7 @@ const OWNERS = {
     'routes/find-password',
     'routes/google-verification',
     'routes/login',
+    'routes/password-change',
     'routes/set-nickname',
     'routes/shared/account-status',
     'routes/shared/availability',

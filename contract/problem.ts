@@ -72,6 +72,7 @@ export const PROBLEM_CODES = [
   'invalid_address',
   'invalid_postcode',
   'too_many_addresses',
+  'only_way_in',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -37,7 +37,7 @@ export const reAuthMachine = setup({
   },
 }).createMachine({
   id: 're-auth',
-  description: 'The charts deactivation and session-ending use this chart.',
+  description: 'The charts deactivation and account-change use this chart.',
   meta: { screen: [{ path: '/account-manage', dialog: true }] },
   context: ({ input = { proof: 'mail' } }) => ({ ...NOTHING_SENT, ...input }),
   initial: 'deciding',

@@ -137,3 +137,12 @@ export const FindPasswordBody = Type.Object({
   passwordCheck: Type.String({ maxLength: 128 }),
 });
 export type FindPasswordBody = Static<typeof FindPasswordBody>;
+
+/** The current password, unless the account has none: then an ID comes with the first one. */
+export const ChangePasswordBody = Type.Object({
+  currentPassword: Type.Optional(Type.String({ maxLength: 128 })),
+  username: Type.Optional(Type.String({ maxLength: 64 })),
+  password: Type.String({ maxLength: 128 }),
+  passwordCheck: Type.String({ maxLength: 128 }),
+});
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { OwnSession } from '../../contract/schemas/sessions.ts';
-import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
 import { ownSessions } from '../repositories/own-sessions.ts';
-import { users } from '../repositories/users.ts';
-import { requireProof } from './proof.ts';
+import { afterProof } from './after-proof.ts';
 import type { Account } from './sessions.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -26,19 +24,6 @@ export async function listSessions(
     usedAt: usedAt.toISOString(),
   }));
 }
-
-/** After a proof. The account is locked, so that two sessions cannot wait for each other. */
-const afterProof = (
-  { database, clock }: Services,
-  account: Account,
-  work: (tx: Executor, now: number) => Promise<void>,
-): Promise<void> =>
-  database.orm.transaction(async (tx) => {
-    const now = clock.now();
-    await users.lockForUpdate(tx, account.user.id);
-    await requireProof(tx, account, now);
-    await work(tx, now);
-  });
 
 /** Ends one of the account's sessions; again without effect. Another account's is as unknown as none. */
 export const endSession = (services: Services, account: Account, id: string): Promise<void> =>

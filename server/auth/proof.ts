@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProofBody, ProofKind } from '../../contract/schemas/auth.ts';
 import type { Executor } from '../db/executor.ts';
-import { refuse, tooManyRequests } from '../lib/api-failure.ts';
+import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { mailCodes } from '../repositories/codes.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
-import { throttles } from '../repositories/throttles.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
+import { incorrectPassword, isOwnPassword } from './own-password.ts';
 import { proofKind } from './proof-kind.ts';
 import type { Account } from './sessions.ts';
 import { phoneUnverified } from './sign-up-rules.ts';
-import { SIGN_IN_ACCOUNT, throttleKeys } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
 
 type Services = Pick<
@@ -23,7 +22,6 @@ type Services = Pick<
 const wrongKind = (user: UserRow) =>
   refuse(400, 'wrong_proof', MESSAGES.proof.kind[proofKind(user)]);
 export const proofRequired = () => refuse(403, 'proof_required', MESSAGES.proof.required);
-const incorrect = () => refuse(400, 'incorrect_password', MESSAGES.proof.password, 'password');
 
 /** Mails the code that proves an account which has neither password nor phone. */
 export async function sendProofCode(services: Services, { user }: Account): Promise<void> {
@@ -55,28 +53,18 @@ const PROOFS = { password: byPassword, phone: byPhone, mail: byMail } satisfies 
   (services: Services, account: Account, shown: Shown) => Promise<void>
 >;
 
-/** Wrong passwords are counted by session, so that a stranger's never slow the owner down. */
 async function byPassword(
-  { database: { orm }, clock, passwords, keyedHashes }: Services,
-  { user, sessionId }: Account,
+  services: Services,
+  account: Account,
   { password, network }: Shown,
 ): Promise<void> {
-  if (password === undefined) throw wrongKind(user);
-  const keys = throttleKeys(keyedHashes, 'proof', sessionId);
-  const taken = await throttles.take(orm, [{ keys, policy: SIGN_IN_ACCOUNT }], clock.now());
-  if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
-
-  const right = await passwords
-    .admit(network, () => passwords.matches(user.passwordHash, password, network))
-    .catch(async (error: unknown) => {
-      await throttles.release(orm, keys, taken.at);
-      throw error;
-    });
-  if (!right) throw incorrect();
-  await throttles.clear(orm, keys);
-  await orm.transaction(async (tx) => {
+  if (password === undefined) throw wrongKind(account.user);
+  const { user, sessionId } = account;
+  const { database, clock } = services;
+  if (!(await isOwnPassword(services, account, { password, network }))) throw incorrectPassword();
+  await database.orm.transaction(async (tx) => {
     if ((await users.lockShared(tx, user.id))?.passwordHash !== user.passwordHash)
-      throw incorrect();
+      throw incorrectPassword();
     await sessions.prove(tx, sessionId, clock.now());
   });
 }

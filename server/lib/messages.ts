@@ -16,6 +16,7 @@ export const MESSAGES = {
   deactivated: 'Account deactivated.',
   refreshed: 'Session refreshed.',
   passwordReset: 'Password changed. Please log in.',
+  passwordChanged: 'Password changed.',
   idSent: 'Your ID has been sent.',
   accountMismatch: 'We couldn’t find an account with this ID and phone number.',
 
@@ -138,6 +139,8 @@ export const MESSAGES = {
       'An account with this email already exists. Log in with your ID, then link your Google account in the menu.',
     chooseNickname: 'Please choose a nickname.',
     linked: 'Google account linked.',
+    unlinked: 'Google account unlinked.',
+    onlyWayIn: 'Your Google account is the only way to log in. Please set a password first.',
     alreadyLinked: 'Google account is already linked.',
     verify: 'Please enter the verification code sent to your Gmail.',
     noPendingLink: 'There’s nothing to verify. Please link your Google account again.',

@@ -152,6 +152,15 @@ export const users = {
     await db.update(table).set({ passwordHash }).where(eq(table.id, id));
   },
 
+  /** Gives an account that only Google logs in its ID and first password. */
+  async setCredentials(
+    db: Executor,
+    id: string,
+    credentials: { username: string; passwordHash: string },
+  ): Promise<void> {
+    await db.update(table).set(credentials).where(eq(table.id, id));
+  },
+
   async recover(db: Executor, id: string): Promise<void> {
     await db.update(table).set({ status: 'active', deletedAt: null }).where(eq(table.id, id));
   },
@@ -172,6 +181,10 @@ export const users = {
       .where(and(eq(table.id, id), eq(table.status, 'active'), isNull(table.googleSub)))
       .returning({ id: table.id });
     return rows.length === 1;
+  },
+
+  async unlinkGoogle(db: Executor, id: string): Promise<void> {
+    await db.update(table).set({ googleSub: null }).where(eq(table.id, id));
   },
 
   /** Whether the account was active. */

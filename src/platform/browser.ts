@@ -101,6 +101,9 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
 }
 
 /** The hash in the name of the app's first file, which changes with every other file. */
+/** Long enough for a slow phone to begin its download, in milliseconds. */
+const FILE_KEPT = 60_000;
+
 const BUILD = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1];
 
 export function browserPlatform(): Platform {
@@ -153,6 +156,12 @@ export function browserPlatform(): Platform {
       const secure = window.location.protocol === 'https:' ? '; secure' : '';
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
       document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
+    },
+    saveFile(name, json) {
+      const href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+      Object.assign(document.createElement('a'), { href, download: name }).click();
+      // The download has its own hold of the file by then.
+      setTimeout(() => URL.revokeObjectURL(href), FILE_KEPT);
     },
     log(message, cause) {
       // biome-ignore lint/suspicious/noConsole: the one place where the app speaks to the console.

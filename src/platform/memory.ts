@@ -33,6 +33,7 @@ export type MemoryPlatform = Platform & {
   /** What was dispatched on `window`, oldest first. */
   readonly announced: readonly string[];
   readonly logged: readonly string[];
+  readonly savedFiles: readonly { name: string; json: string }[];
   readonly documentLanguage: string;
   /** How often the page was reloaded. */
   readonly reloads: number;
@@ -118,6 +119,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     const timers = new Set<AbortController>();
     const announced: string[] = [];
     const logged: string[] = [];
+    const savedFiles: { name: string; json: string }[] = [];
     const session = new Map(Object.entries(options.session ?? {}));
     let seen: Map<string, string> | undefined;
     let documentLanguage = '';
@@ -127,6 +129,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     return {
       announced,
       logged,
+      savedFiles,
       get documentLanguage() {
         return documentLanguage;
       },
@@ -210,6 +213,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       setLanguageCookie(language) {
         languageCookie = language;
       },
+      saveFile: (name, json) => void savedFiles.push({ name, json }),
       log: (message) => void logged.push(message),
     };
   }

@@ -55,6 +55,8 @@ export type Platform = {
   readonly languageCookie: string;
   /** Makes the server send pages in this language: a cookie `language` with nothing else in it. */
   setLanguageCookie(language: string): void;
+  /** Hands the fan a JSON file of this name. */
+  saveFile(name: string, json: string): void;
   /** For people who open the console. Never tokens, codes or phone numbers. */
   log(message: string, cause?: unknown): void;
 };

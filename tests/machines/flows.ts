@@ -1,4 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import { accountChangeFlow } from '../../src/flows/account-change.ts';
 import { accountFormFlow } from '../../src/flows/account-form.ts';
 import { accountRecoveryFlow } from '../../src/flows/account-recovery.ts';
 import { accountStatusFlow } from '../../src/flows/account-status.ts';
@@ -21,7 +22,6 @@ import { introFlow } from '../../src/flows/intro.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
 import { reAuthFlow } from '../../src/flows/re-auth.ts';
-import { sessionEndingFlow } from '../../src/flows/session-ending.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up.ts';
 import {
@@ -66,7 +66,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     nicknameSetupFlow(app),
     phoneVerificationFlow(app),
     reAuthFlow(app),
-    sessionEndingFlow(app),
+    accountChangeFlow(app),
     sessionFlow(parts),
     signInFlow(app),
     signUpFlow(app),

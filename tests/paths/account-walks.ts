@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { model as accountChange } from '../machines/models/account-change.ts';
 import { model as deactivation } from '../machines/models/deactivation.ts';
 import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as reAuth } from '../machines/models/re-auth.ts';
-import { model as sessionEnding } from '../machines/models/session-ending.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
 
 /** A code is right only after it was checked. */
@@ -45,14 +45,14 @@ export const passwordWalk = walkOf(
   },
 );
 
-export const sessionEndingWalk = walkOf(sessionEnding, {
+export const accountChangeWalk = walkOf(accountChange, {
   offer: (event, now) => {
     if (event.type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
     // Only a sent code can be checked.
     if (event.snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
     return !event.type.startsWith('xstate.error.actor.');
   },
-  beyond: { 'ending: xstate.error.actor.endSessions #1': NO_SURPRISE },
+  beyond: { 'changing: xstate.error.actor.makeChange #1': NO_SURPRISE },
 });
 
 export const emailConfirmationWalk = walkOf(emailConfirmation, {

@@ -215,8 +215,8 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     },
   },
   're-auth, with a password': { prove: PROVE },
-  'session-ending': {
-    endSessions: {
+  'account-change': {
+    makeChange: {
       state: 'resting.failed',
       says: callWords('We couldn’t log it out. Please try again.'),
     },

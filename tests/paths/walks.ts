@@ -14,12 +14,12 @@ import { model as signIn } from '../machines/models/sign-in.ts';
 import { model as signUp } from '../machines/models/sign-up.ts';
 import type { Offer } from '../machines/paths.ts';
 import {
+  accountChangeWalk,
   deactivationWalk,
   emailConfirmationWalk,
   googleLinkWalk,
   passwordWalk,
   reAuthWalk,
-  sessionEndingWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
 import {
@@ -220,7 +220,7 @@ export const walks = {
   'event-entry': eventEntryWalk,
   deactivation: deactivationWalk,
   're-auth': reAuthWalk,
-  'session-ending': sessionEndingWalk,
+  'account-change': accountChangeWalk,
   'email-confirmation': emailConfirmationWalk,
   connectivity: connectivityWalk,
   consent: consentWalk,

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import type { AccountChange } from '../../../machines/account-change.types.ts';
 import { type App, appContext } from '../../flows/app/app.ts';
 import { answerOf, noAnswer } from '../../flows/app/flow-answer.ts';
 import { codeIn, submitCode } from '../../flows/code-entry.ts';
 import { deactivationOnPage } from '../../flows/deactivation.ts';
 import { confirmationOnPage } from '../../flows/email-confirmation.ts';
 import { proofProblem, submitProof } from '../../flows/re-auth.ts';
-import { sessionEndingOnPage } from '../../flows/session-ending.ts';
+import { changeAccount, PROVE_CHANGE } from '../shared/account-change/change-account.ts';
 
 type Submission = { app: App; request: Request; form: FormData };
 
@@ -25,15 +26,17 @@ async function deactivate({ app, request, form }: Submission) {
   return answer(proofProblem(settled) ?? settled.context.problem);
 }
 
-/** The first form ends sessions, the second proves the account if that is due; then they end as well. */
-async function endSessions({ app, request, form }: Submission) {
-  const ending = app.flows.of(sessionEndingOnPage, request);
-  const id = form.get('id');
-  if (form.get('intent') === 'prove-ending') submitProof(ending, form);
-  else ending.send({ type: 'sessions.end', ended: id === null ? 'others' : { id: String(id) } });
-  const settled = await answerOf(ending, (now) => !now.hasTag('busy'), request);
-  if (settled.hasTag('proving')) return answer(proofProblem(settled) ?? { code: 'proof_required' });
-  return answer(settled.context.problem);
+function changeIn(form: FormData): AccountChange {
+  switch (form.get('change')) {
+    case 'endSession':
+      return { kind: 'endSession', id: String(form.get('id')) };
+    case 'unlinkGoogle':
+      return { kind: 'unlinkGoogle' };
+    case 'downloadData':
+      return { kind: 'downloadData' };
+    default:
+      return { kind: 'endOtherSessions' };
+  }
 }
 
 async function confirmEmail({ app, request, form }: Submission) {
@@ -49,9 +52,9 @@ export async function manageAccount({ context, request }: ActionFunctionArgs) {
   switch (form.get('intent')) {
     case 'deactivate':
       return deactivate(submission);
-    case 'end-sessions':
-    case 'prove-ending':
-      return endSessions(submission);
+    case 'change':
+    case PROVE_CHANGE:
+      return changeAccount(submission, changeIn);
     default:
       return confirmEmail(submission);
   }

@@ -20,3 +20,18 @@ const emailState = style({
 export const confirmed = style([emailState, { color: vars.good }]);
 
 export const unconfirmed = style([emailState, { color: vars.warn }]);
+
+export const lead = style({ ...type[15], margin: 0, color: vars.text.mid });
+
+export const stated = style({ outline: 'none' });
+
+/** As tall as a finger inside its row. */
+export const change = style({
+  ...type[15],
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  marginBlock: `calc(-1 * ${vars.space[3]})`,
+  color: vars.text.high,
+  fontWeight: 800,
+});

@@ -1,29 +1,48 @@
-import { useUser } from '../../flows/app/use-app.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import {
-  ContactFacts,
-  LoggingOut,
-  LogOutButton,
-} from '../shared/member-account/member-account.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { User } from '../../../contract/user.ts';
+import { accountChangeOnPage } from '../../flows/account-change.ts';
+import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ProveChange } from '../shared/account-change/prove-change.tsx';
+import { LoggingOut, LogOutButton, PhoneFact } from '../shared/member-account/member-account.tsx';
 import * as css from './account-manage.css.ts';
 import { DeactivateAccount } from './deactivation.tsx';
 import { EmailFact } from './email-fact.tsx';
+import { GoogleFact } from './google-fact.tsx';
+import { OwnData } from './own-data.tsx';
 import { Sessions } from './sessions.tsx';
 
-export const AccountManagePage = () => {
-  const user = useUser();
-  if (!user) return <LoggingOut className={css.page} />;
+const PasswordFact = ({ user }: { user: User }) => (
+  <Fact name={<Trans>Password</Trans>}>
+    <Link to="/password-change" className={css.change}>
+      {user.proof === 'password' ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
+    </Link>
+  </Fact>
+);
+
+const Account = ({ user }: { user: User }) => {
+  const changing = useRouteFlow(accountChangeOnPage, user);
   return (
     <div className={css.page}>
       <Facts>
         <EmailFact user={user} />
-        <ContactFacts user={user} />
+        <PhoneFact user={user} />
+        <PasswordFact user={user} />
+        <GoogleFact changing={changing} user={user} />
       </Facts>
-      <Sessions user={user} />
+      <Sessions changing={changing} />
+      <OwnData changing={changing} />
       <div className={css.actions}>
         <LogOutButton />
         <DeactivateAccount user={user} />
       </div>
+      <ProveChange changing={changing} user={user} />
     </div>
   );
+};
+
+export const AccountManagePage = () => {
+  const user = useUser();
+  return user ? <Account user={user} /> : <LoggingOut className={css.page} />;
 };

@@ -13,13 +13,13 @@ const parts = () =>
     import('./account-manage.loader.ts'),
   ]);
 
-const ENDINGS: unknown[] = ['end-sessions', 'prove-ending'];
+const CHANGES: unknown[] = ['change', 'prove-change'];
 
-/** Of the page's forms only one that has ended sessions changes what its loader has read. */
+/** Of the page's forms only one that has changed the account may have ended sessions, which its loader has read. */
 function shouldRevalidate(submission: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, formData, actionStatus, defaultShouldRevalidate } = submission;
   if (formMethod === undefined) return defaultShouldRevalidate;
-  return actionStatus === 200 && ENDINGS.includes(formData?.get('intent'));
+  return actionStatus === 200 && CHANGES.includes(formData?.get('intent'));
 }
 
 export const accountManageRoute = {

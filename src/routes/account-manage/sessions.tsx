@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLoaderData, useRevalidator } from 'react-router';
 import type { OwnSession } from '../../../contract/schemas/sessions.ts';
-import type { User } from '../../../contract/user.ts';
-import { useRouteFlow } from '../../flows/app/use-app.tsx';
-import { type SessionEnding, sessionEndingOnPage } from '../../flows/session-ending.ts';
+import type { AccountChanging } from '../../flows/account-change.ts';
 import { Button, FieldButton } from '../../ui/button.tsx';
 import { Group } from '../../ui/group.tsx';
-import type { Answer } from '../../ui/inline-answer.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '../../ui/skeleton.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
+import { useChange } from '../shared/account-change/use-change.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
-import { ReAuthDialog } from '../shared/re-auth/re-auth-dialog.tsx';
 import type { LoadedAccount } from './account-manage.loader.ts';
 import { SessionItem, SessionName } from './session-item.tsx';
 import * as css from './sessions.css.ts';
@@ -36,16 +33,17 @@ const OnTheirWay = () => (
   </Skeleton>
 );
 
-type EndingProps = { ending: SessionEnding };
+const ENDINGS = ['endSession', 'endOtherSessions'] as const;
 
-const EndOne = ({ ending, session }: EndingProps & { session: OwnSession }) => {
+type EndingProps = { changing: AccountChanging };
+
+const EndOne = ({ changing, session }: EndingProps & { session: OwnSession }) => {
   const { Form } = useFetcher();
-  const busy = useSelector(ending, (now) => now.hasTag('busy'));
-  const ended = useSelector(ending, (now) => now.context.ended);
-  const isMine = ended !== null && ended !== 'others' && ended.id === session.id;
+  const { change, busy } = useChange(changing, ENDINGS);
+  const isMine = change?.kind === 'endSession' && change.id === session.id;
   return (
     <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
-      <input type="hidden" name="intent" value="end-sessions" />
+      <ChangeInputs change="endSession" />
       <input type="hidden" name="id" value={session.id} />
       <FieldButton type="submit" busy={busy && isMine} disabled={busy && !isMine}>
         <Trans>Log out</Trans>{' '}
@@ -57,13 +55,13 @@ const EndOne = ({ ending, session }: EndingProps & { session: OwnSession }) => {
   );
 };
 
-const EndOthers = ({ ending }: EndingProps) => {
+const EndOthers = ({ changing }: EndingProps) => {
   const { Form } = useFetcher();
-  const busy = useSelector(ending, (now) => now.hasTag('busy'));
-  const isMine = useSelector(ending, (now) => now.context.ended === 'others');
+  const { change, busy } = useChange(changing, ENDINGS);
+  const isMine = change?.kind === 'endOtherSessions';
   return (
     <Form method="post">
-      <input type="hidden" name="intent" value="end-sessions" />
+      <ChangeInputs change="endOtherSessions" />
       <Button type="submit" variant="quiet" wide busy={busy && isMine} disabled={busy && !isMine}>
         <Trans>Log out everywhere else</Trans>
       </Button>
@@ -71,29 +69,25 @@ const EndOthers = ({ ending }: EndingProps) => {
   );
 };
 
-function useEndingAnswer(ending: SessionEnding): Answer | undefined {
+function useEndingAnswer({ change, problem, isDone }: ReturnType<typeof useChange>) {
   const { t } = useLingui();
   const words = useCallProblemWords();
-  const now = useSelector(ending, (snapshot) => snapshot);
-  const { problem, ended } = now.context;
   if (problem) {
-    return { tone: 'bad', text: words(problem, t`We couldn’t log it out. Please try again.`) };
+    const text = words(problem, t`We couldn’t log it out. Please try again.`);
+    return { tone: 'bad', text } as const;
   }
-  if (!now.hasTag('done')) return undefined;
-  return {
-    tone: 'good',
-    text: ended === 'others' ? t`You’re logged out everywhere else.` : t`You’re logged out there.`,
-  };
+  if (!isDone) return undefined;
+  const isOne = change?.kind === 'endSession';
+  const text = isOne ? t`You’re logged out there.` : t`You’re logged out everywhere else.`;
+  return { tone: 'good', text } as const;
 }
 
 /** Where the fan is logged in: this device first. Any other session can be ended. */
-export const Sessions = ({ user }: { user: User }) => {
+export const Sessions = ({ changing }: EndingProps) => {
   const { sessions } = useLoaderData<LoadedAccount>();
   const { revalidate } = useRevalidator();
-  const ending = useRouteFlow(sessionEndingOnPage, user);
-  const isDone = useSelector(ending, (now) => now.hasTag('done'));
-  const { reAuth } = useSelector(ending, (now) => now.children);
-  const isProving = useSelector(ending, (now) => now.hasTag('proving'));
+  const ending = useChange(changing, ENDINGS);
+  const { isDone } = ending;
   const answer = useEndingAnswer(ending);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -111,12 +105,12 @@ export const Sessions = ({ user }: { user: User }) => {
                 <SessionItem
                   key={session.id}
                   session={session}
-                  action={!session.isCurrent && <EndOne ending={ending} session={session} />}
+                  action={!session.isCurrent && <EndOne changing={changing} session={session} />}
                 />
               ))}
             </ul>
             {own.length > 1 ? (
-              <EndOthers ending={ending} />
+              <EndOthers changing={changing} />
             ) : (
               <p className={css.only}>
                 <Trans>You’re logged in only on this device.</Trans>
@@ -128,14 +122,6 @@ export const Sessions = ({ user }: { user: User }) => {
       <div ref={said} tabIndex={-1} className={css.answer}>
         <InlineAnswer answer={answer} lines={2} />
       </div>
-      {isProving && reAuth && (
-        <ReAuthDialog
-          user={user}
-          reAuth={reAuth}
-          intent="prove-ending"
-          onCancel={() => ending.send({ type: 'sessions.keep' })}
-        />
-      )}
     </Group>
   );
 };

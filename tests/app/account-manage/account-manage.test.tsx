@@ -2,13 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { done, openAccount } from './account-page.tsx';
 
-test('a member sees the account’s email and phone, masked', async () => {
+test('a member sees the account’s email and phone, masked, and what can be changed', async () => {
   await openAccount();
   const facts = await screen.findAllByRole('definition');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     'l***a@mail.exampleConfirmed',
     '+82 *** 5678',
-    'Linked',
+    'Change password',
+    'LinkedUnlink',
   ]);
 });
 

@@ -1,8 +1,10 @@
 import '../../../src/routes/account-manage/account-manage.page.tsx';
 import '../../../src/routes/login/login.page.tsx';
+import '../../../src/routes/password-change/password-change.page.tsx';
 import { accountManageRoute } from '../../../src/routes/account-manage/account-manage.route.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
+import { passwordChangeRoute } from '../../../src/routes/password-change/password-change.route.ts';
 import { HERE } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
@@ -16,6 +18,7 @@ const pages = [
   loginRoute,
   mypageRoute,
   accountManageRoute,
+  passwordChangeRoute,
 ];
 
 export const user = {

@@ -78,8 +78,8 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'enteringCode: xstate.snapshot.codeEntry #2 → deciding':
       'The new kind of proof leads to the password at once.',
   },
-  'session-ending': {
-    'ending: xstate.done.actor.endSessions #2 → proving.checking': REPORTED,
+  'account-change': {
+    'changing: xstate.done.actor.makeChange #2 → proving.checking': REPORTED,
     'proving: starts in checking': REPORTED,
   },
   'find-password': {

@@ -3,6 +3,7 @@ import type { Screen } from '../../machines/model.ts';
 import { application, entry } from '../../machines/models/submission-form.ts';
 import type { Fan } from '../fan.ts';
 import type { furtherWalks, walks } from '../walks.ts';
+import { accountChangeScreen } from './account-change.ts';
 import { accountFormScreen } from './account-form.ts';
 import { recoveryScreen } from './account-recovery.ts';
 import { statusScreen } from './account-status.ts';
@@ -33,7 +34,6 @@ import { nicknameSetupScreen } from './nickname-setup.ts';
 import { phoneScreen } from './phone-verification.ts';
 import { passwordScreen, reAuthScreen } from './re-auth.ts';
 import { sessionScreen } from './session.ts';
-import { sessionEndingScreen } from './session-ending.ts';
 import { signInScreen } from './sign-in.ts';
 import { signUpScreen } from './sign-up.ts';
 import { submissionScreen } from './submission.ts';
@@ -83,7 +83,7 @@ export const SCREENS: {
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
   'phone-verification': { '/signup': phoneScreen },
   're-auth': { '/account-manage': reAuthScreen },
-  'session-ending': { '/account-manage': sessionEndingScreen },
+  'account-change': { '/account-manage': accountChangeScreen },
   session: { 'every page': sessionScreen },
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },

@@ -194,10 +194,20 @@ async function leaving(api: TestApi, browser: Browser, fan: Fan) {
   await browser.call('POST', '/api/auth/email/send-code');
   const code = await codeFor(api, fan.email);
   await browser.call('POST', '/api/auth/email/verify', { code });
+  await changes(browser, fan);
   await mailedProof(api);
   await deactivate(browser);
   const withdrawRecoveryToken = await recoveryTokenOf(api, fan);
   await post(api, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken });
+}
+
+async function changes(browser: Browser, { password }: Fan) {
+  const form = { password, passwordCheck: password };
+  await browser.call('POST', '/api/auth/password', { ...form, currentPassword: 'wrong-pass1x' });
+  await browser.call('POST', '/api/auth/password', { ...form, currentPassword: password });
+  await prove(browser);
+  expect((await browser.call('GET', '/api/auth/my-data/export')).statusCode).toBe(200);
+  await browser.call('POST', '/api/auth/google/unlink');
 }
 
 async function endSessions(api: TestApi, browser: Browser, { username }: Fan) {
@@ -219,4 +229,8 @@ async function mailedProof(api: TestApi) {
   await api.database.pool.query(sql, [fan.username]);
   await browser.call('POST', '/api/auth/proof/send-code');
   await browser.call('POST', '/api/auth/proof', { code: await codeFor(api, fan.email) });
+  await browser.call('POST', '/api/auth/password', {
+    password: 'moonlit8',
+    passwordCheck: 'moonlit8',
+  });
 }

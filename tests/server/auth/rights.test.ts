@@ -77,6 +77,9 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/auth/sessions': 'members',
   'POST /api/auth/sessions/end': 'members',
   'POST /api/auth/sessions/end-others': 'members',
+  'GET /api/auth/my-data/export': 'members',
+  'POST /api/auth/password': 'members',
+  'POST /api/auth/google/unlink': 'members',
   'POST /api/auth/proof': 'members',
   'POST /api/auth/proof/send-code': 'members',
 };

@@ -1,10 +1,10 @@
 import { waitFor } from 'xstate';
+import { accountChangeOnPage } from '../../../../src/flows/account-change.ts';
 import { recoveryOnPage } from '../../../../src/flows/account-recovery.ts';
 import type { App } from '../../../../src/flows/app/app.ts';
 import { deactivationOnPage } from '../../../../src/flows/deactivation.ts';
 import { confirmationOnPage } from '../../../../src/flows/email-confirmation.ts';
 import { googleLinkOf, saveLink } from '../../../../src/flows/google-link.ts';
-import { sessionEndingOnPage } from '../../../../src/flows/session-ending.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import { failingOnce } from '../../support/faults.ts';
@@ -47,21 +47,31 @@ const confirming = (verify: () => Response) => ({
 
 function showSessions(app: App, at: string) {
   openMember(app);
-  return showFlow(app, sessionEndingOnPage, at, { proof: 'password' });
+  return showFlow(app, accountChangeOnPage, at, { proof: 'password' });
 }
 const END = {
   path: 'account-manage',
-  form: { intent: 'end-sessions', id: 'S2' },
+  form: { intent: 'change', change: 'endSession', id: 'S2' },
   prepare: showSessions,
 };
 const PROVE_ENDING = {
   path: 'account-manage',
-  form: { intent: 'prove-ending', password: 'starlit7' },
+  form: { intent: 'prove-change', password: 'starlit7' },
   async prepare(app: App, at: string) {
     const flow = showSessions(app, at);
-    flow.send({ type: 'sessions.end', ended: 'others' });
+    flow.send({ type: 'change.submit', change: { kind: 'endOtherSessions' } });
     await waitFor(flow, (now) => now.hasTag('proving'));
   },
+};
+const CHANGE_PASSWORD = {
+  path: 'password-change',
+  form: {
+    intent: 'change',
+    'current-password': 'starlit7',
+    'new-password': 'moonlit8',
+    'confirm-password': 'moonlit8',
+  },
+  prepare: showSessions,
 };
 const due = () => problem(403, 'proof_required');
 
@@ -141,6 +151,21 @@ export const accountSubmissions: SubmissionCase[] = [
     server: {
       'POST /api/auth/sessions/end-others': failingOnce(due, fine),
       'POST /api/auth/proof': fine,
+    },
+    answer: accepted,
+  },
+  {
+    ...CHANGE_PASSWORD,
+    what: 'a wrong current password',
+    server: { 'POST /api/auth/password': () => problem(400, 'incorrect_password') },
+    answer: refused('incorrect_password'),
+  },
+  {
+    ...CHANGE_PASSWORD,
+    what: 'a new password',
+    server: {
+      'POST /api/auth/password': fine,
+      'GET /api/auth/my-data': () => json({ user: luna }),
     },
     answer: accepted,
   },

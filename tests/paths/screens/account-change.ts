@@ -1,4 +1,5 @@
-import type { sessionEndingMachine } from '../../../machines/session-ending.machine.ts';
+import type { accountChangeMachine } from '../../../machines/account-change.machine.ts';
+import type { AccountChange } from '../../../machines/account-change.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { refusal } from '../calls.ts';
@@ -21,7 +22,7 @@ const SENTENCES = [...Object.values(FAILED), ...Object.values(DONE)].filter(
 );
 
 /** The proof, here by a mailed code, has walks of its own. */
-export function sessionEndingScreen(fan: Fan): Screen<typeof sessionEndingMachine> {
+export function accountChangeScreen(fan: Fan): Screen<typeof accountChangeMachine> {
   const rest = { Log: 'ready', 'Log 2': 'ready' } as const;
   const isAtRest = { address: AT, dialog: null, buttons: rest };
   return {
@@ -35,13 +36,13 @@ export function sessionEndingScreen(fan: Fan): Screen<typeof sessionEndingMachin
       });
     },
     does: {
-      'sessions.end': ({ ended }) => fan.press(ended === 'others' ? 'Log 2' : 'Log'),
-      'sessions.keep': () => fan.press('Cancel'),
+      'change.submit': ({ change }) => fan.press(isOthers(change) ? 'Log 2' : 'Log'),
+      'change.cancel': () => fan.press('Cancel'),
     },
     answers: {
       reAuth: () => fan.answer(PROVE, {}),
-      endSessions({ problem }, { context: { ended } }) {
-        const call = ended === 'others' ? END_OTHERS : END;
+      makeChange({ problem }, { context: { change } }) {
+        const call = isOthers(change) ? END_OTHERS : END;
         if (problem?.code === 'offline') return fan.cutOff(call);
         if (problem?.code === 'unavailable') return fan.answer(call, refusal(500, 'server_error'));
         return fan.answer(call, problem ? refusal(403, problem.code) : {});
@@ -59,7 +60,7 @@ export function sessionEndingScreen(fan: Fan): Screen<typeof sessionEndingMachin
         await fan.answer(SEND, {});
       },
     },
-    fails: { endSessions: noSurprise },
+    fails: { makeChange: noSurprise },
     passes: {},
     sees: {
       async 'resting.idle'() {
@@ -67,18 +68,17 @@ export function sessionEndingScreen(fan: Fan): Screen<typeof sessionEndingMachin
         const said = await fan.said(SENTENCES);
         if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
       },
-      'resting.done': ({ context: { ended } }) =>
-        fan.sees({ ...isAtRest, text: ended === 'others' ? DONE.others : DONE.one }),
+      'resting.done': ({ context: { change } }) =>
+        fan.sees({ ...isAtRest, text: isOthers(change) ? DONE.others : DONE.one }),
       'resting.failed': ({ context: { problem } }) =>
         fan.sees({ ...isAtRest, text: (problem && FAILED[problem.code]) ?? 'no words' }),
-      ending: ({ context: { ended } }) =>
+      changing: ({ context: { change } }) =>
         fan.sees({
           address: AT,
           dialog: null,
-          buttons:
-            ended === 'others'
-              ? { Log: 'disabled', 'Log 2': 'busy' }
-              : { Log: 'busy', 'Log 2': 'disabled' },
+          buttons: isOthers(change)
+            ? { Log: 'disabled', 'Log 2': 'busy' }
+            : { Log: 'busy', 'Log 2': 'disabled' },
         }),
       'proving.entering': ({ context: { sent } }) =>
         fan.sees({
@@ -97,6 +97,8 @@ export function sessionEndingScreen(fan: Fan): Screen<typeof sessionEndingMachin
   };
 }
 
+const isOthers = (change: AccountChange | null) => change?.kind === 'endOtherSessions';
+
 function noSurprise() {
-  throw new Error('No fault of the network is a surprise to the ending of sessions.');
+  throw new Error('No fault of the network is a surprise to a change of the account.');
 }

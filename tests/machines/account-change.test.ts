@@ -1,75 +1,77 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { accountChangeMachine } from '../../machines/account-change.machine.ts';
 import { reAuthMachine } from '../../machines/re-auth.machine.ts';
 import type { ProofResult } from '../../machines/re-auth.types.ts';
-import { sessionEndingMachine } from '../../machines/session-ending.machine.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { reAuthParts } from './models/parts.ts';
 
-const one = { type: 'sessions.end', ended: { id: 'S2' } } as const;
-const others = { type: 'sessions.end', ended: 'others' } as const;
+const ending = { kind: 'endSession', id: 'S2' } as const;
+const one = { type: 'change.submit', change: ending } as const;
+const endingOthers = { kind: 'endOtherSessions' } as const;
+const others = { type: 'change.submit', change: endingOthers } as const;
 const sent = part('reAuth', reAuthParts.sent);
 const checking = part('reAuth', reAuthParts.checking);
 const proved = answer('reAuth', { kind: 'proved' });
-const ends = (code?: string) => answer('endSessions', { problem: code ? { code } : null });
+const ends = (code?: string) => answer('makeChange', { problem: code ? { code } : null });
 
-test('a session ends at the first press while the account is proved, and then another one', () => {
-  go(sessionEndingMachine, 'resting.idle', [
-    [one, 'ending', { ended: { id: 'S2' } }, ['endSessions']],
-    [others, 'ending', { ended: { id: 'S2' } }],
+test('a change is made at the first press while the account is proved, and then another one', () => {
+  go(accountChangeMachine, 'resting.idle', [
+    [one, 'changing', { change: ending }, ['makeChange']],
+    [others, 'changing', { change: ending }],
     [ends(), 'resting.done'],
-    [others, 'ending', { ended: 'others' }, ['endSessions']],
+    [others, 'changing', { change: endingOthers }, ['makeChange']],
     [ends(), 'resting.done'],
   ]);
 });
 
-test('a proof that is due comes first, and then the same sessions end without a second press', () => {
-  go(sessionEndingMachine, 'resting.idle', [
-    [one, 'ending', {}, ['endSessions']],
+test('a proof that is due comes first, and then the same change is made without a second press', () => {
+  go(accountChangeMachine, 'resting.idle', [
+    [one, 'changing', {}, ['makeChange']],
     [ends('proof_required'), 'proving.entering', { problem: null }],
     [sent, 'proving.entering', { sent: { sentAt: 1 } }],
     [checking, 'proving.checking'],
-    ['sessions.keep', 'proving.checking'],
+    ['change.cancel', 'proving.checking'],
     [sent, 'proving.entering'],
     [checking, 'proving.checking'],
-    [proved, 'ending', { ended: { id: 'S2' }, sent: null }, ['endSessions']],
+    [proved, 'changing', { change: ending, sent: null }, ['makeChange']],
     [ends(), 'resting.done'],
   ]);
 });
 
-test('a fan who cancels the proof ends nothing, and a sent code is kept', () => {
-  go(sessionEndingMachine, 'resting.idle', [
-    [others, 'ending', {}, ['endSessions']],
+test('a fan who cancels the proof changes nothing, and a sent code is kept', () => {
+  go(accountChangeMachine, 'resting.idle', [
+    [others, 'changing', {}, ['makeChange']],
     [ends('proof_required'), 'proving.entering'],
     [sent, 'proving.entering'],
-    ['sessions.keep', 'resting.idle', { sent: { sentAt: 1 } }],
-    [others, 'ending', {}, ['endSessions']],
+    ['change.cancel', 'resting.idle', { sent: { sentAt: 1 } }],
+    [others, 'changing', {}, ['makeChange']],
     [ends('proof_required'), 'proving.entering', { sent: { sentAt: 1 } }],
   ]);
 });
 
 test('a failure says why, and the next press tries again', () => {
-  go(sessionEndingMachine, 'resting.idle', [
-    [one, 'ending', {}, ['endSessions']],
+  go(accountChangeMachine, 'resting.idle', [
+    [one, 'changing', {}, ['makeChange']],
     [ends('offline'), 'resting.failed', { problem: { code: 'offline' } }],
-    [one, 'ending', { problem: null }, ['endSessions']],
-    [failure('endSessions'), 'resting.failed', { problem: { code: 'unknown' } }],
-    [others, 'ending', { ended: 'others', problem: null }, ['endSessions']],
+    [one, 'changing', { problem: null }, ['makeChange']],
+    [failure('makeChange'), 'resting.failed', { problem: { code: 'unknown' } }],
+    [others, 'changing', { change: endingOthers, problem: null }, ['makeChange']],
     [ends(), 'resting.done'],
   ]);
 });
 
-test('the server is told which session to end, before the proof and after it', async () => {
+test('the server is asked for the same change before the proof and after it', async () => {
   const asked: unknown[] = [];
   const actor = createActor(
-    sessionEndingMachine.provide({
+    accountChangeMachine.provide({
       actors: {
         reAuth: reAuthMachine.provide({
           actors: {
             prove: fromPromise<ProofResult, { password: string }>(async () => ({ problem: null })),
           },
         }),
-        endSessions: fromPromise(async ({ input }) => {
+        makeChange: fromPromise(async ({ input }) => {
           asked.push(input);
           return { problem: asked.length > 1 ? null : { code: 'proof_required' } };
         }),
@@ -83,5 +85,5 @@ test('the server is told which session to end, before the proof and after it', a
   expect(reAuth?.getSnapshot().value).toBe('enteringPassword');
   reAuth?.send({ type: 'password.submit', password: 'starlit7' });
   await expect.poll(() => actor.getSnapshot().hasTag('done')).toBe(true);
-  expect(asked).toEqual([{ id: 'S2' }, { id: 'S2' }]);
+  expect(asked).toEqual([ending, ending]);
 });

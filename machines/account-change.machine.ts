@@ -1,23 +1,23 @@
 import { type AnyActorLogic, assign, fromCallback, fromPromise, setup } from 'xstate';
+import type * as account from './account-change.types.ts';
 import type { CodeFacts } from './code-entry.types.ts';
 import type { ReAuthSnapshot } from './re-auth.types.ts';
-import type * as ending from './session-ending.types.ts';
 
-type Context = ending.SessionEndingContext;
-type Result = ending.SessionEndingResult;
+type Context = account.AccountChangeContext;
+type Result = account.AccountChangeResult;
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
-/** A fan ends other sessions of the account; a proof that is due comes first, and then they end without a second press. */
-export const sessionEndingMachine = setup({
-  types: {} as ending.SessionEndingTypes,
+/** A fan changes something about the account; a proof that is due comes first, and then it is changed without a second press. */
+export const accountChangeMachine = setup({
+  types: {} as account.AccountChangeTypes,
   actors: {
-    endSessions: fromPromise<Result, ending.EndedSessions | null>(() => new Promise(() => {})),
+    makeChange: fromPromise<Result, account.AccountChange | null>(() => new Promise(() => {})),
     reAuth: part,
-  } as ending.SessionEndingActors,
+  } as account.AccountChangeActors,
   actions: {
     // A visualizer sends bare events.
-    noteEnded: assign((_, { ended = null }: Partial<Pick<Context, 'ended'>>) => ({ ended })),
+    noteChange: assign((_, { change = null }: Partial<Pick<Context, 'change'>>) => ({ change })),
     // When the chart runs alone, its part has no snapshot.
     noteCode: assign((_, now?: CodeFacts) =>
       now ? { sent: now.sent, misses: now.misses, resendAt: now.resendAt } : {},
@@ -34,11 +34,11 @@ export const sessionEndingMachine = setup({
     isProofDue: (_, { problem }: Result) => problem?.code === 'proof_required',
   },
 }).createMachine({
-  id: 'session-ending',
+  id: 'account-change',
   meta: { screen: [{ path: '/account-manage' }] },
   context: ({ input: { proof } = { proof: 'mail' } }) => ({
     proof,
-    ended: null,
+    change: null,
     sent: null,
     misses: 0,
     resendAt: null,
@@ -47,32 +47,32 @@ export const sessionEndingMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'The page lists where the fan is logged in.',
+      description: 'The page shows the account as it is.',
       on: {
-        'sessions.end': {
-          description: 'The fan ends one session, or all but this one.',
-          target: 'ending',
-          actions: { type: 'noteEnded', params: ({ event }) => event },
+        'change.submit': {
+          description: 'The fan asks for a change.',
+          target: 'changing',
+          actions: { type: 'noteChange', params: ({ event }) => event },
         },
       },
       initial: 'idle',
       states: {
-        idle: { description: 'The fan has ended no session yet.' },
-        done: { description: 'A message says that the sessions have ended.', tags: 'done' },
-        failed: { description: 'A message says why nothing was ended.' },
+        idle: { description: 'The fan has changed nothing yet.' },
+        done: { description: 'A message says what is changed.', tags: 'done' },
+        failed: { description: 'A message says why nothing was changed.' },
       },
     },
-    ending: {
-      description: 'The app asks the server to end the sessions. Further presses do nothing.',
+    changing: {
+      description: 'The app asks the server for the change. Further presses do nothing.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'endSessions',
-        src: 'endSessions',
-        input: ({ context }) => context.ended,
+        id: 'makeChange',
+        src: 'makeChange',
+        input: ({ context }) => context.change,
         onDone: [
           {
-            description: 'The sessions have ended.',
+            description: 'The server has made the change.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'resting.done',
           },
@@ -120,8 +120,8 @@ export const sessionEndingMachine = setup({
           },
         ],
         onDone: {
-          description: 'The account is proved, and the sessions are ended as the fan has asked.',
-          target: 'ending',
+          description: 'The account is proved, and the change is made as the fan has asked.',
+          target: 'changing',
           actions: 'forgetCode',
         },
       },
@@ -130,9 +130,9 @@ export const sessionEndingMachine = setup({
         entering: {
           description: 'The fan types the password or the code.',
           on: {
-            'sessions.keep': {
+            'change.cancel': {
               description: 'The fan cancels; a sent code stays valid.',
-              target: '#session-ending.resting',
+              target: '#account-change.resting',
             },
           },
         },

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { nameFaults, passwordFaults } from '../../contract/rules/account-form.ts';
+import type { ChangePasswordBody } from '../../contract/schemas/auth.ts';
+import type { Executor } from '../db/executor.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import { refuseFault } from '../lib/refuse-fault.ts';
+import { audit } from '../repositories/audit.ts';
+import { ownSessions } from '../repositories/own-sessions.ts';
+import { recoveryTokens } from '../repositories/recovery-tokens.ts';
+import { uniqueViolation } from '../repositories/unique-violation.ts';
+import { users } from '../repositories/users.ts';
+import { afterProof } from './after-proof.ts';
+import { incorrectPassword, isOwnPassword } from './own-password.ts';
+import { tellOwner } from './owner-notices.ts';
+import type { Account } from './sessions.ts';
+
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'passwords' | 'keyedHashes' | 'gateways' | 'log'
+>;
+
+const usernameTaken = () => refuse(409, 'username_taken', MESSAGES.username.taken, 'username');
+
+/**
+ * Replaces the password after the current one; an account without one is given its first, with an
+ * ID, after a proof. All other sessions end, and the owner is told. The same form sent again, after
+ * a lost response, succeeds without another effect.
+ */
+export async function changePassword(
+  services: Services,
+  account: Account,
+  body: ChangePasswordBody,
+  network: string,
+): Promise<void> {
+  const { user } = account;
+  const username = user.username ?? body.username ?? '';
+  if (!user.username) refuseFault(nameFaults('username', username));
+  refuseFault(passwordFaults(body, [username, user.nickname ?? '']));
+
+  const isChanged = user.passwordHash
+    ? await replacePassword(services, account, body, network)
+    : await setFirstPassword(services, account, { username, password: body.password }, network);
+  if (isChanged) await tellOwner(services, user, 'passwordChanged');
+}
+
+/** False if the account has the new password already. */
+async function replacePassword(
+  services: Services,
+  account: Account,
+  { currentPassword = '', password }: ChangePasswordBody,
+  network: string,
+): Promise<boolean> {
+  const { database, clock, passwords } = services;
+  const { user } = account;
+  if (!(await isOwnPassword(services, account, { password: currentPassword, network }))) {
+    if (await passwords.matches(user.passwordHash, password, network)) return false;
+    throw incorrectPassword('currentPassword');
+  }
+  const passwordHash = await passwords.hash(password, network);
+  await database.orm.transaction(async (tx) => {
+    const held = await users.lockForUpdate(tx, user.id);
+    if (held?.passwordHash !== user.passwordHash) throw incorrectPassword('currentPassword');
+    await users.replacePassword(tx, user.id, passwordHash);
+    await endOthers(tx, account, clock.now());
+  });
+  return true;
+}
+
+/** False if it has been set already. */
+async function setFirstPassword(
+  services: Services,
+  account: Account,
+  { username, password }: { username: string; password: string },
+  network: string,
+): Promise<boolean> {
+  const { clock, passwords, database } = services;
+  const { user } = account;
+  if (await users.isTaken(database.orm, 'username', username, clock.now())) throw usernameTaken();
+  const passwordHash = await passwords.hash(password, network);
+  return afterProof(services, account, async (tx, now, held) => {
+    if (held.passwordHash) throw incorrectPassword('currentPassword');
+    await users.purgeExpiredClaims(tx, { username }, now);
+    await users.setCredentials(tx, user.id, { username, passwordHash });
+    await endOthers(tx, account, now);
+    return true;
+  }).catch((error: unknown) => {
+    throw uniqueViolation(error, { users_username_unique: usernameTaken })?.() ?? error;
+  });
+}
+
+async function endOthers(tx: Executor, { user, sessionId }: Account, now: number) {
+  const userId = user.id;
+  await ownSessions.endOthers(tx, { userId, sessionId }, now);
+  await recoveryTokens.forgetOf(tx, userId);
+  await audit.add(tx, { action: 'password.changed', userId, sessionId }, now);
+}

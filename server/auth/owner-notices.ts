@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { BRAND } from '../../contract/brand.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
+import type { UserRow } from '../repositories/users.ts';
+
+type Services = Pick<FastifyInstance, 'gateways' | 'log'>;
+type Mail = { subject: string; text: string };
+
+/** What the owner is told after a change of the account, in case it was not theirs. */
+export type OwnerNotice = 'passwordChanged' | 'googleUnlinked';
+
+const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
+  passwordChanged: {
+    en: {
+      subject: `[${BRAND}] Your password was changed`,
+      text: `The password of your ${BRAND} account was changed, and all other devices were logged out.\n\nIf this wasn’t you, set a new password with “Forgotten password?” on the login page, and contact support.`,
+    },
+    kr: {
+      subject: `[${BRAND}] 비밀번호가 변경되었습니다`,
+      text: `회원님의 ${BRAND} 계정 비밀번호가 변경되었으며, 다른 모든 기기에서 로그아웃되었습니다.\n\n본인이 변경하지 않았다면 로그인 화면의 ‘비밀번호 찾기’에서 새 비밀번호를 설정하고 고객센터로 문의해 주세요.`,
+    },
+    cn: {
+      subject: `【${BRAND}】密码已更改`,
+      text: `你的 ${BRAND} 账号密码已更改，其他所有设备均已退出登录。\n\n如非本人操作，请在登录页点击“忘记密码？”设置新密码，并联系客服。`,
+    },
+    jp: {
+      subject: `【${BRAND}】パスワードが変更されました`,
+      text: `お客様の${BRAND}アカウントのパスワードが変更され、ほかのすべての端末からログアウトされました。\n\nお心当たりがない場合は、ログイン画面の「パスワードをお忘れの方」から新しいパスワードを設定し、カスタマーサポートまでご連絡ください。`,
+    },
+  },
+  googleUnlinked: {
+    en: {
+      subject: `[${BRAND}] Your Google account was unlinked`,
+      text: `Your Google account was unlinked from your ${BRAND} account. It no longer logs you in.\n\nIf this wasn’t you, change your password and contact support.`,
+    },
+    kr: {
+      subject: `[${BRAND}] Google 계정 연결이 해제되었습니다`,
+      text: `회원님의 ${BRAND} 계정에서 Google 계정 연결이 해제되었습니다. 이제 Google 계정으로 로그인할 수 없습니다.\n\n본인이 해제하지 않았다면 비밀번호를 변경하고 고객센터로 문의해 주세요.`,
+    },
+    cn: {
+      subject: `【${BRAND}】Google 账号已解除关联`,
+      text: `你的 ${BRAND} 账号已与 Google 账号解除关联，无法再用其登录。\n\n如非本人操作，请更改密码并联系客服。`,
+    },
+    jp: {
+      subject: `【${BRAND}】Googleアカウントの連携が解除されました`,
+      text: `お客様の${BRAND}アカウントとGoogleアカウントの連携が解除されました。今後Googleアカウントではログインできません。\n\nお心当たりがない場合は、パスワードを変更し、カスタマーサポートまでご連絡ください。`,
+    },
+  },
+};
+
+/**
+ * Mails the account's confirmed address; an account without one is told nothing. The change is made
+ * already, so that a mail that cannot be sent is only logged.
+ */
+export async function tellOwner(
+  { gateways, log }: Services,
+  { email, emailConfirmedAt, language }: Pick<UserRow, 'email' | 'emailConfirmedAt' | 'language'>,
+  notice: OwnerNotice,
+): Promise<void> {
+  if (!email || !emailConfirmedAt) return;
+  const mail = NOTICES[notice][isLanguage(language) ? language : DEFAULT_LANGUAGE];
+  try {
+    await gateways.mail.send({ to: email, ...mail });
+  } catch (error) {
+    log.error({ err: error, notice }, 'the owner of an account could not be told of a change');
+  }
+}

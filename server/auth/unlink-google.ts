@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import { audit } from '../repositories/audit.ts';
+import { users } from '../repositories/users.ts';
+import { afterProof } from './after-proof.ts';
+import { tellOwner } from './owner-notices.ts';
+import type { Account } from './sessions.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'log'>;
+
+/** Google logs the account in no longer; again without effect. Refused while nothing else does. */
+export async function unlinkGoogle(services: Services, account: Account): Promise<void> {
+  const { user, sessionId } = account;
+  const isUnlinked = await afterProof(services, account, async (tx, now, held) => {
+    if (!held.googleSub) return false;
+    if (!held.passwordHash) throw refuse(409, 'only_way_in', MESSAGES.google.onlyWayIn);
+    await users.unlinkGoogle(tx, user.id);
+    await audit.add(tx, { action: 'google.unlinked', userId: user.id, sessionId }, now);
+    return true;
+  });
+  if (isUnlinked) await tellOwner(services, user, 'googleUnlinked');
+}

@@ -1,0 +1,47 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../db/executor.ts';
+import { devices, sessions, users } from '../db/schema/accounts.ts';
+import { addresses } from '../db/schema/addresses.ts';
+import { auditionApplications } from '../db/schema/auditions.ts';
+import { eventEntrants, eventEntries } from '../db/schema/events.ts';
+import { audit, consents } from '../db/schema/ledgers.ts';
+import { supportRequests } from '../db/schema/support.ts';
+
+type Columns = Record<string, PgColumn>;
+
+/** Hashes of passwords, tokens and keys say nothing to the fan, and could help a thief of the file. */
+const withoutSecrets = (table: PgTable): Columns =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !/hash$/i.test(name)),
+  );
+
+/** Each part of the file, by the column that names the account. */
+const PARTS = {
+  account: { table: users, owner: users.id },
+  consents: { table: consents, owner: consents.userId },
+  addresses: { table: addresses, owner: addresses.userId },
+  auditionApplications: { table: auditionApplications, owner: auditionApplications.userId },
+  supportRequests: { table: supportRequests, owner: supportRequests.userId },
+  logins: { table: sessions, owner: sessions.userId },
+  knownBrowsers: { table: devices, owner: devices.userId },
+  history: { table: audit, owner: audit.userId },
+} satisfies Record<string, { table: PgTable; owner: PgColumn }>;
+
+/** Everything that is stored about an account, by kind; times are in ISO 8601. */
+export async function personalData(
+  db: Executor,
+  userId: string,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const data: Record<string, Record<string, unknown>[]> = {};
+  for (const [name, { table, owner }] of Object.entries(PARTS)) {
+    data[name] = await db.select(withoutSecrets(table)).from(table).where(eq(owner, userId));
+  }
+  data.eventEntries = await db
+    .select({ ...withoutSecrets(eventEntrants), number: eventEntries.number })
+    .from(eventEntrants)
+    .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
+    .where(eq(eventEntrants.userId, userId))
+    .orderBy(asc(eventEntries.createdAt));
+  return data;
+}

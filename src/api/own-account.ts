@@ -1,0 +1,28 @@
+import type { ChangePasswordBody } from '../../contract/schemas/auth.ts';
+import { isRecord, refusalOf } from './api-error.ts';
+import { postTo } from './post.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
+
+type Export = { ok: true; data: object } | Refusal;
+
+/** Changes of the account that need a proof; created for the pages that make them, so that no other page loads them. */
+export function ownAccountApi(send: Send) {
+  const post = postTo(send);
+
+  return {
+    changePassword: (body: ChangePasswordBody, options?: CallOptions) =>
+      post('/api/auth/password', body, options),
+    unlinkGoogle: (options?: CallOptions) => post('/api/auth/google/unlink', {}, options),
+    /** Everything that is stored about the account. */
+    exportData: (options?: CallOptions): Promise<Export> =>
+      refusalOf(
+        send<Export>('/api/auth/my-data/export', {
+          ...options,
+          fresh: true,
+          read: (data) => (isRecord(data) && 'account' in data ? { ok: true, data } : undefined),
+        }),
+        refusal,
+      ),
+  };
+}

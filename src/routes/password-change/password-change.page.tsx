@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { User } from '../../../contract/user.ts';
+import { accountChangeOnPage } from '../../flows/account-change.ts';
+import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { VerbatimField } from '../../ui/text-field.tsx';
+import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
+import { ProveChange } from '../shared/account-change/prove-change.tsx';
+import { LoggingOut } from '../shared/member-account/member-account.tsx';
+import { PasswordFields } from '../shared/wizard/password-fields.tsx';
+import { StepForm } from '../shared/wizard/step-form.tsx';
+import * as css from '../shared/wizard/steps.css.ts';
+import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
+import * as own from './password-change.css.ts';
+import { usePasswordForm } from './use-password-form.ts';
+
+const Changed = () => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={own.changed}>
+      <span className={own.icon}>
+        <CheckIcon size={32} />
+      </span>
+      <h2 ref={title} tabIndex={-1} className={css.title}>
+        <Trans>Your password is changed</Trans>
+      </h2>
+      <p className={css.lead}>
+        <Trans>You’re logged out on all other devices.</Trans>
+      </p>
+      <ButtonLink wide to="/account-manage" replace>
+        <Trans>Manage account</Trans>
+      </ButtonLink>
+    </div>
+  );
+};
+
+type ChangeFormProps = { form: ReturnType<typeof usePasswordForm> };
+
+const ChangeForm = ({ form }: ChangeFormProps) => {
+  const { t } = useLingui();
+  const { typed, edit, isFirst } = form;
+  return (
+    <StepForm ref={form.form} onSubmit={form.handIn}>
+      <ChangeInputs change="changePassword" />
+      <div className={css.fields}>
+        <p className={css.lead}>
+          {isFirst ? (
+            <Trans>Choose an ID and a password to log in with. Google stays linked.</Trans>
+          ) : (
+            <Trans>Changing it logs you out on all other devices.</Trans>
+          )}
+        </p>
+        {isFirst ? (
+          <VerbatimField
+            label={t`ID`}
+            hint={t`5–30 characters: lowercase letters and numbers`}
+            name="username"
+            autoComplete="username"
+            lines={2}
+            value={typed.username}
+            answer={form.answerOf('username')}
+            onChange={(username) => edit({ username })}
+          />
+        ) : (
+          <PasswordField
+            label={t`Current password`}
+            name="current-password"
+            autoComplete="current-password"
+            enterKeyHint="next"
+            value={typed.current}
+            answer={form.answerOf('current')}
+            onChange={(current) => edit({ current })}
+          />
+        )}
+        <PasswordFields
+          label={t`New password`}
+          own={form.own}
+          strict={form.strict}
+          password={typed.password}
+          confirm={typed.confirm}
+          onEdit={edit}
+        />
+        <InlineAnswer lines={2} answer={form.answer} />
+      </div>
+      <SubmitBar busy={form.busy}>
+        {isFirst ? <Trans>Set a password</Trans> : <Trans>Change password</Trans>}
+      </SubmitBar>
+    </StepForm>
+  );
+};
+
+const Change = ({ user }: { user: User }) => {
+  const changing = useRouteFlow(accountChangeOnPage, user);
+  const form = usePasswordForm(changing, user);
+  return (
+    <div className={css.page}>
+      {form.isDone ? <Changed /> : <ChangeForm form={form} />}
+      <ProveChange changing={changing} user={user} />
+    </div>
+  );
+};
+
+/** A new password, or the first one of an account that Google logs in. */
+export const PasswordChangePage = () => {
+  const user = useUser();
+  return user ? <Change user={user} /> : <LoggingOut className={css.page} />;
+};

@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { nameFaults, passwordFaults } from '../../../contract/rules/account-form.ts';
+import type { User } from '../../../contract/user.ts';
+import type { AccountChanging } from '../../flows/account-change.ts';
+import { useUnsaved } from '../../flows/app/use-app.tsx';
+import { useChange } from '../shared/account-change/use-change.ts';
+import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
+import { formWords } from '../shared/messages/form-words.ts';
+import { type Refusals, translate } from '../shared/messages/translate.ts';
+import { PASSWORD_REFUSALS } from '../shared/wizard/password-words.ts';
+
+const EMPTY = { current: '', username: '', password: '', confirm: '' };
+type Typed = typeof EMPTY;
+
+/** The fields by the codes of the refusals that belong to them. */
+const OWNERS: Partial<Record<string, keyof Typed>> = {
+  incorrect_password: 'current',
+  username_taken: 'username',
+  invalid_username: 'username',
+  forbidden_username: 'username',
+};
+
+const WORDS: Refusals = {
+  ...PASSWORD_REFUSALS,
+  incorrect_password: msg`Incorrect password.`,
+  username_taken: USERNAME_WORDS.verdicts.taken,
+  invalid_username: USERNAME_WORDS.problems.invalid,
+  forbidden_username: USERNAME_WORDS.problems.forbidden,
+};
+
+/** What is typed stays whatever the server or the network does; the first field with an error gets the focus. */
+export function usePasswordForm(changing: AccountChanging, { proof, nickname }: User) {
+  const { i18n, t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(EMPTY);
+  const [edited, setEdited] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const { problem, isDone, busy } = useChange(changing, ['changePassword']);
+  useUnsaved(!isDone && Object.values(typed).some((text) => text !== ''));
+  const isFirst = proof !== 'password';
+  const own = [typed.username, nickname];
+  const strict = attempts > 0;
+
+  const said = problem && !edited ? translate(i18n, formWords(WORDS)(problem)) : undefined;
+  const owner = OWNERS[problem?.code ?? ''];
+  const bad = (text: string | undefined) => (text ? { tone: 'bad' as const, text } : undefined);
+  const faults = {
+    current: typed.current === '' ? t`Please enter your current password.` : undefined,
+    username: nameFaults('username', typed.username).map(({ code }) =>
+      translate(i18n, WORDS[code] ?? code),
+    )[0],
+  };
+  const answerOf = (field: 'current' | 'username') =>
+    bad((strict ? faults[field] : undefined) ?? (owner === field ? said : undefined));
+
+  const isWrong =
+    (isFirst ? faults.username : faults.current) !== undefined ||
+    passwordFaults({ password: typed.password, passwordCheck: typed.confirm }, own).length > 0;
+
+  useEffect(() => {
+    if (attempts > 0 || problem) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }
+  }, [attempts, problem]);
+
+  return {
+    form,
+    typed,
+    busy,
+    isDone,
+    isFirst,
+    own,
+    strict,
+    answerOf,
+    /** What is said of the whole form. */
+    answer: owner ? undefined : bad(said),
+    edit(change: Partial<Typed>) {
+      setTyped((before) => ({ ...before, ...change }));
+      setEdited(true);
+    },
+    handIn(event: FormEvent<HTMLFormElement>) {
+      setEdited(false);
+      if (!busy && !isWrong) return;
+      event.preventDefault();
+      setAttempts((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, problem } from '../support/fake-server.ts';
+import { failingOnce } from '../support/faults.ts';
+import { type Answer, done, openAccount, user } from './account-page.tsx';
+
+const UNLINK = '/api/auth/google/unlink';
+const fine = () => json({ message: 'Fine.' });
+
+async function openGoogle(unlink: Answer = fine, proof = 'password') {
+  let google = true;
+  return openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () =>
+      json({ user: { ...user, proof, oauth_connections: { google } } }),
+    [`POST ${UNLINK}`]: async () => {
+      const answer = await unlink();
+      if (answer.ok) google = false;
+      return answer;
+    },
+  });
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+
+test('after a question the Google account is unlinked, the page shows it, and the focus stays there', async () => {
+  const { server } = await openGoogle();
+  await press('Unlink');
+  await screen.findByRole('dialog', { name: 'Unlink your Google account?' });
+  expect(server.calls(UNLINK)).toEqual([]);
+  await press('Unlink Google');
+  await screen.findByText('Not linked');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Unlink' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Not linked'));
+  expect(server.calls(UNLINK)).toHaveLength(1);
+});
+
+test('a fan who keeps it linked asks the server for nothing', async () => {
+  const { server } = await openGoogle();
+  await press('Unlink');
+  await press('Keep it linked');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.calls(UNLINK)).toEqual([]);
+});
+
+test('a proof that is due is asked for, and then it is unlinked without a second press', async () => {
+  await openGoogle(failingOnce(() => problem(403, 'proof_required'), fine));
+  await press('Unlink');
+  await press('Unlink Google');
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'starlit7' } });
+  await press('Continue');
+  await screen.findByText('Not linked');
+});
+
+test('without a password the fan is led to set one first', async () => {
+  const { server, address } = await openGoogle(fine, 'mail');
+  await press('Unlink');
+  const dialog = await screen.findByRole('dialog', { name: 'Set a password first' });
+  fireEvent.click(within(dialog).getByRole('link', { name: 'Set a password' }));
+  await waitFor(() => expect(address()).toBe('/password-change'));
+  expect(server.calls(UNLINK)).toEqual([]);
+});
+
+test('a failure says why, and Google stays linked', async () => {
+  await openGoogle(() => problem(500));
+  await press('Unlink');
+  await press('Unlink Google');
+  await screen.findByText('Server is currently unavailable. Please try again later.');
+  expect(screen.getByText('Linked')).toBeTruthy();
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
+import { entered, newEvent } from '../events/giveaway.ts';
+import {
+  type Browser,
+  newFan,
+  openTestApi,
+  PASSWORD,
+  prove,
+  signedIn,
+  type TestApi,
+} from './fans.ts';
+import { audited } from './rows.ts';
+
+const EXPORT = '/api/auth/my-data/export';
+
+/** Tables with rows of an account that are not in its file. */
+const LEFT_OUT = {
+  google_links: 'A code that is waiting to be typed, for minutes.',
+  mail_codes: 'A code that is waiting to be typed, for minutes.',
+  phone_tokens: 'A proof that is waiting to be used, for minutes.',
+  recovery_tokens: 'A secret of a withdrawn account, for minutes.',
+};
+/** The parts of the file by the tables they come from. */
+const PARTS: Record<string, string> = {
+  addresses: 'addresses',
+  audition_applications: 'auditionApplications',
+  consents: 'consents',
+  devices: 'knownBrowsers',
+  event_entrants: 'eventEntries',
+  sessions: 'logins',
+  support_requests: 'supportRequests',
+};
+
+const exported = async (browser: Browser) => browser.call('GET', EXPORT);
+
+async function busyFan(api: TestApi) {
+  const { fan, browser } = await signedIn(api);
+  await browser.call('POST', ADDRESSES, { ...seoul, isDefault: true, key: newKey() });
+  await entered(browser, await newEvent(api));
+  await browser.call('POST', '/api/support/requests', {
+    key: newKey(),
+    topic: 'app',
+    email: fan.email,
+    message: 'The tab bar is hidden.',
+  });
+  await prove(browser);
+  return { fan, browser };
+}
+
+test('without a proof nothing is given out', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const answer = await exported(browser);
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'proof_required']);
+  expect(await audited(api, 'data.exported')).toEqual([]);
+});
+
+test('the file has what the fan has given, each kind in its list, and only this fan’s', async () => {
+  const api = await openTestApi();
+  const stranger = await newFan(api);
+  const { fan, browser } = await busyFan(api);
+  const answer = await exported(browser);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  const data = answer.json();
+  expect(data.account).toMatchObject([
+    { username: fan.username, email: fan.email, phoneNumber: fan.phoneNumber },
+  ]);
+  expect(data.consents).toHaveLength(4);
+  expect(data.addresses).toMatchObject([{ name: seoul.name, postcode: seoul.postcode }]);
+  expect(data.eventEntries).toMatchObject([{ number: 1 }]);
+  expect(data.supportRequests).toMatchObject([{ message: 'The tab bar is hidden.' }]);
+  expect(data.history.map(({ action }: { action: string }) => action)).toContain('data.exported');
+  expect(answer.body).not.toContain(stranger.username);
+  expect(await audited(api, 'data.exported')).toHaveLength(1);
+});
+
+test('no password, token or key is in it, nor a hash of one', async () => {
+  const api = await openTestApi();
+  const { browser } = await busyFan(api);
+  const { body } = await exported(browser);
+  const { rows } = await api.database.pool.query<{ secret: string }>(`
+    select password_hash as secret from users union select family_hash from sessions
+    union select token_hash from devices union select token_hash from access_tokens
+    union select key_hash from addresses union select key_hash from support_requests`);
+  const secrets = [...rows.map(({ secret }) => secret), PASSWORD, browser.token ?? ''];
+  expect(secrets.length).toBeGreaterThan(6);
+  expect(secrets.filter((secret) => secret && body.includes(secret))).toEqual([]);
+});
+
+test('every table with rows of an account is in the file, or has a reason, and goes with the account', async () => {
+  const api = await openTestApi();
+  const { rows } = await api.database.pool.query<{ name: string; rule: string }>(`
+    select conrelid::regclass::text as name, confdeltype as rule from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass order by 1`);
+  expect(rows.map(({ name }) => name)).toEqual(
+    [...Object.keys(PARTS), ...Object.keys(LEFT_OUT)].sort(),
+  );
+  expect(rows.filter(({ rule }) => rule !== 'c')).toEqual([]);
+  const { browser } = await busyFan(api);
+  const data = (await exported(browser)).json();
+  expect(Object.keys(data).sort()).toEqual(
+    ['account', 'exportedAt', 'history', ...Object.values(PARTS)].sort(),
+  );
+});
+
+test('a column that names an account refers to it, so that nothing is left without it', async () => {
+  const api = await openTestApi();
+  const { rows } = await api.database.pool.query<{ name: string }>(`
+    select c.table_name || '.' || c.column_name as name from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name ~ 'user_id$|used_by$'
+    and not exists (select from pg_constraint p join pg_attribute a
+      on a.attrelid = p.conrelid and a.attnum = any(p.conkey)
+      where p.contype = 'f' and p.confrelid = 'users'::regclass
+      and p.conrelid = format('%I', c.table_name)::regclass and a.attname = c.column_name)
+    order by 1`);
+  // The audit keeps the numbers of accounts that are gone, and nothing else of them.
+  expect(rows.map(({ name }) => name)).toEqual(['audit.user_id']);
+});
