@@ -73,6 +73,8 @@ export const PROBLEM_CODES = [
   'invalid_postcode',
   'too_many_addresses',
   'only_way_in',
+  'same_email',
+  'same_phone',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

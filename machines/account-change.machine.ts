@@ -1,10 +1,15 @@
 import { type AnyActorLogic, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type * as account from './account-change.types.ts';
-import type { CodeFacts } from './code-entry.types.ts';
+import type { CodeEntrySnapshot, CodeFacts } from './code-entry.types.ts';
 import type { ReAuthSnapshot } from './re-auth.types.ts';
 
 type Context = account.AccountChangeContext;
 type Result = account.AccountChangeResult;
+const factsOf = ({ sent = null, misses = 0, resendAt = null }: Partial<CodeFacts>) => ({
+  sent,
+  misses,
+  resendAt,
+});
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
@@ -14,6 +19,7 @@ export const accountChangeMachine = setup({
   actors: {
     makeChange: fromPromise<Result, account.AccountChange | null>(() => new Promise(() => {})),
     reAuth: part,
+    codeEntry: part,
   } as account.AccountChangeActors,
   actions: {
     // A visualizer sends bare events.
@@ -21,6 +27,9 @@ export const accountChangeMachine = setup({
     // When the chart runs alone, its part has no snapshot.
     noteCode: assign((_, now?: CodeFacts) =>
       now ? { sent: now.sent, misses: now.misses, resendAt: now.resendAt } : {},
+    ),
+    noteConfirmation: assign((_, known?: Partial<CodeFacts>) =>
+      known ? { confirmation: factsOf(known) } : {},
     ),
     forgetCode: assign({ sent: null, misses: 0 }),
     // A visualizer gives no output.
@@ -30,15 +39,25 @@ export const accountChangeMachine = setup({
   },
   guards: {
     isChecking: (_, now?: ReAuthSnapshot) => now?.hasTag?.('busy') ?? false,
-    isDone: (_, { problem }: Result) => problem === null,
+    isDone: (_, { problem, code }: Result) => problem === null && !code,
+    isCodeSent: (_, { code }: Result) => code !== undefined,
+    isConfirming: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('confirming') ?? false,
     isProofDue: (_, { problem }: Result) => problem?.code === 'proof_required',
   },
 }).createMachine({
   id: 'account-change',
-  meta: { screen: [{ path: '/account-manage' }] },
+  meta: {
+    screen: [
+      { path: '/account-manage' },
+      { path: '/password-change' },
+      { path: '/email-change' },
+      { path: '/phone-number-edit' },
+    ],
+  },
   context: ({ input: { proof } = { proof: 'mail' } }) => ({
     proof,
     change: null,
+    confirmation: null,
     sent: null,
     misses: 0,
     resendAt: null,
@@ -77,6 +96,12 @@ export const accountChangeMachine = setup({
             target: 'resting.done',
           },
           {
+            description: 'A code to the new address or number has to confirm the change.',
+            guard: { type: 'isCodeSent', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: { type: 'noteConfirmation', params: ({ event }) => event.output?.code },
+          },
+          {
             description: 'The account was not proved in the last ten minutes.',
             guard: { type: 'isProofDue', params: ({ event }) => event.output },
             target: 'proving',
@@ -96,7 +121,14 @@ export const accountChangeMachine = setup({
     },
     proving: {
       description: 'A dialog asks the fan to prove the account.',
-      meta: { screen: [{ path: '/account-manage', dialog: true }] },
+      meta: {
+        screen: [
+          { path: '/account-manage', dialog: true },
+          { path: '/password-change', dialog: true },
+          { path: '/email-change', dialog: true },
+          { path: '/phone-number-edit', dialog: true },
+        ],
+      },
       tags: 'proving',
       invoke: {
         id: 'reAuth',
@@ -138,6 +170,51 @@ export const accountChangeMachine = setup({
         },
         checking: {
           description: 'The server checks the proof, and the dialog cannot be closed.',
+          tags: 'busy',
+        },
+      },
+    },
+    confirming: {
+      description: 'The fan types the code that was sent to the new address or number.',
+      tags: 'confirming',
+      meta: { screen: [{ path: '/email-change' }, { path: '/phone-number-edit' }] },
+      invoke: {
+        id: 'codeEntry',
+        src: 'codeEntry',
+        input: ({ context: { change, confirmation } }) => ({
+          ...confirmation,
+          to: change?.kind === 'changePhone' ? change.number : undefined,
+        }),
+        onSnapshot: [
+          {
+            description: 'The server checks the code.',
+            guard: { type: 'isConfirming', params: ({ event }) => event.snapshot },
+            target: '.checking',
+          },
+          {
+            description: 'A code is sent, or is no longer valid.',
+            target: '.entering',
+            actions: { type: 'noteConfirmation', params: ({ event }) => event.snapshot?.context },
+          },
+        ],
+        onDone: {
+          description: 'The code is correct, and the change is made.',
+          target: 'resting.done',
+        },
+      },
+      initial: 'entering',
+      states: {
+        entering: {
+          description: 'The fan types the code or waits for another one.',
+          on: {
+            'change.cancel': {
+              description: 'The fan goes back to the address or number.',
+              target: '#account-change.resting',
+            },
+          },
+        },
+        checking: {
+          description: 'The server checks the code, and the fan cannot go back.',
           tags: 'busy',
         },
       },

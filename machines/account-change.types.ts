@@ -1,6 +1,9 @@
 import type { PromiseActorLogic } from 'xstate';
+import type { PhoneNumber } from '../contract/rules/phone.ts';
 import type { ChangePasswordBody } from '../contract/schemas/auth.ts';
 import type { CodeProblem } from './call-problem.types.ts';
+import type { codeEntryMachine } from './code-entry.machine.ts';
+import type { CodeFacts, CodeSent } from './code-entry.types.ts';
 import type { reAuthMachine } from './re-auth.machine.ts';
 import type { ReAuthContext } from './re-auth.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
@@ -11,23 +14,34 @@ export type AccountChange =
   | { kind: 'endOtherSessions' }
   | { kind: 'unlinkGoogle' }
   | { kind: 'downloadData' }
-  | { kind: 'changePassword'; body: ChangePasswordBody };
+  | { kind: 'changePassword'; body: ChangePasswordBody }
+  /** A code to the new address or number comes before these. */
+  | { kind: 'changeEmail'; email: string }
+  | { kind: 'changePhone'; number: PhoneNumber };
 
-export type AccountChangeContext = ReAuthContext & { change: AccountChange | null };
+export type AccountChangeContext = ReAuthContext & {
+  change: AccountChange | null;
+  /** What is known of the code that confirms the change. */
+  confirmation: CodeFacts | null;
+};
 
-export type AccountChangeResult = { problem: CodeProblem | null };
+/** With the code that was sent, if the change has to be confirmed by one. */
+export type AccountChangeResult = { problem: CodeProblem | null; code?: SentConfirmation };
+
+export type SentConfirmation = { sent: CodeSent; resendAt: number | null };
 
 export type AccountChangeActors = {
   makeChange: PromiseActorLogic<AccountChangeResult, AccountChange | null>;
   /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
   reAuth: typeof reAuthMachine;
+  codeEntry: typeof codeEntryMachine;
 };
 
 export type AccountChangeTypes = {
   input: Pick<ReAuthContext, 'proof'>;
   context: AccountChangeContext;
   events: { type: 'change.submit'; change: AccountChange } | { type: 'change.cancel' };
-  children: { reAuth: 'reAuth' };
-  tags: 'busy' | 'proving' | 'done';
+  children: { reAuth: 'reAuth'; codeEntry: 'codeEntry' };
+  tags: 'busy' | 'proving' | 'confirming' | 'done';
   meta: ScreenMeta;
 };

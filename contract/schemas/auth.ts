@@ -90,6 +90,25 @@ export const SignUpBody = Type.Object({
 });
 export type SignUpBody = Static<typeof SignUpBody>;
 
+/** The new address; without one, another code goes to the one asked for before. */
+export const ChangeEmailBody = Type.Object({
+  email: Type.Optional(Type.String({ maxLength: 320 })),
+});
+export type ChangeEmailBody = Static<typeof ChangeEmailBody>;
+
+export const ChangePhoneBody = Type.Object({
+  phoneNumber: Type.String({ maxLength: 32 }),
+  /** The language of the text message; if absent, the account's. */
+  language: Type.Optional(Type.String({ maxLength: 8 })),
+});
+export type ChangePhoneBody = Static<typeof ChangePhoneBody>;
+
+export const VerifyNewPhoneBody = Type.Object({
+  phoneNumber: Type.String({ maxLength: 32 }),
+  code: Type.String({ maxLength: 16 }),
+});
+export type VerifyNewPhoneBody = Static<typeof VerifyNewPhoneBody>;
+
 export const ConfirmEmailBody = Type.Object({ code: Type.String({ maxLength: 16 }) });
 export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 

@@ -49,11 +49,31 @@ const PROOF = {
   }),
 } satisfies Mails;
 
+const CHANGE_EMAIL = {
+  en: (code) => ({
+    subject: `[${BRAND}] Confirm your new email`,
+    text: `Your verification code is ${code}. It’s valid for ${MINUTES} minutes.\n\nEnter it in ${BRAND} to make this the email of your account. If you didn’t ask for this, ignore this email. Nothing will be changed.`,
+  }),
+  kr: (code) => ({
+    subject: `[${BRAND}] 새 이메일 인증`,
+    text: `인증번호는 ${code}입니다. ${MINUTES}분 동안 유효합니다.\n\n${BRAND}에 입력하시면 이 이메일이 회원님 계정의 이메일이 됩니다. 요청하신 적이 없다면 이 이메일을 무시해 주세요. 아무것도 변경되지 않습니다.`,
+  }),
+  cn: (code) => ({
+    subject: `【${BRAND}】验证新邮箱`,
+    text: `你的验证码是 ${code}，${MINUTES} 分钟内有效。\n\n在 ${BRAND} 中输入后，此邮箱将成为你账号的邮箱。如非本人操作，请忽略本邮件，不会有任何更改。`,
+  }),
+  jp: (code) => ({
+    subject: `【${BRAND}】新しいメールアドレスの認証`,
+    text: `認証コードは ${code} です。${MINUTES}分間有効です。\n\n${BRAND}で入力すると、このメールアドレスがアカウントのメールアドレスになります。お心当たりがない場合は、このメールを破棄してください。何も変更されません。`,
+  }),
+} satisfies Mails;
+
 const MAILS = {
   'confirm-email': CONFIRM_EMAIL,
+  'change-email': CHANGE_EMAIL,
   proof: PROOF,
 } satisfies Record<SentPurpose, Mails>;
 
-/** The mail that brings a code to the account's own address, in the fan's language. */
+/** The mail that brings a code to the account's own or its next address, in the fan's language. */
 export const accountCodeMail = (purpose: SentPurpose, language: Language, code: string): Mail =>
   MAILS[purpose][language](code);

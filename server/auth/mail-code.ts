@@ -21,6 +21,7 @@ export function mailCodeKey({ id, email }: UserRow, purpose: MailPurpose): MailC
 
 const subjectOf = ({ userId, purpose, email }: MailCodeKey) => `${userId}:${purpose}:${email}`;
 
+/** To the account's own address, or to one that is to become it. */
 export async function sendMailCode(
   { database: { orm }, clock, gateways, keyedHashes }: Services,
   user: UserRow,

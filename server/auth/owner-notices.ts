@@ -7,7 +7,7 @@ type Services = Pick<FastifyInstance, 'gateways' | 'log'>;
 type Mail = { subject: string; text: string };
 
 /** What the owner is told after a change of the account, in case it was not theirs. */
-export type OwnerNotice = 'passwordChanged' | 'googleUnlinked';
+export type OwnerNotice = 'passwordChanged' | 'googleUnlinked' | 'emailChanged';
 
 const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
   passwordChanged: {
@@ -46,7 +46,35 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
       text: `お客様の${BRAND}アカウントとGoogleアカウントの連携が解除されました。今後Googleアカウントではログインできません。\n\nお心当たりがない場合は、パスワードを変更し、カスタマーサポートまでご連絡ください。`,
     },
   },
+  emailChanged: {
+    en: {
+      subject: `[${BRAND}] Your email was changed`,
+      text: `The email of your ${BRAND} account was changed to another address. This one gets no more emails from us.\n\nIf this wasn’t you, change your password at once and contact support.`,
+    },
+    kr: {
+      subject: `[${BRAND}] 이메일이 변경되었습니다`,
+      text: `회원님의 ${BRAND} 계정 이메일이 다른 주소로 변경되었습니다. 이 주소로는 더 이상 이메일을 보내 드리지 않습니다.\n\n본인이 변경하지 않았다면 즉시 비밀번호를 변경하고 고객센터로 문의해 주세요.`,
+    },
+    cn: {
+      subject: `【${BRAND}】邮箱已更改`,
+      text: `你的 ${BRAND} 账号邮箱已更改为其他地址，我们不会再向此邮箱发送邮件。\n\n如非本人操作，请立即更改密码并联系客服。`,
+    },
+    jp: {
+      subject: `【${BRAND}】メールアドレスが変更されました`,
+      text: `お客様の${BRAND}アカウントのメールアドレスが別のアドレスに変更されました。今後このアドレスにメールは届きません。\n\nお心当たりがない場合は、すぐにパスワードを変更し、カスタマーサポートまでご連絡ください。`,
+    },
+  },
 };
+
+const PHONE_CHANGED: Record<Language, string> = {
+  en: `[${BRAND}] The phone number of your account was changed. If this wasn’t you, change your password and contact support.`,
+  kr: `[${BRAND}] 회원님 계정의 휴대폰 번호가 변경되었습니다. 본인이 변경하지 않았다면 비밀번호를 변경하고 고객센터로 문의해 주세요.`,
+  cn: `【${BRAND}】你账号的手机号已更改。如非本人操作，请更改密码并联系客服。`,
+  jp: `【${BRAND}】アカウントの電話番号が変更されました。お心当たりがない場合は、パスワードを変更し、サポートまでご連絡ください。`,
+};
+
+const languageOf = ({ language }: Pick<UserRow, 'language'>) =>
+  isLanguage(language) ? language : DEFAULT_LANGUAGE;
 
 /**
  * Mails the account's confirmed address; an account without one is told nothing. The change is made
@@ -54,14 +82,23 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
  */
 export async function tellOwner(
   { gateways, log }: Services,
-  { email, emailConfirmedAt, language }: Pick<UserRow, 'email' | 'emailConfirmedAt' | 'language'>,
+  user: Pick<UserRow, 'email' | 'emailConfirmedAt' | 'language'>,
   notice: OwnerNotice,
 ): Promise<void> {
-  if (!email || !emailConfirmedAt) return;
-  const mail = NOTICES[notice][isLanguage(language) ? language : DEFAULT_LANGUAGE];
-  try {
-    await gateways.mail.send({ to: email, ...mail });
-  } catch (error) {
-    log.error({ err: error, notice }, 'the owner of an account could not be told of a change');
-  }
+  if (!user.email || !user.emailConfirmedAt) return;
+  const mail = NOTICES[notice][languageOf(user)];
+  await gateways.mail.send({ to: user.email, ...mail }).catch(logged(log, notice));
 }
+
+/** Texts the number that the account had, as above. */
+export async function tellFormerPhone(
+  { gateways, log }: Services,
+  user: Pick<UserRow, 'phoneNumber' | 'language'>,
+): Promise<void> {
+  if (!user.phoneNumber) return;
+  const message = { to: user.phoneNumber, text: PHONE_CHANGED[languageOf(user)] };
+  await gateways.sms.send(message).catch(logged(log, 'phoneChanged'));
+}
+
+const logged = (log: Services['log'], notice: string) => (error: unknown) =>
+  log.error({ err: error, notice }, 'the owner of an account could not be told of a change');

@@ -48,6 +48,8 @@ export const MESSAGES = {
     taken: 'This email is already in use.',
     confirmed: 'Email confirmed.',
     alreadyConfirmed: 'This email is already confirmed.',
+    same: 'This is your email already.',
+    changed: 'Email changed.',
   },
   proof: {
     accepted: 'Thanks! You have ten minutes to continue.',
@@ -69,6 +71,8 @@ export const MESSAGES = {
     unsupported_country: 'We can’t text this country or region yet.',
     mobile_required: 'We can only text mobile numbers.',
     taken: 'This phone number is already registered.',
+    same: 'This is the existing phone number.',
+    changed: 'Phone number changed.',
     unverified: 'Please verify your phone number again.',
   },
   support: {

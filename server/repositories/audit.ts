@@ -14,6 +14,8 @@ export type AuditAction =
   | 'password.reset'
   | 'password.changed'
   | 'email.confirmed'
+  | 'email.changed'
+  | 'phone.changed'
   | 'google.linked'
   | 'google.unlinked'
   | 'data.exported'

@@ -113,6 +113,16 @@ export const mailCodes = {
     and(eq(mailTable.userId, userId), eq(mailTable.purpose, purpose), eq(mailTable.email, email)),
   ),
 
+  /** The address that a code was last mailed to. */
+  async addressOf(
+    db: Executor,
+    { userId, purpose }: Omit<MailCodeKey, 'email'>,
+  ): Promise<string | undefined> {
+    const isIt = and(eq(mailTable.userId, userId), eq(mailTable.purpose, purpose));
+    const [row] = await db.select({ email: mailTable.email }).from(mailTable).where(isIt);
+    return row?.email;
+  },
+
   /** Replaces an earlier code of the same account and purpose. */
   async put(db: Executor, key: MailCodeKey, code: StoredCode, now: number): Promise<void> {
     const { userId, purpose } = mailTable;

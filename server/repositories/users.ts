@@ -135,6 +135,34 @@ export const users = {
     return rows.length === 1;
   },
 
+  /**
+   * Gives the account another email, confirmed; false if another account has confirmed it. All
+   * accounts concerned are locked in a fixed order; those that only claim the email lose it.
+   */
+  async changeEmail(db: Executor, id: string, email: string, now: number): Promise<boolean> {
+    const held = await db
+      .select({ id: table.id, email: table.email, confirmedAt: table.emailConfirmedAt })
+      .from(table)
+      .where(or(hasEmail(email), eq(table.id, id)))
+      .orderBy(asc(table.id))
+      .for('no key update');
+    const others = held.filter((one) => one.id !== id);
+    if (others.some(({ confirmedAt }) => confirmedAt)) return false;
+    const ids = others.map((one) => one.id);
+    if (ids.length > 0) await db.update(table).set({ email: null }).where(inArray(table.id, ids));
+    const emailConfirmedAt = new Date(now);
+    await db.update(table).set({ email, emailConfirmedAt }).where(eq(table.id, id));
+    return true;
+  },
+
+  async changePhone(
+    db: Executor,
+    id: string,
+    phone: { phoneNumber: string; countryCode: string },
+  ): Promise<void> {
+    await db.update(table).set(phone).where(eq(table.id, id));
+  },
+
   async insert(db: Executor, user: NewUser): Promise<UserRow> {
     const [row] = await db.insert(table).values(user).returning();
     if (!row) throw new Error('users: the insert returned no row');

@@ -1,8 +1,15 @@
-import type { ChangePasswordBody } from '../../contract/schemas/auth.ts';
+import type {
+  ChangeEmailBody,
+  ChangePasswordBody,
+  ChangePhoneBody,
+  ConfirmEmailBody,
+  VerifyNewPhoneBody,
+} from '../../contract/schemas/auth.ts';
 import { isRecord, refusalOf } from './api-error.ts';
 import { postTo } from './post.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
+import { sendPhoneCode } from './utils.ts';
 
 type Export = { ok: true; data: object } | Refusal;
 
@@ -13,6 +20,15 @@ export function ownAccountApi(send: Send) {
   return {
     changePassword: (body: ChangePasswordBody, options?: CallOptions) =>
       post('/api/auth/password', body, options),
+    /** Mails a code to the new address; without one, another code to the same. */
+    askForEmail: (body: ChangeEmailBody, options?: CallOptions) =>
+      post('/api/auth/email/change', body, options),
+    changeEmail: (code: string, options?: CallOptions) =>
+      post<ConfirmEmailBody>('/api/auth/email/change/verify', { code }, options),
+    askForPhone: (body: ChangePhoneBody, options?: CallOptions) =>
+      sendPhoneCode(send, '/api/auth/phone/change', body, options),
+    changePhone: (body: VerifyNewPhoneBody, options?: CallOptions) =>
+      post('/api/auth/phone/change/verify', body, options),
     unlinkGoogle: (options?: CallOptions) => post('/api/auth/google/unlink', {}, options),
     /** Everything that is stored about the account. */
     exportData: (options?: CallOptions): Promise<Export> =>

@@ -26,18 +26,21 @@ function budgetRefusal(error: unknown): Refusal {
   throw error;
 }
 
+/** Asks for a code in a text message, at the path whose purpose it has. */
+export const sendPhoneCode = (
+  send: Send,
+  path: string,
+  body: SendCodeBody,
+  options?: CallOptions,
+): Promise<SendCodeResponse> =>
+  refusalOf(send(path, { ...options, method: 'POST', body, read: sentIn }), refusal).catch(
+    budgetRefusal,
+  );
+
 /** The phone step's calls; created there, so that no other page loads them. */
 export const utilsApi = (send: Send) => ({
   sendCode: (body: SendCodeBody, options?: CallOptions): Promise<SendCodeResponse> =>
-    refusalOf(
-      send('/api/utils/send-code', {
-        ...options,
-        method: 'POST',
-        body,
-        read: sentIn,
-      }),
-      refusal,
-    ).catch(budgetRefusal),
+    sendPhoneCode(send, '/api/utils/send-code', body, options),
 
   verifyCode: (body: VerifyCodeBody, options?: CallOptions): Promise<VerifyCodeResponse> =>
     refusalOf(

@@ -1,45 +1,73 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { BRAND } from '../../contract/brand.ts';
+import type { PhoneNumber } from '../../contract/rules/phone.ts';
 import type { User } from '../../contract/user.ts';
 import { accountChangeMachine } from '../../machines/account-change.machine.ts';
-import type { AccountChange as Change } from '../../machines/account-change.types.ts';
+import type {
+  AccountChange as Change,
+  AccountChangeResult as Result,
+} from '../../machines/account-change.types.ts';
+import type { CodeSent, SendCodeResult } from '../../machines/code-entry.types.ts';
 import { ownAccountApi } from '../api/own-account.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { sessionsApi } from '../api/sessions.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
+import { codeEntryFlow, codeIn, codeRefusal, codeSent, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
 import { holdsCode, reAuthFlow } from './re-auth.ts';
-import { codeProblem, reportedProblem } from './shared/call-problem.ts';
+import { callProblem, codeProblem, reportedProblem } from './shared/call-problem.ts';
+import { waitEnd } from './shared/wait-until.ts';
 
 const DATA_FILE = `${BRAND.toLowerCase()}-my-data.json`;
 
 type Answer = { ok: true } | Refusal;
+type Parts = Pick<App, 'api' | 'platform' | 'session' | 'words'>;
 
 /** What is gone already needs no other end. */
 const unlessGone = (answer: Answer): Answer =>
   answer.ok || answer.code !== 'not_found' ? answer : { ok: true };
 
-export const accountChangeFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
+/** Sends and checks the code that confirms a new address or number. */
+function confirmationCalls({ api, platform, session, words }: Parts) {
+  const account = ownAccountApi(api.send);
+
+  async function askForPhone(number: PhoneNumber, signal: AbortSignal): Promise<SendCodeResult> {
+    // Its metadata is heavy; only this page needs it.
+    const { toE164 } = await import('../../contract/rules/phone.ts');
+    const phoneNumber = toE164(number);
+    if (!phoneNumber) return sendingFailed({ code: 'invalid_phone' });
+    const body = { phoneNumber, language: words.language };
+    const outcome = await account.askForPhone(body, { signal });
+    const resendAt = outcome.retryAfter ? waitEnd(platform, outcome.retryAfter) : undefined;
+    if (!outcome.ok) return sendingFailed(codeProblem(outcome), resendAt);
+    return codeSent({ phoneNumber, sentAt: platform.steadyNow() }, resendAt);
+  }
+
+  /** Without an address the server sends another code to the one asked for before. */
+  async function askForEmail(email: string | undefined, signal: AbortSignal) {
+    const outcome = await account.askForEmail({ email }, { signal });
+    if (!outcome.ok) return sendingFailed(codeProblem(outcome));
+    return codeSent({ sentAt: platform.steadyNow() });
+  }
+
+  async function confirm(code: string, sent: CodeSent | null, signal: AbortSignal) {
+    const phoneNumber = sent?.phoneNumber;
+    const outcome = phoneNumber
+      ? await account.changePhone({ phoneNumber, code }, { signal })
+      : await account.changeEmail(code, { signal });
+    if (!outcome.ok) return codeRefusal(codeProblem(outcome));
+    await refreshUser(session);
+    return { kind: 'right', proof: null } as const;
+  }
+
+  return { askForPhone, askForEmail, confirm };
+}
+
+export const accountChangeFlow = (app: Parts) => {
   const sessions = sessionsApi(app.api.send);
   const account = ownAccountApi(app.api.send);
-
-  async function make(change: Change | null, signal: AbortSignal): Promise<Answer> {
-    switch (change?.kind) {
-      case 'endSession':
-        return unlessGone(await sessions.end(change.id, { signal }));
-      case 'endOtherSessions':
-        return sessions.endOthers({ signal });
-      case 'unlinkGoogle':
-        return account.unlinkGoogle({ signal });
-      case 'downloadData':
-        return downloadData(signal);
-      case 'changePassword':
-        return account.changePassword(change.body, { signal });
-      case undefined:
-        return { ok: true };
-    }
-  }
+  const { askForPhone, askForEmail, confirm } = confirmationCalls(app);
 
   async function downloadData(signal: AbortSignal): Promise<Answer> {
     const answer = await account.exportData({ signal });
@@ -47,27 +75,63 @@ export const accountChangeFlow = (app: Pick<App, 'api' | 'platform' | 'session' 
     return answer;
   }
 
-  /** These change what the pages show of the fan. */
-  async function makeAndShow(change: Change | null, signal: AbortSignal) {
-    const answer = await make(change, signal);
-    if (!answer.ok) return codeProblem(answer);
-    if (change?.kind === 'unlinkGoogle' || change?.kind === 'changePassword') {
-      await refreshUser(app.session);
+  async function make(change: Change | null, signal: AbortSignal): Promise<Result> {
+    switch (change?.kind) {
+      case 'endSession':
+        return resultOf(unlessGone(await sessions.end(change.id, { signal })));
+      case 'endOtherSessions':
+        return resultOf(await sessions.endOthers({ signal }));
+      case 'downloadData':
+        return resultOf(await downloadData(signal));
+      case 'unlinkGoogle':
+        return shown(await account.unlinkGoogle({ signal }));
+      case 'changePassword':
+        return shown(await account.changePassword(change.body, { signal }));
+      case 'changeEmail':
+        return confirmationOf(await askForEmail(change.email, signal));
+      case 'changePhone':
+        return confirmationOf(await askForPhone(change.number, signal));
+      case undefined:
+        return { problem: null };
     }
-    return null;
   }
+
+  const resultOf = (answer: Answer): Result => ({
+    problem: answer.ok ? null : codeProblem(answer),
+  });
+
+  /** What the pages show of the fan is another by now. */
+  async function shown(answer: Answer): Promise<Result> {
+    if (answer.ok) await refreshUser(app.session);
+    return resultOf(answer);
+  }
+
+  const failed = (error: unknown) =>
+    reportedProblem(app.platform, 'The account was not changed.', error);
 
   return accountChangeMachine.provide({
     actors: {
       reAuth: reAuthFlow(app),
       makeChange: fromPromise(({ input, signal }) =>
-        makeAndShow(input, signal)
-          .catch((error) => reportedProblem(app.platform, 'The account was not changed.', error))
-          .then((problem) => ({ problem })),
+        make(input, signal).catch((error) => ({ problem: failed(error) })),
       ),
+      codeEntry: codeEntryFlow(app.platform, {
+        sendCode: (to, signal) =>
+          (to ? askForPhone(to, signal) : askForEmail(undefined, signal)).catch((error) =>
+            sendingFailed(callProblem(error)),
+          ),
+        verifyCode: (code, sent, signal) =>
+          confirm(code, sent, signal).catch((error) => codeRefusal(callProblem(error))),
+      }),
     },
   });
 };
+
+function confirmationOf({ kind, known }: SendCodeResult): Result {
+  if (kind === 'failed') return { problem: known.problem };
+  if (kind === 'needless' || !known.sent) return { problem: null };
+  return { problem: null, code: { sent: known.sent, resendAt: known.resendAt } };
+}
 
 export type AccountChanging = Actor<typeof accountChangeMachine>;
 
@@ -77,6 +141,6 @@ export const accountChangeOnPage = routeFlow<AccountChanging, Pick<User, 'proof'
     createActor(accountChangeFlow(app), { inspect: app.inspect, input: { proof } }),
   holds(changing) {
     const now = changing.getSnapshot();
-    return now.hasTag('busy') || holdsCode(now);
+    return now.hasTag('busy') || holdsCode(now) || codeIn(now) !== undefined;
   },
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { accountChangeMachine } from '../../machines/account-change.machine.ts';
+import type { AccountChangeResult } from '../../machines/account-change.types.ts';
+import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import { reAuthMachine } from '../../machines/re-auth.machine.ts';
 import type { ProofResult } from '../../machines/re-auth.types.ts';
 import { answer, failure, go, part } from './journey.ts';
-import { reAuthParts } from './models/parts.ts';
+import { codeParts, reAuthParts } from './models/parts.ts';
 
 const ending = { kind: 'endSession', id: 'S2' } as const;
 const one = { type: 'change.submit', change: ending } as const;
@@ -86,4 +88,61 @@ test('the server is asked for the same change before the proof and after it', as
   reAuth?.send({ type: 'password.submit', password: 'starlit7' });
   await expect.poll(() => actor.getSnapshot().hasTag('done')).toBe(true);
   expect(asked).toEqual([ending, ending]);
+});
+
+const email = { kind: 'changeEmail', email: 'luna.new@mail.example' } as const;
+const toEmail = { type: 'change.submit', change: email } as const;
+const codeSent = answer('makeChange', {
+  problem: null,
+  code: { sent: { sentAt: 1 }, resendAt: 61_000 },
+});
+const typing = part('codeEntry', codeParts.sent);
+const confirming = part('codeEntry', codeParts.confirming);
+const facts = { sent: { sentAt: 1 }, misses: 0, resendAt: 61_000 };
+
+test('a new email is changed only once its code is right, after a proof that is due', () => {
+  go(accountChangeMachine, 'resting.idle', [
+    [toEmail, 'changing', {}, ['makeChange']],
+    [ends('proof_required'), 'proving.entering'],
+    [checking, 'proving.checking'],
+    [proved, 'changing', { change: email }, ['makeChange']],
+    [codeSent, 'confirming.entering', { confirmation: facts }],
+    [confirming, 'confirming.checking'],
+    ['change.cancel', 'confirming.checking'],
+    [typing, 'confirming.entering'],
+    [confirming, 'confirming.checking'],
+    [answer('codeEntry', { proof: null }), 'resting.done', { change: email }],
+  ]);
+});
+
+test('a fan who goes back from the code changes nothing and can name another email', () => {
+  const other = { kind: 'changeEmail', email: 'other@mail.example' } as const;
+  go(accountChangeMachine, 'resting.idle', [
+    [toEmail, 'changing', {}, ['makeChange']],
+    [codeSent, 'confirming.entering', {}],
+    ['change.cancel', 'resting.idle', { change: email }],
+    [{ type: 'change.submit', change: other }, 'changing', { change: other }, ['makeChange']],
+  ]);
+});
+
+test.each([
+  [{ kind: 'changePhone', number: { country: 'KR', national: '1012345678' } } as const],
+  [email],
+])('the code of %o is typed where it was sent', async (change) => {
+  const sent: AccountChangeResult = {
+    problem: null,
+    code: { sent: { sentAt: 1 }, resendAt: null },
+  };
+  const actor = createActor(
+    accountChangeMachine.provide({
+      actors: { makeChange: fromPromise(async () => sent), codeEntry: codeEntryMachine },
+    }),
+    { input: { proof: 'password' } },
+  ).start();
+  actor.send({ type: 'change.submit', change });
+  await expect.poll(() => actor.getSnapshot().hasTag('confirming')).toBe(true);
+  expect(actor.getSnapshot().children.codeEntry?.getSnapshot().context).toMatchObject({
+    sent: { sentAt: 1 },
+    to: 'number' in change ? change.number : undefined,
+  });
 });

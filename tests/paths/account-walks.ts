@@ -4,7 +4,7 @@ import { model as deactivation } from '../machines/models/deactivation.ts';
 import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as reAuth } from '../machines/models/re-auth.ts';
-import { NO_SURPRISE, walkOf } from './walk-of.ts';
+import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
 /** A code is right only after it was checked. */
 const isChecked = (now: AnyMachineSnapshot, entering: string) =>
@@ -45,14 +45,33 @@ export const passwordWalk = walkOf(
   },
 );
 
-export const accountChangeWalk = walkOf(accountChange, {
-  offer: (event, now) => {
-    if (event.type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
-    // Only a sent code can be checked.
-    if (event.snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
-    return !event.type.startsWith('xstate.error.actor.');
-  },
+/** A new email is confirmed by a code; no other change of these walks is. */
+const changeWalk = (isEmail: boolean, further: Pick<Partial<Walk>, 'beyond' | 'leftBy'>) =>
+  walkOf(accountChange, {
+    offer: (event, now) => {
+      const { type, output, snapshot } = event;
+      if (type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
+      if (type === 'xstate.done.actor.codeEntry') return isChecked(now, 'confirming');
+      if (type === 'change.submit') {
+        // A changed email leaves nothing to fill in.
+        return (
+          (event.change.kind === 'changeEmail') === isEmail && !(isEmail && now.hasTag('done'))
+        );
+      }
+      if (output?.problem === null) return (output.code !== undefined) === isEmail;
+      if (snapshot?.matches('confirming')) return !isChecked(now, 'confirming');
+      // Only a sent code can be checked.
+      if (snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
+      return !type.startsWith('xstate.error.actor.');
+    },
+    ...further,
+  });
+
+export const accountChangeWalk = changeWalk(false, {
   beyond: { 'changing: xstate.error.actor.makeChange #1': NO_SURPRISE },
+});
+export const emailChangeWalk = changeWalk(true, {
+  leftBy: 'A changed email leaves nothing to fill in; the page leads back to the account.',
 });
 
 export const emailConfirmationWalk = walkOf(emailConfirmation, {

@@ -46,6 +46,8 @@ export const USUAL = {
   'POST /api/auth/sessions/end-others': fine,
   'POST /api/auth/email/send-code': fine,
   'POST /api/auth/email/verify': fine,
+  'POST /api/auth/email/change': fine,
+  'POST /api/auth/email/change/verify': fine,
   'POST /api/auth/find-id': { body: { usernames: ['lu***12'] } },
   'POST /api/auth/find-id/send': fine,
   'POST /api/auth/find-password': fine,

@@ -4,6 +4,7 @@ import '../../src/routes/account-recovery/account-recovery.page.tsx';
 import '../../src/routes/app-install-guide/app-install-guide.page.tsx';
 import '../../src/routes/audition/audition-detail.page.tsx';
 import '../../src/routes/audition/audition.action.ts';
+import '../../src/routes/email-change/email-change.page.tsx';
 import '../../src/routes/event/event-detail.page.tsx';
 import '../../src/routes/shared/event-entry/entry.action.ts';
 import '../../src/routes/find-id/find-id.page.tsx';
@@ -31,6 +32,7 @@ import { accountManageRoute } from '../../src/routes/account-manage/account-mana
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
 import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
+import { emailChangeRoute } from '../../src/routes/email-change/email-change.route.ts';
 import { eventDetailRoute } from '../../src/routes/event/event-detail.route.ts';
 import { findIdRoute } from '../../src/routes/find-id/find-id.route.ts';
 import { findPasswordRoute } from '../../src/routes/find-password/find-password.route.ts';
@@ -56,6 +58,7 @@ export const pages = [
   googleVerificationRoute,
   accountRecoveryRoute,
   accountManageRoute,
+  emailChangeRoute,
   signupRoute,
   setNicknameRoute,
   eventDetailRoute,

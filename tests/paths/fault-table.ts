@@ -221,6 +221,13 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords('We couldn’t log it out. Please try again.'),
     },
   },
+  'account-change, of the email': {
+    makeChange: {
+      state: 'resting.failed',
+      says: callWords('Something went wrong.'),
+      good: 1,
+    },
+  },
   'sign-in': {
     signIn: {
       state: 'entering.refused',

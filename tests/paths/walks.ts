@@ -16,6 +16,7 @@ import type { Offer } from '../machines/paths.ts';
 import {
   accountChangeWalk,
   deactivationWalk,
+  emailChangeWalk,
   emailConfirmationWalk,
   googleLinkWalk,
   passwordWalk,
@@ -239,4 +240,5 @@ export const walks = {
 export const furtherWalks: { [Name in keyof typeof walks]?: Record<string, Walk> } = {
   'code-entry': furtherCodeWalks,
   're-auth': { 'with a password': passwordWalk },
+  'account-change': { 'of the email': emailChangeWalk },
 };

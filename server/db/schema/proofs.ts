@@ -10,10 +10,11 @@ const CODE_PURPOSES = [
   'sign-in',
   'proof',
   'deactivation',
+  'change-phone',
 ] as const;
 
 /** What a code is mailed to an account for. */
-const MAIL_PURPOSES = ['confirm-email', 'proof', 'deactivation'] as const;
+const MAIL_PURPOSES = ['confirm-email', 'proof', 'deactivation', 'change-email'] as const;
 
 /** Valid until it expires, and for one use. */
 const singleUse = () => ({

@@ -21,11 +21,14 @@ export const confirmed = style([emailState, { color: vars.good }]);
 
 export const unconfirmed = style([emailState, { color: vars.warn }]);
 
+/** What is known, and beneath it the way to change it. */
+export const changeable = style({ display: 'grid', justifyItems: 'end', gap: vars.space[2] });
+
 export const lead = style({ ...type[15], margin: 0, color: vars.text.mid });
 
 export const stated = style({ outline: 'none' });
 
-/** As tall as a finger inside its row. */
+/** As tall as a finger; its row does not grow with it. */
 export const change = style({
   ...type[15],
   display: 'inline-flex',

@@ -4,14 +4,26 @@ import { accountChangeOnPage } from '../../flows/account-change.ts';
 import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
+import { callingCodeOf, maskedPhone } from '../../ui/masked.ts';
 import { ProveChange } from '../shared/account-change/prove-change.tsx';
-import { LoggingOut, LogOutButton, PhoneFact } from '../shared/member-account/member-account.tsx';
+import { LoggingOut, LogOutButton } from '../shared/member-account/member-account.tsx';
 import * as css from './account-manage.css.ts';
 import { DeactivateAccount } from './deactivation.tsx';
 import { EmailFact } from './email-fact.tsx';
 import { GoogleFact } from './google-fact.tsx';
 import { OwnData } from './own-data.tsx';
 import { Sessions } from './sessions.tsx';
+
+const PhoneFact = ({ user: { phoneNumber } }: { user: User }) => (
+  <Fact name={<Trans>Phone number</Trans>}>
+    <div className={css.changeable}>
+      {phoneNumber && maskedPhone(phoneNumber, callingCodeOf(phoneNumber))}
+      <Link to="/phone-number" className={css.change}>
+        {phoneNumber ? <Trans>Change phone number</Trans> : <Trans>Add phone number</Trans>}
+      </Link>
+    </div>
+  </Fact>
+);
 
 const PasswordFact = ({ user }: { user: User }) => (
   <Fact name={<Trans>Password</Trans>}>

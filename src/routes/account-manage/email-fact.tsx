@@ -7,6 +7,7 @@ import { confirmationOnPage } from '../../flows/email-confirmation.ts';
 import { FieldButton } from '../../ui/button.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
 import { useToast } from '../../ui/use-toast.tsx';
 import * as css from './account-manage.css.ts';
@@ -32,22 +33,27 @@ export const EmailFact = ({ user }: { user: User }) => {
 
   return (
     <>
-      {email && (
-        <Fact name={<Trans>Email</Trans>}>
-          <span ref={state} tabIndex={-1} className={css.email}>
-            <span>{maskedEmail(email)}</span>
-            <span className={isConfirmed ? css.confirmed : css.unconfirmed}>
-              {isConfirmed ? <CheckIcon size={16} /> : <WarnIcon size={16} />}
-              {isConfirmed ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>}
+      <Fact name={<Trans>Email</Trans>}>
+        <div className={css.changeable}>
+          {email && (
+            <span ref={state} tabIndex={-1} className={css.email}>
+              <span>{maskedEmail(email)}</span>
+              <span className={isConfirmed ? css.confirmed : css.unconfirmed}>
+                {isConfirmed ? <CheckIcon size={16} /> : <WarnIcon size={16} />}
+                {isConfirmed ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>}
+              </span>
             </span>
-          </span>
-          {!isConfirmed && (
+          )}
+          {email && !isConfirmed && (
             <FieldButton onClick={() => confirmation.send({ type: 'confirmation.ask' })}>
               <Trans context="an email">Confirm</Trans>
             </FieldButton>
           )}
-        </Fact>
-      )}
+          <Link to="/email-change" className={css.change}>
+            {email ? <Trans>Change email</Trans> : <Trans>Add email</Trans>}
+          </Link>
+        </div>
+      </Fact>
       {isOpen && <ConfirmEmail email={email} confirmation={confirmation} />}
     </>
   );

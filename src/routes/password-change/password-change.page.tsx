@@ -1,43 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import type { User } from '../../../contract/user.ts';
 import { accountChangeOnPage } from '../../flows/account-change.ts';
 import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { VerbatimField } from '../../ui/text-field.tsx';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
+import { Changed } from '../shared/account-change/changed.tsx';
 import { ProveChange } from '../shared/account-change/prove-change.tsx';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import { PasswordFields } from '../shared/wizard/password-fields.tsx';
 import { StepForm } from '../shared/wizard/step-form.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
-import * as own from './password-change.css.ts';
 import { usePasswordForm } from './use-password-form.ts';
-
-const Changed = () => {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className={own.changed}>
-      <span className={own.icon}>
-        <CheckIcon size={32} />
-      </span>
-      <h2 ref={title} tabIndex={-1} className={css.title}>
-        <Trans>Your password is changed</Trans>
-      </h2>
-      <p className={css.lead}>
-        <Trans>You’re logged out on all other devices.</Trans>
-      </p>
-      <ButtonLink wide to="/account-manage" replace>
-        <Trans>Manage account</Trans>
-      </ButtonLink>
-    </div>
-  );
-};
 
 type ChangeFormProps = { form: ReturnType<typeof usePasswordForm> };
 
@@ -99,7 +75,13 @@ const Change = ({ user }: { user: User }) => {
   const form = usePasswordForm(changing, user);
   return (
     <div className={css.page}>
-      {form.isDone ? <Changed /> : <ChangeForm form={form} />}
+      {form.isDone ? (
+        <Changed title={<Trans>Your password is changed</Trans>}>
+          <Trans>You’re logged out on all other devices.</Trans>
+        </Changed>
+      ) : (
+        <ChangeForm form={form} />
+      )}
       <ProveChange changing={changing} user={user} />
     </div>
   );

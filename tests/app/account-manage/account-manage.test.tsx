@@ -6,8 +6,8 @@ test('a member sees the account’s email and phone, masked, and what can be cha
   await openAccount();
   const facts = await screen.findAllByRole('definition');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
-    'l***a@mail.exampleConfirmed',
-    '+82 *** 5678',
+    'l***a@mail.exampleConfirmedChange email',
+    '+82 *** 5678Change phone number',
     'Change password',
     'LinkedUnlink',
   ]);

@@ -1,10 +1,17 @@
 import '../../../src/routes/account-manage/account-manage.page.tsx';
+import '../../../src/routes/email-change/email-change.page.tsx';
 import '../../../src/routes/login/login.page.tsx';
 import '../../../src/routes/password-change/password-change.page.tsx';
+import '../../../src/routes/phone-number/phone-number.page.tsx';
+import '../../../src/routes/phone-number-edit/number-form.tsx';
+import '../../../src/routes/phone-number-edit/phone-number-edit.page.tsx';
 import { accountManageRoute } from '../../../src/routes/account-manage/account-manage.route.ts';
+import { emailChangeRoute } from '../../../src/routes/email-change/email-change.route.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { passwordChangeRoute } from '../../../src/routes/password-change/password-change.route.ts';
+import { phoneNumberRoute } from '../../../src/routes/phone-number/phone-number.route.ts';
+import { phoneNumberEditRoute } from '../../../src/routes/phone-number-edit/phone-number-edit.route.ts';
 import { HERE } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
@@ -19,6 +26,9 @@ const pages = [
   mypageRoute,
   accountManageRoute,
   passwordChangeRoute,
+  emailChangeRoute,
+  phoneNumberRoute,
+  phoneNumberEditRoute,
 ];
 
 export const user = {

@@ -41,6 +41,7 @@ export function accountChangeScreen(fan: Fan): Screen<typeof accountChangeMachin
     },
     answers: {
       reAuth: () => fan.answer(PROVE, {}),
+      codeEntry: notHere,
       makeChange({ problem }, { context: { change } }) {
         const call = isOthers(change) ? END_OTHERS : END;
         if (problem?.code === 'offline') return fan.cutOff(call);
@@ -49,18 +50,10 @@ export function accountChangeScreen(fan: Fan): Screen<typeof accountChangeMachin
       },
     },
     parts: {
-      async reAuth(proof, now) {
-        if (proof.hasTag('busy')) {
-          await fan.fill(CODE, '');
-          await fan.fill(CODE, '123456');
-          return fan.press('Continue');
-        }
-        if (now.hasTag('busy')) return fan.answer(PROVE, refusal(400, 'invalid_code'));
-        if (!(await fan.look()).fields[CODE]?.disabled) await fan.press('Send');
-        await fan.answer(SEND, {});
-      },
+      reAuth: provingParts(fan),
+      codeEntry: notHere,
     },
-    fails: { makeChange: noSurprise },
+    fails: { makeChange: notHere },
     passes: {},
     sees: {
       async 'resting.idle'() {
@@ -80,25 +73,54 @@ export function accountChangeScreen(fan: Fan): Screen<typeof accountChangeMachin
             ? { Log: 'disabled', 'Log 2': 'busy' }
             : { Log: 'busy', 'Log 2': 'disabled' },
         }),
-      'proving.entering': ({ context: { sent } }) =>
-        fan.sees({
-          address: AT,
-          dialog: TITLE,
-          buttons: { Cancel: 'ready', Send: sent ? 'ready' : 'busy' },
-          fields: { [CODE]: { disabled: sent === null } },
-        }),
-      'proving.checking': () =>
-        fan.sees({
-          address: AT,
-          dialog: TITLE,
-          buttons: { Cancel: 'disabled', Continue: 'busy' },
-        }),
+      ...seesProof(fan, AT),
+      'confirming.entering': notHere,
+      'confirming.checking': notHere,
     },
   };
 }
 
 const isOthers = (change: AccountChange | null) => change?.kind === 'endOtherSessions';
 
-function noSurprise() {
-  throw new Error('No fault of the network is a surprise to a change of the account.');
+/** A new email has a walk of its own, and no fault of the network is a surprise. */
+export function notHere() {
+  throw new Error('No change of these walks comes here.');
 }
+
+type Proving = Parameters<NonNullable<Screen<typeof accountChangeMachine>['parts']['reAuth']>>;
+
+/** The fan asks for the code of a proof, types it, and is refused. */
+export const provingParts =
+  (fan: Fan) =>
+  async (...[proof, now]: Proving) => {
+    if (proof.hasTag('busy')) {
+      await fan.fill(CODE, '');
+      await fan.fill(CODE, '123456');
+      return fan.press('Continue');
+    }
+    if (now.hasTag('busy')) return fan.answer(PROVE, refusal(400, 'invalid_code'));
+    if (!(await fan.look()).fields[CODE]?.disabled) await fan.press('Send');
+    await fan.answer(SEND, {});
+  };
+
+type Sees = Screen<typeof accountChangeMachine>['sees'];
+
+/** The dialog over the page of the change. */
+export const seesProof = (
+  fan: Fan,
+  address: string,
+): Pick<Sees, 'proving.entering' | 'proving.checking'> => ({
+  'proving.entering': ({ context: { sent } }) =>
+    fan.sees({
+      address,
+      dialog: TITLE,
+      buttons: { Cancel: 'ready', Send: sent ? 'ready' : 'busy' },
+      fields: { [CODE]: { disabled: sent === null } },
+    }),
+  'proving.checking': () =>
+    fan.sees({
+      address,
+      dialog: TITLE,
+      buttons: { Cancel: 'disabled', Continue: 'busy' },
+    }),
+});

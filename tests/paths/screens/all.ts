@@ -20,6 +20,7 @@ import {
 import { connectivityScreen } from './connectivity.ts';
 import { consentScreen } from './consent.ts';
 import { deactivationScreen } from './deactivation.ts';
+import { emailChangeScreen } from './email-change.ts';
 import { emailConfirmationScreen } from './email-confirmation.ts';
 import { EVENT } from './event-entry.ts';
 import { findIdScreen } from './find-id.ts';
@@ -99,4 +100,5 @@ export const FURTHER: { [Name in keyof typeof furtherWalks]: Record<string, Scre
     'Google’s link': linkedGoogleScreen,
   },
   're-auth': { 'with a password': passwordScreen },
+  'account-change': { 'of the email': emailChangeScreen },
 };

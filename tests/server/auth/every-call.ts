@@ -12,6 +12,7 @@ import {
   deactivate,
   newAdmin,
   newForm,
+  newPhone,
   post,
   prove,
   recoveryTokenOf,
@@ -194,20 +195,28 @@ async function leaving(api: TestApi, browser: Browser, fan: Fan) {
   await browser.call('POST', '/api/auth/email/send-code');
   const code = await codeFor(api, fan.email);
   await browser.call('POST', '/api/auth/email/verify', { code });
-  await changes(browser, fan);
+  await changes(api, browser, fan);
   await mailedProof(api);
   await deactivate(browser);
   const withdrawRecoveryToken = await recoveryTokenOf(api, fan);
   await post(api, '/api/auth/status/withdraw/recovery', { withdrawRecoveryToken });
 }
 
-async function changes(browser: Browser, { password }: Fan) {
+async function changes(api: TestApi, browser: Browser, { password }: Fan) {
   const form = { password, passwordCheck: password };
   await browser.call('POST', '/api/auth/password', { ...form, currentPassword: 'wrong-pass1x' });
   await browser.call('POST', '/api/auth/password', { ...form, currentPassword: password });
   await prove(browser);
   expect((await browser.call('GET', '/api/auth/my-data/export')).statusCode).toBe(200);
   await browser.call('POST', '/api/auth/google/unlink');
+  const email = 'every.call@example.org';
+  await browser.call('POST', '/api/auth/email/change', { email });
+  const mailed = { code: await codeFor(api, email) };
+  await browser.call('POST', '/api/auth/email/change/verify', mailed);
+  const phoneNumber = newPhone();
+  await browser.call('POST', '/api/auth/phone/change', { phoneNumber });
+  const texted = { phoneNumber, code: await codeFor(api, phoneNumber) };
+  await browser.call('POST', '/api/auth/phone/change/verify', texted);
 }
 
 async function endSessions(api: TestApi, browser: Browser, { username }: Fan) {

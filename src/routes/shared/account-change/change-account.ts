@@ -1,26 +1,36 @@
 import { data } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
 import type { AccountChange } from '../../../../machines/account-change.types.ts';
-import { accountChangeOnPage } from '../../../flows/account-change.ts';
+import { type AccountChanging, accountChangeOnPage } from '../../../flows/account-change.ts';
 import type { App } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
+import { codeIn, submitCode } from '../../../flows/code-entry.ts';
 import { proofProblem, submitProof } from '../../../flows/re-auth.ts';
+
+function problemOf(now: SnapshotFrom<AccountChanging>) {
+  if (now.hasTag('proving')) return proofProblem(now) ?? { code: 'proof_required' };
+  if (now.hasTag('confirming')) return codeIn(now)?.context.problem;
+  return now.context.problem;
+}
 
 type Submission = { app: App; request: Request; form: FormData };
 
 /** Sent by the dialog that asks for the proof. */
 export const PROVE_CHANGE = 'prove-change';
+/** Sent with the code that confirms a new address or number. */
+export const CONFIRM_CHANGE = 'confirm-change';
 
-/** The first form asks for the change, the second proves the account if that is due; then it is made as well. */
+/** The first form asks for the change, the second proves the account if that is due, the third confirms a new address or number. */
 export async function changeAccount(
   { app, request, form }: Submission,
   changeIn: (form: FormData) => AccountChange,
 ) {
   const changing = app.flows.of(accountChangeOnPage, request);
-  if (form.get('intent') === PROVE_CHANGE) submitProof(changing, form);
+  const intent = form.get('intent');
+  if (intent === PROVE_CHANGE) submitProof(changing, form);
+  else if (intent === CONFIRM_CHANGE) submitCode(changing, form);
   else changing.send({ type: 'change.submit', change: changeIn(form) });
   const settled = await answerOf(changing, (now) => !now.hasTag('busy'), request);
-  const problem = settled.hasTag('proving')
-    ? (proofProblem(settled) ?? { code: 'proof_required' })
-    : settled.context.problem;
+  const problem = problemOf(settled);
   return data({ code: problem?.code }, { status: problem ? 422 : 200 });
 }

@@ -24,19 +24,16 @@ export const LogOutButton = () => {
   );
 };
 
-export const PhoneFact = ({ user: { phoneNumber } }: { user: User }) =>
-  phoneNumber && (
-    <Fact name={<Trans>Phone number</Trans>}>
-      {maskedPhone(phoneNumber, callingCodeOf(phoneNumber))}
-    </Fact>
-  );
-
 /** How the member can be reached and signs in. */
-export const ContactFacts = ({ user }: { user: User }) => (
+export const ContactFacts = ({ user: { phoneNumber, oauth_connections } }: { user: User }) => (
   <>
-    <PhoneFact user={user} />
+    {phoneNumber && (
+      <Fact name={<Trans>Phone number</Trans>}>
+        {maskedPhone(phoneNumber, callingCodeOf(phoneNumber))}
+      </Fact>
+    )}
     <Fact name={<Trans>Google account</Trans>}>
-      {user.oauth_connections.google ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
+      {oauth_connections.google ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
     </Fact>
   </>
 );

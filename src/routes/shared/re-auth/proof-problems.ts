@@ -5,9 +5,11 @@ import type { Answer } from '../../../ui/inline-answer.tsx';
 import { FAILED_CALLS, useCodeAnswer } from '../code-entry/code-words.ts';
 import { CALL_WORDS, useCallProblemWords } from '../messages/call-problem-words.ts';
 import type { Refusals } from '../messages/translate.ts';
+import { PHONE_REFUSALS } from '../phone-verification/phone-words.ts';
 
-/** Why a proof was refused. */
+/** Why a proof, or the code of a new address or number, was refused. */
 export const PROOF_PROBLEMS: Refusals = {
+  ...PHONE_REFUSALS,
   ...CALL_WORDS,
   incorrect_password: msg`Incorrect password.`,
   proof_required: msg`That took a while. Please confirm once more that it’s you.`,

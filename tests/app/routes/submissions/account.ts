@@ -73,6 +73,33 @@ const CHANGE_PASSWORD = {
   },
   prepare: showSessions,
 };
+const CHANGE_EMAIL = {
+  path: 'email-change',
+  form: { intent: 'change', email: 'luna.new@mail.example' },
+  prepare: showSessions,
+};
+const CONFIRM_EMAIL = {
+  path: 'email-change',
+  form: { intent: 'confirm-change', code: '123456' },
+  async prepare(app: App, at: string) {
+    const flow = showSessions(app, at);
+    flow.send({
+      type: 'change.submit',
+      change: { kind: 'changeEmail', email: 'luna.new@mail.example' },
+    });
+    await waitFor(flow, (now) => now.hasTag('confirming'));
+  },
+};
+const confirmingChange = (verify: () => Response) => ({
+  'POST /api/auth/email/change': fine,
+  'POST /api/auth/email/change/verify': verify,
+  'GET /api/auth/my-data': () => json({ user: luna }),
+});
+const CHANGE_PHONE = {
+  path: 'phone-number-edit',
+  form: { intent: 'change', country: 'KR', phone: '1087654321' },
+  prepare: showSessions,
+};
 const due = () => problem(403, 'proof_required');
 
 const RECOVER = {
@@ -167,6 +194,42 @@ export const accountSubmissions: SubmissionCase[] = [
       'POST /api/auth/password': fine,
       'GET /api/auth/my-data': () => json({ user: luna }),
     },
+    answer: accepted,
+  },
+  {
+    ...CHANGE_EMAIL,
+    what: 'an email that is the account’s already',
+    server: { 'POST /api/auth/email/change': () => problem(409, 'same_email') },
+    answer: refused('same_email'),
+  },
+  {
+    ...CHANGE_EMAIL,
+    what: 'a new email',
+    server: { 'POST /api/auth/email/change': fine },
+    answer: accepted,
+  },
+  {
+    ...CONFIRM_EMAIL,
+    what: 'a wrong code of a new email',
+    server: confirmingChange(() => problem(400, 'invalid_code')),
+    answer: refused('invalid_code'),
+  },
+  {
+    ...CONFIRM_EMAIL,
+    what: 'the code of a new email',
+    server: confirmingChange(fine),
+    answer: accepted,
+  },
+  {
+    ...CHANGE_PHONE,
+    what: 'a number that is the account’s already',
+    server: { 'POST /api/auth/phone/change': () => problem(409, 'same_phone') },
+    answer: refused('same_phone'),
+  },
+  {
+    ...CHANGE_PHONE,
+    what: 'a new number',
+    server: { 'POST /api/auth/phone/change': () => json({ message: 'Sent.', retryAfter: 60 }) },
     answer: accepted,
   },
   {

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
+import { BRAND } from '../../../contract/brand.ts';
+import { appContext } from '../../flows/app/app.ts';
+import type { PageHandle } from '../../shell/handle.ts';
+import { confirmedMembersOnly } from '../confirmed-members.ts';
+
+/** The action loads with the page: it must be available offline. */
+const parts = () =>
+  Promise.all([import('./email-change.page.tsx'), import('./email-change.action.ts')]);
+
+export const emailChangeRoute = {
+  path: 'email-change',
+  handle: {
+    title: msg`Email`,
+    description: msg`Change the email of your ${BRAND} account.`,
+    unlisted: true,
+    header: 'title',
+    back: '/account-manage',
+  } satisfies PageHandle,
+  middleware: [confirmedMembersOnly],
+  async loader({ context }: LoaderFunctionArgs) {
+    await context.get(appContext).words.need('account');
+    return null;
+  },
+  action: async (args: ActionFunctionArgs) => (await parts())[1].submitEmail(args),
+  lazy: { Component: async () => (await parts())[0].EmailChangePage },
+} satisfies RouteObject;

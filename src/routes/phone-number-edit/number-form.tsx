@@ -1,0 +1,98 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { DEFAULT_COUNTRY } from '../../../contract/countries.ts';
+import {
+  phoneNumberOf,
+  phoneProblem,
+  toE164,
+  wholePhoneNumberOf,
+} from '../../../contract/rules/phone.ts';
+import type { User } from '../../../contract/user.ts';
+import type { AccountChanging } from '../../flows/account-change.ts';
+import { useUnsaved } from '../../flows/app/use-app.tsx';
+import { useLanguage } from '../../ui/use-language.ts';
+import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
+import { useChange } from '../shared/account-change/use-change.ts';
+import { formWords } from '../shared/messages/form-words.ts';
+import { translate } from '../shared/messages/translate.ts';
+import { NumberFields } from '../shared/phone-verification/number-fields.tsx';
+import {
+  INVALID_PHONE,
+  NUMBER_PROBLEMS,
+  PHONE_REFUSALS,
+} from '../shared/phone-verification/phone-words.ts';
+import { StepForm } from '../shared/wizard/step-form.tsx';
+import * as css from '../shared/wizard/steps.css.ts';
+import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
+
+const SAME = msg`This is the existing phone number.`;
+const WORDS = formWords({ ...PHONE_REFUSALS, same_phone: SAME });
+
+type NumberFormProps = { changing: AccountChanging; user: User };
+
+/** The number that the account is to have. */
+export const NumberForm = ({ changing, user }: NumberFormProps) => {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, busy, change } = useChange(changing, ['changePhone']);
+  const [number, setNumber] = useState(
+    change?.kind === 'changePhone'
+      ? change.number
+      : { country: DEFAULT_COUNTRY[language], national: '' },
+  );
+  const [fault, setFault] = useState<MessageDescriptor>();
+  const [edited, setEdited] = useState(false);
+  useUnsaved(number.national !== '');
+  const said = problem && !edited ? translate(i18n, WORDS(problem)) : undefined;
+  const text = fault ? t(fault) : said;
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
+
+  const edit = (next: typeof number) => {
+    setNumber(next);
+    setFault(undefined);
+    setEdited(true);
+  };
+  function faultOf(typed: typeof number) {
+    const wrong = phoneProblem(typed);
+    if (wrong) return NUMBER_PROBLEMS[wrong];
+    const whole = toE164(typed);
+    if (!whole) return INVALID_PHONE;
+    return whole === user.phoneNumber ? SAME : undefined;
+  }
+  const handIn = (event: FormEvent) => {
+    const found = faultOf(number);
+    setFault(found);
+    setEdited(false);
+    if (!found && !busy) return;
+    event.preventDefault();
+    input.current?.focus();
+  };
+
+  return (
+    <StepForm onSubmit={handIn}>
+      <ChangeInputs change="changePhone" />
+      <div className={css.fields}>
+        <p className={css.lead}>
+          <Trans>We’ll text you a code to confirm it’s yours.</Trans>
+        </p>
+        <NumberFields
+          ref={input}
+          number={number}
+          answer={text ? { tone: 'bad', text } : undefined}
+          enterKeyHint="send"
+          onCountry={(country) => edit({ ...number, country })}
+          onType={(typed) => edit(phoneNumberOf(typed, number.country))}
+          onBlur={() => setNumber(wholePhoneNumberOf(number.national, number.country))}
+        />
+      </div>
+      <SubmitBar busy={busy}>
+        <Trans>Continue</Trans>
+      </SubmitBar>
+    </StepForm>
+  );
+};

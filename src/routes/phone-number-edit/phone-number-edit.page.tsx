@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { CALLING_CODES } from '../../../contract/countries.ts';
+import type { User } from '../../../contract/user.ts';
+import { accountChangeOnPage } from '../../flows/account-change.ts';
+import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
+import { Changed } from '../shared/account-change/changed.tsx';
+import { ConfirmChange } from '../shared/account-change/confirm-change.tsx';
+import { ProveChange } from '../shared/account-change/prove-change.tsx';
+import { useChange } from '../shared/account-change/use-change.ts';
+import { LoggingOut } from '../shared/member-account/member-account.tsx';
+import * as css from '../shared/wizard/steps.css.ts';
+
+/** Imports the phone number metadata, which is large. */
+const NumberForm = lazy(async () => ({
+  default: (await import('./number-form.tsx')).NumberForm,
+}));
+
+const Change = ({ user }: { user: User }) => {
+  const changing = useRouteFlow(accountChangeOnPage, user);
+  const { change, isDone } = useChange(changing, ['changePhone']);
+  const isConfirming = useSelector(changing, (now) => now.hasTag('confirming'));
+  const number = change?.kind === 'changePhone' ? change.number : undefined;
+  const address = number ? `${CALLING_CODES[number.country]} ${number.national}` : '';
+  if (isDone) {
+    return (
+      <Changed title={<Trans>Your phone number is changed</Trans>}>
+        <Trans>From now on we text {address}.</Trans>
+      </Changed>
+    );
+  }
+  return (
+    <div className={css.page}>
+      {isConfirming ? (
+        <ConfirmChange
+          changing={changing}
+          address={address}
+          back={<Trans>Use another number</Trans>}
+        />
+      ) : (
+        <Suspense>
+          <NumberForm changing={changing} user={user} />
+        </Suspense>
+      )}
+      <ProveChange changing={changing} user={user} />
+    </div>
+  );
+};
+
+/** A new phone number, which counts once a code has confirmed it. */
+export const PhoneNumberEditPage = () => {
+  const user = useUser();
+  return user ? <Change user={user} /> : <LoggingOut className={css.page} />;
+};

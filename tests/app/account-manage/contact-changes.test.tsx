@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CALL_FAULTS } from '../support/call-faults.ts';
+import { json, problem } from '../support/fake-server.ts';
+import { failingOnce } from '../support/faults.ts';
+import { type Answer, done, openAccount, user } from './account-page.tsx';
+
+const fine = () => json({ message: 'Fine.' });
+const sent = () => json({ message: 'Sent.', retryAfter: 60 });
+const due = () => problem(403, 'proof_required');
+const wrong = () => problem(400, 'invalid_code');
+
+type Answers = { ask?: Answer; verify?: Answer };
+
+const KINDS = {
+  email: {
+    at: '/email-change',
+    path: '/api/auth/email/change',
+    field: 'New email',
+    typed: 'luna.new@mail.example',
+    asked: { email: 'luna.new@mail.example' },
+    checked: { code: '123456' },
+    shown: 'luna.new@mail.example',
+    changed: 'Your email is changed',
+    back: 'Use another email',
+    own: 'luna@mail.example',
+    isOwn: 'This is your email already.',
+    invalid: ['luna', 'Please enter a valid email address.'],
+    known: { email: 'luna.new@mail.example' },
+  },
+  phone: {
+    at: '/phone-number-edit',
+    path: '/api/auth/phone/change',
+    field: 'Phone number',
+    typed: '1087654321',
+    asked: { phoneNumber: '+821087654321', language: 'en' },
+    checked: { phoneNumber: '+821087654321', code: '123456' },
+    shown: '+82 1087654321',
+    changed: 'Your phone number is changed',
+    back: 'Use another number',
+    own: '1012345678',
+    isOwn: 'This is the existing phone number.',
+    invalid: ['12', 'Please enter a valid phone number.'],
+    known: { phoneNumber: '+821087654321' },
+  },
+} as const;
+const BOTH = Object.values(KINDS);
+type Kind = (typeof BOTH)[number];
+
+async function openChange(kind: Kind, { ask = sent, verify = fine }: Answers = {}) {
+  let known = user;
+  const page = await openAccount(done, kind.at, {
+    'GET /api/auth/my-data': () => json({ user: known }),
+    [`POST ${kind.path}`]: ask,
+    [`POST ${kind.path}/verify`]: async () => {
+      const answer = await verify();
+      if (answer.ok) known = { ...known, ...kind.known };
+      return answer;
+    },
+  });
+  await screen.findByLabelText(kind.field);
+  if (kind.field === 'Phone number') {
+    fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'KR' } });
+  }
+  const bodies = (path: string) => Promise.all(page.server.calls(path).map((call) => call.json()));
+  return { ...page, bodies };
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+async function send(kind: Kind, text: string = kind.typed) {
+  await type(kind.field, text);
+  await press('Continue');
+}
+const CODE = 'Verification code';
+
+test.each(BOTH)(
+  '$at: the code sent to the new one changes it, and the page says where messages go now',
+  async (kind) => {
+    const { bodies, server } = await openChange(kind);
+    await send(kind);
+    await screen.findByText(`Enter the code we sent to ${kind.shown}.`);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(CODE)));
+    expect(await bodies(kind.path)).toEqual([kind.asked]);
+    await type(CODE, '123456');
+    const title = await screen.findByRole('heading', { name: kind.changed });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(new RegExp(`${kind.shown.replaceAll('+', '\\+')}\\.$`))).toBeTruthy();
+    expect(await bodies(`${kind.path}/verify`)).toEqual([kind.checked]);
+    await waitFor(() => expect(server.calls('/api/auth/my-data').length).toBeGreaterThan(1));
+  },
+);
+
+test.each(BOTH)(
+  '$at: a proof that is due is asked for, and then the code is sent without a second press',
+  async (kind) => {
+    const { bodies } = await openChange(kind, { ask: failingOnce(due, sent) });
+    await send(kind);
+    await type('Password', 'starlit7');
+    fireEvent.submit(screen.getByLabelText('Password'));
+    await screen.findByLabelText(CODE);
+    expect(await bodies(kind.path)).toEqual([kind.asked, kind.asked]);
+  },
+);
+
+test.each(BOTH)(
+  '$at: the fan’s own one and an invalid one are told at the field, and nothing is sent',
+  async (kind) => {
+    const { server } = await openChange(kind);
+    const [invalid, words] = kind.invalid;
+    await send(kind, kind.own);
+    await screen.findByText(kind.isOwn);
+    await send(kind, invalid);
+    await screen.findByText(words);
+    expect(document.activeElement).toBe(screen.getByLabelText(kind.field));
+    expect(server.calls(kind.path)).toEqual([]);
+  },
+);
+
+test.each(BOTH)(
+  '$at: a wrong code empties the field and says so; the next one is right',
+  async (kind) => {
+    await openChange(kind, { verify: failingOnce(wrong, fine) });
+    await send(kind);
+    await type(CODE, '000000');
+    await screen.findByText('The verification code you entered is incorrect.');
+    expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('');
+    await type(CODE, '123456');
+    await screen.findByRole('heading', { name: kind.changed });
+  },
+);
+
+test.each(BOTH)('$at: the fan goes back from the code to what was typed', async (kind) => {
+  await openChange(kind);
+  await send(kind);
+  await press(kind.back);
+  expect((await screen.findByLabelText<HTMLInputElement>(kind.field)).value).toBe(kind.typed);
+});
+
+test.each([
+  [KINDS.email, 'email_taken', 'Another account already uses this email.'],
+  [KINDS.phone, 'phone_taken', 'This phone number is already registered.'],
+])(
+  '$1: that it belongs to another account is told after the right code',
+  async (kind, code, words) => {
+    await openChange(kind, { verify: () => problem(409, code) });
+    await send(kind);
+    await type(CODE, '123456');
+    await screen.findByText(words);
+  },
+);
+
+test.each(CALL_FAULTS)(
+  'after $name the address stays typed, and it can be sent again',
+  async ({ fault, words }) => {
+    const kind = KINDS.email;
+    await openChange(kind, { ask: failingOnce(fault, sent) });
+    await send(kind);
+    await screen.findByText(words ?? 'Something went wrong.');
+    expect(screen.getByLabelText<HTMLInputElement>(kind.field).value).toBe(kind.typed);
+    await press('Continue');
+    await screen.findByLabelText(CODE);
+  },
+);

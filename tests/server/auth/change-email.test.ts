@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { databases } from '../support/databases.ts';
+import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
+import {
+  Browser,
+  codeFor,
+  confirmedFan,
+  newFan,
+  openTestApi,
+  prove,
+  signedIn,
+  type TestApi,
+  testApisOn,
+} from './fans.ts';
+import { audited, idOf } from './rows.ts';
+
+const ASK = '/api/auth/email/change';
+const VERIFY = '/api/auth/email/change/verify';
+const NEXT = 'luna.next@example.org';
+
+async function result(answer: ReturnType<Browser['call']>) {
+  const { statusCode, json } = await answer;
+  return [statusCode, json().code];
+}
+const ask = (browser: Browser, body: object = { email: NEXT }) =>
+  result(browser.call('POST', ASK, body));
+const verify = (browser: Browser, code: string) => result(browser.call('POST', VERIFY, { code }));
+const OK = [200, undefined];
+const emailOf = async (browser: Browser) => {
+  const { email, email_confirmed } = (await browser.myData()).json().user;
+  return [email, email_confirmed];
+};
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('after a proof the code mailed to the new address makes it the account’s, confirmed, and the old one is told', async () => {
+  const api = await openTestApi();
+  const { fan, browser } = await confirmedFan(api);
+  expect(await ask(browser)).toEqual([403, 'proof_required']);
+  await prove(browser);
+  expect(await ask(browser)).toEqual(OK);
+  expect(await emailOf(browser)).toEqual([fan.email, 1]);
+  const code = await codeFor(api, NEXT);
+  expect(await verify(browser, wrong(code))).toEqual([400, 'invalid_code']);
+  expect(await verify(browser, code)).toEqual(OK);
+  expect(await emailOf(browser)).toEqual([NEXT, 1]);
+  const [told] = await api.outbox();
+  expect([told?.to, told?.text.includes('email of your')]).toEqual([fan.email, true]);
+  const userId = await idOf(api, fan);
+  expect(await audited(api, 'email.changed')).toEqual([{ userId, detail: {} }]);
+  // After a lost answer.
+  expect(await verify(browser, code)).toEqual([400, 'code_expired']);
+});
+
+test.each([
+  ['no address', {}, [400, 'invalid_email']],
+  ['what is none', { email: 'luna' }, [400, 'invalid_email']],
+])('%s is refused', async (_, body, refusal) => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await prove(browser);
+  expect(await ask(browser, body)).toEqual(refusal);
+});
+
+test('the account’s own address is told at once, in capitals too', async () => {
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  await prove(browser);
+  expect(await ask(browser, { email: fan.email.toUpperCase() })).toEqual([409, 'same_email']);
+});
+
+test('another code goes to the same address without another proof, and only it is right then', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await prove(browser);
+  await ask(browser);
+  const first = await codeFor(api, NEXT);
+  api.clock.advance(15 * 60_000);
+  await browser.refresh();
+  expect(await ask(browser, {})).toEqual(OK);
+  const second = await codeFor(api, NEXT);
+  if (first !== second) expect(await verify(browser, first)).toEqual([400, 'invalid_code']);
+  expect(await verify(browser, second)).toEqual(OK);
+});
+
+test('that somebody has confirmed the address is told only for the right code; who merely claims it loses it', async () => {
+  const api = await openTestApi();
+  const owner = await confirmedFan(api);
+  const claimant = await signedIn(api);
+  const { browser } = await signedIn(api);
+  await prove(browser);
+  const taken = { email: owner.fan.email };
+  expect(await ask(browser, taken)).toEqual(OK);
+  const code = await codeFor(api, owner.fan.email);
+  expect(await verify(browser, wrong(code))).toEqual([400, 'invalid_code']);
+  expect(await verify(browser, code)).toEqual([409, 'email_taken']);
+  expect(await emailOf(owner.browser)).toEqual([owner.fan.email, 1]);
+
+  expect(await ask(browser, { email: claimant.fan.email })).toEqual(OK);
+  expect(await verify(browser, await codeFor(api, claimant.fan.email))).toEqual(OK);
+  expect(await emailOf(browser)).toEqual([claimant.fan.email, 1]);
+  expect(await emailOf(claimant.browser)).toEqual(['', 0]);
+});
+
+test('a code dies after five wrong tries, and after twenty minutes', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await prove(browser);
+  await ask(browser);
+  const code = await codeFor(api, NEXT);
+  for (let guess = 0; guess < 5; guess += 1) await verify(browser, wrong(code));
+  expect(await verify(browser, code)).toEqual([400, 'code_exhausted']);
+  await ask(browser, {});
+  api.clock.advance(20 * 60_000);
+  await browser.refresh();
+  expect(await verify(browser, await codeFor(api, NEXT))).toEqual([400, 'code_expired']);
+});
+
+test('a code for another purpose, or of another account, changes no email', async () => {
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  await browser.call('POST', '/api/auth/email/send-code');
+  expect(await verify(browser, await codeFor(api, fan.email))).toEqual([400, 'invalid_code']);
+  const other = await signedIn(api);
+  await prove(other.browser);
+  await ask(other.browser);
+  expect(await verify(browser, await codeFor(api, NEXT))).toEqual([400, 'invalid_code']);
+  expect(await emailOf(browser)).toEqual([fan.email, 0]);
+});
+
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+  const rounds = roundsOn(name);
+  const api = testApisOn(open);
+
+  test(`a code used ${AT_ONCE} times at once changes the email once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
+    const here = await api();
+    for (const round of rounds) {
+      const { browser } = await signedIn(here);
+      await prove(browser);
+      const email = `next${round}@example.org`;
+      await ask(browser, { email });
+      const code = await codeFor(here, email);
+      const answers = await together(AT_ONCE, () => browser.call('POST', VERIFY, { code }));
+      expect(count(answers, 200)).toBe(1);
+      expect(await emailOf(browser)).toEqual([email, 1]);
+    }
+    expect(await audited(here, 'email.changed')).toHaveLength(rounds.length);
+  });
+
+  test('two accounts that confirm one address at once: one gets it', async () => {
+    const here = await api();
+    for (const round of rounds) {
+      const email = `wanted${round}@example.org`;
+      const fans = [await wanting(here, email), await wanting(here, email)];
+      const answers = await Promise.all(
+        fans.map(({ browser, code }) => browser.call('POST', VERIFY, { code })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    }
+  });
+
+  test('two accounts that take each other’s unconfirmed addresses at once wait for nobody', async () => {
+    const here = await api();
+    for (const _ of rounds) {
+      const one = await newFan(here);
+      const other = await newFan(here);
+      const fans = [await wanting(here, other.email, one), await wanting(here, one.email, other)];
+      const answers = await Promise.all(
+        fans.map(({ browser, code }) => browser.call('POST', VERIFY, { code })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([]);
+    }
+  });
+});
+
+/** A fan who has been mailed the code for this address. */
+async function wanting(api: TestApi, email: string, known?: Awaited<ReturnType<typeof newFan>>) {
+  const fan = known ?? (await newFan(api));
+  const browser = new Browser(api);
+  await browser.signIn(fan.username);
+  await prove(browser);
+  await ask(browser, { email });
+  return { browser, code: await codeFor(api, email) };
+}
