@@ -35,6 +35,13 @@ export const noticesPerPage = 10;
 export const supportMessage = { min: 4, max: 2_000, bytes: 16_000 } as const;
 /** Of one fan. */
 export const mostAddresses = 10;
+/** Of a fan: what a file may hold, how many pixels a side has when sent and when kept. */
+export const picture = {
+  bytes: 5 * 1024 * 1024,
+  pixels: 25_000_000,
+  sentSide: 512,
+  side: 256,
+} as const;
 export const supportKeptDays = 365;
 /** In one file: a fifth of what the protocol allows, so that the last few requested files fit into memory. */
 export const sitemapAddresses = 10_000;

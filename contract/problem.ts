@@ -75,6 +75,8 @@ export const PROBLEM_CODES = [
   'only_way_in',
   'same_email',
   'same_phone',
+  'invalid_picture',
+  'too_many_pixels',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

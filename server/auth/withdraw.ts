@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../repositories/audit.ts';
+import { profilePictures } from '../repositories/profile-pictures.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
 import { proofRequired } from './proof.ts';
@@ -17,6 +18,7 @@ export const withdraw = (
     if ((await users.lockForUpdate(tx, userId))?.status !== 'active') return;
     if (!(await sessions.spendProof(tx, sessionId, now))) throw proofRequired();
     await users.withdraw(tx, userId, now);
+    await profilePictures.remove(tx, userId);
     await revokeAccess(tx, userId, 'withdrawn', now);
     await audit.add(tx, { action: 'account.withdrawn', userId }, now);
   });

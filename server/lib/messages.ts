@@ -128,6 +128,13 @@ export const MESSAGES = {
     removed: 'Address removed.',
   },
 
+  picture: {
+    unknown: 'Picture not found',
+    invalid: 'This is not a picture that can be read: JPEG, PNG or WebP.',
+    tooManyPixels: 'This picture has too many pixels.',
+    removed: 'Picture removed.',
+  },
+
   entry: {
     unknown: 'Event not found',
     none: 'There is no giveaway to enter.',

@@ -11,6 +11,7 @@ const TAGS = {
   health: 'For load balancers and monitors.',
   config: 'What an app must know before it starts.',
   contents: 'Videos, photos, events, auditions, notices and words; the same for everybody.',
+  pictures: 'The pictures of fans.',
   events: 'A fan’s entries to giveaways.',
   support: 'What fans write to the support.',
   auth: 'Accounts and sessions.',
@@ -50,7 +51,7 @@ function answersOfHooks({ method, config }: RouteOptions, schema: FastifySchema)
     408: problem('The request did not arrive in time.'),
     ...(method !== 'GET' && {
       413: problem('The body is too large.'),
-      415: problem('The body is not JSON.'),
+      415: problem('The body is not of a type that the call takes.'),
     }),
     ...(config?.limit && { 429: problem('Too many calls; Retry-After tells when to come back.') }),
     431: problem('The head of the request is too large.'),

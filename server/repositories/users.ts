@@ -201,6 +201,10 @@ export const users = {
     await db.update(table).set({ role }).where(eq(table.id, id));
   },
 
+  async setPicture(db: Executor, id: string, picture: string): Promise<void> {
+    await db.update(table).set({ picture }).where(eq(table.id, id));
+  },
+
   /** Whether the account is active and had no Google account. */
   async linkGoogle(db: Executor, id: string, googleSub: string): Promise<boolean> {
     const rows = await db
@@ -215,11 +219,11 @@ export const users = {
     await db.update(table).set({ googleSub: null }).where(eq(table.id, id));
   },
 
-  /** Whether the account was active. */
+  /** Whether the account was active. Its picture is gone at once, also if it is recovered. */
   async withdraw(db: Executor, id: string, now: number): Promise<boolean> {
     const rows = await db
       .update(table)
-      .set({ status: 'withdrawn', deletedAt: new Date(now) })
+      .set({ status: 'withdrawn', deletedAt: new Date(now), picture: '' })
       .where(and(eq(table.id, id), eq(table.status, 'active')))
       .returning({ id: table.id });
     return rows.length === 1;

@@ -4,6 +4,7 @@ import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { applicationForm, VOICE } from '../auditions/application-form.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
+import { photo, upload } from '../pictures/photos.ts';
 import type { GoogleIssuer } from '../support/google-issuer.ts';
 import {
   Browser,
@@ -58,6 +59,7 @@ export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise
   const { fan, browser } = await members(watched, google);
   await applicants(watched, browser);
   await receivers(browser);
+  await pictured(watched, browser);
   await forgotten(watched, fan);
   await admins(watched, fan);
   await leaving(watched, browser, fan);
@@ -163,6 +165,13 @@ async function receivers(browser: Browser) {
   await browser.call('POST', `${ADDRESSES}/${other.id}/default`);
   await browser.call('POST', `${ADDRESSES}/${other.id}/remove`);
   await browser.call('POST', `${ADDRESSES}/${other.id}/remove`);
+}
+
+async function pictured(api: TestApi, browser: Browser) {
+  await browser.call('POST', '/api/pictures/drawn', { name: 'prism' });
+  for (const picture of [await photo(), await photo()]) await upload(api, browser, picture);
+  await call(api, 'GET', (await browser.myData()).json().user.picture);
+  await browser.call('POST', '/api/pictures/remove');
 }
 
 type Fan = Awaited<ReturnType<typeof members>>['fan'];

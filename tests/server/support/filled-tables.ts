@@ -101,6 +101,11 @@ const FILLS: Fill[] = [
     values: `${id}, 'key ' || n, 'Fan ' || n, '+8210' || lpad(n::text, 8, $3), 'KR', 'Street ' || n, '', '', 'City', 'Region', '04524', true, $2, $2`,
   },
   {
+    table: 'profile_pictures',
+    columns: 'user_id, id, bytes, created_at',
+    values: `${id}, md5(n::text), '\\x00', $2`,
+  },
+  {
     table: 'daily_counts',
     columns: 'name, day, count',
     values: `'filled:' || n, $2::timestamptz::date, 1`,

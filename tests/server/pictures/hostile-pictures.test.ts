@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import * as LIMITS from '../../../contract/limits.ts';
+import { openTestApi, signedIn } from '../auth/fans.ts';
+import { photo, pictureOf, shown, upload } from './photos.ts';
+
+// Other tests of this process read pictures of other kinds.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A black picture of one bit a pixel: a few kilobytes, and gigabytes once it is read. */
+function flood(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+/** Of 65,535 pixels a side. */
+const GIF = Buffer.concat([
+  Buffer.from('GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff', 'latin1'),
+  Buffer.from('!\xf9\x04\0\x01\0\0\0,\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;', 'latin1'),
+]);
+
+const member = async () => {
+  const api = await openTestApi();
+  return { api, ...(await signedIn(api)) };
+};
+
+test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+  ['a pixel flood', () => flood(20_000, 20_000), 'too_many_pixels'],
+  ['one pixel too many', () => flood(25_000_001, 1), 'too_many_pixels'],
+  ['an SVG', () => Buffer.from(SVG), 'invalid_picture'],
+  ['a GIF', () => GIF, 'invalid_picture'],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj'), 'invalid_picture'],
+  [
+    'a TIFF',
+    async () =>
+      sharp(await photo())
+        .tiff()
+        .toBuffer(),
+    'invalid_picture',
+  ],
+  [
+    'an AVIF',
+    async () =>
+      sharp(await photo())
+        .avif({ effort: 0 })
+        .toBuffer(),
+    'invalid_picture',
+  ],
+  ['HTML', () => Buffer.from('<html><script>alert(1)</script></html>'), 'invalid_picture'],
+  ['half a photo', async () => (await photo()).subarray(0, 900), 'invalid_picture'],
+  ['nothing', () => Buffer.alloc(0), 'invalid_picture'],
+])('%s, called a PNG, is refused with the reason and changes nothing', async (_, make, code) => {
+  const { api, browser } = await member();
+  const answer = await upload(api, browser, await make(), 'image/png');
+  expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+  expect(await pictureOf(browser)).toBe('');
+});
+
+test.each(['image/svg+xml', 'image/gif', 'application/json', 'text/html', 'multipart/form-data'])(
+  'a body of the type %s is not taken',
+  async (type) => {
+    const { api, browser } = await member();
+    const answer = await upload(api, browser, await photo(), type);
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+  },
+);
+
+test('what is hidden in a photo is not in the picture made of it', async () => {
+  const { api, browser } = await member();
+  const hidden = Buffer.from('<script>alert("polyglot")</script>PK\x03\x04');
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), hidden]);
+  const sent = await photo();
+  const polyglot = Buffer.concat([sent.subarray(0, 2), comment, sent.subarray(2), hidden]);
+  const { picture } = (await upload(api, browser, polyglot)).json();
+  const { rawPayload, headers } = await shown(api, picture);
+  expect(rawPayload.includes('polyglot')).toBe(false);
+  expect(headers['content-type']).toBe('image/webp');
+});
+
+test('a file of 5 MB is taken, and one of a byte more is not, whether it says its length or not', async () => {
+  const { api, browser } = await member();
+  const sent = await photo();
+  const padded = (bytes: number) => Buffer.concat([sent, Buffer.alloc(bytes - sent.length)]);
+  const { bytes } = LIMITS.picture;
+  expect((await upload(api, browser, padded(bytes))).statusCode).toBe(200);
+  const known = await upload(api, browser, padded(bytes + 1));
+  const unknown = await api.app.inject({
+    method: 'POST',
+    url: '/api/pictures/own',
+    headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${browser.token}` },
+    payload: Readable.from([padded(bytes + 1)]),
+  });
+  expect([known, unknown].map(({ statusCode }) => statusCode)).toEqual([413, 413]);
+});
+
+test('the twenty-first picture in ten minutes is refused before its body is read, and another fan’s is taken', async () => {
+  const { api, browser } = await member();
+  const sent = await photo();
+  for (let times = 0; times < 20; times += 1) await upload(api, browser, sent);
+  const refused = await upload(api, browser, sent);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
+  const other = await signedIn(api);
+  expect((await upload(api, other.browser, sent)).statusCode).toBe(200);
+});
+
+test('more pictures at once than are read are refused with the time to come back, and those that are cut off give their places back', async () => {
+  const { api, browser } = await member();
+  const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+  const begun = Array.from({ length: 19 }, async () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/pictures/own HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: image/jpeg\r\nContent-Length: 1000\r\nAuthorization: Bearer ${browser.token}\r\n\r\nhalf`,
+    );
+    return socket;
+  });
+  const sockets = await Promise.all(begun);
+  const sent = await photo();
+  const counted = async () => {
+    const sql = `select points from rate_limits where key like 'picture-own:%'`;
+    return (await api.database.pool.query(sql)).rows;
+  };
+  await expect.poll(counted).toEqual([{ points: sockets.length }]);
+  const refused = await upload(api, browser, sent);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  for (const socket of sockets) socket.destroy();
+  const other = await signedIn(api);
+  expect((await upload(api, other.browser, sent)).statusCode).toBe(200);
+});
