@@ -12,6 +12,8 @@ export type Renewal = 'renewed' | 'lost' | 'unreachable' | 'failing';
 type Wish<Answer> = CallOptions & {
   method?: 'POST';
   body?: object;
+  /** In place of a body: sent as it is. */
+  file?: Blob;
   query?: Record<string, string>;
   /** The server's current version, bypassing the browser's cache. */
   fresh?: boolean;
@@ -56,14 +58,14 @@ export function createSend({ platform, renew, onCall, onOffline }: ClientParts):
   });
 
   async function once<Answer>(path: string, wish: Wish<Answer>, token: string | null) {
-    const { method, query, body, fresh, signal, read } = wish;
+    const { method, query, body, file, fresh, signal, read } = wish;
     const timeout = platform.timeout(LIMITS.requestTimeout);
     const response = await fetcher
       .raw(addressOf(path, query), {
-        ...(method && { method, body: body ?? {} }),
+        ...(method && { method, body: file ?? body ?? {} }),
         ...(fresh && { cache: 'no-cache' }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        headers: { 'content-type': 'application/json', ...(token && bearer(token)) },
+        headers: { 'content-type': file?.type ?? 'application/json', ...(token && bearer(token)) },
         credentials: 'include',
         responseType: 'json',
         ignoreResponseError: true,

@@ -16,7 +16,7 @@ import { ReAuthForm } from '../shared/re-auth/re-auth-form.tsx';
 import * as css from './account-manage.css.ts';
 
 /** The consequences with their dates, counted from the moment the dialog opens. */
-const Consequences = () => {
+const Consequences = ({ user: { picture } }: { user: User }) => {
   const { platform } = useApp();
   const [{ recoverableUntil, freeFrom }] = useState(() => withdrawalDates(platform.now()));
   return (
@@ -32,6 +32,11 @@ const Consequences = () => {
           On <AccountDay at={freeFrom} />, it’s permanently deleted with all its data.
         </Trans>
       </p>
+      {picture && (
+        <p>
+          <Trans>Your picture is removed at once.</Trans>
+        </p>
+      )}
     </div>
   );
 };
@@ -85,7 +90,7 @@ export const DeactivateAccount = ({ user }: { user: User }) => {
               failed={failed}
             />
           ) : (
-            <Consequences />
+            <Consequences user={user} />
           )}
         </Dialog>
       )}

@@ -1,9 +1,18 @@
 import { msg } from '@lingui/core/macro';
-import type { RouteObject } from 'react-router';
+import type { ActionFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { membersOnly } from '../guards.ts';
 import type { LoadedOwnSubmissions } from '../shared/own-submissions/load-own-submissions.ts';
+import { unlessPictured } from '../shared/profile-picture/unless-pictured.ts';
+
+/** The action loads with the page: it must be available offline. */
+const parts = () =>
+  Promise.all([
+    import('./profile.page.tsx'),
+    import('../shared/own-submissions/load-own-submissions.ts'),
+    import('../shared/profile-picture/profile-picture.action.ts'),
+  ]);
 
 export const profileRoute = {
   path: 'profile',
@@ -14,9 +23,10 @@ export const profileRoute = {
     header: 'title',
   } satisfies PageHandle<LoadedOwnSubmissions>,
   middleware: [membersOnly],
+  action: async (args: ActionFunctionArgs) => (await parts())[2].changePicture(args),
+  shouldRevalidate: unlessPictured,
   lazy: {
-    loader: async () =>
-      (await import('../shared/own-submissions/load-own-submissions.ts')).loadOwnSubmissions,
-    Component: async () => (await import('./profile.page.tsx')).ProfilePage,
+    loader: async () => (await parts())[1].loadOwnSubmissions,
+    Component: async () => (await parts())[0].ProfilePage,
   },
 } satisfies RouteObject;

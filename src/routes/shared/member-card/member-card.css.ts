@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { coverLink, round } from '../../../ui/control.css.ts';
+import { coverLink } from '../../../ui/control.css.ts';
 import { beside } from '../../../ui/layout.css.ts';
 import { type, vars } from '../../../ui/theme.css.ts';
 
@@ -8,17 +8,6 @@ export const card = style({
   ...beside,
   gap: vars.space[4],
   paddingBlock: vars.space[4],
-});
-
-export const picture = style({
-  ...round,
-  flexShrink: 0,
-  inlineSize: 64,
-  blockSize: 64,
-  objectFit: 'cover',
-  background: `linear-gradient(135deg, ${vars.violet}, ${vars.accent.fill})`,
-  color: vars.text.high,
-  ...type[26],
 });
 
 export const nickname = style({ ...type[20], color: vars.text.high });

@@ -1,0 +1,132 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as LIMITS from '../../../contract/limits.ts';
+import { CALL_FAULTS } from '../support/call-faults.ts';
+import { settle } from '../support/open-page.tsx';
+import {
+  button,
+  OWN,
+  openPicture,
+  PRISM,
+  pick,
+  press,
+  sheet,
+  stubPictures,
+} from './picture-page.tsx';
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+
+test.each(['/profile', '/mypage'])('on %s a fan chooses a drawn picture', async (at) => {
+  const { server, portrait } = await openPicture({ at });
+  expect(portrait()).toBeUndefined();
+  await press('Change picture');
+  expect(screen.getAllByRole('radio')).toHaveLength(8);
+  fireEvent.click(radio('Prism'));
+  await press('Save picture');
+  expect(sheet()).toBeNull();
+  expect(portrait()).toBe(PRISM);
+  screen.getByText('Your picture is saved.');
+  const bodies = server.calls('/api/pictures/drawn').map((call) => call.json());
+  expect(await Promise.all(bodies)).toEqual([{ name: 'prism' }]);
+  expect(server.calls('/api/events/entries')).toHaveLength(1);
+});
+
+test('the picture that the fan has is the chosen one, and saving it again only closes the sheet', async () => {
+  const { server } = await openPicture({ picture: PRISM });
+  await press('Change picture');
+  expect(radio('Prism').checked).toBe(true);
+  await press('Save picture');
+  expect(sheet()).toBeNull();
+  expect(server.calls('/api/pictures/drawn')).toEqual([]);
+});
+
+test('a removed picture leaves the first letter of the nickname', async () => {
+  const { portrait } = await openPicture({ picture: PRISM });
+  await press('Change picture');
+  await press('Remove picture');
+  expect([sheet(), portrait()]).toEqual([null, undefined]);
+  screen.getByText('Your picture is removed.');
+  await press('Change picture');
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+});
+
+test('a picture that cannot be loaded is the first letter of the nickname', async () => {
+  const { portrait } = await openPicture({ picture: OWN });
+  const image = button('Change picture').querySelector('img');
+  if (image) fireEvent.error(image);
+  expect(portrait()).toBeUndefined();
+});
+
+test.each(CALL_FAULTS)(
+  '$name leaves the choice with the reason, and a second press saves it',
+  async ({ fault, words }) => {
+    const { portrait } = await openPicture({ faults: [fault] });
+    await press('Change picture');
+    fireEvent.click(radio('Prism'));
+    await press('Save picture');
+    screen.getByText(words ?? 'Something went wrong.');
+    expect(button('Save picture').getAttribute('aria-busy')).toBeNull();
+    expect(radio('Prism').checked).toBe(true);
+    await press('Save picture');
+    expect([sheet(), portrait()]).toEqual([null, PRISM]);
+  },
+);
+
+test('two presses are one call', async () => {
+  const { server } = await openPicture();
+  await press('Change picture');
+  fireEvent.click(radio('Prism'));
+  fireEvent.click(button('Save picture'));
+  fireEvent.click(button('Save picture'));
+  await settle();
+  expect(server.calls('/api/pictures/drawn')).toHaveLength(1);
+});
+
+test.each([
+  [
+    'too large',
+    new File([new Uint8Array(LIMITS.picture.bytes + 1)], 'a.jpg'),
+    9,
+    /larger than 5 MB/,
+  ],
+  ['no picture', photo, 0, /can’t be read as a picture/],
+  ['of too many pixels', photo, 5_001, /more than 25 million pixels/],
+])('a file that is %s is refused with words, and the sheet stays', async (_, file, side, words) => {
+  stubPictures(() =>
+    side === 0
+      ? Promise.reject(new Error('no picture'))
+      : Promise.resolve({ width: side, height: side }),
+  );
+  const { server } = await openPicture();
+  await press('Change picture');
+  await pick(file);
+  screen.getByText(words);
+  expect(screen.getAllByRole('radio')).toHaveLength(8);
+  expect(server.calls('/api/pictures/own')).toEqual([]);
+  fireEvent.click(radio('Prism'));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('an opened picture is magnified by the slider, and another one can be chosen', async () => {
+  const drawn = stubPictures(async () => ({ width: 4_000, height: 3_000 }));
+  await openPicture();
+  await press('Change picture');
+  await pick(photo);
+  expect(drawn).toEqual([[0, 0, 1_600, 1_200]]);
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
+  fireEvent.change(slider, { target: { value: '2' } });
+  expect(slider.value).toBe('2');
+  await press('Choose another picture');
+  expect(screen.getAllByRole('radio')).toHaveLength(8);
+});
+
+test('an update does not reload the page while a choice is open', async () => {
+  const { app } = await openPicture();
+  await press('Change picture');
+  expect(app.unsaved.any()).toBe(false);
+  fireEvent.click(radio('Prism'));
+  expect(app.unsaved.any()).toBe(true);
+  await press('Close');
+  expect(app.unsaved.any()).toBe(false);
+});
