@@ -9,6 +9,7 @@ const DOMAIN = [
   'events',
   'html',
   'jobs',
+  'pictures',
   'submissions',
   'support',
 ];

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { drawnAddress } from '../../contract/drawn-pictures.ts';
 import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { forgetGame, VIDEO } from './fan.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
-import { linkingFan, rememberedFan } from './signed-in.ts';
+import { landscape } from './picture-files.ts';
+import { linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
 export type Screen = {
@@ -79,6 +81,17 @@ const fanAt = (addresses: object[]) => async (page: Page) => {
     '/api/addresses/a1/remove': json({ message: 'Removed.' }),
   });
 };
+
+/** A member with one of the drawn pictures. */
+async function picturedFan(page: Page) {
+  await rememberedFan(page);
+  await answering(page, { '/api/auth/my-data': json({ ...USER, picture: drawnAddress('prism') }) });
+}
+
+async function openPictures(page: Page) {
+  await page.locator('main button:has(img)').click();
+  await page.getByRole('dialog').waitFor();
+}
 
 const WITHDRAWN = { status: 'withdraw', token: 'R1', deletedAt: new Date().toISOString() };
 
@@ -252,6 +265,22 @@ const ARRANGED: readonly Screen[] = [
   at('/photo/2024kwda-04'),
   at('/mypage', submittedFan),
   at('/profile', submittedFan),
+  {
+    name: 'the choice of a picture',
+    path: '/profile',
+    before: picturedFan,
+    open: openPictures,
+  },
+  {
+    name: 'a picture being cut out',
+    path: '/mypage',
+    before: picturedFan,
+    async open(page) {
+      await openPictures(page);
+      await page.locator('input[type=file]').setInputFiles(await landscape());
+      await page.getByRole('slider').waitFor();
+    },
+  },
   at('/address-manage', fanAt(ADDRESSES)),
   { name: 'no addresses', path: '/address-manage', before: fanAt([]) },
   {

@@ -22,6 +22,21 @@ test('the worker never caches anything about a fan, and keeps no more of a reque
   await page.goto('/login?next=%2Fmypage');
   await logIn(page, fan);
   await expect(page.getByText(fan.nickname)).toBeVisible();
+  const picture = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(9, 9);
+    canvas.getContext('2d');
+    const answer = await fetch('/api/pictures/own', {
+      method: 'POST',
+      headers: {
+        'content-type': 'image/png',
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+      },
+      body: await canvas.convertToBlob(),
+    });
+    return (await answer.json()).picture;
+  });
+  await page.goto('/profile');
+  await expect(page.locator(`img[src="${picture}"]`)).toHaveJSProperty('naturalWidth', 256);
   for (const path of ['/profile', '/event/encore-night', '/account-manage', '/video', '/']) {
     await page.goto(path);
     await expectAlive(page);

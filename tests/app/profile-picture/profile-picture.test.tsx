@@ -115,10 +115,12 @@ test('an opened picture is magnified by the slider, and another one can be chose
   await pick(photo);
   expect(drawn).toEqual([[0, 0, 1_600, 1_200]]);
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
+  expect(document.activeElement).toBe(slider);
   fireEvent.change(slider, { target: { value: '2' } });
   expect(slider.value).toBe('2');
   await press('Choose another picture');
   expect(screen.getAllByRole('radio')).toHaveLength(8);
+  expect(document.activeElement).toBe(button('From this device'));
 });
 
 test('an update does not reload the page while a choice is open', async () => {

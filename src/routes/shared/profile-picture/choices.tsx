@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import {
   DRAWN_PICTURES,
@@ -24,6 +24,8 @@ type ChoicesProps = {
   /** A file is read. */
   opening: boolean;
   drawn: DrawnPicture | undefined;
+  /** From a picture of this device: the button of the one before is gone. */
+  isBack: boolean;
   answer: ReactNode;
   onChoose: (name: DrawnPicture) => void;
   onPick: (file: File) => void;
@@ -33,9 +35,25 @@ type ChoicesProps = {
 };
 
 export const Choices = (props: ChoicesProps) => {
-  const { user, fetcher, busy, opening, drawn, answer, onChoose, onPick, onSubmit, onDone } = props;
+  const {
+    user,
+    fetcher,
+    busy,
+    opening,
+    drawn,
+    isBack,
+    answer,
+    onChoose,
+    onPick,
+    onSubmit,
+    onDone,
+  } = props;
   const { i18n, t } = useLingui();
   const files = useRef<HTMLInputElement>(null);
+  const fromDevice = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) fromDevice.current?.focus();
+  }, [isBack]);
   const { Form, formData } = fetcher;
   const isRemoving = busy && formData?.get('intent') === 'remove';
   const chosen = drawn ?? DRAWN_PICTURES.find((name) => drawnAddress(name) === user.picture);
@@ -60,7 +78,7 @@ export const Choices = (props: ChoicesProps) => {
                 type="radio"
                 name="drawn"
                 value={name}
-                className={visuallyHidden}
+                className={css.radio}
                 checked={name === chosen}
                 onChange={() => onChoose(name)}
               />
@@ -79,7 +97,14 @@ export const Choices = (props: ChoicesProps) => {
             </label>
           ))}
         </fieldset>
-        <Button variant="quiet" wide busy={opening} onClick={() => files.current?.click()}>
+        <Button
+          variant="quiet"
+          wide
+          className={css.fromDevice}
+          ref={fromDevice}
+          busy={opening}
+          onClick={() => files.current?.click()}
+        >
           <PhotoIcon size={20} />
           <Trans>From this device</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../../../ui/button.tsx';
 import { cutOut, type PickedPicture, type Square } from './picked-picture.ts';
@@ -26,6 +26,9 @@ export const Cropping = ({ picked, busy, answer, onSend, onLeave }: CroppingProp
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Square>();
   const hint = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  // The button that opened the picture is gone.
+  useEffect(() => slider.current?.focus(), []);
 
   const zoomBy = (change: number) =>
     setZoom((now) => Math.min(NEAREST, Math.max(1, Math.round((now + change) * 10) / 10)));
@@ -71,6 +74,7 @@ export const Cropping = ({ picked, busy, answer, onSend, onLeave }: CroppingProp
       <label className={css.zoom}>
         <Trans>Zoom</Trans>
         <input
+          ref={slider}
           type="range"
           className={css.slider}
           min={1}

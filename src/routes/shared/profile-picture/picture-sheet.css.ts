@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { round } from '../../../ui/control.css.ts';
 import { focusRing } from '../../../ui/focus.css.ts';
-import { stack } from '../../../ui/layout.css.ts';
+import { filling, stack } from '../../../ui/layout.css.ts';
 import { type, vars } from '../../../ui/theme.css.ts';
 
 export const form = style({ ...stack, gap: vars.space[3], paddingBlockStart: vars.space[1] });
@@ -19,10 +19,12 @@ export const choice = style({
   position: 'relative',
   aspectRatio: '1',
   borderRadius: vars.radius.pill,
-  cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   selectors: { '&:has(:focus-visible)': { ...focusRing, outlineOffset: 4 } },
 });
+
+/** Over its picture, so that it is found where it is seen. */
+export const radio = style({ ...filling, zIndex: 1, margin: 0, opacity: 0, cursor: 'pointer' });
 
 /** The chosen one has a ring with a gap, and a check. */
 export const drawn = style({
@@ -47,12 +49,15 @@ export const check = style({
   color: vars.ink.page,
 });
 
+/** On a sheet, quiet needs the next shade of ink. */
+export const fromDevice = style({ background: vars.ink.line, marginBlockStart: vars.space[2] });
+
 export const actions = style({ ...stack, gap: vars.space[2] });
 
 /** Room for the picture to be moved, on a low screen too. */
 export const stage = style({
   position: 'relative',
-  inlineSize: 'min(100%, max(200px, 46dvb))',
+  inlineSize: 'min(100%, max(180px, 36dvb))',
   marginInline: 'auto',
   aspectRatio: '1',
   overflow: 'clip',

@@ -35,6 +35,7 @@ export const PictureSheet = ({ user, change }: PictureSheetProps) => {
   const [drawn, setDrawn] = useState<DrawnPicture>();
   const [picked, setPicked] = useState<PickedPicture>();
   const [isOpening, setOpening] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
   useUnsaved(drawn !== undefined || picked !== undefined);
 
   async function pick(file: File) {
@@ -75,6 +76,7 @@ export const PictureSheet = ({ user, change }: PictureSheetProps) => {
             onSend={sendOwn}
             onLeave={() => {
               setPicked(undefined);
+              setLeft(true);
               setProblem(undefined);
             }}
           />
@@ -86,6 +88,7 @@ export const PictureSheet = ({ user, change }: PictureSheetProps) => {
           busy={isBusy}
           opening={isOpening}
           drawn={drawn}
+          isBack={hasLeft}
           answer={answer}
           onChoose={(name) => {
             setDrawn(name);

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAlive, FAILED_REQUESTS, newFan, test } from './fan.ts';
+import { landscape, largeFile, portrait, textFile } from './picture-files.ts';
+import { logIn, makeAccount } from './signed-in.ts';
+
+// The browser logs an error for a request that fails.
+test.use({ foreseen: FAILED_REQUESTS });
+
+async function openProfile(page: Page) {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  await page.goto('/login?next=%2Fprofile');
+  await logIn(page, fan);
+  await expect(page.getByText(fan.nickname)).toBeVisible();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const card = (page: Page) => button(page, 'Change picture');
+const picture = (page: Page) => card(page).locator('img');
+const pick = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.locator('input[type=file]').setInputFiles(file);
+
+async function saved(page: Page) {
+  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card(page)).toBeFocused();
+}
+
+/** Red, green and blue at places of the shown picture, in its own pixels. */
+const colorsAt = (page: Page, places: [number, number][]) =>
+  picture(page).evaluate(async (img: HTMLImageElement, at) => {
+    await img.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = img.naturalWidth;
+    canvas.height = img.naturalHeight;
+    const on = canvas.getContext('2d');
+    on?.drawImage(img, 0, 0);
+    const colors = at.map(([x, y]) => {
+      const [red = 0, , blue = 0] = on?.getImageData(x, y, 1, 1).data ?? [];
+      return red > blue ? 'red' : 'blue';
+    });
+    return { width: canvas.width, height: canvas.height, colors };
+  }, places);
+
+test('a fan chooses a drawn picture by keyboard, has it on both pages and after a reload, and removes it', async ({
+  page,
+}) => {
+  await openProfile(page);
+  await card(page).press('Enter');
+  await page.getByRole('radio', { name: 'Light sticks' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Ring of light' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await page.reload();
+  await expect(picture(page)).toHaveAttribute('src', '/resource/Fan/ring-1.webp');
+  await page.goto('/mypage');
+  await expect(picture(page)).toHaveAttribute('src', '/resource/Fan/ring-1.webp');
+  await card(page).click();
+  await button(page, 'Remove picture').click();
+  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+  await expect(picture(page)).toHaveCount(0);
+});
+
+test('a photo is shown upright, is moved and magnified by keyboard, and what is in the circle is the picture', async ({
+  page,
+}) => {
+  await openProfile(page);
+  await card(page).click();
+  await pick(page, await portrait());
+  await button(page, 'Save picture').click();
+  await saved(page);
+  const whole = await colorsAt(page, [
+    [128, 20],
+    [128, 236],
+  ]);
+  expect(whole).toEqual({ width: 256, height: 256, colors: ['blue', 'red'] });
+  const first = await picture(page).getAttribute('src');
+
+  await card(page).click();
+  await pick(page, await landscape());
+  const slider = page.getByRole('slider', { name: 'Zoom' });
+  await expect(slider).toBeFocused();
+  const circle = page.getByRole('group', { name: 'Part of the picture that is shown' });
+  await circle.focus();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('+');
+  await expect(slider).toHaveValue('1.5');
+  await page.keyboard.press('-');
+  await expect(slider).toHaveValue('1.4');
+  // As far as it goes: the left, blue half fills the circle.
+  for (let times = 0; times < 60; times += 1) await page.keyboard.press('ArrowLeft');
+  await button(page, 'Save picture').click();
+  await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
+  await saved(page);
+  const moved = await colorsAt(page, [
+    [20, 128],
+    [236, 128],
+  ]);
+  expect(new Set(moved.colors).size).toBe(1);
+});
+
+test('the app’s own file is small enough for a slow network, and a drag moves it', async ({
+  page,
+}) => {
+  await openProfile(page);
+  await card(page).click();
+  await pick(page, await landscape());
+  const circle = page.getByRole('group', { name: 'Part of the picture that is shown' });
+  const box = await circle.boundingBox();
+  if (!box) throw new Error('The circle has no size.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  const sending = page.waitForRequest('**/api/pictures/own');
+  await button(page, 'Save picture').click();
+  const request = await sending;
+  expect(await request.headerValue('content-type')).toBe('image/jpeg');
+  expect(Number(await request.headerValue('content-length'))).toBeLessThan(150_000);
+  await saved(page);
+  expect((await colorsAt(page, [[20, 128]])).colors).toEqual(['blue']);
+});
+
+test('a file that cannot be taken is refused with words, and the next one is taken', async ({
+  page,
+}) => {
+  await openProfile(page);
+  await card(page).click();
+  await pick(page, textFile);
+  await expect(page.getByText(/can’t be read as a picture/)).toBeVisible();
+  await pick(page, largeFile);
+  await expect(page.getByText(/larger than 5 MB/)).toBeVisible();
+  await pick(page, await landscape());
+  await button(page, 'Save picture').click();
+  await saved(page);
+});
+
+test('without a network the picture stays in the sheet, and is saved once the network is back', async ({
+  page,
+  context,
+}) => {
+  await openProfile(page);
+  await card(page).click();
+  await pick(page, await landscape());
+  await expect(button(page, 'Save picture')).toBeEnabled();
+  await context.setOffline(true);
+  await button(page, 'Save picture').click();
+  await expect(
+    page.getByText('You’re offline. Check your connection and try again.'),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await button(page, 'Save picture').click();
+  await saved(page);
+  await expectAlive(page);
+});
+
+test('no cache has the picture, neither before nor after the log-out', async ({ page }) => {
+  await openProfile(page);
+  await card(page).click();
+  await pick(page, await landscape());
+  await button(page, 'Save picture').click();
+  await saved(page);
+  await page.reload();
+  await expect(picture(page)).toHaveJSProperty('naturalWidth', 256);
+  const address = (await picture(page).getAttribute('src')) ?? '';
+  /** The browser’s own cache alone; the app is asked for comparison. */
+  const cached = (path: string) =>
+    page.evaluate(
+      (asked) =>
+        fetch(asked, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      path,
+    );
+  expect(await cached('/resource/Fan/prism-1.webp')).toBe(true);
+  expect(await cached(address)).toBe(false);
+  await page.goto('/mypage');
+  await button(page, 'Log out').click();
+  await expect(page).toHaveURL('/login');
+  expect(await cached(address)).toBe(false);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toContain(address);
+});
