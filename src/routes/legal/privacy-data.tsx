@@ -52,6 +52,12 @@ export function useDataClauses(): readonly Clause[] {
             </li>
             <li>
               <Trans>
+                <strong>if you choose a picture of your own:</strong> the part of it that you cut
+                out, without the data that your camera added;
+              </Trans>
+            </li>
+            <li>
+              <Trans>
                 <strong>if you write to support:</strong> your email address and your message;
               </Trans>
             </li>

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { User } from '../../../contract/user.ts';
 import { useShownLanguage, useUser } from '../../flows/app/use-app.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Group } from '../../ui/group.tsx';
+import { HomeIcon } from '../../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
+import { GlobeIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
+import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
 import {
   ContactFacts,
@@ -39,6 +41,20 @@ const Consents = ({ user }: { user: User }) => (
   </Group>
 );
 
+const OwnPages = () => (
+  <LinkRows>
+    <LinkRow to="/account-manage" icon={<SettingsIcon />}>
+      <Trans>Manage account</Trans>
+    </LinkRow>
+    <LinkRow to="/address-manage" icon={<HomeIcon />}>
+      <Trans>Addresses</Trans>
+    </LinkRow>
+    <LinkRow to="/settings" icon={<GlobeIcon />}>
+      <Trans>Settings</Trans>
+    </LinkRow>
+  </LinkRows>
+);
+
 export const MypagePage = () => {
   const user = useUser();
   if (!user) return <LoggingOut className={css.page} />;
@@ -46,9 +62,7 @@ export const MypagePage = () => {
     <MemberPage user={user} cardTo="/profile">
       <Account user={user} />
       <Consents user={user} />
-      <ButtonLink variant="quiet" wide to="/account-manage">
-        <Trans>Manage account</Trans>
-      </ButtonLink>
+      <OwnPages />
       <LogOutButton />
     </MemberPage>
   );
