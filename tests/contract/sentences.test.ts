@@ -127,9 +127,9 @@ test.each(WITHOUT_TRANSLATION)('“%s” is covered by a test', (sentence) => {
 
 const writtenIn = SPEC.replace(/\s+/g, ' ');
 
-test.each([
-  ...table.map(([, sentence]) => sentence),
-  ...WITHOUT_TRANSLATION,
-])('“%s” is in docs/spec', (sentence) => {
-  expect(writtenIn.includes(sentence), `“${sentence}” is not in docs/spec`).toBe(true);
-});
+test.each([...table.map(([, sentence]) => sentence), ...WITHOUT_TRANSLATION])(
+  '“%s” is in docs/spec',
+  (sentence) => {
+    expect(writtenIn.includes(sentence), `“${sentence}” is not in docs/spec`).toBe(true);
+  },
+);
