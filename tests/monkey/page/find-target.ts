@@ -22,7 +22,8 @@ export function findTarget({
   const ROLES = 'button|link|tab|switch|checkbox|radio|menuitem|menuitemradio|option|slider';
   const roles = ROLES.split('|').map((role) => `[role=${role}]`);
   const tags = ['a[href]', 'button', 'input:not([type=hidden])', 'select', 'textarea', 'summary'];
-  const NOT_TYPED = '[type=checkbox], [type=radio], [type=hidden], [type=file], [readonly]';
+  const NOT_TYPED =
+    '[type=checkbox], [type=radio], [type=hidden], [type=file], [type=range], [readonly]';
   const WANTED = {
     tap: [...tags, ...roles].join(),
     link: 'main a[href], footer a[href]',

@@ -55,7 +55,8 @@ export function lookAtPage(ids: readonly string[]): Look {
     const shown = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     return `${tagName.toLowerCase()}${shown ? ` “${shown.slice(0, 40)}”` : id ? `#${id}` : ''}`;
   };
-  const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=submit])';
+  const TYPED =
+    'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=submit], [type=file], [type=range])';
   const boxes = [...body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)];
   const fields = boxes.filter(isSeen).map((field, index) => ({
     key: field.name || field.autocomplete || `${field.type} ${index}`,

@@ -27,7 +27,8 @@ async function fill(page: Page, walk: Walk) {
   }
   const country = form.locator('select[name=country]:enabled');
   if (await country.count()) await country.selectOption('KR');
-  const NOT_TYPED = '[type=checkbox], [type=radio], [type=hidden], [readonly], :disabled';
+  const NOT_TYPED =
+    '[type=checkbox], [type=radio], [type=hidden], [type=file], [type=range], [readonly], :disabled';
   for (const field of await form
     .locator(`input:visible:not(${NOT_TYPED}), textarea:visible:enabled`)
     .all()) {
