@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/executor.ts';
 import { devices, sessions, users } from '../db/schema/accounts.ts';
@@ -6,6 +6,7 @@ import { addresses } from '../db/schema/addresses.ts';
 import { auditionApplications } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries } from '../db/schema/events.ts';
 import { audit, consents } from '../db/schema/ledgers.ts';
+import { profilePictures } from '../db/schema/pictures.ts';
 import { supportRequests } from '../db/schema/support.ts';
 
 type Columns = Record<string, PgColumn>;
@@ -43,5 +44,12 @@ export async function personalData(
     .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
     .where(eq(eventEntrants.userId, userId))
     .orderBy(asc(eventEntries.createdAt));
+  data.pictures = await db
+    .select({
+      webp: sql<string>`encode(${profilePictures.bytes}, 'base64')`,
+      createdAt: profilePictures.createdAt,
+    })
+    .from(profilePictures)
+    .where(eq(profilePictures.userId, userId));
   return data;
 }

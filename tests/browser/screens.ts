@@ -294,6 +294,11 @@ const ARRANGED: readonly Screen[] = [
   },
   formAt('/address-edit', fanAt([])),
   formAt('/address-edit?id=a2', fanAt(ADDRESSES)),
+  at('/account-manage', rememberedFan),
+  formAt('/password-change', rememberedFan),
+  formAt('/email-change', rememberedFan),
+  at('/phone-number', rememberedFan),
+  formAt('/phone-number-edit', rememberedFan),
   formAt('/google-verification', linkingFan),
   {
     name: 'the menu of a member, being edited',

@@ -80,6 +80,14 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Google verification | Encore',
     heading: 'Google verification',
   },
+  '/password-change': { member: true, title: 'Password | Encore', heading: 'Password' },
+  '/email-change': { member: true, title: 'Email | Encore', heading: 'Email' },
+  '/phone-number': { member: true, title: 'Phone number | Encore', heading: 'Phone number' },
+  '/phone-number-edit': {
+    member: true,
+    title: 'New phone number | Encore',
+    heading: 'New phone number',
+  },
   '/address-manage': { member: true, title: 'Addresses | Encore', heading: 'Addresses' },
   '/address-edit': {
     member: true,

@@ -28,12 +28,12 @@ const emailFact = () => screen.getAllByRole('definition')[0];
 
 test('an unconfirmed email is marked as such, and the mailed code confirms it at once', async () => {
   const { server } = await openUnconfirmed();
-  expect(emailFact()?.textContent).toBe('l***a@mail.exampleNot confirmedConfirm');
+  expect(emailFact()?.textContent).toBe('l***a@mail.exampleNot confirmedConfirmChange email');
   const field = screen.getByLabelText('Verification code');
   await waitFor(() => expect(document.activeElement).toBe(field));
   typeCode('123456');
   await screen.findByText('Your email is confirmed.');
-  expect(emailFact()?.textContent).toBe('l***a@mail.exampleConfirmed');
+  expect(emailFact()?.textContent).toBe('l***a@mail.exampleConfirmedChange email');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(emailFact()?.contains(document.activeElement)).toBe(true);
   expect(server.calls(VERIFY)).toHaveLength(1);
