@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUESTS, newFan, sentCode, test } from './fan.ts';
-import { logIn, makeAccount } from './signed-in.ts';
+import { fillLogin, logIn, makeAccount } from './signed-in.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
@@ -55,7 +55,8 @@ test('a fan changes the password by keyboard alone; a browser elsewhere is throw
 
   await other.goto('/account-manage');
   await expect(other).toHaveURL(/^[^?]*\/login/);
-  await logIn(other, fan);
+  await fillLogin(other, fan);
+  await other.getByRole('button', { name: 'Login' }).click();
   await expect(other.getByText('Incorrect Encore ID or password.')).toBeVisible();
   await logIn(other, { ...fan, password: NEW_PASSWORD });
   await expect(other).toHaveURL('/account-manage');
@@ -107,7 +108,9 @@ test('a fan changes the phone number; the own one is told at once', async ({ pag
   await number.fill(nationalNumber);
   await page.getByRole('button', { name: 'Continue' }).click();
   await prove(page, fan.password);
-  await page.getByLabel('Verification code').fill(await sentCode(page, `+82${nationalNumber}`));
+  const field = page.getByLabel('Verification code');
+  await expect(field).toBeFocused();
+  await field.fill(await sentCode(page, `+82${nationalNumber}`));
   await expect(page.getByRole('heading', { name: 'Your phone number is changed' })).toBeFocused();
   await page.goto('/phone-number');
   await expect(page.getByText(`+82 *** ${nationalNumber.slice(-4)}`)).toBeVisible();

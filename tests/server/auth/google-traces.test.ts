@@ -136,9 +136,11 @@ test('sixty days after withdrawing no data is left of the account or the Google 
   const { api, google } = await openGoogleTestApi();
   const { browser, form } = await googleFan(api, google, luna());
   await deactivateGoogleFan(api, browser);
-  const personal = [luna().sub, 'luna@gmail.example', PICTURE, form.nickname];
+  const personal = [luna().sub, 'luna@gmail.example', form.nickname];
   api.clock.advance(60 * DAY - 1);
   await sweep(api);
+  // Gone with the withdrawal.
+  expect(await dump(api)).not.toContain(PICTURE);
   for (const value of personal) expect(await dump(api)).toContain(value);
   api.clock.advance(1);
   expect(await sweep(api)).toEqual({ accounts: 1 });
