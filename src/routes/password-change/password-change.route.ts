@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { ActionFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { confirmedMembersOnly } from '../confirmed-members.ts';
+import { loadWords } from '../shared/account-change/load-words.ts';
 
 /** The action loads with the page: it must be available offline. */
 const parts = () =>
@@ -19,10 +19,7 @@ export const passwordChangeRoute = {
     back: '/account-manage',
   } satisfies PageHandle,
   middleware: [confirmedMembersOnly],
-  async loader({ context }: LoaderFunctionArgs) {
-    await context.get(appContext).words.need('account');
-    return null;
-  },
+  loader: loadWords,
   action: async (args: ActionFunctionArgs) => (await parts())[1].submitPassword(args),
   lazy: { Component: async () => (await parts())[0].PasswordChangePage },
 } satisfies RouteObject;

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
-import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
 import { membersOnly } from '../guards.ts';
+import { loadWords } from '../shared/account-change/load-words.ts';
 
 export const phoneNumberRoute = {
   path: 'phone-number',
@@ -15,9 +15,6 @@ export const phoneNumberRoute = {
     back: '/account-manage',
   } satisfies PageHandle,
   middleware: [membersOnly],
-  async loader({ context }: LoaderFunctionArgs) {
-    await context.get(appContext).words.need('account');
-    return null;
-  },
+  loader: loadWords,
   lazy: { Component: async () => (await import('./phone-number.page.tsx')).PhoneNumberPage },
 } satisfies RouteObject;
