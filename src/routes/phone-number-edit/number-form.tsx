@@ -38,11 +38,9 @@ export const NumberForm = ({ changing, user }: NumberFormProps) => {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const { problem, busy, change } = useChange(changing, ['changePhone']);
-  const [number, setNumber] = useState(
-    change?.kind === 'changePhone'
-      ? change.number
-      : { country: DEFAULT_COUNTRY[language], national: '' },
-  );
+  const [typed, setNumber] = useState(change?.kind === 'changePhone' ? change.number : undefined);
+  // The country follows the language until something is typed.
+  const number = typed ?? { country: DEFAULT_COUNTRY[language], national: '' };
   const [fault, setFault] = useState<MessageDescriptor>();
   const [edited, setEdited] = useState(false);
   useUnsaved(number.national !== '');
@@ -57,15 +55,15 @@ export const NumberForm = ({ changing, user }: NumberFormProps) => {
     setFault(undefined);
     setEdited(true);
   };
-  function faultOf(typed: typeof number) {
-    const wrong = phoneProblem(typed);
+  function faultOf() {
+    const wrong = phoneProblem(number);
     if (wrong) return NUMBER_PROBLEMS[wrong];
-    const whole = toE164(typed);
+    const whole = toE164(number);
     if (!whole) return INVALID_PHONE;
     return whole === user.phoneNumber ? SAME : undefined;
   }
   const handIn = (event: FormEvent) => {
-    const found = faultOf(number);
+    const found = faultOf();
     setFault(found);
     setEdited(false);
     if (!found && !busy) return;
@@ -87,7 +85,7 @@ export const NumberForm = ({ changing, user }: NumberFormProps) => {
           enterKeyHint="send"
           onCountry={(country) => edit({ ...number, country })}
           onType={(typed) => edit(phoneNumberOf(typed, number.country))}
-          onBlur={() => setNumber(wholePhoneNumberOf(number.national, number.country))}
+          onBlur={() => typed && setNumber(wholePhoneNumberOf(typed.national, typed.country))}
         />
       </div>
       <SubmitBar busy={busy}>
