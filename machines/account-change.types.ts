@@ -42,6 +42,6 @@ export type AccountChangeTypes = {
   context: AccountChangeContext;
   events: { type: 'change.submit'; change: AccountChange } | { type: 'change.cancel' };
   children: { reAuth: 'reAuth'; codeEntry: 'codeEntry' };
-  tags: 'busy' | 'proving' | 'confirming' | 'done';
+  tags: 'filling' | 'busy' | 'proving' | 'confirming' | 'done';
   meta: ScreenMeta;
 };

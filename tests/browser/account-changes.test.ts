@@ -97,6 +97,7 @@ test('a fan changes the phone number; the own one is told at once', async ({ pag
   const fan = await manageAccount(page);
   const { nationalNumber } = newFan();
   await page.getByRole('link', { name: 'Change phone number' }).click();
+  await expect(page).toHaveURL('/phone-number');
   await page.getByRole('link', { name: 'Change phone number' }).click();
   await expect(page).toHaveURL('/phone-number-edit');
   await page.getByLabel('Country').selectOption('KR');

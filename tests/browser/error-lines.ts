@@ -69,6 +69,9 @@ const number = (name: string, open: ErrorLine['open']) => ({
   sentences: NUMBER,
 });
 
+/** The lines of /account-manage before those of its dialog: of Google, the sessions and the data. */
+const PAGE_LINES = 3;
+
 const leave = (page: Page) => page.locator('dialog button').last().click();
 
 /** The confirmation before withdrawing; the server accepts every proof and rejects everything after it. */
@@ -203,6 +206,28 @@ export const ERROR_LINES: readonly ErrorLine[] = [
   ]),
   number('that finds an ID', openAt('/find-id')),
   {
+    ...number('of a change', openAt('/phone-number-edit', rememberedFan)),
+    provoke: submit,
+    sentences: [...NUMBER, 'This is the existing phone number.'],
+  },
+  {
+    name: 'the email of a change',
+    open: openAt('/email-change', rememberedFan),
+    provoke: submit,
+    nth: 0,
+    sentences: [...CALL, ...WAIT].concat(
+      'Please enter a valid email address.',
+      'This is your email already.',
+    ),
+  },
+  {
+    name: 'the current password of a change',
+    open: openAt('/password-change', rememberedFan),
+    provoke: submit,
+    nth: 0,
+    sentences: ['Please enter your current password.', 'Incorrect password.'],
+  },
+  {
     name: 'the ID of a forgotten password',
     open: openAt('/find-password'),
     provoke: submit,
@@ -246,7 +271,8 @@ export const ERROR_LINES: readonly ErrorLine[] = [
       await page.locator('main section form').first().waitFor();
     },
     provoke: (page) => page.locator('main section form button').first().click(),
-    nth: 0,
+    // Google's line is before it.
+    nth: 1,
     sentences: [...CALL, 'We couldn’t log it out. Please try again.'].concat(
       'You’re logged out there.',
       'You’re logged out everywhere else.',
@@ -257,8 +283,7 @@ export const ERROR_LINES: readonly ErrorLine[] = [
     isModal: true,
     open: openProof('password'),
     provoke: leave,
-    // The page's own line, of the sessions, is before it.
-    nth: 1,
+    nth: PAGE_LINES,
     sentences: [...CALL, 'Please enter your password.', 'Incorrect password.'].concat(
       'That took a while. Please confirm once more that it’s you.',
       'We couldn’t deactivate your account. Please try again.',
@@ -269,7 +294,7 @@ export const ERROR_LINES: readonly ErrorLine[] = [
     isModal: true,
     open: openProof('mail'),
     provoke: leave,
-    nth: 1,
+    nth: PAGE_LINES,
     sentences: [...CODE.slice(0, 5), ...CALL].concat(
       'That took a while. Please confirm once more that it’s you.',
       'There was a problem sending the verification code.',

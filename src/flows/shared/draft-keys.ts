@@ -3,7 +3,10 @@ export const DRAFT_KEYS = [
   'addressDraft',
   'applicationDraft',
   'commentDraft',
+  'emailDraft',
   'entryDraft',
+  'firstUsernameDraft',
+  'phoneDraft',
   'supportDraft',
 ] as const;
 

@@ -5,7 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isEmail } from '../../../contract/rules/email.ts';
 import type { User } from '../../../contract/user.ts';
 import { type AccountChanging, accountChangeOnPage } from '../../flows/account-change.ts';
-import { useRouteFlow, useUnsaved, useUser } from '../../flows/app/use-app.tsx';
+import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
+import { useDraft } from '../../flows/shared/use-draft.ts';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
@@ -31,10 +32,10 @@ const AddressForm = ({ changing, user }: AddressFormProps) => {
   const { i18n, t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { problem, busy, change } = useChange(changing, ['changeEmail']);
-  const [email, setEmail] = useState(change?.kind === 'changeEmail' ? change.email : '');
+  const opened = { email: change?.kind === 'changeEmail' ? change.email : '' };
+  const [{ email }, edit] = useDraft({ key: 'emailDraft', about: 'new' }, opened, changing);
   const [fault, setFault] = useState<typeof INVALID>();
   const [edited, setEdited] = useState(false);
-  useUnsaved(email !== '');
   const said = problem && !edited ? translate(i18n, WORDS(problem)) : undefined;
   const text = fault ? t(fault) : said;
   useEffect(() => {
@@ -66,11 +67,12 @@ const AddressForm = ({ changing, user }: AddressFormProps) => {
         </p>
         <EmailInput
           label={t`New email`}
+          lines={2}
           value={email}
           readOnly={busy}
           answer={text ? { tone: 'bad', text } : undefined}
           onChange={(typed) => {
-            setEmail(typed);
+            edit({ email: typed });
             setFault(undefined);
             setEdited(true);
           }}

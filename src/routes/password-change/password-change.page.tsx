@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '../../../contract/user.ts';
-import { accountChangeOnPage } from '../../flows/account-change.ts';
+import { type AccountChanging, accountChangeOnPage } from '../../flows/account-change.ts';
 import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -8,6 +8,7 @@ import { VerbatimField } from '../../ui/text-field.tsx';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { Changed } from '../shared/account-change/changed.tsx';
 import { ProveChange } from '../shared/account-change/prove-change.tsx';
+import { useChange } from '../shared/account-change/use-change.ts';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import { PasswordFields } from '../shared/wizard/password-fields.tsx';
 import { StepForm } from '../shared/wizard/step-form.tsx';
@@ -15,10 +16,11 @@ import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-type ChangeFormProps = { form: ReturnType<typeof usePasswordForm> };
+type ChangeFormProps = { changing: AccountChanging; user: User };
 
-const ChangeForm = ({ form }: ChangeFormProps) => {
+const ChangeForm = ({ changing, user }: ChangeFormProps) => {
   const { t } = useLingui();
+  const form = usePasswordForm(changing, user);
   const { typed, edit, isFirst } = form;
   return (
     <StepForm ref={form.form} onSubmit={form.handIn}>
@@ -72,15 +74,15 @@ const ChangeForm = ({ form }: ChangeFormProps) => {
 
 const Change = ({ user }: { user: User }) => {
   const changing = useRouteFlow(accountChangeOnPage, user);
-  const form = usePasswordForm(changing, user);
+  const { isDone } = useChange(changing, ['changePassword']);
   return (
     <div className={css.page}>
-      {form.isDone ? (
+      {isDone ? (
         <Changed title={<Trans>Your password is changed</Trans>}>
           <Trans>You’re logged out on all other devices.</Trans>
         </Changed>
       ) : (
-        <ChangeForm form={form} />
+        <ChangeForm changing={changing} user={user} />
       )}
       <ProveChange changing={changing} user={user} />
     </div>

@@ -5,14 +5,16 @@ import { nameFaults, passwordFaults } from '../../../contract/rules/account-form
 import type { User } from '../../../contract/user.ts';
 import type { AccountChanging } from '../../flows/account-change.ts';
 import { useUnsaved } from '../../flows/app/use-app.tsx';
+import { useDraft } from '../../flows/shared/use-draft.ts';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
 import { formWords } from '../shared/messages/form-words.ts';
 import { type Refusals, translate } from '../shared/messages/translate.ts';
 import { PASSWORD_REFUSALS } from '../shared/wizard/password-words.ts';
 
-const EMPTY = { current: '', username: '', password: '', confirm: '' };
-type Typed = typeof EMPTY;
+const NO_SECRETS = { current: '', password: '', confirm: '' };
+const NO_NAME = { username: '' };
+type Typed = typeof NO_SECRETS & typeof NO_NAME;
 
 /** The fields by the codes of the refusals that belong to them. */
 const OWNERS: Partial<Record<string, keyof Typed>> = {
@@ -34,12 +36,16 @@ const WORDS: Refusals = {
 export function usePasswordForm(changing: AccountChanging, { proof, nickname }: User) {
   const { i18n, t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(EMPTY);
+  const [secrets, setSecrets] = useState(NO_SECRETS);
+  const draft = { key: 'firstUsernameDraft', about: 'new' } as const;
+  const [{ username }, setName] = useDraft(draft, NO_NAME, changing);
   const [edited, setEdited] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const { problem, isDone, busy } = useChange(changing, ['changePassword']);
-  useUnsaved(!isDone && Object.values(typed).some((text) => text !== ''));
-  const isFirst = proof !== 'password';
+  const { problem, busy } = useChange(changing, ['changePassword']);
+  const typed: Typed = { ...secrets, username };
+  useUnsaved(Object.values(secrets).some((text) => text !== ''));
+  // The account has a password by then, and the form is still shown for a moment.
+  const [isFirst] = useState(proof !== 'password');
   const own = [typed.username, nickname];
   const strict = attempts > 0;
 
@@ -69,15 +75,15 @@ export function usePasswordForm(changing: AccountChanging, { proof, nickname }: 
     form,
     typed,
     busy,
-    isDone,
     isFirst,
     own,
     strict,
     answerOf,
     /** What is said of the whole form. */
     answer: owner ? undefined : bad(said),
-    edit(change: Partial<Typed>) {
-      setTyped((before) => ({ ...before, ...change }));
+    edit({ username: name, ...change }: Partial<Typed>) {
+      if (name !== undefined) setName({ username: name });
+      setSecrets((before) => ({ ...before, ...change }));
       setEdited(true);
     },
     handIn(event: FormEvent<HTMLFormElement>) {

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { DEFAULT_COUNTRY } from '../../../contract/countries.ts';
+import { DEFAULT_COUNTRY, isCountry } from '../../../contract/countries.ts';
 import {
+  type PhoneNumber,
   phoneNumberOf,
   phoneProblem,
   toE164,
@@ -11,7 +12,7 @@ import {
 } from '../../../contract/rules/phone.ts';
 import type { User } from '../../../contract/user.ts';
 import type { AccountChanging } from '../../flows/account-change.ts';
-import { useUnsaved } from '../../flows/app/use-app.tsx';
+import { useDraft } from '../../flows/shared/use-draft.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
@@ -38,19 +39,20 @@ export const NumberForm = ({ changing, user }: NumberFormProps) => {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const { problem, busy, change } = useChange(changing, ['changePhone']);
-  const [typed, setNumber] = useState(change?.kind === 'changePhone' ? change.number : undefined);
+  const opened = change?.kind === 'changePhone' ? change.number : { country: '', national: '' };
+  const [typed, setNumber] = useDraft({ key: 'phoneDraft', about: 'new' }, opened, changing);
   // The country follows the language until something is typed.
-  const number = typed ?? { country: DEFAULT_COUNTRY[language], national: '' };
+  const country = isCountry(typed.country) ? typed.country : DEFAULT_COUNTRY[language];
+  const number: PhoneNumber = { country, national: typed.national };
   const [fault, setFault] = useState<MessageDescriptor>();
   const [edited, setEdited] = useState(false);
-  useUnsaved(number.national !== '');
   const said = problem && !edited ? translate(i18n, WORDS(problem)) : undefined;
   const text = fault ? t(fault) : said;
   useEffect(() => {
     if (problem) input.current?.focus();
   }, [problem]);
 
-  const edit = (next: typeof number) => {
+  const edit = (next: PhoneNumber) => {
     setNumber(next);
     setFault(undefined);
     setEdited(true);
@@ -83,9 +85,9 @@ export const NumberForm = ({ changing, user }: NumberFormProps) => {
           number={number}
           answer={text ? { tone: 'bad', text } : undefined}
           enterKeyHint="send"
-          onCountry={(country) => edit({ ...number, country })}
-          onType={(typed) => edit(phoneNumberOf(typed, number.country))}
-          onBlur={() => typed && setNumber(wholePhoneNumberOf(typed.national, typed.country))}
+          onCountry={(chosen) => edit({ ...number, country: chosen })}
+          onType={(text) => edit(phoneNumberOf(text, country))}
+          onBlur={() => number.national && setNumber(wholePhoneNumberOf(number.national, country))}
         />
       </div>
       <SubmitBar busy={busy}>

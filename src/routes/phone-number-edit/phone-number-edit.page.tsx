@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { CALLING_CODES } from '../../../contract/countries.ts';
 import type { User } from '../../../contract/user.ts';
 import { accountChangeOnPage } from '../../flows/account-change.ts';
@@ -11,11 +10,7 @@ import { ProveChange } from '../shared/account-change/prove-change.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
-
-/** Imports the phone number metadata, which is large. */
-const NumberForm = lazy(async () => ({
-  default: (await import('./number-form.tsx')).NumberForm,
-}));
+import { NumberForm } from './number-form.tsx';
 
 const Change = ({ user }: { user: User }) => {
   const changing = useRouteFlow(accountChangeOnPage, user);
@@ -39,9 +34,7 @@ const Change = ({ user }: { user: User }) => {
           back={<Trans>Use another number</Trans>}
         />
       ) : (
-        <Suspense>
-          <NumberForm changing={changing} user={user} />
-        </Suspense>
+        <NumberForm changing={changing} user={user} />
       )}
       <ProveChange changing={changing} user={user} />
     </div>
