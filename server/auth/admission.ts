@@ -10,7 +10,7 @@ import { newFamily, type RefreshPair } from './cookies.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** A browser that signs in, and for what purpose. */
-export type SignInVisitor = PresentedCookies & { by: 'password' | 'google' };
+export type SignInVisitor = PresentedCookies & { by: 'password' | 'google' | 'passkey' };
 
 /** For each account and day. */
 const SESSIONS_AUDITED = 100;

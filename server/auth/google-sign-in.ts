@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { GoogleIdentity } from '../gateways/google-identity.ts';
-import { refuse, tooManyRequests } from '../lib/api-failure.ts';
-import { QueueFull } from '../lib/fair-queue.ts';
+import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { googleSetups } from '../repositories/google-setups.ts';
-import { throttles } from '../repositories/throttles.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { type Admission, admit } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
-import { GOOGLE_NETWORK, throttleKeys } from './throttle-policies.ts';
+import { countedByNetwork } from './counted-by-network.ts';
+import { GOOGLE_NETWORK } from './throttle-policies.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 type Services = Pick<
@@ -16,24 +15,11 @@ type Services = Pick<
   'database' | 'clock' | 'gateways' | 'keyedHashes' | 'slowLine'
 >;
 
-/** Codes that Google refuses are counted by network, and past their limit checked in the slow line: Google limits us too. */
-async function identify(
-  { database: { orm }, clock, gateways, keyedHashes, slowLine }: Services,
-  code: string,
-  network: string,
-): Promise<GoogleIdentity> {
-  const keys = throttleKeys(keyedHashes, 'google:from', network);
-  const taken = await throttles.take(orm, [{ keys, policy: GOOGLE_NETWORK }], clock.now());
-  const ask = () => gateways.google.identify(code);
-  if ('waitMs' in taken) {
-    return slowLine.run(`google ${network}`, ask).catch((error: unknown) => {
-      throw error instanceof QueueFull ? tooManyRequests(taken.waitMs) : error;
-    });
-  }
-  const identity = await ask();
-  await throttles.release(orm, keys, taken.at);
-  return identity;
-}
+/** Codes that Google refuses are counted by network: Google limits us too. */
+const identify = (services: Services, code: string, network: string): Promise<GoogleIdentity> =>
+  countedByNetwork(services, { name: 'google', network, policy: GOOGLE_NETWORK }, () =>
+    services.gateways.google.identify(code),
+  );
 
 /** A new Google account; the token lets its owner create an account. */
 export type Newcomer = { kind: 'newcomer'; setupToken: string };

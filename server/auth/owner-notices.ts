@@ -7,7 +7,12 @@ type Services = Pick<FastifyInstance, 'gateways' | 'log'>;
 type Mail = { subject: string; text: string };
 
 /** What the owner is told after a change of the account, in case it was not theirs. */
-export type OwnerNotice = 'passwordChanged' | 'googleUnlinked' | 'emailChanged';
+export type OwnerNotice =
+  | 'passwordChanged'
+  | 'googleUnlinked'
+  | 'emailChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
   passwordChanged: {
@@ -44,6 +49,42 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
     jp: {
       subject: `【${BRAND}】Googleアカウントの連携が解除されました`,
       text: `お客様の${BRAND}アカウントとGoogleアカウントの連携が解除されました。今後Googleアカウントではログインできません。\n\nお心当たりがない場合は、パスワードを変更し、カスタマーサポートまでご連絡ください。`,
+    },
+  },
+  passkeyAdded: {
+    en: {
+      subject: `[${BRAND}] A passkey was added`,
+      text: `A passkey was added to your ${BRAND} account. It logs you in without a password.\n\nIf this wasn’t you, remove it in your account settings, change your password and contact support.`,
+    },
+    kr: {
+      subject: `[${BRAND}] 패스키가 추가되었습니다`,
+      text: `회원님의 ${BRAND} 계정에 패스키가 추가되었습니다. 비밀번호 없이 로그인할 수 있습니다.\n\n본인이 추가하지 않았다면 계정 관리에서 패스키를 삭제하고 비밀번호를 변경한 뒤 고객센터로 문의해 주세요.`,
+    },
+    cn: {
+      subject: `【${BRAND}】已添加通行密钥`,
+      text: `你的 ${BRAND} 账号已添加一个通行密钥，无需密码即可登录。\n\n如非本人操作，请在账号管理中将其移除，更改密码并联系客服。`,
+    },
+    jp: {
+      subject: `【${BRAND}】パスキーが追加されました`,
+      text: `お客様の${BRAND}アカウントにパスキーが追加されました。パスワードなしでログインできます。\n\nお心当たりがない場合は、アカウント管理でパスキーを削除し、パスワードを変更のうえ、カスタマーサポートまでご連絡ください。`,
+    },
+  },
+  passkeyRemoved: {
+    en: {
+      subject: `[${BRAND}] A passkey was removed`,
+      text: `A passkey was removed from your ${BRAND} account. It no longer logs you in.\n\nIf this wasn’t you, change your password and contact support.`,
+    },
+    kr: {
+      subject: `[${BRAND}] 패스키가 삭제되었습니다`,
+      text: `회원님의 ${BRAND} 계정에서 패스키가 삭제되었습니다. 이제 이 패스키로 로그인할 수 없습니다.\n\n본인이 삭제하지 않았다면 비밀번호를 변경하고 고객센터로 문의해 주세요.`,
+    },
+    cn: {
+      subject: `【${BRAND}】通行密钥已移除`,
+      text: `你的 ${BRAND} 账号已移除一个通行密钥，无法再用其登录。\n\n如非本人操作，请更改密码并联系客服。`,
+    },
+    jp: {
+      subject: `【${BRAND}】パスキーが削除されました`,
+      text: `お客様の${BRAND}アカウントからパスキーが削除されました。今後このパスキーではログインできません。\n\nお心当たりがない場合は、パスワードを変更し、カスタマーサポートまでご連絡ください。`,
     },
   },
   emailChanged: {

@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { SuspendedAnswer, WithdrawnResult } from '../../contract/schemas/auth.ts';
+import { ProblemSchema } from '../../contract/schemas/common.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { SignedIn, Suspended, Withdrawn } from './admission.ts';
 import { renewDevice, setCookie, writePair } from './cookies.ts';
 
 /** Why there is no session: the 403 of every kind of sign-in. */
 export const RefusedSignIn = Type.Union([WithdrawnResult, SuspendedAnswer]);
+
+/** The same beside other refusals of a call. */
+export const ForbiddenSignIn = Type.Union([RefusedSignIn, ProblemSchema]);
 
 export const refusedSignIn = (refused: Withdrawn | Suspended) =>
   refused.kind === 'suspended' ? suspendedAnswer : withdrawnAnswer(refused);

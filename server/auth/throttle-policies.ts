@@ -49,6 +49,9 @@ export const SIGN_IN_NETWORK = windows({ max: 100, within: 15 * MINUTE });
 /** Codes that Google refuses, as above. */
 export const GOOGLE_NETWORK = windows({ max: 60, within: MINUTE });
 
+/** Passkeys that are refused, as above. */
+export const PASSKEY_NETWORK = windows({ max: 100, within: 15 * MINUTE });
+
 /** One device, one number. */
 export const SEND_TO_DEVICE = windows(
   { max: 1, within: MINUTE },

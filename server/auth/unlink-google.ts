@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
+import { passkeys } from '../repositories/passkeys.ts';
 import { users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
 import { tellOwner } from './owner-notices.ts';
@@ -14,7 +15,8 @@ export async function unlinkGoogle(services: Services, account: Account): Promis
   const { user, sessionId } = account;
   const isUnlinked = await afterProof(services, account, async (tx, now, held) => {
     if (!held.googleSub) return false;
-    if (!held.passwordHash) throw refuse(409, 'only_way_in', MESSAGES.google.onlyWayIn);
+    const others = held.passwordHash ? 1 : (await passkeys.of(tx, user.id)).length;
+    if (others === 0) throw refuse(409, 'only_way_in', MESSAGES.google.onlyWayIn);
     await users.unlinkGoogle(tx, user.id);
     await audit.add(tx, { action: 'google.unlinked', userId: user.id, sessionId }, now);
     return true;

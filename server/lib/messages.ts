@@ -156,6 +156,18 @@ export const MESSAGES = {
     verify: 'Please enter the verification code sent to your Gmail.',
     noPendingLink: 'There’s nothing to verify. Please link your Google account again.',
   },
+  passkeys: {
+    notHere: 'Passkeys need a host name: they don’t work at an IP address.',
+    tooMany: 'There are too many passkeys. Remove one to add another.',
+    invalid: 'This passkey could not be saved. Please try again.',
+    incorrect: 'This passkey isn’t known here.',
+    unknown: 'There’s no such passkey.',
+    name: 'Please give the passkey a name of up to 40 characters.',
+    onlyWayIn: 'This passkey is the only way to log in. Please set a password first.',
+    added: 'The passkey is added.',
+    renamed: 'The passkey is renamed.',
+    removed: 'The passkey is removed.',
+  },
   nicknameSetup: {
     done: 'Nickname set.',
     missing_fields: 'Please fill in all required fields.',

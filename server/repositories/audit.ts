@@ -18,6 +18,8 @@ export type AuditAction =
   | 'phone.changed'
   | 'google.linked'
   | 'google.unlinked'
+  | 'passkey.added'
+  | 'passkey.removed'
   | 'data.exported'
   | 'admin.appointed'
   | 'admin.removed'

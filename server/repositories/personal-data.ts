@@ -6,6 +6,7 @@ import { addresses } from '../db/schema/addresses.ts';
 import { auditionApplications } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries } from '../db/schema/events.ts';
 import { audit, consents } from '../db/schema/ledgers.ts';
+import { passkeys } from '../db/schema/passkeys.ts';
 import { profilePictures } from '../db/schema/pictures.ts';
 import { supportRequests } from '../db/schema/support.ts';
 
@@ -21,6 +22,7 @@ const withoutSecrets = (table: PgTable): Columns =>
 const PARTS = {
   account: { table: users, owner: users.id },
   consents: { table: consents, owner: consents.userId },
+  passkeys: { table: passkeys, owner: passkeys.userId },
   addresses: { table: addresses, owner: addresses.userId },
   auditionApplications: { table: auditionApplications, owner: auditionApplications.userId },
   supportRequests: { table: supportRequests, owner: supportRequests.userId },

@@ -5,6 +5,7 @@ import type { Executor, Transactor } from '../db/executor.ts';
 import { accessTokens, devices, sessions, users } from '../db/schema/accounts.ts';
 import { dailyCounts, throttles } from '../db/schema/ledgers.ts';
 import { outbox, rateLimits } from '../db/schema/messages.ts';
+import { usedChallenges } from '../db/schema/passkeys.ts';
 import {
   googleLinks,
   googleSetups,
@@ -46,6 +47,7 @@ function dueIn(now: number): Due[] {
     before(phoneTokens.expiresAt, 0),
     before(recoveryTokens.expiresAt, 0),
     before(googleSetups.expiresAt, 0),
+    before(usedChallenges.expiresAt, 0),
     before(accessTokens.expiresAt, ENDED_SESSIONS_KEPT),
     before(sessions.expiresAt, ENDED_SESSIONS_KEPT),
     before(sessions.endedAt, ENDED_SESSIONS_KEPT),

@@ -23,6 +23,7 @@ import {
 } from './fans.ts';
 import { googleFan, LINK, newPerson, VERIFY_LINK } from './google-fans.ts';
 import { operationsOf } from './operations.ts';
+import { addPasskey, PASSKEYS, passkeysOf, signInWith } from './passkey-fans.ts';
 import { idOf } from './rows.ts';
 
 /** Read out of memory. */
@@ -218,6 +219,7 @@ async function changes(api: TestApi, browser: Browser, { password }: Fan) {
   await prove(browser);
   expect((await browser.call('GET', '/api/auth/my-data/export')).statusCode).toBe(200);
   await browser.call('POST', '/api/auth/google/unlink');
+  await passkeyed(browser);
   const email = 'every.call@example.org';
   await browser.call('POST', '/api/auth/email/change', { email });
   const mailed = { code: await codeFor(api, email) };
@@ -226,6 +228,14 @@ async function changes(api: TestApi, browser: Browser, { password }: Fan) {
   await browser.call('POST', '/api/auth/phone/change', { phoneNumber });
   const texted = { phoneNumber, code: await codeFor(api, phoneNumber) };
   await browser.call('POST', '/api/auth/phone/change/verify', texted);
+}
+
+async function passkeyed(browser: Browser) {
+  const device = await addPasskey(browser);
+  const [{ id = '' } = {}] = await passkeysOf(browser);
+  await browser.call('POST', `${PASSKEYS}/rename`, { id, name: 'Phone' });
+  await signInWith(new Browser(browser.api), device);
+  await browser.call('POST', `${PASSKEYS}/remove`, { id });
 }
 
 async function endSessions(api: TestApi, browser: Browser, { username }: Fan) {

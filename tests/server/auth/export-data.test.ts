@@ -28,6 +28,7 @@ const PARTS: Record<string, string> = {
   consents: 'consents',
   devices: 'knownBrowsers',
   event_entrants: 'eventEntries',
+  passkeys: 'passkeys',
   profile_pictures: 'pictures',
   sessions: 'logins',
   support_requests: 'supportRequests',

@@ -1,16 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { GoogleCodeBody, GoogleSignInResult } from '../../../../../contract/schemas/google.ts';
 import { signInView } from '../../../../auth/account-view.ts';
 import { presentedCookies } from '../../../../auth/cookies.ts';
 import { signInWithGoogle } from '../../../../auth/google-sign-in.ts';
-import { RefusedSignIn, refusedSignIn, sendTokens } from '../../../../auth/sign-in-response.ts';
+import { ForbiddenSignIn, refusedSignIn, sendTokens } from '../../../../auth/sign-in-response.ts';
 import { clientNetwork } from '../../../../lib/client-network.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
 import { sameOriginOnly } from '../../../../lib/same-origin.ts';
-
-const Forbidden = Type.Union([RefusedSignIn, ProblemSchema]);
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -23,7 +20,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         body: GoogleCodeBody,
         response: {
           200: GoogleSignInResult,
-          403: Forbidden,
+          403: ForbiddenSignIn,
           '4xx': ProblemSchema,
           '5xx': ProblemSchema,
         },

@@ -1,0 +1,76 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { FastifyInstance } from 'fastify';
+import type { PasskeySignInBody } from '../../contract/schemas/passkeys.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import { type PasskeyRow, passkeys } from '../repositories/passkeys.ts';
+import { users } from '../repositories/users.ts';
+import { type Admission, admit } from './admission.ts';
+import type { PresentedCookies } from './cookies.ts';
+import { countedByNetwork } from './counted-by-network.ts';
+import { isChallenge, newChallenge, spendChallenge } from './passkey-challenges.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { PASSKEY_NETWORK } from './throttle-policies.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes' | 'slowLine'>;
+
+type Attempt = PresentedCookies & {
+  signed: PasskeySignInBody;
+  party: RelyingParty;
+  network: string;
+};
+
+const incorrect = () => refuse(401, 'unknown_passkey', MESSAGES.passkeys.incorrect);
+
+/** What the browser needs to ask the fan for a passkey of this site; it names no account. */
+export const passkeyRequest = (services: Services, party: RelyingParty) =>
+  generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: newChallenge(services, 'sign-in'),
+    userVerification: 'preferred',
+  });
+
+/** The library throws at whatever it cannot read or does not accept. */
+async function verified(services: Services, known: PasskeyRow, { signed, party }: Attempt) {
+  let challenge = '';
+  const { authenticationInfo, verified } = await verifyAuthenticationResponse({
+    response: { ...signed, clientExtensionResults: {} },
+    expectedChallenge: (asked) => {
+      challenge = asked;
+      return isChallenge(services, 'sign-in', asked);
+    },
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+    credential: {
+      id: known.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
+      counter: known.counter,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo) throw incorrect();
+  return { challenge, counter: authenticationInfo.newCounter };
+}
+
+/** The account's state is revealed only after the right signature. */
+export async function signInWithPasskey(services: Services, attempt: Attempt): Promise<Admission> {
+  const { database, clock } = services;
+  const { network } = attempt;
+  const count = { name: 'passkey', network, policy: PASSKEY_NETWORK };
+  return countedByNetwork(services, count, async () => {
+    const known = await passkeys.byCredential(database.orm, attempt.signed.id);
+    if (!known) throw incorrect();
+    const { challenge, counter } = await verified(services, known, attempt);
+    return database.orm.transaction(async (tx) => {
+      const now = clock.now();
+      const user = await users.lockShared(tx, known.userId);
+      const isFirst = user && (await spendChallenge(tx, challenge, now));
+      // A counter that does not grow belongs to a copy of the key.
+      if (!isFirst || !(await passkeys.use(tx, known.id, counter, now))) throw incorrect();
+      return admit(tx, user, { ...attempt, by: 'passkey' }, now);
+    });
+  });
+}

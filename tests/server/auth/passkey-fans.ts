@@ -1,0 +1,40 @@
+import type { OwnPasskeys } from '../../../contract/schemas/passkeys.ts';
+import { Authenticator } from './authenticator.ts';
+import { type Browser, bearerOf, prove } from './fans.ts';
+
+export const PASSKEYS = '/api/auth/passkeys';
+
+export async function creationChallenge(browser: Browser): Promise<string> {
+  const answer = await browser.call('POST', `${PASSKEYS}/creation-options`);
+  return answer.json().options?.challenge;
+}
+
+export async function signInChallenge(browser: Browser): Promise<string> {
+  const answer = await browser.call('POST', `${PASSKEYS}/sign-in-options`);
+  return answer.json().options?.challenge;
+}
+
+/** Adds a passkey to the browser's account, after a proof. */
+export async function addPasskey(browser: Browser, device = new Authenticator()) {
+  await prove(browser);
+  const made = device.create({ challenge: await creationChallenge(browser) });
+  const answer = await browser.call('POST', PASSKEYS, made);
+  if (answer.statusCode !== 200) throw new Error(`passkeys: ${answer.body}`);
+  return device;
+}
+
+export async function signInWith(browser: Browser, device: Authenticator) {
+  const signed = device.get({ challenge: await signInChallenge(browser) });
+  return sendSigned(browser, signed);
+}
+
+export async function sendSigned(browser: Browser, signed: object) {
+  browser.token = undefined;
+  const answer = await browser.call('POST', `${PASSKEYS}/sign-in`, signed);
+  browser.token = bearerOf(answer);
+  return answer;
+}
+
+export async function passkeysOf(browser: Browser) {
+  return (await browser.call('GET', PASSKEYS)).json<OwnPasskeys>().passkeys;
+}
