@@ -76,9 +76,9 @@ export const accountChangeMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'The fan has changed nothing yet.', tags: 'filling' },
+        idle: { description: 'The fan has changed nothing yet.' },
         done: { description: 'A message says what is changed.', tags: 'done' },
-        failed: { description: 'A message says why nothing was changed.', tags: 'filling' },
+        failed: { description: 'A message says why nothing was changed.' },
       },
     },
     changing: {

@@ -13,6 +13,8 @@ export type AccountChange =
   | { kind: 'endSession'; id: string }
   | { kind: 'endOtherSessions' }
   | { kind: 'unlinkGoogle' }
+  | { kind: 'addPasskey' }
+  | { kind: 'removePasskey'; id: string }
   | { kind: 'downloadData' }
   | { kind: 'changePassword'; body: ChangePasswordBody }
   /** A code to the new address or number comes before these. */
@@ -42,6 +44,6 @@ export type AccountChangeTypes = {
   context: AccountChangeContext;
   events: { type: 'change.submit'; change: AccountChange } | { type: 'change.cancel' };
   children: { reAuth: 'reAuth'; codeEntry: 'codeEntry' };
-  tags: 'filling' | 'busy' | 'proving' | 'confirming' | 'done';
+  tags: 'busy' | 'proving' | 'confirming' | 'done';
   meta: ScreenMeta;
 };

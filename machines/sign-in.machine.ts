@@ -43,7 +43,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'sign-in',
   description:
-    'The chart sends the credentials to the server and stores neither the ID nor the password.',
+    'The chart sends the credentials or a passkey’s signature to the server and stores neither.',
   meta: { screen: [{ path: '/login' }] },
   context: { answer: null, proof: null },
   invoke: {
@@ -73,6 +73,10 @@ export const signInMachine = setup({
         'credentials.edit': {
           description: 'The fan edits the ID or the password.',
           target: '.clear',
+        },
+        'passkey.submit': {
+          description: 'The fan has used a passkey, and the app submits what it has signed.',
+          target: 'sending',
         },
         'credentials.submit': [
           {
@@ -153,12 +157,13 @@ export const signInMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context: { proof }, event }) => {
+          if (event.type === 'passkey.submit') return { signed: event.signed };
           assertEvent(event, 'credentials.submit');
           return { username: event.username, password: event.password, proof };
         },
         onDone: [
           {
-            description: 'The ID and the password are correct.',
+            description: 'The ID and the password, or the passkey, are correct.',
             guard: { type: 'isWelcome', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'openSession', params: ({ event }) => event.output },

@@ -1,5 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Withdrawal } from '../contract/rules/account-status.ts';
+import type { PasskeySignInBody } from '../contract/schemas/passkeys.ts';
 import type { User } from '../contract/user.ts';
 import type { accountStatusMachine } from './account-status.machine.ts';
 import type { CodeProblem } from './call-problem.types.ts';
@@ -8,7 +9,7 @@ import type { PhoneProof } from './phone-verification.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 export type Credentials = { username: string; password: string };
-export type Attempt = Credentials & { proof: PhoneProof | null };
+export type Attempt = (Credentials & { proof: PhoneProof | null }) | { signed: PasskeySignInBody };
 
 export type SignInOutcome =
   | { kind: 'welcome'; token: string; user: User }
@@ -41,6 +42,7 @@ export type SignInTypes = {
   };
   events:
     | ({ type: 'credentials.submit' } & Credentials)
+    | { type: 'passkey.submit'; signed: PasskeySignInBody }
     | { type: 'credentials.edit' | 'notice.close' | 'proof.open' | 'proof.close' };
   tags: 'busy' | 'refused' | 'slowed' | 'proving' | 'closed' | 'recovered';
   children: { [Name in keyof SignInActors]: Name };

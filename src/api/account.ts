@@ -1,5 +1,6 @@
 import type { Withdrawal } from '../../contract/rules/account-status.ts';
 import type { SignInBody, SignUpBody } from '../../contract/schemas/auth.ts';
+import type { PasskeySignInBody } from '../../contract/schemas/passkeys.ts';
 import type { User } from '../../contract/user.ts';
 import { type ApiError, isRecord, refusalOf, textAt } from './api-error.ts';
 import { postTo } from './post.ts';
@@ -20,7 +21,7 @@ export type ClosedAccount =
 export type SignInResponse =
   | ClosedAccount
   | { ok: true; token: string; user: User }
-  | { ok: false; code: 'incorrect_credentials' | 'missing_token' }
+  | { ok: false; code: 'incorrect_credentials' | 'missing_token' | 'unknown_passkey' }
   | { ok: false; code: 'denied'; message: string | undefined }
   | { ok: false; code: 'slowed'; retryAfter: number | undefined }
   | {
@@ -69,6 +70,9 @@ export function closedAccount({
 function signInRefusal(error: ApiError): SignInResponse {
   const { status, retryAfter } = error;
   const message = error.message || undefined;
+  if (error.code === 'unknown_passkey' || error.code === 'no_passkeys_here') {
+    return { ok: false, code: 'unknown_passkey' };
+  }
   if (status === 400 || status === 401) return { ok: false, code: 'incorrect_credentials' };
   if (error.code === 'sign_in_slowed') return { ok: false, code: 'slowed', retryAfter };
   if (status !== 403) return { ok: false, code: 'other', status, message, retryAfter };
@@ -94,21 +98,21 @@ export function accountApi(send: Send) {
       nameRefusal,
     );
 
+  const begin = (path: string, body: object, options?: CallOptions): Promise<SignInResponse> =>
+    refusalOf(
+      send(path, { ...options, method: 'POST', body, token: 'once', read: signedIn }),
+      signInRefusal,
+    );
+
   return {
     signUp: (form: SignUpBody, options?: CallOptions): Promise<Accepted | Refusal> =>
       postTo(send)('/api/auth/sign-up', form, options),
 
-    signIn: (credentials: SignInBody, options?: CallOptions): Promise<SignInResponse> =>
-      refusalOf(
-        send('/api/auth/sign-in', {
-          ...options,
-          method: 'POST',
-          body: credentials,
-          token: 'once',
-          read: signedIn,
-        }),
-        signInRefusal,
-      ),
+    signIn: (credentials: SignInBody, options?: CallOptions) =>
+      begin('/api/auth/sign-in', credentials, options),
+
+    signInWithPasskey: (signed: PasskeySignInBody, options?: CallOptions) =>
+      begin('/api/auth/passkeys/sign-in', signed, options),
 
     usernameCheck: (username: string, options?: CallOptions): Promise<NameAnswer> =>
       checkName('/api/auth/userNameCheck', { Username: username }, options),

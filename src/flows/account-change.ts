@@ -9,6 +9,7 @@ import type {
 } from '../../machines/account-change.types.ts';
 import type { CodeSent, SendCodeResult } from '../../machines/code-entry.types.ts';
 import { ownAccountApi } from '../api/own-account.ts';
+import { passkeysApi } from '../api/passkeys.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { sessionsApi } from '../api/sessions.ts';
 import type { App } from './app/app.ts';
@@ -67,12 +68,23 @@ function confirmationCalls({ api, platform, session, words }: Parts) {
 export const accountChangeFlow = (app: Parts) => {
   const sessions = sessionsApi(app.api.send);
   const account = ownAccountApi(app.api.send);
+  const passkeys = passkeysApi(app.api.send);
   const { askForPhone, askForEmail, confirm } = confirmationCalls(app);
 
   async function downloadData(signal: AbortSignal): Promise<Answer> {
     const answer = await account.exportData({ signal });
     if (answer.ok) app.platform.saveFile(DATA_FILE, JSON.stringify(answer.data, null, 2));
     return answer;
+  }
+
+  async function addPasskey(signal: AbortSignal): Promise<Result> {
+    const obstacle = app.platform.passkeys.obstacle();
+    if (obstacle) return { problem: { code: obstacle } };
+    const answer = await passkeys.creation({ signal });
+    if (!answer.ok) return resultOf(answer);
+    const made = await app.platform.passkeys.make(answer.options);
+    if (made.kind === 'made') return resultOf(await passkeys.add(made.made, { signal }));
+    return { problem: { code: made.kind === 'known' ? 'known_passkey' : 'no_passkey_made' } };
   }
 
   async function make(change: Change | null, signal: AbortSignal): Promise<Result> {
@@ -83,6 +95,10 @@ export const accountChangeFlow = (app: Parts) => {
         return resultOf(await sessions.endOthers({ signal }));
       case 'downloadData':
         return resultOf(await downloadData(signal));
+      case 'addPasskey':
+        return addPasskey(signal);
+      case 'removePasskey':
+        return resultOf(unlessGone(await passkeys.remove(change.id, { signal })));
       case 'unlinkGoogle':
         return shown(await account.unlinkGoogle({ signal }));
       case 'changePassword':

@@ -4,7 +4,7 @@ import type { SignInBody } from '../../contract/schemas/auth.ts';
 import type { AccountRefusal } from '../../machines/account-status.types.ts';
 import type { CodeProblem } from '../../machines/call-problem.types.ts';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
-import type { Attempt, SignInOutcome } from '../../machines/sign-in.types.ts';
+import type { Attempt, Credentials, SignInOutcome } from '../../machines/sign-in.types.ts';
 import { accountApi, type ClosedAccount, type SignInResponse } from '../api/account.ts';
 import { accountStatusFlow } from './account-status.ts';
 import type { App } from './app/app.ts';
@@ -48,7 +48,9 @@ export function signInProblem(error: unknown): CodeProblem {
   return problem.code === 'unknown' ? { code: 'missing_user' } : problem;
 }
 
-const formOf = ({ username, password, proof }: Attempt): SignInBody => ({
+type PasswordAttempt = Extract<Attempt, Credentials>;
+
+const formOf = ({ username, password, proof }: PasswordAttempt): SignInBody => ({
   username,
   password,
   ...(proof && { phoneNumber: proof.phoneNumber, phoneNumbertoken: proof.token }),
@@ -59,10 +61,14 @@ export type SignInActor = ActorRefFrom<typeof signInMachine>;
 export const signInFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
   const { api, platform, session } = app;
   const account = accountApi(api.send);
+  const begin = (attempt: Attempt, signal: AbortSignal) =>
+    'signed' in attempt
+      ? account.signInWithPasskey(attempt.signed, { signal })
+      : account.signIn(formOf(attempt), { signal });
   return signInMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) =>
-        signInUnderLock(platform, () => account.signIn(formOf(input), { signal })).then(
+        signInUnderLock(platform, () => begin(input, signal)).then(
           (outcome) => answerOf(outcome, platform),
           (error: unknown) => ({ kind: 'refused' as const, ...signInProblem(error) }),
         ),

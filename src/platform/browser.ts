@@ -1,3 +1,4 @@
+import type { Passkeys } from './passkeys.ts';
 import { type KeyValueStore, LOCK_PATIENCE, type Platform } from './platform.ts';
 
 /** Takes the name and not the storage, because even reading `window.localStorage` throws if site data is blocked. */
@@ -100,11 +101,25 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
   };
 }
 
-/** The hash in the name of the app's first file, which changes with every other file. */
 /** Long enough for a slow phone to begin its download, in milliseconds. */
 const FILE_KEPT = 60_000;
 
+/** The hash in the name of the app's first file, which changes with every other file. */
 const BUILD = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1];
+
+const isAddress = (host: string) => /^\[|^\d+(\.\d+){3}$/.test(host);
+
+const passkeys: Passkeys = {
+  obstacle() {
+    if (isAddress(window.location.hostname)) return 'no_passkeys_here';
+    return typeof window.PublicKeyCredential === 'function' ? undefined : 'no_passkeys';
+  },
+  canOffer: async () =>
+    !passkeys.obstacle() &&
+    ((await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false),
+  make: async (options) => (await import('./browser-passkeys.ts')).make(options),
+  sign: async (options, how) => (await import('./browser-passkeys.ts')).sign(options, how),
+};
 
 export function browserPlatform(): Platform {
   const local = browserStore('localStorage');
@@ -157,6 +172,7 @@ export function browserPlatform(): Platform {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
       document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
     },
+    passkeys,
     saveFile(name, json) {
       const href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
       Object.assign(document.createElement('a'), { href, download: name }).click();

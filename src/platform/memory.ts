@@ -1,5 +1,6 @@
 import type { Refresh } from '../../contract/refresh.ts';
 import type { CachedFiles } from './cached-files.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { KeyValueStore, Platform } from './platform.ts';
 
 export type MemoryOptions = {
@@ -11,6 +12,8 @@ export type MemoryOptions = {
   local?: Record<string, string>;
   session?: Record<string, string>;
   cachedFiles?: CachedFiles;
+  /** By default a browser without passkeys. */
+  passkeys?: Passkeys;
   build?: string;
 };
 
@@ -37,6 +40,13 @@ export type MemoryPlatform = Platform & {
   readonly documentLanguage: string;
   /** How often the page was reloaded. */
   readonly reloads: number;
+};
+
+const NO_PASSKEYS: Passkeys = {
+  obstacle: () => 'no_passkeys',
+  canOffer: async () => false,
+  make: async () => ({ kind: 'none' }),
+  sign: async () => ({ kind: 'none' }),
 };
 
 class Listeners<Heard extends unknown[]> {
@@ -213,6 +223,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       setLanguageCookie(language) {
         languageCookie = language;
       },
+      passkeys: options.passkeys ?? NO_PASSKEYS,
       saveFile: (name, json) => void savedFiles.push({ name, json }),
       log: (message) => void logged.push(message),
     };

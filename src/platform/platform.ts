@@ -1,5 +1,6 @@
 import type { Refresh } from '../../contract/refresh.ts';
 import type { CachedFiles } from './cached-files.ts';
+import type { Passkeys } from './passkeys.ts';
 
 export type Unsubscribe = () => void;
 
@@ -55,6 +56,7 @@ export type Platform = {
   readonly languageCookie: string;
   /** Makes the server send pages in this language: a cookie `language` with nothing else in it. */
   setLanguageCookie(language: string): void;
+  passkeys: Passkeys;
   /** Hands the fan a JSON file of this name. */
   saveFile(name: string, json: string): void;
   /** For people who open the console. Never tokens, codes or phone numbers. */

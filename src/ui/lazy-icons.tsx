@@ -165,3 +165,7 @@ export const StorageIcon = (props: IconProps) => (
     d="M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v3a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 9.5z M4 14.5A1.5 1.5 0 0 1 5.5 13h13a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5z M7.5 8v.1 M7.5 16v.1"
   />
 );
+
+export const KeyIcon = (props: IconProps) => (
+  <Icon {...props} d="M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9z M12.5 12H21v3.5 M17 12v2.5" />
+);

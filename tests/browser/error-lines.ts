@@ -69,8 +69,8 @@ const number = (name: string, open: ErrorLine['open']) => ({
   sentences: NUMBER,
 });
 
-/** The lines of /account-manage before those of its dialog: of Google, the sessions and the data. */
-const PAGE_LINES = 3;
+/** The lines of /account-manage before those of its dialog: of Google, the sessions, the passkeys and the data. */
+const PAGE_LINES = 4;
 
 const leave = (page: Page) => page.locator('dialog button').last().click();
 

@@ -35,6 +35,8 @@ const fine = { body: { message: 'Fine.' } };
 export const USUAL = {
   'POST /api/auth/sign-in': fine,
   'POST /api/auth/sign-up': fine,
+  'POST /api/auth/passkeys/sign-in-options': { body: { options: {} } },
+  'GET /api/auth/passkeys': { body: { passkeys: [] } },
   'GET /api/auth/my-data': { body: { user: luna } },
   'POST /api/auth/log-out': fine,
   'POST /api/auth/refresh': refusal(401, 'invalid_session'),

@@ -228,6 +228,14 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       good: 1,
     },
   },
+  'passkey-prompt': {
+    askForPasskey: {
+      state: 'offering.failed',
+      says: callWords('An unknown error occurred.'),
+      // The browser's own dialog, which would come after the server's answer, is beyond the walk.
+      good: 3,
+    },
+  },
   'sign-in': {
     signIn: {
       state: 'entering.refused',

@@ -1,8 +1,9 @@
 import { model as accountForm } from '../machines/models/account-form.ts';
 import { model as googlePopup } from '../machines/models/google-popup.ts';
 import { model as installPrompt } from '../machines/models/install-prompt.ts';
+import { model as passkeyPrompt } from '../machines/models/passkey-prompt.ts';
 import { found, model as videoSearch } from '../machines/models/video-search.ts';
-import { NO_SURPRISE, walkOf } from './walk-of.ts';
+import { BY_THE_BROWSER, NO_SURPRISE, walkOf } from './walk-of.ts';
 
 const installPromptWalk = walkOf(installPrompt, {
   // The shell opens the guide at once.
@@ -56,10 +57,26 @@ const videoSearchWalk = walkOf(
   },
 );
 
+const passkeyPromptWalk = walkOf(passkeyPrompt, {
+  offer: ({ type, output }) =>
+    type !== 'xstate.done.actor.offerPasskey' &&
+    !type.startsWith('xstate.error.actor.') &&
+    (output === undefined || output.kind === 'refused'),
+  beyond: {
+    'offering: xstate.done.actor.offerPasskey #1': BY_THE_BROWSER,
+    'offering: xstate.done.actor.offerPasskey #2': BY_THE_BROWSER,
+    'offering: xstate.error.actor.offerPasskey #1': NO_SURPRISE,
+    'asking: xstate.done.actor.askForPasskey #1': BY_THE_BROWSER,
+    'asking: xstate.done.actor.askForPasskey #2': BY_THE_BROWSER,
+    'asking: xstate.error.actor.askForPasskey #1': NO_SURPRISE,
+  },
+});
+
 /** Of charts that are a part of a page, or lie over every page. */
 export const partWalks = {
   'account-form': accountFormWalk,
   'google-popup': googlePopupWalk,
   'install-prompt': installPromptWalk,
+  'passkey-prompt': passkeyPromptWalk,
   'video-search': videoSearchWalk,
 };

@@ -20,3 +20,6 @@ export const walkOf = (
 
 export const NO_SURPRISE =
   'Every fault of the network has words of its own; a pinned journey has a surprise.';
+
+export const BY_THE_BROWSER =
+  'Only the browser’s own dialog answers; tests/browser/passkeys.test.ts plays it by a virtual authenticator.';

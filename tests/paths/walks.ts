@@ -36,7 +36,7 @@ import { offerFindId, offerFindPassword } from './find-offers.ts';
 import { partWalks } from './part-walks.ts';
 import { connectivityWalk, renewalWalk, sessionWalk, updateWalk } from './shell-walks.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
-import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
+import { BY_THE_BROWSER, NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
 const LATE = 'Nothing is seen of it then; tests/app/intro plays it.';
 const RESTORED = 'Only a reload begins there; tests/app/sign-up/kept.test.tsx does.';
@@ -60,7 +60,7 @@ const signInWalk = walkOf(signIn, {
   offer: (event, now) => {
     const { answer, proof } = now.context;
     const { type, snapshot } = event;
-    if (type.startsWith('xstate.error.actor.')) return false;
+    if (type === 'passkey.submit' || type.startsWith('xstate.error.actor.')) return false;
     if (now.matches({ entering: 'closed' })) return canEndNotice(event, now);
     // A refused proof is dropped at once.
     if (proof && answer?.kind === 'slowed' && now.matches({ entering: 'slowed' }))
@@ -71,6 +71,7 @@ const signInWalk = walkOf(signIn, {
   },
   beyond: {
     'entering: xstate.error.actor.accountStatus #1': NEVER_FAILS,
+    'entering: passkey.submit #1': BY_THE_BROWSER,
     'entering.closed: credentials.edit #1':
       'Only a password manager reaches behind a dialog; a pinned journey does.',
     'sending: xstate.error.actor.signIn #1':

@@ -13,9 +13,9 @@ const parts = () =>
     import('./account-manage.loader.ts'),
   ]);
 
-const CHANGES: unknown[] = ['change', 'prove-change'];
+const CHANGES: unknown[] = ['change', 'prove-change', 'rename-passkey'];
 
-/** Of the page's forms only one that has changed the account may have ended sessions, which its loader has read. */
+/** Of the page's forms only these may have changed the sessions and passkeys, which its loader has read. */
 function shouldRevalidate(submission: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, formData, actionStatus, defaultShouldRevalidate } = submission;
   if (formMethod === undefined) return defaultShouldRevalidate;

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLoaderData } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
+import type { OwnPasskey } from '../../../contract/schemas/passkeys.ts';
 import type { User } from '../../../contract/user.ts';
 import type { AccountChanging } from '../../flows/account-change.ts';
 import { Button, FieldButton } from '../../ui/button.tsx';
@@ -9,10 +10,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
+import type { Outcome } from '../../ui/loaded.tsx';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import * as css from './account-manage.css.ts';
+import type { LoadedAccount } from './account-manage.loader.ts';
 
 type UnlinkProps = { changing: AccountChanging; user: User };
 
@@ -50,21 +53,29 @@ const ConfirmUnlink = ({ onClose, onSubmit }: { onClose: () => void; onSubmit: (
       </>
     }
   >
-    <Trans>After that you log in to {BRAND} with your ID and password.</Trans>
+    <Trans>After that Google no longer logs you in to {BRAND}.</Trans>
   </Dialog>
 );
 
-/** Whether a Google account is linked; it can be unlinked while the fan has a password. */
+/** The server decides again. */
+const isAny = (own: Outcome<OwnPasskey[]>) => own.ok && own.value.length > 0;
+
+/** Whether a Google account is linked; it can be unlinked while the fan has a password or a passkey. */
 export const GoogleFact = ({ changing, user }: UnlinkProps) => {
   const { t } = useLingui();
   const { submit } = useFetcher();
   const form = useRef<HTMLFormElement>(null);
   const state = useRef<HTMLSpanElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const { passkeys } = useLoaderData<LoadedAccount>();
+  const [asked, setAsked] = useState<'unlink' | 'passwordFirst'>();
   const { problem, isDone, busy, change } = useChange(changing, ['unlinkGoogle']);
   const words = useCallProblemWords();
   const isLinked = user.oauth_connections.google;
-  const close = () => setAsked(false);
+  const close = () => setAsked(undefined);
+  async function ask() {
+    const others = user.proof === 'password' || isAny(await passkeys);
+    setAsked(others ? 'unlink' : 'passwordFirst');
+  }
   useEffect(() => {
     // The button that was pressed is gone.
     if (isDone) state.current?.focus();
@@ -77,7 +88,7 @@ export const GoogleFact = ({ changing, user }: UnlinkProps) => {
       </span>
       {isLinked && (
         <>
-          <FieldButton busy={busy && change !== undefined} onClick={() => setAsked(true)}>
+          <FieldButton busy={busy && change !== undefined} onClick={() => void ask()}>
             <Trans>Unlink</Trans>
           </FieldButton>
           <form ref={form} hidden>
@@ -96,8 +107,8 @@ export const GoogleFact = ({ changing, user }: UnlinkProps) => {
             : undefined
         }
       />
-      {isAsked && user.proof !== 'password' && <PasswordFirst onClose={close} />}
-      {isAsked && user.proof === 'password' && (
+      {asked === 'passwordFirst' && <PasswordFirst onClose={close} />}
+      {asked === 'unlink' && (
         <ConfirmUnlink
           onClose={close}
           onSubmit={() => {

@@ -5,7 +5,7 @@ import { changeAccount } from '../shared/account-change/change-account.ts';
 export async function submitEmail({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const app = context.get(appContext);
-  return changeAccount({ app, request, form }, () => ({
+  return changeAccount({ app, request, form, draft: 'emailDraft' }, () => ({
     kind: 'changeEmail',
     email: String(form.get('email')),
   }));

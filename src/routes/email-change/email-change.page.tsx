@@ -26,14 +26,15 @@ const SAME = msg`This is your email already.`;
 
 const WORDS = formWords({ invalid_email: INVALID, same_email: SAME });
 
+const NOTHING = { email: '' };
+
 type AddressFormProps = { changing: AccountChanging; user: User };
 
 const AddressForm = ({ changing, user }: AddressFormProps) => {
   const { i18n, t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const { problem, busy, change } = useChange(changing, ['changeEmail']);
-  const opened = { email: change?.kind === 'changeEmail' ? change.email : '' };
-  const [{ email }, edit] = useDraft({ key: 'emailDraft', about: 'new' }, opened, changing);
+  const { problem, busy } = useChange(changing, ['changeEmail']);
+  const [{ email }, edit] = useDraft({ key: 'emailDraft', about: 'new' }, NOTHING);
   const [fault, setFault] = useState<typeof INVALID>();
   const [edited, setEdited] = useState(false);
   const said = problem && !edited ? translate(i18n, WORDS(problem)) : undefined;

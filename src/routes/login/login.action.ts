@@ -1,5 +1,8 @@
 import { type ActionFunctionArgs, data, redirect, replace } from 'react-router';
+import type { EventFrom } from 'xstate';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
+import type { signInMachine } from '../../../machines/sign-in.machine.ts';
+import { passkeyIn } from '../../api/passkeys.ts';
 import { type App, appContext } from '../../flows/app/app.ts';
 import { answerOf } from '../../flows/app/flow-answer.ts';
 import { googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
@@ -24,17 +27,23 @@ async function loginWithGoogle(app: App, code: string, request: Request) {
   return data({ code: end.context.answer?.kind }, { status: 422 });
 }
 
-/** ID and password, or the code from Google. */
+async function loginWith(app: App, event: EventFrom<typeof signInMachine>, request: Request) {
+  const actor = app.flows.of(signInOnPage, request);
+  actor.send(event);
+  const end = await answerOf(actor, settled, request);
+  if (end.matches('signedIn')) leaveLogin(app, request);
+  return data({ code: end.context.answer?.kind }, { status: 422 });
+}
+
+/** ID and password, what a passkey has signed, or the code from Google. */
 export async function login({ context, request }: ActionFunctionArgs) {
   const app = context.get(appContext);
   const form = await request.formData();
   const textOf = (name: string) => withoutSpaces(String(form.get(name) ?? ''));
   if (form.has('googleCode')) return loginWithGoogle(app, textOf('googleCode'), request);
 
-  const actor = app.flows.of(signInOnPage, request);
+  const signed = passkeyIn(String(form.get('passkey') ?? ''));
+  if (signed) return loginWith(app, { type: 'passkey.submit', signed }, request);
   const [username, password] = [textOf('username'), textOf('password')];
-  actor.send({ type: 'credentials.submit', username, password });
-  const end = await answerOf(actor, settled, request);
-  if (end.matches('signedIn')) leaveLogin(app, request);
-  return data({ code: end.context.answer?.kind }, { status: 422 });
+  return loginWith(app, { type: 'credentials.submit', username, password }, request);
 }

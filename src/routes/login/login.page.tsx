@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClearToast } from '../../ui/clear-toast.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
-import { InfoIcon } from '../../ui/lazy-icons.tsx';
+import { InfoIcon, KeyIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Part } from '../../ui/part.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -26,7 +26,8 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
 import type { loginRoute } from './login.route.ts';
 import { PhoneProofSheet, preparePhoneProof } from './phone-proof.tsx';
-import { useSignInWords } from './sign-in-words.ts';
+import { usePromptWords, useSignInWords } from './sign-in-words.ts';
+import { usePasskeyPrompt } from './use-passkey-prompt.ts';
 
 const Notice = ({ notice }: { notice: LoginNotice }) => {
   switch (notice) {
@@ -52,8 +53,13 @@ export const LoginPage = () => {
   const slowed = useSelector(signIn, (now) => now.hasTag('slowed'));
   const proving = useSelector(signIn, (now) => now.hasTag('proving'));
   const phone = useSelector(signIn, (now) => now.children.phoneVerification);
+  const passkey = usePasskeyPrompt((signed) =>
+    submit({ passkey: JSON.stringify(signed) }, { method: 'post' }),
+  );
   const { notice, id } = useLoaderData<(typeof loginRoute)['loader']>();
   const words = useSignInWords();
+  const promptWords = usePromptWords();
+  const said = (refused && answer && words(answer)) || promptWords(passkey.problem);
   const [noted, setNoted] = useState(id);
   const [username, setUsername] = useState(noted);
   const [password, setPassword] = useState('');
@@ -63,18 +69,23 @@ export const LoginPage = () => {
   const passwordInput = useRef<HTMLInputElement>(null);
   const loginButton = useRef<HTMLButtonElement>(null);
 
+  const clearAnswers = () => {
+    signIn.send({ type: 'credentials.edit' });
+    passkey.clear();
+  };
   const typeId = (typed: string) => {
     setUsername(typed);
     noteIdForLogin(session, typed);
-    signIn.send({ type: 'credentials.edit' });
+    clearAnswers();
   };
   const typePassword = (typed: string) => {
     setPassword(typed);
-    signIn.send({ type: 'credentials.edit' });
+    clearAnswers();
   };
 
   const logIn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    passkey.clear();
     void submit(new FormData(event.currentTarget), { method: 'post' });
     const inputs = [usernameInput.current, passwordInput.current];
     inputs.find((input) => input && !withoutSpaces(input.value))?.focus();
@@ -119,7 +130,8 @@ export const LoginPage = () => {
           ref={usernameInput}
           label={t`ID`}
           name="username"
-          autoComplete="username"
+          // The browser suggests passkeys there too.
+          autoComplete="username webauthn"
           value={username}
           onChange={typeId}
         />
@@ -134,10 +146,7 @@ export const LoginPage = () => {
           onChange={typePassword}
         />
         <div className={css.answer}>
-          <InlineAnswer
-            lines={2}
-            answer={refused && answer ? { tone: 'bad', text: words(answer) } : undefined}
-          />
+          <InlineAnswer lines={2} answer={said ? { tone: 'bad', text: said } : undefined} />
         </div>
         <Button ref={loginButton} type="submit" wide busy={busy}>
           <Trans>Login</Trans>
@@ -162,6 +171,18 @@ export const LoginPage = () => {
       <Part>
         <GoogleSignIn />
       </Part>
+      <Button
+        variant="quiet"
+        wide
+        busy={passkey.busy}
+        onClick={() => {
+          signIn.send({ type: 'credentials.edit' });
+          passkey.ask();
+        }}
+      >
+        <KeyIcon size={20} />
+        <Trans>Log in with a passkey</Trans>
+      </Button>
       <ButtonLink to="/signup" variant="plain" wide>
         <Trans>Sign Up</Trans>
       </ButtonLink>

@@ -14,5 +14,6 @@ function changeIn(form: FormData): AccountChange {
 
 export async function submitPassword({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  return changeAccount({ app: context.get(appContext), request, form }, changeIn);
+  const app = context.get(appContext);
+  return changeAccount({ app, request, form, draft: 'firstUsernameDraft' }, changeIn);
 }

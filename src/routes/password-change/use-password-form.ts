@@ -38,7 +38,7 @@ export function usePasswordForm(changing: AccountChanging, { proof, nickname }: 
   const form = useRef<HTMLFormElement>(null);
   const [secrets, setSecrets] = useState(NO_SECRETS);
   const draft = { key: 'firstUsernameDraft', about: 'new' } as const;
-  const [{ username }, setName] = useDraft(draft, NO_NAME, changing);
+  const [{ username }, setName] = useDraft(draft, NO_NAME);
   const [edited, setEdited] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const { problem, busy } = useChange(changing, ['changePassword']);

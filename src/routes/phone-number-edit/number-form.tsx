@@ -31,6 +31,8 @@ import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 const SAME = msg`This is the existing phone number.`;
 const WORDS = formWords({ ...PHONE_REFUSALS, same_phone: SAME });
 
+const NOTHING = { country: '', national: '' };
+
 type NumberFormProps = { changing: AccountChanging; user: User };
 
 /** The number that the account is to have. */
@@ -38,9 +40,8 @@ export const NumberForm = ({ changing, user }: NumberFormProps) => {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const { problem, busy, change } = useChange(changing, ['changePhone']);
-  const opened = change?.kind === 'changePhone' ? change.number : { country: '', national: '' };
-  const [typed, setNumber] = useDraft({ key: 'phoneDraft', about: 'new' }, opened, changing);
+  const { problem, busy } = useChange(changing, ['changePhone']);
+  const [typed, setNumber] = useDraft({ key: 'phoneDraft', about: 'new' }, NOTHING);
   // The country follows the language until something is typed.
   const country = isCountry(typed.country) ? typed.country : DEFAULT_COUNTRY[language];
   const number: PhoneNumber = { country, national: typed.national };

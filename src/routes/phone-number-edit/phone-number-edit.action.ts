@@ -9,5 +9,8 @@ export async function submitPhone({ context, request }: ActionFunctionArgs) {
   const chosen = String(form.get('country'));
   const country = isCountry(chosen) ? chosen : DEFAULT_COUNTRY[app.words.language];
   const number = { country, national: String(form.get('phone')) };
-  return changeAccount({ app, request, form }, () => ({ kind: 'changePhone', number }));
+  return changeAccount({ app, request, form, draft: 'phoneDraft' }, () => ({
+    kind: 'changePhone',
+    number,
+  }));
 }

@@ -5,6 +5,7 @@ import '../../../src/routes/password-change/password-change.page.tsx';
 import '../../../src/routes/phone-number/phone-number.page.tsx';
 import '../../../src/routes/phone-number-edit/number-form.tsx';
 import '../../../src/routes/phone-number-edit/phone-number-edit.page.tsx';
+import type { Passkeys } from '../../../src/platform/passkeys.ts';
 import { accountManageRoute } from '../../../src/routes/account-manage/account-manage.route.ts';
 import { emailChangeRoute } from '../../../src/routes/email-change/email-change.route.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
@@ -48,10 +49,12 @@ export async function openAccount(
   deactive: Answer = done,
   at = '/account-manage',
   others: Parameters<typeof fakeServer>[0] = {},
+  passkeys?: Passkeys,
 ) {
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user }),
     'GET /api/auth/sessions': () => json({ sessions: [HERE] }),
+    'GET /api/auth/passkeys': () => json({ passkeys: [] }),
     [`POST ${PROOF}`]: () => json({ message: 'Thank you.' }),
     'POST /api/auth/log-out': () => json({ message: 'Bye.' }),
     'POST /api/auth/refresh': () => problem(401, 'unauthorized'),
@@ -62,6 +65,7 @@ export async function openAccount(
     fetch: server.fetch,
     local: { token: 'T1', hideGoogleLink: '1' },
     now: () => clock.now,
+    ...(passkeys && { passkeys }),
   };
   const shell = await openShell({ pages, at, platform });
   const address = () => {

@@ -7,11 +7,12 @@ import { type Answer, done, openAccount, user } from './account-page.tsx';
 const UNLINK = '/api/auth/google/unlink';
 const fine = () => json({ message: 'Fine.' });
 
-async function openGoogle(unlink: Answer = fine, proof = 'password') {
+async function openGoogle(unlink: Answer = fine, proof = 'password', passkeys: object[] = []) {
   let google = true;
   return openAccount(done, '/account-manage', {
     'GET /api/auth/my-data': () =>
       json({ user: { ...user, proof, oauth_connections: { google } } }),
+    'GET /api/auth/passkeys': () => json({ passkeys }),
     [`POST ${UNLINK}`]: async () => {
       const answer = await unlink();
       if (answer.ok) google = false;
@@ -49,6 +50,14 @@ test('a proof that is due is asked for, and then it is unlinked without a second
   await press('Unlink Google');
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'starlit7' } });
   await press('Continue');
+  await screen.findByText('Not linked');
+});
+
+test('with a passkey and no password it is unlinked', async () => {
+  const passkey = { id: 'P1', name: '', system: null, createdAt: '2026-11-01', usedAt: null };
+  await openGoogle(fine, 'mail', [passkey]);
+  await press('Unlink');
+  await press('Unlink Google');
   await screen.findByText('Not linked');
 });
 

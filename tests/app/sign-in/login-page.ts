@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // The page is lazy; the first test must not wait for it.
 import '../../../src/routes/login/login.page.tsx';
+import type { Passkeys } from '../../../src/platform/passkeys.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
@@ -29,11 +30,16 @@ export async function openLogin(
   at = '/login',
   others: Parameters<typeof fakeServer>[0] = {},
   session: Record<string, string> = {},
+  passkeys?: Passkeys,
 ) {
   const server = fakeServer({ ...others, 'POST /api/auth/sign-in': signIn });
-  const shell = await openShell({ pages, at, platform: { fetch: server.fetch, session } });
+  const shell = await openShell({
+    pages,
+    at,
+    platform: { fetch: server.fetch, session, ...(passkeys && { passkeys }) },
+  });
   await screen.findByLabelText('ID');
-  return { ...shell, asked: () => server.calls('/api/auth/sign-in') };
+  return { ...shell, server, asked: () => server.calls('/api/auth/sign-in') };
 }
 
 export const id = () => screen.getByLabelText<HTMLInputElement>('ID');

@@ -20,6 +20,7 @@ test('the page has the elements of the spec, in its order', async () => {
     'Forgotten password?',
     '',
     'Continue with Google',
+    'Log in with a passkey',
     'Sign Up',
   ]);
 });
@@ -117,7 +118,10 @@ test('the error is announced, and the fields are marked for password managers', 
   await tryToSignIn();
   const words = await screen.findByText('Incorrect Encore ID or password.');
   expect(words.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
-  expect([id().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+  expect([id().autocomplete, password().autocomplete]).toEqual([
+    'username webauthn',
+    'current-password',
+  ]);
 });
 
 test('a refused login stays at its address, and the router keeps no password', async () => {

@@ -36,7 +36,6 @@ export const model = {
     'confirming.entering': ['change.cancel'],
   },
   tags: {
-    filling: ['resting.idle', 'resting.failed'],
     busy: ['changing', 'proving.checking', 'confirming.checking'],
     confirming: ['confirming'],
     proving: ['proving'],

@@ -3,6 +3,7 @@ import { luna } from '../../member-fixture.ts';
 import type { ChartModel } from '../model.ts';
 import { SUSPENDED, WITHDRAWN } from './account-status.ts';
 import { phoneParts } from './parts.ts';
+import { SIGNED } from './passkey-prompt.ts';
 
 export const model = {
   chart: signInMachine,
@@ -11,6 +12,7 @@ export const model = {
       { type: 'credentials.submit', username: 'mina12', password: 'starlit7' },
       { type: 'credentials.submit', username: '', password: '' },
     ],
+    'passkey.submit': [{ type: 'passkey.submit', signed: SIGNED }],
     'credentials.edit': [{ type: 'credentials.edit' }],
     'notice.close': [{ type: 'notice.close' }],
     'proof.open': [{ type: 'proof.open' }],
@@ -32,7 +34,7 @@ export const model = {
   },
   parts: { phoneVerification: phoneParts },
   accepts: {
-    entering: ['credentials.edit', 'credentials.submit'],
+    entering: ['credentials.edit', 'credentials.submit', 'passkey.submit'],
     'entering.slowed': ['proof.open'],
     'entering.closed': ['credentials.edit', 'notice.close'],
     proving: ['credentials.submit', 'proof.close'],

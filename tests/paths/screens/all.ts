@@ -32,6 +32,7 @@ import { googleSignInScreen } from './google-sign-in.ts';
 import { installPromptScreen } from './install-prompt.ts';
 import { introScreen } from './intro.ts';
 import { nicknameSetupScreen } from './nickname-setup.ts';
+import { passkeyPromptScreen } from './passkey-prompt.ts';
 import { phoneScreen } from './phone-verification.ts';
 import { passwordScreen, reAuthScreen } from './re-auth.ts';
 import { sessionScreen } from './session.ts';
@@ -82,6 +83,7 @@ export const SCREENS: {
   'install-prompt': { '/': installPromptScreen },
   intro: { '/': introScreen },
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
+  'passkey-prompt': { '/login': passkeyPromptScreen },
   'phone-verification': { '/signup': phoneScreen },
   're-auth': { '/account-manage': reAuthScreen },
   'account-change': { '/account-manage': accountChangeScreen },

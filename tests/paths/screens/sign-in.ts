@@ -48,6 +48,9 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
         if (fields.Password?.value !== password) await fan.fill('Password', password);
         await fan.press('Login');
       },
+      'passkey.submit'() {
+        throw new Error('Only the browser’s own dialog hands over a passkey.');
+      },
       async 'credentials.edit'() {
         const { fields } = await fan.look();
         await fan.fill('ID', `${fields.ID?.value}x`);
@@ -95,7 +98,7 @@ export function signInScreen(fan: Fan): Screen<typeof signInMachine> {
           address: '/login',
           dialog: null,
           text: THROTTLED,
-          buttons: { Login: 'ready', Log: 'ready' },
+          buttons: { Login: 'ready', Log: 'ready', 'Log 2': 'ready' },
         }),
       proving: () =>
         fan.sees({

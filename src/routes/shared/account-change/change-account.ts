@@ -6,6 +6,7 @@ import type { App } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import { codeIn, submitCode } from '../../../flows/code-entry.ts';
 import { proofProblem, submitProof } from '../../../flows/re-auth.ts';
+import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
 
 function problemOf(now: SnapshotFrom<AccountChanging>) {
   if (now.hasTag('proving')) return proofProblem(now) ?? { code: 'proof_required' };
@@ -13,7 +14,13 @@ function problemOf(now: SnapshotFrom<AccountChanging>) {
   return now.context.problem;
 }
 
-type Submission = { app: App; request: Request; form: FormData };
+type Submission = {
+  app: App;
+  request: Request;
+  form: FormData;
+  /** What the tab stores of the form until the change is made. */
+  draft?: DraftKey;
+};
 
 /** Sent by the dialog that asks for the proof. */
 export const PROVE_CHANGE = 'prove-change';
@@ -22,7 +29,7 @@ export const CONFIRM_CHANGE = 'confirm-change';
 
 /** The first form asks for the change, the second proves the account if that is due, the third confirms a new address or number. */
 export async function changeAccount(
-  { app, request, form }: Submission,
+  { app, request, form, draft }: Submission,
   changeIn: (form: FormData) => AccountChange,
 ) {
   const changing = app.flows.of(accountChangeOnPage, request);
@@ -31,6 +38,7 @@ export async function changeAccount(
   else if (intent === CONFIRM_CHANGE) submitCode(changing, form);
   else changing.send({ type: 'change.submit', change: changeIn(form) });
   const settled = await answerOf(changing, (now) => !now.hasTag('busy'), request);
+  if (draft && settled.hasTag('done')) app.platform.session.remove(draft);
   const problem = problemOf(settled);
   return data({ code: problem?.code }, { status: problem ? 422 : 200 });
 }

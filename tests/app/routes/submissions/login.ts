@@ -1,6 +1,7 @@
 import type { App } from '../../../../src/flows/app/app.ts';
 import { googleSignInOnPage } from '../../../../src/flows/google-sign-in/google-sign-in.ts';
 import { signInOnPage } from '../../../../src/flows/sign-in.ts';
+import { SIGNED } from '../../../machines/models/passkey-prompt.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import { leads, refused, replaces, type SubmissionCase, showFlow } from '../actions.ts';
@@ -12,6 +13,11 @@ const showGoogle = (app: App, at: string) => showFlow(app, googleSignInOnPage, a
 const LOGIN = {
   path: 'login',
   form: { username: 'mina12', password: 'starlit7' },
+  prepare: showSignIn,
+};
+const PASSKEY = {
+  path: 'login',
+  form: { passkey: JSON.stringify(SIGNED) },
   prepare: showSignIn,
 };
 const GOOGLE = { path: 'login', form: { googleCode: 'G1' }, prepare: showGoogle };
@@ -34,6 +40,19 @@ export const loginSubmissions: SubmissionCase[] = [
     what: 'the right password',
     at: '/login?next=%2Fvideo',
     server: { 'POST /api/auth/sign-in': welcome },
+    answer: replaces('/video'),
+  },
+  {
+    ...PASSKEY,
+    what: 'an unknown passkey',
+    server: { 'POST /api/auth/passkeys/sign-in': () => problem(401, 'unknown_passkey') },
+    answer: refused('refused'),
+  },
+  {
+    ...PASSKEY,
+    what: 'a passkey',
+    at: '/login?next=%2Fvideo',
+    server: { 'POST /api/auth/passkeys/sign-in': welcome },
     answer: replaces('/video'),
   },
   {

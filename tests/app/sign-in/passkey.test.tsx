@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Passkeys, SignedPasskey } from '../../../src/platform/passkeys.ts';
+import { SIGNED } from '../../machines/models/passkey-prompt.ts';
+import { READING_FAULTS } from '../support/call-faults.ts';
+import { json, problem } from '../support/fake-server.ts';
+import { failingOnce } from '../support/faults.ts';
+import { playedPasskeys } from '../support/played-passkeys.ts';
+import { id, openLogin, welcome } from './login-page.ts';
+
+const OPTIONS = '/api/auth/passkeys/sign-in-options';
+const SIGN_IN = '/api/auth/passkeys/sign-in';
+const options = () => json({ options: { challenge: 'AAAA' } });
+const UNKNOWN = 'This passkey isn’t known here. Log in with your ID instead.';
+
+type Opening = { at?: string; signIn?: () => Response | Promise<Response>; ask?: typeof options };
+
+const openWith = (
+  passkeys: Passkeys,
+  { at = '/login', signIn = welcome, ask = options }: Opening = {},
+) =>
+  openLogin(
+    welcome,
+    at,
+    { [`POST ${OPTIONS}`]: ask, [`POST ${SIGN_IN}`]: signIn },
+    undefined,
+    passkeys,
+  );
+const button = () => screen.getByRole('button', { name: 'Log in with a passkey' });
+const press = () => userEvent.click(button());
+
+test('a passkey logs in, and leads to where the fan was going', async () => {
+  const { passkeys, asked } = playedPasskeys();
+  const { server, router } = await openWith(passkeys, { at: '/login?next=%2Fvideo' });
+  await press();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/video'));
+  expect(asked).toEqual([{ options: { challenge: 'AAAA' }, offer: false }]);
+  expect(await server.calls(SIGN_IN)[0]?.json()).toEqual(SIGNED);
+});
+
+test('one that is picked among the suggestions for the ID logs in without a press', async () => {
+  const { passkeys, asked, pick } = playedPasskeys({ offers: true });
+  const { router } = await openWith(passkeys, { at: '/login?next=%2Fvideo' });
+  await waitFor(() => expect(asked.map(({ offer }) => offer)).toEqual([true]));
+  await act(async () => pick());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/video'));
+});
+
+test('a browser that suggests none asks the server for nothing', async () => {
+  const { server } = await openWith(playedPasskeys().passkeys);
+  await act(async () => {});
+  expect(server.calls(OPTIONS)).toEqual([]);
+});
+
+test('a closed dialog says nothing, and it can be asked for again', async () => {
+  const answers: SignedPasskey[] = [{ kind: 'none' }];
+  const signs = () => answers.shift() ?? ({ kind: 'signed', signed: SIGNED } as const);
+  const { router } = await openWith(playedPasskeys({ signs }).passkeys, {
+    at: '/login?next=%2Fvideo',
+  });
+  await press();
+  await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'));
+  expect(router.state.location.pathname).toBe('/login');
+  await press();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/video'));
+});
+
+test('an unknown passkey is told, until the fan types', async () => {
+  await openWith(playedPasskeys().passkeys, { signIn: () => problem(401, 'unknown_passkey') });
+  await press();
+  await screen.findByText(UNKNOWN);
+  await userEvent.type(id(), 'm');
+  expect(screen.queryByText(UNKNOWN)).toBeNull();
+});
+
+test('a withdrawn account is told in its dialog', async () => {
+  const withdrawn = () =>
+    json(
+      { message: 'Gone.', status: 'withdraw', isRecoverable: true, token: 'R1' },
+      { status: 403 },
+    );
+  await openWith(playedPasskeys().passkeys, { signIn: withdrawn });
+  await press();
+  await screen.findByRole('button', { name: 'Recover My Account' });
+});
+
+test.each([
+  ['no_passkeys_here', 'Passkeys don’t work at this address. Log in with your ID instead.'],
+  ['no_passkeys', 'This browser has no passkeys. Log in with your ID instead.'],
+] as const)('where there are none (%s), the page says so', async (obstacle, words) => {
+  await openWith(playedPasskeys({ obstacle: () => obstacle }).passkeys);
+  await press();
+  await screen.findByText(words);
+});
+
+test.each(READING_FAULTS)(
+  'after $name the page says so, and the second press logs in',
+  async ({ fault, words }) => {
+    const { router } = await openWith(playedPasskeys().passkeys, {
+      at: '/login?next=%2Fvideo',
+      ask: failingOnce(fault, options) as typeof options,
+    });
+    await press();
+    await screen.findByText(words ?? 'An unknown error occurred.');
+    await press();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/video'));
+  },
+);
