@@ -19,6 +19,8 @@ export type AuditAction =
   | 'google.linked'
   | 'google.unlinked'
   | 'data.exported'
+  | 'card.added'
+  | 'card.removed'
   | 'admin.appointed'
   | 'admin.removed'
   | 'admin.looked'

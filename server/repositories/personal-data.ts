@@ -6,6 +6,7 @@ import { addresses } from '../db/schema/addresses.ts';
 import { auditionApplications } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries } from '../db/schema/events.ts';
 import { audit, consents } from '../db/schema/ledgers.ts';
+import { paymentMethods } from '../db/schema/payments.ts';
 import { profilePictures } from '../db/schema/pictures.ts';
 import { supportRequests } from '../db/schema/support.ts';
 
@@ -22,6 +23,7 @@ const PARTS = {
   account: { table: users, owner: users.id },
   consents: { table: consents, owner: consents.userId },
   addresses: { table: addresses, owner: addresses.userId },
+  paymentMethods: { table: paymentMethods, owner: paymentMethods.userId },
   auditionApplications: { table: auditionApplications, owner: auditionApplications.userId },
   supportRequests: { table: supportRequests, owner: supportRequests.userId },
   logins: { table: sessions, owner: sessions.userId },
