@@ -81,7 +81,7 @@ function exchange(cards: Cards, { token }: Record<string, unknown>): Answer {
  */
 export async function startPaymentSandbox({
   settings: { port, publicOrigin },
-  now = Date.now,
+  now = () => Date.now(),
 }: Options): Promise<PaymentSandbox> {
   const cards = createCards(now);
   const key = randomBytes(32).toString('base64url');
