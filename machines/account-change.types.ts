@@ -14,6 +14,7 @@ export type AccountChange =
   | { kind: 'endOtherSessions' }
   | { kind: 'unlinkGoogle' }
   | { kind: 'downloadData' }
+  | { kind: 'removeCard'; id: string }
   | { kind: 'changePassword'; body: ChangePasswordBody }
   /** A code to the new address or number comes before these. */
   | { kind: 'changeEmail'; email: string }

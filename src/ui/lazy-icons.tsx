@@ -165,3 +165,10 @@ export const StorageIcon = (props: IconProps) => (
     d="M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v3a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 9.5z M4 14.5A1.5 1.5 0 0 1 5.5 13h13a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5z M7.5 8v.1 M7.5 16v.1"
   />
 );
+
+export const CardIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2z M3 10h18 M6.5 15h4"
+  />
+);

@@ -20,6 +20,7 @@ import { googleSignInFlow } from '../../src/flows/google-sign-in/google-sign-in.
 import { installPromptFlow } from '../../src/flows/install-prompt/install-prompt.ts';
 import { introFlow } from '../../src/flows/intro.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
+import { paymentAddFlow } from '../../src/flows/payment-add.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
 import { reAuthFlow } from '../../src/flows/re-auth.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
@@ -64,6 +65,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     languageFlow(app),
     nicknameFlow(app),
     nicknameSetupFlow(app),
+    paymentAddFlow(app, 'https://cards.example/form'),
     phoneVerificationFlow(app),
     reAuthFlow(app),
     accountChangeFlow(app),
