@@ -16,9 +16,17 @@ export const paymentAddMachine = setup({
     reAuth: part,
   } as adding.PaymentAddActors,
   actions: {
-    loadAgain: assign({ attempt: ({ context }) => context.attempt + 1, isEmpty: true }),
+    loadAgain: assign({
+      attempt: ({ context }) => context.attempt + 1,
+      isEmpty: true,
+      token: null,
+    }),
     // A visualizer sends bare events.
-    noteInput: assign((_, { isEmpty = false }: { isEmpty?: boolean }) => ({ isEmpty })),
+    noteInput: assign((_, { isEmpty = false }: { isEmpty?: boolean }) => ({
+      isEmpty,
+      token: null,
+      problem: null,
+    })),
     // A visualizer gives no output.
     setToken: assign((_, { token }: Partial<adding.TokenResult> = {}) => ({ token: token ?? '' })),
     forgetToken: assign({ token: null }),
@@ -34,8 +42,10 @@ export const paymentAddMachine = setup({
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
+    isKnown: ({ context }) => context.token !== null,
     hasToken: (_, { problem }: { problem: unknown }) => problem === null,
     isAdded: (_, { problem }: SaveResult) => problem === null,
+    isRefused: (_, { isRefused }: SaveResult) => isRefused,
     isProofDue: (_, { problem }: SaveResult) => problem?.code === 'proof_required',
     isChecking: (_, now?: ReAuthSnapshot) => now?.hasTag?.('busy') ?? false,
   },
@@ -83,17 +93,23 @@ export const paymentAddMachine = setup({
     },
     filling: {
       description: 'The fan types the card in the form; a message says why it was not added.',
-      entry: 'forgetToken',
       on: {
         'frame.ready': {
           description: 'The form is loaded again and is empty.',
-          actions: [{ type: 'noteInput', params: { isEmpty: true } }, 'clearProblem'],
+          actions: { type: 'noteInput', params: { isEmpty: true } },
         },
         'frame.edit': {
           description: 'The fan types in the form, so the error message disappears.',
-          actions: [{ type: 'noteInput', params: ({ event }) => event }, 'clearProblem'],
+          actions: { type: 'noteInput', params: ({ event }) => event },
         },
-        'card.submit': { description: 'The fan submits the card.', target: 'tokenizing' },
+        'card.submit': [
+          {
+            description: 'The fan submits the same card again, after an answer that was lost.',
+            guard: 'isKnown',
+            target: 'saving',
+          },
+          { description: 'The fan submits the card.', target: 'tokenizing' },
+        ],
       },
     },
     tokenizing: {
@@ -132,6 +148,7 @@ export const paymentAddMachine = setup({
     saving: {
       description: 'The server adds the card of the token. Further presses do nothing.',
       tags: 'busy',
+      entry: 'clearProblem',
       invoke: {
         id: 'saveCard',
         src: 'saveCard',
@@ -148,7 +165,13 @@ export const paymentAddMachine = setup({
             target: 'proving',
           },
           {
-            description: 'The bank or the server refuses the card, or cannot be reached.',
+            description: 'The bank or the server refuses the card.',
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: [{ type: 'setProblem', params: ({ event }) => event.output }, 'forgetToken'],
+          },
+          {
+            description: 'The provider or the server cannot be reached, or its answer is lost.',
             target: 'filling',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },

@@ -5,7 +5,7 @@ import type { ReAuthContext } from './re-auth.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 export type PaymentAddContext = ReAuthContext & {
-  /** The payment provider's token for the card, which is saved with it. */
+  /** The payment provider's token for the card; kept while nobody knows whether it is saved, so that it is saved once. */
   token: string | null;
   /** Whether a reload loses nothing that is typed in the form. */
   isEmpty: boolean;
@@ -14,7 +14,8 @@ export type PaymentAddContext = ReAuthContext & {
 };
 
 export type TokenResult = { token: string; problem: null } | { token: null; problem: CodeProblem };
-export type SaveCardResult = { problem: CodeProblem | null };
+/** `isRefused`: the token is of no more use; otherwise the same one may be sent again. */
+export type SaveCardResult = { problem: CodeProblem | null; isRefused: boolean };
 
 export type PaymentAddActors = {
   tokenize: PromiseActorLogic<TokenResult>;

@@ -27,7 +27,7 @@ export const paymentAddFlow = (app: Parts, form: string) => {
   function failed(error: unknown) {
     const problem = reportedProblem(app.platform, 'The card was not added.', error);
     const code = error instanceof ApiError ? error.code : undefined;
-    return { problem: code?.startsWith('payments_') ? { code } : problem };
+    return { problem: code?.startsWith('payments_') ? { code } : problem, isRefused: false };
   }
 
   return paymentAddMachine.provide({
@@ -37,7 +37,9 @@ export const paymentAddFlow = (app: Parts, form: string) => {
       saveCard: fromPromise(async ({ input, signal }) => {
         try {
           const answer = await cards.add(input, { signal });
-          return { problem: answer.ok ? null : codeProblem(answer) };
+          return answer.ok
+            ? { problem: null, isRefused: false }
+            : { problem: codeProblem(answer), isRefused: true };
         } catch (error) {
           return failed(error);
         }

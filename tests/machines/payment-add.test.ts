@@ -10,7 +10,9 @@ import { reAuthParts } from './models/parts.ts';
 const typed = { type: 'frame.edit', isEmpty: false } as const;
 const token = answer('tokenize', { token: 'token_1', problem: null });
 const noToken = (code: string) => answer('tokenize', { token: null, problem: { code } });
-const saved = (code?: string) => answer('saveCard', { problem: code ? { code } : null });
+const saved = (code?: string) =>
+  answer('saveCard', { problem: code ? { code } : null, isRefused: code !== undefined });
+const lost = answer('saveCard', { problem: { code: 'offline' }, isRefused: false });
 const sent = part('reAuth', reAuthParts.sent);
 const checking = part('reAuth', reAuthParts.checking);
 
@@ -44,13 +46,15 @@ test('a proof that is due comes first, and then the same token is saved without 
   ]);
 });
 
-test('a fan who cancels the proof goes back to the card, and its token is forgotten', () => {
+test('a fan who cancels the proof goes back to the card, which keeps its token until something is typed', () => {
   go(paymentAddMachine, 'loading', [
     ['frame.ready', 'filling'],
     ['card.submit', 'tokenizing', {}, ['tokenize']],
     [token, 'saving', {}, ['saveCard']],
     [saved('proof_required'), 'proving.entering'],
-    ['card.cancel', 'filling', { token: null, problem: null }],
+    ['card.cancel', 'filling', { token: 'token_1', problem: null }],
+    [typed, 'filling', { token: null }],
+    ['card.submit', 'tokenizing', {}, ['tokenize']],
   ]);
 });
 
@@ -66,8 +70,22 @@ test('a refused card says why until something is typed, and gets another token',
     ['card.submit', 'tokenizing', { problem: null }, ['tokenize']],
     [token, 'saving', {}, ['saveCard']],
     [failure('saveCard'), 'filling', { problem: { code: 'unknown' } }],
+    [typed, 'filling'],
     ['card.submit', 'tokenizing', {}, ['tokenize']],
     [failure('tokenize'), 'filling', { problem: { code: 'unknown' } }],
+  ]);
+});
+
+test('after a lost answer the same token is sent again, so that the card is added once', () => {
+  go(paymentAddMachine, 'loading', [
+    ['frame.ready', 'filling'],
+    ['card.submit', 'tokenizing', {}, ['tokenize']],
+    [token, 'saving', {}, ['saveCard']],
+    [lost, 'filling', { problem: { code: 'offline' }, token: 'token_1' }],
+    ['card.submit', 'saving', { problem: null, token: 'token_1' }, ['saveCard']],
+    [lost, 'filling'],
+    [typed, 'filling', { problem: null, token: null }],
+    ['card.submit', 'tokenizing', {}, ['tokenize']],
   ]);
 });
 
@@ -99,7 +117,9 @@ test('the server is given the same token before the proof and after it', async (
         tokenize: fromPromise<TokenResult>(async () => ({ token: 'token_1', problem: null })),
         saveCard: fromPromise<SaveCardResult, { token: string }>(async ({ input }) => {
           given.push(input.token);
-          return { problem: given.length > 1 ? null : { code: 'proof_required' } };
+          return given.length > 1
+            ? { problem: null, isRefused: false }
+            : { problem: { code: 'proof_required' }, isRefused: true };
         }),
         reAuth: reAuthMachine.provide({
           actors: {

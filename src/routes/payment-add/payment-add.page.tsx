@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
-import { useLoaderData } from 'react-router';
+import { useFetcher, useLoaderData } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { User } from '../../../contract/user.ts';
@@ -40,6 +40,8 @@ const AddCard = ({ user, form }: AddCardProps) => {
   const adding = useRouteFlow(paymentAddOnPage, { proof: user.proof, form });
   const around = useRef<HTMLFormElement>(null);
   const words = useCallProblemWords(WORDS);
+  // The dialog is gone before its answer, which leads to the list.
+  useFetcher({ key: PROVE_CARD });
   const now = useSelector(adding, (snapshot) => snapshot);
   const { problem } = now.context;
   const { reAuth } = now.children;

@@ -18,10 +18,10 @@ export const model = {
       { token: null, problem: { code: 'incomplete_card' } },
     ],
     saveCard: [
-      { problem: null },
-      { problem: { code: 'proof_required' } },
-      { problem: { code: 'card_declined' } },
-      { problem: { code: 'offline' } },
+      { problem: null, isRefused: false },
+      { problem: { code: 'proof_required' }, isRefused: true },
+      { problem: { code: 'card_declined' }, isRefused: true },
+      { problem: { code: 'offline' }, isRefused: false },
     ],
     reAuth: { proved: [{ kind: 'proved' }] },
   },
@@ -40,5 +40,5 @@ export const model = {
   },
   delays: { formPatience: 10_000, tokenPatience: 8_000 },
   fromApp: ['frame.ready', 'frame.failed', 'frame.edit'],
-  facts: ({ problem, sent, isEmpty }) => [problem?.code, sent?.sentAt, isEmpty],
+  facts: ({ problem, sent, isEmpty, token }) => [problem?.code, sent?.sentAt, isEmpty, token],
 } satisfies ChartModel<typeof paymentAddMachine>;
