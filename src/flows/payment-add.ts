@@ -37,9 +37,10 @@ export const paymentAddFlow = (app: Parts, form: string) => {
       saveCard: fromPromise(async ({ input, signal }) => {
         try {
           const answer = await cards.add(input, { signal });
-          return answer.ok
-            ? { problem: null, isRefused: false }
-            : { problem: codeProblem(answer), isRefused: true };
+          if (answer.ok) return { problem: null, isRefused: false };
+          const problem = codeProblem(answer);
+          // After a while the same token will do.
+          return { problem, isRefused: problem.code !== 'throttled' };
         } catch (error) {
           return failed(error);
         }

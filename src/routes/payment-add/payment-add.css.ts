@@ -7,7 +7,9 @@ export const form = style({ position: 'relative', minBlockSize: '17rem' });
 
 export const frame = style({
   display: 'block',
-  inlineSize: '100%',
+  // The focus rings in it need room at its edges.
+  inlineSize: `calc(100% + 2 * ${vars.space[1]})`,
+  marginInline: `calc(-1 * ${vars.space[1]})`,
   border: 0,
   // A frame of another scheme would be painted white.
   colorScheme: 'dark',

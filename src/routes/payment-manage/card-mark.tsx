@@ -3,7 +3,7 @@ import * as css from './card-mark.css.ts';
 
 /** Drawn by us: shapes that tell the networks apart, none of which is a network's own mark. */
 const SHAPES: Record<CardBrand, string> = {
-  visa: 'M14 11l4 10 M18 21l5-10 M28 11l-3 10 M35 12.5c-3-2.5-6 1-3 3.2s0 5-4 3.3',
+  visa: 'M13 11l4.5 10L22 11 M26 11l4.5 10L35 11',
   mastercard:
     'M20 22.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z M28 22.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z',
   amex: 'M15 8h18v16H15z M15 13h18 M15 19h18',
