@@ -13,7 +13,7 @@ function problemOf(now: SnapshotFrom<PaymentAdding>) {
   return now.hasTag('unreachable') ? { code: 'payments_unavailable' } : now.context.problem;
 }
 
-export async function addCard({ context, request }: ActionFunctionArgs) {
+export async function submitCard({ context, request }: ActionFunctionArgs) {
   const { flows } = context.get(appContext);
   const form = await request.formData();
   const adding = flows.of(paymentAddOnPage, request);

@@ -43,6 +43,6 @@ export const paymentAddRoute = {
   } satisfies PageHandle,
   middleware: [membersOnly],
   loader,
-  action: async (args: ActionFunctionArgs) => (await parts())[1].addCard(args),
+  action: async (args: ActionFunctionArgs) => (await parts())[1].submitCard(args),
   lazy: { Component: async () => (await parts())[0].PaymentAddPage },
 } satisfies RouteObject;

@@ -1,4 +1,5 @@
 import type { paymentAddMachine } from '../../../machines/payment-add.machine.ts';
+import { playCardForm } from '../../app/support/card-form.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { CARD_PROVIDER, refusal } from '../calls.ts';
@@ -24,18 +25,7 @@ const CARD = {
 
 /** The proof, here by a mailed code, has walks of its own; the test stands in for what is in the frame. */
 export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
-  let question = '';
-  const frame = () => {
-    const found = document.querySelector<HTMLIFrameElement>('iframe[name=card-form]');
-    if (!found?.contentWindow) throw new Error('The form has no frame.');
-    return { element: found, source: found.contentWindow };
-  };
-  const say = (data: object) =>
-    fan.inPage(() => {
-      const { source } = frame();
-      const origin = CARD_PROVIDER;
-      window.dispatchEvent(new MessageEvent('message', { origin, source, data }));
-    }, null);
+  const form = playCardForm(CARD_PROVIDER);
   const sees = (state: 'ready' | 'busy' | 'disabled', text = '') =>
     fan.sees({ address: AT, dialog: null, buttons: { [BUTTON]: state }, text });
 
@@ -45,32 +35,19 @@ export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
       await fan.open({ at: AT, held: [ADD, SEND, PROVE], user, local: { token: 'T1' } });
     },
     does: {
-      async 'frame.ready'() {
-        Object.assign(frame().source, {
-          postMessage({ id }: { id: string }, origin: string) {
-            if (origin === CARD_PROVIDER) question = id;
-          },
-        });
-        await say({ type: 'ready' });
-      },
-      'frame.failed': () =>
-        fan.inPage(() => void frame().element.dispatchEvent(new Event('load')), null),
+      'frame.ready': form.begin,
+      'frame.failed': form.load,
       'frame.retry': () => fan.press('Try'),
       'frame.edit'({ isEmpty }) {
         fan.touch?.();
-        return say({ type: 'edit', isEmpty });
+        return form.say({ type: 'edit', isEmpty });
       },
       'card.submit': () => fan.press(BUTTON),
       'card.cancel': () => fan.press('Cancel'),
     },
     answers: {
       reAuth: () => fan.answer(PROVE, {}),
-      tokenize: ({ token, problem }) =>
-        say(
-          problem
-            ? { type: 'refused', code: problem.code, id: question }
-            : { type: 'token', token, id: question },
-        ),
+      tokenize: ({ token, problem }) => (problem ? form.refuse(problem.code) : form.give(token)),
       saveCard({ problem, isRefused }) {
         if (!problem) return fan.answer(ADD, { body: { method: CARD } });
         return isRefused ? fan.answer(ADD, refusal(403, problem.code)) : fan.cutOff(ADD);
