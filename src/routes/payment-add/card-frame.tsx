@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CARD_FORM } from '../../../contract/card-form.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { PaymentAdding } from '../../flows/payment-add.ts';
 import { onCardForm } from '../../platform/card-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 import * as css from './payment-add.css.ts';
 
@@ -47,6 +49,12 @@ const Unreachable = ({ onRetry }: { onRetry: () => void }) => {
   );
 };
 
+function addressOf(form: string, language: Language) {
+  const address = new URL(form);
+  address.search = String(new URLSearchParams({ parent: window.location.origin, language }));
+  return address.href;
+}
+
 /** Tells the flow what the form says; the form's Enter is that of the form around it. */
 function useForm(adding: PaymentAdding, origin: string, around: RefObject<HTMLFormElement | null>) {
   const [height, setHeight] = useState<number>();
@@ -75,25 +83,26 @@ type CardFrameProps = {
 export const CardFrame = ({ adding, form, around }: CardFrameProps) => {
   const { t } = useLingui();
   const language = useLanguage();
-  const address = new URL(form);
-  const height = useForm(adding, address.origin, around);
+  const isInBrowser = useInBrowser();
+  const height = useForm(adding, new URL(form).origin, around);
   const isLoading = useSelector(adding, (now) => now.hasTag('loading'));
   const isUnreachable = useSelector(adding, (now) => now.hasTag('unreachable'));
   const attempt = useSelector(adding, (now) => now.context.attempt);
-  address.search = String(new URLSearchParams({ parent: window.location.origin, language }));
   return (
     <div className={css.form}>
-      <iframe
-        key={attempt}
-        name={CARD_FORM}
-        className={isLoading || isUnreachable ? css.unseenFrame : css.frame}
-        src={address.href}
-        height={height}
-        title={t`Card details`}
-        referrerPolicy="no-referrer"
-        // The form has said by then that it is there.
-        onLoad={() => adding.send({ type: 'frame.failed' })}
-      />
+      {isInBrowser && (
+        <iframe
+          key={attempt}
+          name={CARD_FORM}
+          className={isLoading || isUnreachable ? css.unseenFrame : css.frame}
+          src={addressOf(form, language)}
+          height={height}
+          title={t`Card details`}
+          referrerPolicy="no-referrer"
+          // The form has said by then that it is there.
+          onLoad={() => adding.send({ type: 'frame.failed' })}
+        />
+      )}
       {isLoading && <OnItsWay />}
       {isUnreachable && <Unreachable onRetry={() => adding.send({ type: 'frame.retry' })} />}
     </div>
