@@ -9,6 +9,7 @@ const DOMAIN = [
   'events',
   'html',
   'jobs',
+  'payments',
   'pictures',
   'submissions',
   'support',
@@ -25,6 +26,7 @@ const ROOMS = {
   plugins: ['db', 'lib'],
   ...Object.fromEntries(DOMAIN.map((room) => [room, [...DOMAIN, ...BELOW_THE_DOMAIN]])),
   routes: [...DOMAIN, ...BELOW_THE_DOMAIN],
+  'payment-sandbox': ['settings', 'lib'],
   process: ['settings', 'db', 'lib'],
   commands: ['process', ...DOMAIN, ...BELOW_THE_DOMAIN],
 };

@@ -61,6 +61,7 @@ const OWNERS = {
   ],
   install: ['routes/app-install-guide'],
   legal: ['routes/legal'],
+  payment: ['routes/payment-add', 'routes/payment-manage'],
   menu: ['shell/side-menu.tsx', 'shell/install-item.tsx'],
   /** Spoken in a language that is not the page's. */
   preparing: ['shell/preparing-dialog.tsx'],

@@ -37,6 +37,8 @@ export const supportMessage = { min: 4, max: 2_000, bytes: 16_000 } as const;
 export const mostAddresses = 10;
 /** Of one fan. */
 export const mostPasskeys = 20;
+/** Of one fan. */
+export const mostCards = 5;
 /** Of a fan: what a file may hold, how many pixels a side has when sent and when kept. */
 export const picture = {
   bytes: 5 * 1024 * 1024,

@@ -81,6 +81,12 @@ export const PROBLEM_CODES = [
   'same_phone',
   'invalid_picture',
   'too_many_pixels',
+  'too_many_cards',
+  'card_declined',
+  'expired_card',
+  'invalid_card_token',
+  'payments_unavailable',
+  'payments_unconfigured',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -52,6 +52,7 @@ export const accountChangeMachine = setup({
       { path: '/password-change' },
       { path: '/email-change' },
       { path: '/phone-number-edit' },
+      { path: '/payment-manage' },
     ],
   },
   context: ({ input: { proof } = { proof: 'mail' } }) => ({
@@ -127,6 +128,7 @@ export const accountChangeMachine = setup({
           { path: '/password-change', dialog: true },
           { path: '/email-change', dialog: true },
           { path: '/phone-number-edit', dialog: true },
+          { path: '/payment-manage', dialog: true },
         ],
       },
       tags: 'proving',

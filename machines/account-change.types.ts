@@ -16,6 +16,7 @@ export type AccountChange =
   | { kind: 'addPasskey' }
   | { kind: 'removePasskey'; id: string }
   | { kind: 'downloadData' }
+  | { kind: 'removeCard'; id: string }
   | { kind: 'changePassword'; body: ChangePasswordBody }
   /** A code to the new address or number comes before these. */
   | { kind: 'changeEmail'; email: string }

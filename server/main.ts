@@ -7,10 +7,17 @@ import { reportStarted, reportStep } from './lib/start-steps.ts';
 import { together } from './process/log-output.ts';
 import { checkPort, listenFailure } from './process/port.ts';
 import { secretFileIn } from './settings/secret-keys.ts';
-import { readSettings } from './settings/settings.ts';
+import { type PaymentAccess, readSettings, type Settings } from './settings/settings.ts';
 import { checkStart } from './settings/start-rules.ts';
 
 const DRAIN = 9_000;
+
+/** Loaded only where it is used. */
+async function startPayments(settings: Settings): Promise<PaymentAccess> {
+  const { startPaymentSandbox } = await import('./payment-sandbox/sandbox.ts');
+  const { access } = await startPaymentSandbox({ settings });
+  return access;
+}
 
 async function start() {
   const settings = readSettings(process.env);
@@ -42,8 +49,9 @@ async function start() {
   if (isNew && databaseUrl)
     console.log('The database at DATABASE_URL was empty; it has sample content now.');
   reportStep('the server to be put together');
+  const payments = settings.paymentSandbox ? await startPayments(settings) : undefined;
   const app = await build({
-    settings,
+    settings: { ...settings, ...(payments && { payments }) },
     database,
     announce: (line) => console.log(line),
     renderer: await loadRenderer(),
@@ -93,6 +101,7 @@ async function start() {
   if (outbox && !smsWebhookUrl) {
     console.log(`Codes that are sent appear at ${shown}/dev/outbox and here.`);
   }
+  if (payments) console.log(`The cards of the payment sandbox are at ${payments.origin}.`);
 }
 
 process.on('uncaughtException', endWith);

@@ -8,6 +8,8 @@ export const ConfigResponse = Type.Object({
   ),
   /** Whether /dev/outbox shows the codes that were sent; false wherever others could read it. */
   outbox: Type.Boolean(),
+  /** The address of the payment provider's form for a card; null where no card can be added. */
+  paymentForm: Type.Union([Type.String(), Type.Null()]),
   /** Whether the app registers its service worker; otherwise it removes it. */
   serviceWorker: Type.Boolean(),
 });

@@ -12,7 +12,9 @@ export type OwnerNotice =
   | 'googleUnlinked'
   | 'emailChanged'
   | 'passkeyAdded'
-  | 'passkeyRemoved';
+  | 'passkeyRemoved'
+  | 'cardAdded'
+  | 'cardRemoved';
 
 const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
   passwordChanged: {
@@ -103,6 +105,42 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
     jp: {
       subject: `【${BRAND}】メールアドレスが変更されました`,
       text: `お客様の${BRAND}アカウントのメールアドレスが別のアドレスに変更されました。今後このアドレスにメールは届きません。\n\nお心当たりがない場合は、すぐにパスワードを変更し、カスタマーサポートまでご連絡ください。`,
+    },
+  },
+  cardAdded: {
+    en: {
+      subject: `[${BRAND}] A card was added`,
+      text: `A card was added to your ${BRAND} account.\n\nIf this wasn’t you, remove it, change your password and contact support.`,
+    },
+    kr: {
+      subject: `[${BRAND}] 카드가 등록되었습니다`,
+      text: `회원님의 ${BRAND} 계정에 카드가 등록되었습니다.\n\n본인이 등록하지 않았다면 카드를 삭제하고 비밀번호를 변경한 뒤 고객센터로 문의해 주세요.`,
+    },
+    cn: {
+      subject: `【${BRAND}】已添加银行卡`,
+      text: `你的 ${BRAND} 账号已添加一张银行卡。\n\n如非本人操作，请移除该卡、更改密码并联系客服。`,
+    },
+    jp: {
+      subject: `【${BRAND}】カードが追加されました`,
+      text: `お客様の${BRAND}アカウントにカードが追加されました。\n\nお心当たりがない場合は、カードを削除し、パスワードを変更のうえ、カスタマーサポートまでご連絡ください。`,
+    },
+  },
+  cardRemoved: {
+    en: {
+      subject: `[${BRAND}] A card was removed`,
+      text: `A card was removed from your ${BRAND} account.\n\nIf this wasn’t you, change your password and contact support.`,
+    },
+    kr: {
+      subject: `[${BRAND}] 카드가 삭제되었습니다`,
+      text: `회원님의 ${BRAND} 계정에서 카드가 삭제되었습니다.\n\n본인이 삭제하지 않았다면 비밀번호를 변경하고 고객센터로 문의해 주세요.`,
+    },
+    cn: {
+      subject: `【${BRAND}】已移除银行卡`,
+      text: `你的 ${BRAND} 账号已移除一张银行卡。\n\n如非本人操作，请更改密码并联系客服。`,
+    },
+    jp: {
+      subject: `【${BRAND}】カードが削除されました`,
+      text: `お客様の${BRAND}アカウントからカードが削除されました。\n\nお心当たりがない場合は、パスワードを変更し、カスタマーサポートまでご連絡ください。`,
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../repositories/audit.ts';
+import { paymentMethods } from '../repositories/payment-methods.ts';
 import { profilePictures } from '../repositories/profile-pictures.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
@@ -19,6 +20,13 @@ export const withdraw = (
     if (!(await sessions.spendProof(tx, sessionId, now))) throw proofRequired();
     await users.withdraw(tx, userId, now);
     await profilePictures.remove(tx, userId);
+    // The sweep tells the payment provider.
+    const cards = await paymentMethods.of(tx, userId);
+    await paymentMethods.remove(
+      tx,
+      cards.map(({ id }) => id),
+      now,
+    );
     await revokeAccess(tx, userId, 'withdrawn', now);
     await audit.add(tx, { action: 'account.withdrawn', userId }, now);
   });

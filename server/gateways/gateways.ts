@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Gateways } from './gateway-types.ts';
 import { googleGateway, unconfiguredGoogle } from './google.ts';
 import { outboxGateways } from './outbox.ts';
+import { hostedCards, unconfiguredPayments } from './payments.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { unconfigured } from './unconfigured.ts';
 import { webhookSms } from './webhook-sms.ts';
@@ -20,12 +21,13 @@ type Dependencies = {
 
 export function createGateways(dependencies: Dependencies): Gateways {
   const { settings, database, clock, keyedHashes, announce } = dependencies;
-  const { outbox, smsWebhookUrl, smtpUrl, mailFrom, publicOrigin, google } = settings;
+  const { outbox, smsWebhookUrl, smtpUrl, mailFrom, publicOrigin, google, payments } = settings;
   const smsSecret = settings.smsWebhookSecret ?? keyedHashes.derive('SMS webhook');
   const fallback = outbox ? outboxGateways(database, clock, announce) : unconfigured;
   return {
     sms: smsWebhookUrl ? webhookSms(smsWebhookUrl, smsSecret, clock) : fallback.sms,
     google: google ? googleGateway(google, clock) : unconfiguredGoogle,
+    payments: payments ? hostedCards(payments) : unconfiguredPayments,
     mail: smtpUrl ? smtpMail(smtpUrl, mailFrom, publicOrigin) : fallback.mail,
   };
 }

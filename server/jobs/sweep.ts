@@ -1,19 +1,20 @@
 import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { detachRemoved } from '../payments/detach.ts';
 import { fullVacuum } from '../repositories/full-vacuum.ts';
 import { sweepAccounts } from '../repositories/sweep.ts';
 
 const HOURLY = '7 * * * *';
 
-type Dependencies = Pick<FastifyInstance, 'database' | 'clock' | 'log'>;
+type Dependencies = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'log'>;
 
 /**
  * Deletes what is due, then vacuums: fully after accounts were deleted, and once a day for other
  * expired rows. The first run, at the start, leaves a plain vacuum to the next hour: it frees
  * space, but permanently increases memory.
  */
-export function createSweep({ database, clock, log }: Dependencies) {
+export function createSweep({ database, clock, gateways, log }: Dependencies) {
   let isFirst = true;
   const { orm } = database.unhurried;
 
@@ -22,6 +23,7 @@ export function createSweep({ database, clock, log }: Dependencies) {
     isFirst = false;
     const { accounts } = await sweepAccounts(orm, clock.now());
     if (accounts > 0) log.info({ accounts }, 'removed accounts whose time was over');
+    await detachRemoved({ database, gateways, log });
     if (!database.vacuum) return;
     const full = await fullVacuum.isDue(orm, clock.now());
     if (atStart && !full) return;

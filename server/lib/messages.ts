@@ -128,6 +128,18 @@ export const MESSAGES = {
     removed: 'Address removed.',
   },
 
+  payment: {
+    unknown: 'Card not found',
+    tooMany: 'There is no room for another card.',
+    declined: 'The bank declined this card.',
+    expired: 'This card has expired.',
+    invalidToken: 'The card’s details are no longer valid. Please enter them again.',
+    unavailable: 'The payment provider cannot be reached. Please try again later.',
+    unconfigured: 'Cards cannot be added on this server.',
+    madeDefault: 'This is the default card now.',
+    removed: 'Card removed.',
+  },
+
   picture: {
     unknown: 'Picture not found',
     invalid: 'This is not a picture that can be read: JPEG, PNG or WebP.',

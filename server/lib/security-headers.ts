@@ -10,11 +10,11 @@ const GOOGLE_PICTURES = 'https://*.googleusercontent.com';
 /** The inline scripts and styles of a page, as sources of the policy. */
 export type Inline = { scripts: string[]; styles: string[] };
 
-/** Google's script and pictures are allowed only where signing in with Google is set up. */
-type SignIn = { google?: object };
+/** Google's script and pictures are allowed only where signing in with Google is set up, and the payment provider's frame where there is one. */
+type Outside = { google?: object; payments?: { origin: string } };
 
 export function contentSecurityPolicy(
-  { google }: SignIn,
+  { google, payments }: Outside,
   allowed: Inline = { scripts: [], styles: [] },
 ): string {
   const signIn = google ? [GOOGLE] : [];
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...allowed.styles, ...(google ? [`${GOOGLE}style`] : [])],
     'img-src': ["'self'", 'data:', ...(google ? [GOOGLE_PICTURES] : [])],
     'connect-src': ["'self'", ...signIn],
-    'frame-src': [PLAYER, ...signIn],
+    'frame-src': [PLAYER, ...signIn, ...(payments ? [payments.origin] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
 }
 
 /** One record, because it must also reach the responses that no hook sees (docs/decisions/0004). */
-export const securityHeaders = (settings: SignIn): Record<string, string> => ({
+export const securityHeaders = (settings: Outside): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(settings),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

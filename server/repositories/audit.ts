@@ -21,6 +21,8 @@ export type AuditAction =
   | 'passkey.added'
   | 'passkey.removed'
   | 'data.exported'
+  | 'card.added'
+  | 'card.removed'
   | 'admin.appointed'
   | 'admin.removed'
   | 'admin.looked'

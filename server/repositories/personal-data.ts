@@ -7,6 +7,7 @@ import { auditionApplications } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries } from '../db/schema/events.ts';
 import { audit, consents } from '../db/schema/ledgers.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
+import { paymentMethods } from '../db/schema/payments.ts';
 import { profilePictures } from '../db/schema/pictures.ts';
 import { supportRequests } from '../db/schema/support.ts';
 
@@ -24,6 +25,7 @@ const PARTS = {
   consents: { table: consents, owner: consents.userId },
   passkeys: { table: passkeys, owner: passkeys.userId },
   addresses: { table: addresses, owner: addresses.userId },
+  paymentMethods: { table: paymentMethods, owner: paymentMethods.userId },
   auditionApplications: { table: auditionApplications, owner: auditionApplications.userId },
   supportRequests: { table: supportRequests, owner: supportRequests.userId },
   logins: { table: sessions, owner: sessions.userId },

@@ -6,5 +6,6 @@ export const publicConfig = (settings: Settings): ConfigResponse => ({
   googleClientId: settings.google?.clientId ?? null,
   preparingLanguages: settings.preparingLanguages,
   outbox: settings.outbox && !settings.smsWebhookUrl,
+  paymentForm: settings.payments ? `${settings.payments.origin}/form` : null,
   serviceWorker: settings.serviceWorker,
 });

@@ -5,6 +5,9 @@ import { isLoopback } from '../lib/loopback.ts';
 import { StartError } from '../lib/start-error.ts';
 import { areProxies } from '../lib/trusted-proxies.ts';
 
+/** The origin of the payment provider's form and API, and our key for the API. */
+export type PaymentAccess = { origin: string; key: string };
+
 export type Settings = {
   production: boolean;
   port: number;
@@ -31,6 +34,10 @@ export type Settings = {
   mailFrom?: string;
   /** The support's mailbox for fans' requests. */
   supportEmail?: string;
+  /** Whether cards are kept by the sandbox: a payment provider of this machine, for cards of tests. */
+  paymentSandbox: boolean;
+  /** The payment provider, once it is there; without it no card can be added. */
+  payments?: PaymentAccess;
   videoMetadata?: { url: string; key?: string };
   preparingLanguages: Language[];
   /** Whether /api/docs is served. */
@@ -199,11 +206,19 @@ export function readSettings(env: Environment): Settings {
   const publicOrigin = origin('PUBLIC_ORIGIN');
   const metadataUrl = address('VIDEO_METADATA_URL', ['https', 'http']);
 
+  const isPrivate = !production && publicOrigin === undefined && isLoopback(host);
+
+  const paymentSandbox = () => {
+    const value = read('PAYMENT_PROVIDER') ?? (isPrivate ? 'sandbox' : 'none');
+    if (value === 'sandbox' || value === 'none') return value === 'sandbox';
+    throw wrong('PAYMENT_PROVIDER', value, 'sandbox or none');
+  };
+
   return {
     production,
     port: port(),
     host,
-    outbox: !production && publicOrigin === undefined && isLoopback(host),
+    outbox: isPrivate,
     logLevel: logLevel(),
     dataDir: read('DATA_DIR') ?? './.data',
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
@@ -218,6 +233,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom: sender('MAIL_FROM'),
     supportEmail: email('SUPPORT_EMAIL'),
     videoMetadata: metadataUrl ? { url: metadataUrl, key: read('VIDEO_METADATA_KEY') } : undefined,
+    paymentSandbox: paymentSandbox(),
     preparingLanguages: preparingLanguages(),
     apiDocs: onOrOff('API_DOCS', 'on'),
     serviceWorker: onOrOff('SERVICE_WORKER', 'on'),

@@ -7,7 +7,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 export function checkStart(settings: Settings): string[] {
   const { production, outbox, databaseUrl, secretKeys } = settings;
   const { smsWebhookUrl, smtpUrl, smsWebhookSecret, trustProxy, publicOrigin } = settings;
-  const { mailFrom, google } = settings;
+  const { mailFrom, google, paymentSandbox } = settings;
 
   const gateways = [smsWebhookUrl ? [] : 'SMS_WEBHOOK_URL', smtpUrl ? [] : 'SMTP_URL'].flat();
   if (!outbox && gateways.length > 0) {
@@ -45,6 +45,11 @@ export function checkStart(settings: Settings): string[] {
   if (google && !google.clientSecret) {
     notices.push(
       'GOOGLE_CLIENT_SECRET is not set: Google refuses a sign-in without it, unless the client is of a kind that has none.',
+    );
+  }
+  if (production && paymentSandbox) {
+    notices.push(
+      'PAYMENT_PROVIDER is sandbox: it takes test cards alone, and only browsers of this machine reach its form.',
     );
   }
   return notices;

@@ -9,6 +9,7 @@ const read = (data: unknown): ConfigResponse | undefined =>
         googleClientId: textAt(data, 'googleClientId') ?? null,
         preparingLanguages: data.preparingLanguages.filter(isLanguage),
         outbox: data.outbox === true,
+        paymentForm: textAt(data, 'paymentForm') ?? null,
         serviceWorker: data.serviceWorker !== false,
       }
     : undefined;

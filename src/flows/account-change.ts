@@ -10,6 +10,7 @@ import type {
 import type { CodeSent, SendCodeResult } from '../../machines/code-entry.types.ts';
 import { ownAccountApi } from '../api/own-account.ts';
 import { passkeysApi } from '../api/passkeys.ts';
+import { paymentMethodsApi } from '../api/payment-methods.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { sessionsApi } from '../api/sessions.ts';
 import type { App } from './app/app.ts';
@@ -69,6 +70,7 @@ export const accountChangeFlow = (app: Parts) => {
   const sessions = sessionsApi(app.api.send);
   const account = ownAccountApi(app.api.send);
   const passkeys = passkeysApi(app.api.send);
+  const cards = paymentMethodsApi(app.api.send);
   const { askForPhone, askForEmail, confirm } = confirmationCalls(app);
 
   async function downloadData(signal: AbortSignal): Promise<Answer> {
@@ -93,6 +95,8 @@ export const accountChangeFlow = (app: Parts) => {
         return resultOf(unlessGone(await sessions.end(change.id, { signal })));
       case 'endOtherSessions':
         return resultOf(await sessions.endOthers({ signal }));
+      case 'removeCard':
+        return resultOf(unlessGone(await cards.remove(change.id, { signal })));
       case 'downloadData':
         return resultOf(await downloadData(signal));
       case 'addPasskey':

@@ -13,7 +13,8 @@ export type WordGroup =
   | 'install'
   | 'legal'
   | 'menu'
-  | 'pages';
+  | 'pages'
+  | 'payment';
 
 export type Words = {
   i18n: I18n;

@@ -169,3 +169,10 @@ export const StorageIcon = (props: IconProps) => (
 export const KeyIcon = (props: IconProps) => (
   <Icon {...props} d="M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9z M12.5 12H21v3.5 M17 12v2.5" />
 );
+
+export const CardIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2z M3 10h18 M6.5 15h4"
+  />
+);

@@ -9,6 +9,7 @@ import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
 import { unconfiguredGoogle } from '../../server/gateways/google.ts';
+import { unconfiguredPayments } from '../../server/gateways/payments.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { type Row, report } from './support/results.ts';
 import { count, median } from './support/statistics.ts';
@@ -27,7 +28,7 @@ const app = await build({
     SMS_DAILY_BUDGET: '1000000',
   }),
   database,
-  gateways: { sms: keep, mail: keep, google: unconfiguredGoogle },
+  gateways: { sms: keep, mail: keep, google: unconfiguredGoogle, payments: unconfiguredPayments },
   // Otherwise an overload refusal would be measured in place of a response.
   pressure: { eventLoopDelay: 60_000, waiting: 50 },
 });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { loadRenderer } from '../../server/html/renderer.ts';
+import { startPaymentSandbox } from '../../server/payment-sandbox/sandbox.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
 import { MOVABLE, SERVERS } from './servers.ts';
@@ -15,8 +16,13 @@ const open = () => openDatabase({ dataDir: 'memory', snapshot });
 
 type Served = { port: number; env?: Record<string, string> };
 
-const settingsOf = ({ port, env }: Served) =>
-  readSettings({ ...process.env, ...env, PORT: String(port) });
+/** One for all of them, as on the usual server. */
+const { access } = await startPaymentSandbox({ settings: { port: 0 } });
+
+const settingsOf = ({ port, env }: Served) => ({
+  ...readSettings({ ...process.env, ...env, PORT: String(port) }),
+  payments: access,
+});
 
 const database = await open();
 for (const served of [SERVERS.allLanguages, SERVERS.google]) {

@@ -82,6 +82,27 @@ const fanAt = (addresses: object[]) => async (page: Page) => {
   });
 };
 
+const VISA = {
+  id: 'c1',
+  ...{ brand: 'visa', lastFour: '4242', expMonth: 8, expYear: 2030 },
+  ...{ isExpired: false, isDefault: true },
+};
+const CARDS = [
+  VISA,
+  { ...VISA, id: 'c2', brand: 'amex', lastFour: '0005', isDefault: false },
+  {
+    ...VISA,
+    id: 'c3',
+    ...{ brand: 'mastercard', lastFour: '4444', isExpired: true, isDefault: false },
+  },
+];
+
+/** A member with these cards, none of which can be removed without a proof. */
+const fanWith = (methods: object[]) => async (page: Page) => {
+  await rememberedFan(page);
+  await answering(page, { '/api/payment-methods': json({ methods }) });
+};
+
 /** A member with one of the drawn pictures. */
 async function picturedFan(page: Page) {
   await rememberedFan(page);
@@ -294,6 +315,39 @@ const ARRANGED: readonly Screen[] = [
   },
   formAt('/address-edit', fanAt([])),
   formAt('/address-edit?id=a2', fanAt(ADDRESSES)),
+  at('/payment-manage', fanWith(CARDS)),
+  { name: 'no cards', path: '/payment-manage', before: fanWith([]) },
+  {
+    name: 'a card about to be removed',
+    path: '/payment-manage',
+    before: fanWith(CARDS),
+    async open(page) {
+      await page.locator('main li button').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a card form',
+    path: '/payment-add',
+    before: fanWith([]),
+    async open(page) {
+      await page.frameLocator('iframe[name=card-form]').locator('input').first().waitFor();
+      await page.locator('main button[type=submit]:enabled').waitFor();
+    },
+  },
+  {
+    name: 'a card form that did not load',
+    path: '/payment-add',
+    async before(page) {
+      await fanWith([])(page);
+      await page.route(/\/form\?parent=/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+      );
+    },
+    async open(page) {
+      await page.getByRole('alert').waitFor();
+    },
+  },
   at('/account-manage', rememberedFan),
   formAt('/password-change', rememberedFan),
   formAt('/email-change', rememberedFan),

@@ -94,6 +94,12 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Delivery address | Encore',
     heading: 'Delivery address',
   },
+  '/payment-manage': {
+    member: true,
+    title: 'Payment methods | Encore',
+    heading: 'Payment methods',
+  },
+  '/payment-add': { member: true, title: 'Add card | Encore', heading: 'Add card' },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
   '/profile': { member: true, title: 'Profile | Encore', heading: 'Profile' },
 };

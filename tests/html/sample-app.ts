@@ -15,6 +15,7 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/contents/events/e1': { event },
   '/api/events/entries': { entries: [] },
   '/api/addresses': { addresses: [] },
+  '/api/payment-methods': { methods: [] },
   '/api/auditions/applications': { applications: [] },
   '/api/contents/events/2024kwda': { event: { ...event, title: { en: '2024 KWDA' } } },
   '/api/contents/awards': { awards: [{ title: { en: 'Grand Prize' }, winner: 'BAMGYEOL' }] },
@@ -52,7 +53,8 @@ export function sampleApp({ member, newcomer, linking, words, fetch, local }: Sa
     },
     session: { ...(linking && { googleLink: JSON.stringify(LINK) }) },
   });
-  const config = { ...DEFAULT_CONFIG, preparingLanguages: [] };
+  const paymentForm = 'https://cards.example/form';
+  const config = { ...DEFAULT_CONFIG, preparingLanguages: [], paymentForm };
   const app = createApp({ platform, words, config });
   app.start();
   return app;

@@ -21,6 +21,7 @@ import { installPromptFlow } from '../../src/flows/install-prompt/install-prompt
 import { introFlow } from '../../src/flows/intro.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { passkeyPromptFlow } from '../../src/flows/passkey-prompt.ts';
+import { paymentAddFlow } from '../../src/flows/payment-add.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
 import { reAuthFlow } from '../../src/flows/re-auth.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
@@ -66,6 +67,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     nicknameFlow(app),
     nicknameSetupFlow(app),
     passkeyPromptFlow(app, { handOver: () => {} }),
+    paymentAddFlow(app, 'https://cards.example/form'),
     phoneVerificationFlow(app),
     reAuthFlow(app),
     accountChangeFlow(app),

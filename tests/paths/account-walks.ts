@@ -3,6 +3,7 @@ import { model as accountChange } from '../machines/models/account-change.ts';
 import { model as deactivation } from '../machines/models/deactivation.ts';
 import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
+import { model as paymentAdd } from '../machines/models/payment-add.ts';
 import { model as reAuth } from '../machines/models/re-auth.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -95,4 +96,17 @@ export const googleLinkWalk = walkOf(googleLink, {
     );
   },
   beyond: { 'sending: xstate.error.actor.askForLink #1': NO_SURPRISE },
+});
+
+export const paymentAddWalk = walkOf(paymentAdd, {
+  offer: ({ type, snapshot }, now) => {
+    if (type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
+    // Only a sent code can be checked.
+    if (snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
+    return !type.startsWith('xstate.error.actor.');
+  },
+  beyond: {
+    'tokenizing: xstate.error.actor.tokenize #1': NO_SURPRISE,
+    'saving: xstate.error.actor.saveCard #1': NO_SURPRISE,
+  },
 });

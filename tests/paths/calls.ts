@@ -18,8 +18,16 @@ export const refusal = (status: number, code: string): Answer => ({
   body: { message: 'The server refused.', code },
 });
 
+/** The origin of the payment provider. */
+export const CARD_PROVIDER = 'https://cards.example';
+
 /** The server's settings: all languages are ready. */
-export const CONFIG = { ...DEFAULT_CONFIG, googleClientId: 'client', preparingLanguages: [] };
+export const CONFIG = {
+  ...DEFAULT_CONFIG,
+  googleClientId: 'client',
+  preparingLanguages: [],
+  paymentForm: `${CARD_PROVIDER}/form`,
+};
 
 const EMPTY_HOME: HomeResponse = {
   banners: [],
@@ -53,6 +61,8 @@ export const USUAL = {
   'POST /api/auth/find-id': { body: { usernames: ['lu***12'] } },
   'POST /api/auth/find-id/send': fine,
   'POST /api/auth/find-password': fine,
+  'GET /api/payment-methods': { body: { methods: [] } },
+  'POST /api/payment-methods': fine,
   'POST /api/auth/google/callback': fine,
   'POST /api/auth/google/nickname': { body: { message: 'Fine.', token: 'T1' } },
   'POST /api/auth/google/link/callback': fine,

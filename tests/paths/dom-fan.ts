@@ -226,6 +226,7 @@ export function domFan(): Fan {
     checkUnsaved(isOver) {
       input.check(found(shell, 'page').app, look().address, isOver);
     },
+    touch: input.touch,
     forgetTyped: input.forget,
   };
   return fan;

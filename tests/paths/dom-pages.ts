@@ -15,6 +15,8 @@ import '../../src/routes/shared/google-popup/google-script.tsx';
 import '../../src/routes/google-verification/google-verification.page.tsx';
 import '../../src/routes/login/login.page.tsx';
 import '../../src/routes/mypage/mypage.page.tsx';
+import '../../src/routes/payment-add/payment-add.page.tsx';
+import '../../src/routes/payment-manage/payment-manage.page.tsx';
 import '../../src/routes/shared/member-menu/member-menu.tsx';
 import '../../src/routes/shared/phone-verification/phone-entry.tsx';
 import '../../src/routes/set-nickname/set-nickname.page.tsx';
@@ -41,6 +43,8 @@ import { homeRoute } from '../../src/routes/home/home.route.ts';
 import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { noticeRoutes } from '../../src/routes/notice/notice.route.ts';
+import { paymentAddRoute } from '../../src/routes/payment-add/payment-add.route.ts';
+import { paymentManageRoute } from '../../src/routes/payment-manage/payment-manage.route.ts';
 import { setNicknameRoute } from '../../src/routes/set-nickname/set-nickname.route.ts';
 import * as settings from '../../src/routes/settings/settings.css.ts';
 import { settingsRoute } from '../../src/routes/settings/settings.route.ts';
@@ -59,6 +63,8 @@ export const pages = [
   accountRecoveryRoute,
   accountManageRoute,
   emailChangeRoute,
+  paymentAddRoute,
+  paymentManageRoute,
   signupRoute,
   setNicknameRoute,
   eventDetailRoute,

@@ -1,5 +1,6 @@
 import { walkedLanguage } from './controls.ts';
 import { languageScreen } from './screens/language.ts';
+import { paymentAddScreen } from './screens/payment-add.ts';
 import { type Stage, stages } from './stages.ts';
 import { walks } from './walks.ts';
 
@@ -11,5 +12,20 @@ const language: Stage = {
   screenOf: languageScreen,
 };
 
-/** Every walk on each of its screens in jsdom, where the test holds the words of the language back; its own flow begins in English. */
-export const domStages: Stage[] = walkedLanguage === 'en' ? [...stages, language] : stages;
+const paymentAdd: Stage = {
+  name: 'payment-add',
+  walkName: 'payment-add',
+  place: '/payment-add',
+  walk: walks['payment-add'],
+  screenOf: paymentAddScreen,
+};
+
+/**
+ * Every walk on each of its screens in jsdom, where the test holds the words of the language back, which begins in English, and
+ * stands in for the payment provider's frame; tests/browser/payment.test.ts types in the real one.
+ */
+export const domStages: Stage[] = [
+  ...stages,
+  paymentAdd,
+  ...(walkedLanguage === 'en' ? [language] : []),
+];

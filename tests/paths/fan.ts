@@ -91,6 +91,8 @@ export interface Fan {
   ): Promise<Result>;
   /** In jsdom: that the app knows what a reload would lose here. */
   checkUnsaved?(isOver: boolean): void;
+  /** In jsdom: the fan types where the page cannot see it, as in another origin's frame. */
+  touch?(): void;
   /** What was typed so far has been accepted: a reload loses nothing of it. */
   forgetTyped?(): void;
 }

@@ -236,6 +236,13 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       good: 3,
     },
   },
+  'payment-add': {
+    saveCard: {
+      state: 'filling',
+      says: callWords('We couldn’t add the card. Please try again.'),
+      reopenedIn: 'tests/app/payment/payment-add.test.tsx opens the page with an empty form.',
+    },
+  },
   'sign-in': {
     signIn: {
       state: 'entering.refused',

@@ -20,6 +20,7 @@ import {
   emailConfirmationWalk,
   googleLinkWalk,
   passwordWalk,
+  paymentAddWalk,
   reAuthWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
@@ -223,6 +224,7 @@ export const walks = {
   deactivation: deactivationWalk,
   're-auth': reAuthWalk,
   'account-change': accountChangeWalk,
+  'payment-add': paymentAddWalk,
   'email-confirmation': emailConfirmationWalk,
   connectivity: connectivityWalk,
   consent: consentWalk,

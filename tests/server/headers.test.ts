@@ -51,6 +51,18 @@ test.each([
   expect(answer.headers['permissions-policy']).toContain('camera=()');
 });
 
+test('only the frame of a payment provider is allowed beside the player, where there is one', async () => {
+  const payments = { origin: 'http://127.0.0.1:13000', key: 'secret' };
+  const { app } = await buildTest({ payments });
+  const policy = POLICY.replace('nocookie.com', 'nocookie.com http://127.0.0.1:13000');
+  for (const url of ['/api/config', '/api/nothing']) {
+    expect((await app.inject(url)).headers['content-security-policy']).toBe(policy);
+  }
+  const config = await app.inject('/api/config');
+  expect(config.json().paymentForm).toBe('http://127.0.0.1:13000/form');
+  expect(config.body).not.toContain('secret');
+});
+
 test('API responses are not cached unless they say so', async () => {
   const { app } = await buildTest();
   app.get('/api/private', async () => 'mine');

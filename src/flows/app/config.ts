@@ -9,6 +9,7 @@ export const DEFAULT_CONFIG: Config = {
   googleClientId: null,
   preparingLanguages: ['kr', 'cn', 'jp'],
   outbox: false,
+  paymentForm: null,
   serviceWorker: true,
 };
 

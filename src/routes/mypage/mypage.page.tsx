@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Group } from '../../ui/group.tsx';
 import { HomeIcon } from '../../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
-import { GlobeIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
+import { CardIcon, GlobeIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
 import {
@@ -48,6 +48,9 @@ const OwnPages = () => (
     </LinkRow>
     <LinkRow to="/address-manage" icon={<HomeIcon />}>
       <Trans>Addresses</Trans>
+    </LinkRow>
+    <LinkRow to="/payment-manage" icon={<CardIcon />}>
+      <Trans>Payment methods</Trans>
     </LinkRow>
     <LinkRow to="/settings" icon={<GlobeIcon />}>
       <Trans>Settings</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useApp, useUser } from '../../flows/app/use-app.tsx';
 import { HomeIcon, PersonIcon } from '../../ui/icons.tsx';
-import { EditIcon, LogOutIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
+import { CardIcon, EditIcon, LogOutIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import * as css from './settings.css.ts';
@@ -15,6 +15,9 @@ const OwnRows = () => (
     </LinkRow>
     <LinkRow to="/address-manage" icon={<HomeIcon />}>
       <Trans>Addresses</Trans>
+    </LinkRow>
+    <LinkRow to="/payment-manage" icon={<CardIcon />}>
+      <Trans>Payment methods</Trans>
     </LinkRow>
   </>
 );

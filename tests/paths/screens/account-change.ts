@@ -87,12 +87,11 @@ export function notHere() {
   throw new Error('No change of these walks comes here.');
 }
 
-type Proving = Parameters<NonNullable<Screen<typeof accountChangeMachine>['parts']['reAuth']>>;
+type Proving = Parameters<NonNullable<Screen<typeof accountChangeMachine>['parts']['reAuth']>>[0];
 
 /** The fan asks for the code of a proof, types it, and is refused. */
 export const provingParts =
-  (fan: Fan) =>
-  async (...[proof, now]: Proving) => {
+  (fan: Fan) => async (proof: Proving, now: { hasTag(tag: 'busy'): boolean }) => {
     if (proof.hasTag('busy')) {
       await fan.fill(CODE, '');
       await fan.fill(CODE, '123456');
@@ -103,14 +102,11 @@ export const provingParts =
     await fan.answer(SEND, {});
   };
 
-type Sees = Screen<typeof accountChangeMachine>['sees'];
+type Sent = { context: { sent: unknown } };
 
 /** The dialog over the page of the change. */
-export const seesProof = (
-  fan: Fan,
-  address: string,
-): Pick<Sees, 'proving.entering' | 'proving.checking'> => ({
-  'proving.entering': ({ context: { sent } }) =>
+export const seesProof = (fan: Fan, address: string) => ({
+  'proving.entering': ({ context: { sent } }: Sent) =>
     fan.sees({
       address,
       dialog: TITLE,

@@ -45,9 +45,9 @@ import { updateScreen } from './update.ts';
 import { videoSearchScreen } from './video-search.ts';
 
 export type ScreenOf = (fan: Fan) => Screen<AnyStateMachine>;
-/** Every walk's screens, each by its place; that of the language is for jsdom alone. */
+/** Every walk's screens, each by its place; two are for jsdom alone. */
 export const SCREENS: {
-  [Name in Exclude<keyof typeof walks, 'language'>]: Record<string, ScreenOf>;
+  [Name in Exclude<keyof typeof walks, 'language' | 'payment-add'>]: Record<string, ScreenOf>;
 } = {
   'account-form': { '/signup': accountFormScreen },
   'account-recovery': { '/account-recovery': recoveryScreen },

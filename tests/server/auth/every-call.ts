@@ -4,6 +4,7 @@ import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { applicationForm, VOICE } from '../auditions/application-form.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
+import { METHODS, sendToken } from '../payments/sandbox-cards.ts';
 import { photo, upload } from '../pictures/photos.ts';
 import type { GoogleIssuer } from '../support/google-issuer.ts';
 import {
@@ -61,6 +62,7 @@ export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise
   await applicants(watched, browser);
   await receivers(browser);
   await pictured(watched, browser);
+  await payers(watched, browser);
   await forgotten(watched, fan);
   await admins(watched, fan);
   await leaving(watched, browser, fan);
@@ -173,6 +175,26 @@ async function pictured(api: TestApi, browser: Browser) {
   for (const picture of [await photo(), await photo()]) await upload(api, browser, picture);
   await call(api, 'GET', (await browser.myData()).json().user.picture);
   await browser.call('POST', '/api/pictures/remove');
+}
+
+/** The provider gives each token a card of its own. */
+async function payers({ app }: TestApi, browser: Browser) {
+  app.gateways.payments = {
+    exchange: async (token) => ({
+      reference: `card_${token}`,
+      brand: 'visa',
+      lastFour: '4242',
+      expMonth: 8,
+      expYear: 2030,
+    }),
+    detach: async () => {},
+  };
+  await prove(browser);
+  for (const token of ['one', 'two', 'two']) await sendToken(browser, token);
+  const [known, other] = (await browser.call('GET', METHODS)).json().methods;
+  await browser.call('POST', `${METHODS}/${other.id}/default`);
+  await browser.call('POST', `${METHODS}/${known.id}/remove`);
+  await browser.call('POST', `${METHODS}/${known.id}/remove`);
 }
 
 type Fan = Awaited<ReturnType<typeof members>>['fan'];

@@ -29,6 +29,7 @@ const PARTS: Record<string, string> = {
   devices: 'knownBrowsers',
   event_entrants: 'eventEntries',
   passkeys: 'passkeys',
+  payment_methods: 'paymentMethods',
   profile_pictures: 'pictures',
   sessions: 'logins',
   support_requests: 'supportRequests',
@@ -84,6 +85,7 @@ test('no password, token or key is in it, nor a hash of one', async () => {
   const { rows } = await api.database.pool.query<{ secret: string }>(`
     select password_hash as secret from users union select family_hash from sessions
     union select token_hash from devices union select token_hash from access_tokens
+    union select token_hash from payment_methods
     union select key_hash from addresses union select key_hash from support_requests`);
   const secrets = [...rows.map(({ secret }) => secret), PASSWORD, browser.token ?? ''];
   expect(secrets.length).toBeGreaterThan(6);

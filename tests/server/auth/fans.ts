@@ -20,13 +20,15 @@ export const openTestApi = (options: Options = {}) => buildTest({ passwords: CHE
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 /** Opens test APIs on one database of each kind, which is emptied for each. */
-export function testApisOn(open: () => Promise<TestDatabase>): () => Promise<TestApi> {
+export function testApisOn(
+  open: () => Promise<TestDatabase>,
+): (options?: Options) => Promise<TestApi> {
   let opened: ReturnType<typeof open> | undefined;
-  return async () => {
+  return async (options) => {
     opened ??= open();
     const database = await opened;
     await database.empty();
-    return openTestApi({ database });
+    return openTestApi({ ...options, database });
   };
 }
 

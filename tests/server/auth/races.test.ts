@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
+import { unconfiguredPayments } from '../../../server/gateways/payments.ts';
 import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
@@ -157,7 +158,12 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
   test('texts that fail while others are sent give back what they took, and nothing hangs', async () => {
     const { database, clock } = await api();
     const failing = { send: () => Promise.reject(new Error('the operator is down')) };
-    const gateways = { sms: failing, mail: failing, google: unconfiguredGoogle };
+    const gateways = {
+      sms: failing,
+      mail: failing,
+      google: unconfiguredGoogle,
+      payments: unconfiguredPayments,
+    };
     const broken = await openTestApi({ database, clock, gateways });
     const working = await openTestApi({ database, clock });
     const answers = await together(60, (at) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
+import { unconfiguredPayments } from '../../../server/gateways/payments.ts';
 import {
   Browser,
   call,
@@ -227,7 +228,12 @@ test('a text that the gateway refused counts towards no limit, and the code befo
 
   const failing = { send: () => Promise.reject(new Error('the operator is down')) };
   const { database, clock } = api;
-  const gateways = { sms: failing, mail: failing, google: unconfiguredGoogle };
+  const gateways = {
+    sms: failing,
+    mail: failing,
+    google: unconfiguredGoogle,
+    payments: unconfiguredPayments,
+  };
   const broken = await openTestApi({ database, clock, gateways, env: { SMS_DAILY_BUDGET: '20' } });
   expect((await postFromPhone(broken, SEND, { phoneNumber })).statusCode).toBe(500);
   const hits = ({ throttles }: typeof before) => throttles.flatMap((row) => row.hits).length;

@@ -9,15 +9,28 @@ test.each([
       preparingLanguages: ['kr', 'cn', 'jp'],
       outbox: true,
       serviceWorker: true,
+      paymentForm: null,
     },
   ],
   [
     { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', PREPARING_LANGUAGES: 'jp' },
-    { googleClientId: 'client', preparingLanguages: ['jp'], outbox: true, serviceWorker: true },
+    {
+      googleClientId: 'client',
+      preparingLanguages: ['jp'],
+      outbox: true,
+      serviceWorker: true,
+      paymentForm: null,
+    },
   ],
   [
     { NODE_ENV: 'production', PREPARING_LANGUAGES: '', SERVICE_WORKER: 'off' },
-    { googleClientId: null, preparingLanguages: [], outbox: false, serviceWorker: false },
+    {
+      googleClientId: null,
+      preparingLanguages: [],
+      outbox: false,
+      serviceWorker: false,
+      paymentForm: null,
+    },
   ],
 ])(
   'with %o the app’s public settings contain only what it needs',

@@ -17,6 +17,7 @@ test('an empty environment is enough', () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     videoMetadata: undefined,
+    paymentSandbox: true,
     preparingLanguages: ['kr', 'cn', 'jp'],
     secretKeys: undefined,
     smsWebhookSecret: undefined,
@@ -46,6 +47,7 @@ test('every setting is read', () => {
       SUPPORT_EMAIL: 'help@fans.example',
       VIDEO_METADATA_URL: 'https://videos.example/v3',
       VIDEO_METADATA_KEY: 'key',
+      PAYMENT_PROVIDER: 'sandbox',
       PREPARING_LANGUAGES: 'cn',
       SECRET_KEYS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
       SMS_WEBHOOK_SECRET: 's'.repeat(32),
@@ -70,6 +72,7 @@ test('every setting is read', () => {
     mailFrom: 'hello@fans.example',
     supportEmail: 'help@fans.example',
     videoMetadata: { url: 'https://videos.example/v3', key: 'key' },
+    paymentSandbox: true,
     preparingLanguages: ['cn'],
     secretKeys: ['n'.repeat(32), 'o'.repeat(32)],
     smsWebhookSecret: 's'.repeat(32),
@@ -90,6 +93,16 @@ test.each([
   expect(google?.issuer).toBe(issuer);
 });
 
+test.each([
+  [{}, true],
+  [{ PAYMENT_PROVIDER: 'none' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_ORIGIN: 'https://fans.example' }, false],
+])('with %o the sandbox keeps the cards: %s', (env, isUsed) => {
+  expect(readSettings(env).paymentSandbox).toBe(isUsed);
+});
+
 test('an empty list of unfinished languages means that all are ready', () => {
   expect(readSettings({ PREPARING_LANGUAGES: '' }).preparingLanguages).toEqual([]);
 });
@@ -107,6 +120,7 @@ test.each([
   ['PORT', '1e3', 'PORT is "1e3", but must be a number from 0 to 65535.'],
   ['CONNECTIONS', '0', 'CONNECTIONS is "0", but must be a whole number from 1 to 1000000.'],
   ['SMS_DAILY_BUDGET', '-5', 'SMS_DAILY_BUDGET is "-5", but must be a whole number'],
+  ['PAYMENT_PROVIDER', 'bank', 'PAYMENT_PROVIDER is "bank", but must be sandbox or none.'],
   ['API_DOCS', 'no', 'API_DOCS is "no", but must be on or off.'],
   [
     'PREPARING_LANGUAGES',

@@ -61,6 +61,11 @@ test('the consequence of a missing setting is logged once, and nothing where non
   expect(check({ ...production, ...origin })).toEqual([expect.stringMatching(/^TRUST_PROXY is/)]);
   expect(check({ ...production, ...proxy })).toEqual([expect.stringMatching(/^PUBLIC_ORIGIN is/)]);
   expect(check({ ...production, ...proxy, ...origin })).toEqual([]);
+  const sandbox = { PAYMENT_PROVIDER: 'sandbox' };
+  expect(check({ ...production, ...proxy, ...origin, ...sandbox })).toEqual([
+    expect.stringMatching(/^PAYMENT_PROVIDER is sandbox/),
+  ]);
+  expect(check(sandbox)).toEqual([]);
   expect(check({ SMS_WEBHOOK_URL: GATEWAYS.SMS_WEBHOOK_URL })).toEqual([
     expect.stringMatching(/^SMS_WEBHOOK_SECRET is/),
   ]);

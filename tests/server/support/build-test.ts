@@ -1,6 +1,6 @@
 import { type BuildOptions, build } from '../../../server/app.ts';
 import { readMessages } from '../../../server/repositories/outbox.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
+import { type PaymentAccess, readSettings } from '../../../server/settings/settings.ts';
 import { openUsual } from './databases.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { SECRET_KEYS } from './secret-keys.ts';
@@ -9,6 +9,7 @@ type TestOptions = Partial<Omit<BuildOptions, 'settings' | 'logger' | 'clock'>> 
   clock?: ManualClock;
   /** Settings as environment variables. */
   env?: Record<string, string>;
+  payments?: PaymentAccess;
 };
 
 const apps: { close(): Promise<unknown> }[] = [];
@@ -22,20 +23,23 @@ export async function closeApps() {
  * an empty database unless one is given; a second app on the first one's database is `buildTest({
  * database: first.database, clock: first.clock })`.
  */
-export async function buildTest({ env = {}, ...options }: TestOptions = {}) {
+export async function buildTest({ env = {}, payments, ...options }: TestOptions = {}) {
   const clock = options.clock ?? manualClock();
   const database = options.database ?? (await openUsual());
   const announced: string[] = [];
   const logged: string[] = [];
   const app = await build({
-    settings: readSettings({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'trace',
-      SECRET_KEYS,
-      // Describing the API takes longer than most tests; those that read the description turn it on.
-      API_DOCS: 'off',
-      ...env,
-    }),
+    settings: {
+      ...readSettings({
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'trace',
+        SECRET_KEYS,
+        // Describing the API takes longer than most tests; those that read the description turn it on.
+        API_DOCS: 'off',
+        ...env,
+      }),
+      ...(payments && { payments }),
+    },
     announce: (line) => announced.push(line),
     // Tests of pages provide their own app; an existing build is ignored.
     appDirectory: 'tests/server/no-app',

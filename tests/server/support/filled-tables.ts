@@ -101,6 +101,17 @@ const FILLS: Fill[] = [
     values: `${id}, 'key ' || n, 'Fan ' || n, '+8210' || lpad(n::text, 8, $3), 'KR', 'Street ' || n, '', '', 'City', 'Region', '04524', true, $2, $2`,
   },
   {
+    table: 'payment_methods',
+    columns:
+      'user_id, token_hash, reference, brand, last_four, exp_month, exp_year, is_default, created_at',
+    values: `${id}, 'token ' || n, 'card ' || n, 'visa', '4242', 8, 2030, true, $2`,
+  },
+  {
+    table: 'payment_detachments',
+    columns: 'reference, created_at',
+    values: `'removed ' || n, $2`,
+  },
+  {
     table: 'profile_pictures',
     columns: 'user_id, id, bytes, created_at',
     values: `${id}, md5(n::text), '\\x00', $2`,

@@ -22,7 +22,7 @@ import { PROOF_PROBLEMS, useAccountCodeAnswer } from './proof-problems.ts';
 type ProofProps = {
   ref: Ref<HTMLFormElement>;
   reAuth: ReAuth;
-  /** What the route's action does with it. */
+  /** What the route's action does with it; also the key of its fetcher, with which a page hears an answer that comes after the dialog. */
   intent: string;
 };
 type PasswordProps = ProofProps & {
@@ -51,7 +51,7 @@ function useFilledForm(isFilled: boolean, isWrong: boolean) {
 
 const PasswordProof = ({ ref, reAuth, intent, failed }: PasswordProps) => {
   const { t } = useLingui();
-  const { Form } = useFetcher();
+  const { Form } = useFetcher({ key: intent });
   const words = useCallProblemWords(PROOF_PROBLEMS);
   const { problem } = useSelector(reAuth, (now) => now.context);
   const busy = useSelector(reAuth, (now) => now.hasTag('busy'));
@@ -89,7 +89,7 @@ const PasswordProof = ({ ref, reAuth, intent, failed }: PasswordProps) => {
 
 const CodeProof = ({ ref, user, reAuth, intent }: CodeProps) => {
   const { t } = useLingui();
-  const { Form } = useFetcher();
+  const { Form } = useFetcher({ key: intent });
   const now = useSelector(reAuth, (snapshot) => snapshot);
   const { codeEntry } = now.children;
   const code = codeIn(now);

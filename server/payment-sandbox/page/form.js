@@ -1,0 +1,160 @@
+// The fields of a card live here alone; the page around this frame gets a token for them, once it asks.
+const WORDS = {
+  en: {
+    number: 'Card number',
+    expiry: 'Expiry date',
+    code: 'Security code',
+    badNumber: 'Please enter the whole card number.',
+    badExpiry: 'Please enter month and year, such as 08 / 30.',
+    badCode: 'Please enter the 3 or 4 digits.',
+    unknown: 'Only the test cards are accepted here.',
+    sandbox: 'This is a sandbox: no real cards, no money.',
+    cards: 'Test cards',
+  },
+  kr: {
+    number: '카드 번호',
+    expiry: '유효기간',
+    code: '보안 코드(CVC)',
+    badNumber: '카드 번호를 모두 입력해 주세요.',
+    badExpiry: '월과 연도를 입력해 주세요. 예: 08 / 30',
+    badCode: '숫자 3~4자리를 입력해 주세요.',
+    unknown: '여기에서는 테스트 카드만 사용할 수 있어요.',
+    sandbox: '테스트 환경이에요. 실제 카드와 결제는 사용되지 않아요.',
+    cards: '테스트 카드',
+  },
+  cn: {
+    number: '卡号',
+    expiry: '有效期',
+    code: '安全码',
+    badNumber: '请输入完整的卡号。',
+    badExpiry: '请输入月份和年份，例如 08 / 30。',
+    badCode: '请输入 3 或 4 位数字。',
+    unknown: '此处仅接受测试卡。',
+    sandbox: '这是测试环境：不使用真实银行卡，也不会扣款。',
+    cards: '测试卡',
+  },
+  jp: {
+    number: 'カード番号',
+    expiry: '有効期限',
+    code: 'セキュリティコード',
+    badNumber: 'カード番号をすべて入力してください。',
+    badExpiry: '月と年を入力してください（例：08 / 30）。',
+    badCode: '3桁または4桁の数字を入力してください。',
+    unknown: 'ここではテスト用カードのみ使えます。',
+    sandbox: 'テスト環境です。実際のカードや支払いは使用されません。',
+    cards: 'テスト用カード',
+  },
+};
+const TAGS = { en: 'en', kr: 'ko', cn: 'zh-Hans', jp: 'ja' };
+const TIMEOUT = 5_000;
+
+const asked = new URLSearchParams(window.location.search);
+const parent = asked.get('parent') ?? '';
+const language = asked.get('language') in WORDS ? asked.get('language') : 'en';
+const words = WORDS[language];
+const form = document.getElementById('card');
+const fields = Object.fromEntries(
+  ['number', 'expiry', 'code'].map((name) => [name, document.getElementById(name)]),
+);
+
+const say = (message) => window.parent.postMessage(message, parent);
+const digitsOf = ({ value }) => value.normalize('NFKC').replace(/\D/g, '');
+
+function showFault(name, text) {
+  document.getElementById(`${name}-fault`).textContent = text ?? '';
+  if (text) fields[name].setAttribute('aria-invalid', 'true');
+  else fields[name].removeAttribute('aria-invalid');
+}
+
+/** American Express writes 4, 6 and 5 digits; all others groups of four. */
+const grouped = (digits) =>
+  (/^3[47]/.test(digits)
+    ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)]
+    : (digits.slice(0, 19).match(/.{1,4}/g) ?? [])
+  )
+    .filter((group) => group !== '')
+    .join(' ');
+
+const asExpiry = (digits) =>
+  digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits;
+
+const FORMATS = { number: grouped, expiry: asExpiry, code: (digits) => digits.slice(0, 4) };
+
+const isNumber = (digits) =>
+  digits.length >= 12 &&
+  [...digits].reverse().reduce((sum, digit, at) => {
+    const value = at % 2 ? Number(digit) * 2 : Number(digit);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0) %
+    10 ===
+    0;
+
+function read() {
+  const number = digitsOf(fields.number);
+  const expiry = digitsOf(fields.expiry);
+  const month = Number(expiry.slice(0, 2));
+  const faults = {
+    number: isNumber(number) ? undefined : words.badNumber,
+    expiry: expiry.length === 4 && month >= 1 && month <= 12 ? undefined : words.badExpiry,
+    code: digitsOf(fields.code).length >= 3 ? undefined : words.badCode,
+  };
+  for (const [name, fault] of Object.entries(faults)) showFault(name, fault);
+  const [wrong] = Object.keys(faults).filter((name) => faults[name]);
+  fields[wrong]?.focus();
+  return wrong ? undefined : { number, month, year: 2000 + Number(expiry.slice(2)) };
+}
+
+async function tokenize() {
+  const card = read();
+  if (!card) return { type: 'refused', code: 'incomplete_card' };
+  try {
+    const answer = await fetch('/tokens', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(card),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const { token, code } = await answer.json();
+    if (answer.ok) return { type: 'token', token };
+    if (code !== 'unknown_card') return { type: 'refused', code };
+    showFault('number', words.unknown);
+    fields.number.focus();
+    return { type: 'refused', code: 'incomplete_card' };
+  } catch {
+    return { type: 'refused', code: 'payments_unavailable' };
+  }
+}
+
+document.documentElement.lang = TAGS[language];
+for (const part of document.querySelectorAll('[data-words]')) {
+  part.textContent = words[part.dataset.words];
+}
+
+for (const [name, field] of Object.entries(fields)) {
+  field.addEventListener('input', () => {
+    const isAtEnd = field.selectionStart === field.value.length;
+    const digits = digitsOf(field);
+    // Elsewhere the caret would jump to the end.
+    if (isAtEnd) field.value = FORMATS[name](digits);
+    showFault(name);
+    say({ type: 'edit', isEmpty: Object.values(fields).every(({ value }) => value === '') });
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    say({ type: 'submit' });
+  });
+}
+form.addEventListener('submit', (event) => event.preventDefault());
+
+window.addEventListener('message', async ({ origin, source, data }) => {
+  if (origin !== parent || source !== window.parent || data?.type !== 'tokenize') return;
+  const answer = await tokenize();
+  say({ ...answer, id: data.id });
+});
+
+new ResizeObserver(() => {
+  say({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+}).observe(document.body);
+
+say({ type: 'ready' });

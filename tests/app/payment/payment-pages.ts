@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// Imported up front, so that the first test is not slower than the others.
+import '../../../src/routes/payment-add/payment-add.action.ts';
+import '../../../src/routes/payment-add/payment-add.page.tsx';
+import '../../../src/routes/payment-manage/payment-manage.action.ts';
+import '../../../src/routes/payment-manage/payment-manage.page.tsx';
+import type { PaymentMethod } from '../../../contract/schemas/payment-methods.ts';
+import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
+import { paymentAddRoute } from '../../../src/routes/payment-add/payment-add.route.ts';
+import { paymentManageRoute } from '../../../src/routes/payment-manage/payment-manage.route.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { settle } from '../support/open-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
+
+export const PATH = '/api/payment-methods';
+export const PROVIDER = 'https://cards.example';
+
+export const visa: PaymentMethod = {
+  id: 'c1',
+  ...{ brand: 'visa', lastFour: '4242', expMonth: 8, expYear: 2030 },
+  ...{ isExpired: false, isDefault: true },
+};
+export const jcb: PaymentMethod = {
+  id: 'c2',
+  ...{ brand: 'jcb', lastFour: '0505', expMonth: 1, expYear: 2026 },
+  ...{ isExpired: true, isDefault: false },
+};
+
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+export const offline: Answer = () => Promise.reject(new TypeError('no network'));
+export const proofDue: Answer = () => problem(403, 'proof_required');
+
+const pages = [
+  blankPage('/settings', { title: named('Settings'), header: 'title' }),
+  blankPage('/login', { title: named('Login'), header: 'title' }),
+  paymentManageRoute,
+  paymentAddRoute,
+];
+
+type Options = { others?: Record<string, Answer[]>; form?: string | null };
+
+/** A server that holds these cards; `others` answers in its place, as long as it has an answer. */
+export async function openPayments(
+  at: string,
+  kept: PaymentMethod[],
+  { others = {}, form = `${PROVIDER}/form` }: Options = {},
+) {
+  let methods = kept;
+  const fine = () => json({ message: 'Fine.' });
+  const routes: Record<string, Answer> = {
+    'GET /api/auth/my-data': () => json({ user: { ...luna, proof: 'password' } }),
+    'POST /api/auth/proof': fine,
+    [`GET ${PATH}`]: () => json({ methods }),
+    [`POST ${PATH}`]: () => {
+      const method = { ...visa, id: `c${methods.length + 5}`, isDefault: methods.length === 0 };
+      methods = [...methods, method];
+      return json({ method });
+    },
+    ...Object.fromEntries(
+      kept.flatMap(({ id }): [string, Answer][] => [
+        [
+          `POST ${PATH}/${id}/default`,
+          () => {
+            if (!methods.some((one) => one.id === id)) return problem(404, 'not_found');
+            methods = methods
+              .map((one) => ({ ...one, isDefault: one.id === id }))
+              .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+            return fine();
+          },
+        ],
+        [
+          `POST ${PATH}/${id}/remove`,
+          () => {
+            if (!methods.some((one) => one.id === id)) return problem(404, 'not_found');
+            methods = methods.filter((one) => one.id !== id);
+            return fine();
+          },
+        ],
+      ]),
+    ),
+  };
+  const server = fakeServer(
+    Object.fromEntries(
+      Object.entries(routes).map(([name, route]) => [
+        name,
+        (request: Request) => (others[name]?.shift() ?? route)(request),
+      ]),
+    ),
+  );
+  const shell = await openShell({
+    pages,
+    at,
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+    parts: { config: { ...DEFAULT_CONFIG, paymentForm: form } },
+  });
+  await settle();
+  return {
+    ...shell,
+    server,
+    bodies: (path: string) =>
+      Promise.all(
+        server
+          .calls(path)
+          .filter(({ method }) => method === 'POST')
+          .map((request) => request.clone().json()),
+      ),
+    /** Something else changes the server's list. */
+    change(next: PaymentMethod[]) {
+      methods = next;
+    },
+    held: () => methods,
+    address: () => shell.router.state.location.pathname,
+  };
+}
+
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+export async function press(name: string, at = 0) {
+  const pressed = screen.getAllByRole('button', { name })[at];
+  if (!pressed) throw new Error(`There is no button ${name}.`);
+  await userEvent.click(pressed);
+  await settle();
+}
+
+/** Types the password that a change is waiting for. */
+export async function prove() {
+  await userEvent.type(screen.getByLabelText('Password'), 'starlit7');
+  await press('Continue');
+}

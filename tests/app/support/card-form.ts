@@ -1,0 +1,44 @@
+import { act } from '@testing-library/react';
+import { settle } from './open-page.tsx';
+
+/** Stands in for the payment provider's form in the page's frame, which jsdom does not load. */
+export function playCardForm(origin: string) {
+  let question = '';
+  const frame = () => {
+    const element = document.querySelector<HTMLIFrameElement>('iframe[name=card-form]');
+    if (!element?.contentWindow) throw new Error('The form has no frame.');
+    return { element, source: element.contentWindow };
+  };
+
+  async function happens(event: () => void) {
+    await act(async () => event());
+    await settle();
+  }
+
+  /** `from`: what the browser says of the sender. */
+  const say = (data: unknown, from: Partial<Pick<MessageEvent, 'origin' | 'source'>> = {}) =>
+    happens(() => {
+      const { source } = frame();
+      window.dispatchEvent(new MessageEvent('message', { origin, source, ...from, data }));
+    });
+
+  return {
+    say,
+    /** The form is loaded, and hears what it is asked. */
+    async begin() {
+      Object.assign(frame().source, {
+        postMessage({ id }: { id: string }, to: string) {
+          if (to === origin) question = id;
+        },
+      });
+      await say({ type: 'ready' });
+    },
+    give: (token: string) => say({ type: 'token', token, id: question }),
+    refuse: (code: string) => say({ type: 'refused', code, id: question }),
+    /** Something is loaded, be it the form or the browser's own page of an error. */
+    load: () => happens(() => void frame().element.dispatchEvent(new Event('load'))),
+    question: () => question,
+    address: () => frame().element.src,
+    height: () => frame().element.getAttribute('height'),
+  };
+}

@@ -1,0 +1,261 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServer } from '../server/support/server-process.ts';
+import { expect, FAILED_REQUESTS, newFan, test } from './fan.ts';
+import { keptBy } from './kept-values.ts';
+import { logIn, makeAccount } from './signed-in.ts';
+
+// The browser logs an error for a request that is cut off or refused.
+test.use({ foreseen: FAILED_REQUESTS });
+
+const VISA = '4242 4242 4242 4242';
+const MASTERCARD = '5555 5555 5555 4444';
+const DECLINED = '4000 0000 0000 0002';
+const EXPIRED = '4000 0000 0000 0069';
+const DOWN = '4000 0000 0000 0119';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const form = (page: Page) => page.frameLocator('iframe[name=card-form]');
+const item = (page: Page, name: string) => page.getByRole('listitem', { name });
+
+async function fill(page: Page, number: string, expiry = '0830') {
+  await form(page).getByLabel('Card number').fill('');
+  await form(page).getByLabel('Card number').pressSequentially(number.replaceAll(' ', ''));
+  await form(page).getByLabel('Expiry date').fill('');
+  await form(page).getByLabel('Expiry date').pressSequentially(expiry);
+  await form(page).getByLabel('Security code').fill('123');
+}
+
+async function prove(page: Page, password: string) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** A new fan on the page of cards. */
+async function openCards(page: Page) {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  await page.goto('/login?next=%2Fpayment-manage');
+  await logIn(page, fan);
+  await expect(page.getByRole('heading', { name: 'No cards yet' })).toBeVisible();
+  return fan;
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('link', { name: 'Add card' }).click();
+  await expect(form(page).getByLabel('Card number')).toBeVisible();
+}
+
+async function add(page: Page, number: string) {
+  await openForm(page);
+  await fill(page, number);
+  await button(page, 'Add card').click();
+}
+
+const providerOf = async (page: Page): Promise<string> => {
+  const config = await (await page.request.get('/api/config')).json();
+  return new URL(config.paymentForm).origin;
+};
+
+test('cards are typed in the provider’s frame, added after a proof, made the default and removed', async ({
+  page,
+}) => {
+  const fan = await openCards(page);
+  await add(page, VISA);
+  await prove(page, fan.password);
+  await expect(page).toHaveURL('/payment-manage');
+  await expect(item(page, 'Visa')).toContainText('•••• 4242');
+  await expect(item(page, 'Visa')).toContainText('Expires 08/2030');
+  await expect(item(page, 'Visa')).toContainText('Default');
+
+  // The proof is still good, and Enter in the frame is the button's press.
+  await openForm(page);
+  await fill(page, MASTERCARD);
+  await form(page).getByLabel('Security code').press('Enter');
+  await expect(page).toHaveURL('/payment-manage');
+  await item(page, 'Mastercard').getByRole('button', { name: 'Make default' }).click();
+  await expect(page.locator('main li').first()).toContainText('Mastercard');
+  await expect(item(page, 'Mastercard')).toBeFocused();
+
+  await item(page, 'Mastercard').getByRole('button', { name: 'Remove' }).click();
+  await button(page, 'Keep card').click();
+  await expect(page.locator('main li')).toHaveCount(2);
+  await item(page, 'Mastercard').getByRole('button', { name: 'Remove' }).click();
+  await button(page, 'Remove card').click();
+  await expect(page.getByText('Card removed.')).toBeVisible();
+  await expect(page.locator('main li')).toHaveCount(1);
+  await expect(item(page, 'Visa')).toContainText('Default');
+  await page.reload();
+  await expect(page.locator('main li')).toHaveCount(1);
+});
+
+test('a refused card, an expired one and a provider that is down are told in words, and the next card is added', async ({
+  page,
+}) => {
+  const fan = await openCards(page);
+  await add(page, DECLINED);
+  await prove(page, fan.password);
+  await expect(page.getByText('Your bank declined this card.')).toBeVisible();
+  for (const [number, words] of [
+    [EXPIRED, 'This card has expired.'],
+    [DOWN, 'The payment provider can’t be reached, so nothing was added.'],
+  ] as const) {
+    await fill(page, number);
+    await expect(page.getByText('Your bank declined this card.')).toBeHidden();
+    await button(page, 'Add card').click();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await fill(page, VISA, '0120');
+  await button(page, 'Add card').click();
+  await expect(page.getByText('This card has expired.')).toBeVisible();
+
+  await fill(page, '4242 4242 4242 4241');
+  await button(page, 'Add card').click();
+  await expect(page.getByText('Please check the card’s details.')).toBeVisible();
+  await expect(form(page).getByText('Please enter the whole card number.')).toBeVisible();
+  await expect(form(page).getByLabel('Card number')).toBeFocused();
+  await fill(page, '4111 1111 1111 1111');
+  await button(page, 'Add card').click();
+  await expect(form(page).getByText('Only the test cards are accepted here.')).toBeVisible();
+
+  await fill(page, VISA);
+  await button(page, 'Add card').click();
+  await expect(page).toHaveURL('/payment-manage');
+  await expect(page.locator('main li')).toHaveCount(1);
+});
+
+test('a form that cannot be reached says so, and comes with the next try', async ({ page }) => {
+  await openCards(page);
+  const all = `${await providerOf(page)}/**`;
+  await page.route(all, (route) => route.abort());
+  await page.getByRole('link', { name: 'Add card' }).click();
+  await expect(page.getByText('The card form didn’t load, so nothing was added.')).toBeVisible();
+  await expect(button(page, 'Add card')).toBeDisabled();
+  await expect(button(page, 'Try again')).toBeFocused();
+  await page.unroute(all);
+  await button(page, 'Try again').click();
+  await expect(form(page).getByLabel('Card number')).toBeVisible();
+  await expect(button(page, 'Add card')).toBeEnabled();
+});
+
+test('a card whose provider or server is cut off while it is added can be added afterwards', async ({
+  page,
+}) => {
+  const fan = await openCards(page);
+  const tokens = `${await providerOf(page)}/tokens`;
+  await page.route(tokens, (route) => route.abort());
+  await add(page, VISA);
+  await expect(page.getByText('The payment provider can’t be reached')).toBeVisible();
+  await page.unroute(tokens);
+
+  await button(page, 'Add card').click();
+  await prove(page, fan.password);
+  await expect(page).toHaveURL('/payment-manage');
+  await openForm(page);
+  await fill(page, MASTERCARD);
+  // The server has added the card; its answer is lost.
+  await page.route('**/api/payment-methods', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await button(page, 'Add card').click();
+  await expect(page.getByText('You’re offline. Check your connection')).toBeVisible();
+  await page.unroute('**/api/payment-methods');
+  await button(page, 'Add card').click();
+  await expect(page).toHaveURL('/payment-manage');
+  await expect(page.locator('main li')).toHaveCount(2);
+});
+
+test('the form speaks the language of the page', async ({ page }) => {
+  const provider = await providerOf(page);
+  const parent = encodeURIComponent('http://127.0.0.1:1');
+  for (const [language, label] of [
+    ['kr', '카드 번호'],
+    ['cn', '卡号'],
+    ['jp', 'カード番号'],
+    ['elsewhere', 'Card number'],
+  ]) {
+    await page.goto(`${provider}/form?parent=${parent}&language=${language}`, {
+      waitUntil: 'load',
+    });
+    await expect(page.getByLabel(label ?? '')).toBeVisible();
+  }
+});
+
+test('only the page that asked for the form hears it, and only that page is heard', async ({
+  page,
+}) => {
+  await openCards(page);
+  await openForm(page);
+  // The page's own script speaks as another origin's would: the form asks for the origin, not for the words.
+  const heard = await page.evaluate(async () => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[name=card-form]');
+    const types: string[] = [];
+    window.addEventListener('message', ({ data }) => types.push(data?.type));
+    window.postMessage({ type: 'submit' }, window.location.origin);
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: 'https://evil.example',
+        source: frame?.contentWindow ?? null,
+        data: { type: 'submit' },
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return types;
+  });
+  expect(heard).toEqual(['submit', 'submit']);
+  // Either would have submitted the empty form.
+  await expect(page.getByText('Please check the card’s details.')).toBeHidden();
+});
+
+/** The whole database, as it lies on the disk. */
+const filesIn = (directory: string): string =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+
+test('the number of a card is in no page of ours, no storage, no request to our server, no log and no database', async ({
+  browser,
+}) => {
+  const directory = mkdtempSync(join(tmpdir(), 'encore-cards-'));
+  const server = startServer({ DATA_DIR: directory, LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' });
+  const baseURL = await server.ready;
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(baseURL)) sent.push(`${request.url()} ${request.postData()}`);
+  });
+  const numbers = [VISA, DECLINED].flatMap((number) => [number, number.replaceAll(' ', '')]);
+  const hitsIn = (text: string) => numbers.filter((number) => text.includes(number));
+
+  const fan = await openCards(page);
+  await add(page, DECLINED);
+  await prove(page, fan.password);
+  await expect(page.getByText('Your bank declined this card.')).toBeVisible();
+  await fill(page, VISA);
+  // The fields hold it, and nothing around them.
+  expect(await form(page).getByLabel('Card number').inputValue()).toBe(VISA);
+  expect(hitsIn(await page.content())).toEqual([]);
+  await button(page, 'Add card').click();
+  await expect(page).toHaveURL('/payment-manage');
+  expect(hitsIn(await page.content())).toEqual([]);
+  const kept = (await keptBy(page)).map(({ text }) => text).join('\n');
+  expect([kept.length > 100, hitsIn(kept)]).toEqual([true, []]);
+  expect(sent.some((request) => request.includes('/api/payment-methods {"token":"'))).toBe(true);
+  expect(hitsIn(sent.join('\n'))).toEqual([]);
+  await context.close();
+
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const log = server.output();
+  expect([log.includes('/api/payment-methods'), hitsIn(log)]).toEqual([true, []]);
+  const database = filesIn(directory);
+  expect([database.includes(fan.username), hitsIn(database)]).toEqual([true, []]);
+  rmSync(directory, { recursive: true });
+});

@@ -1,0 +1,76 @@
+import type { paymentAddMachine } from '../../../machines/payment-add.machine.ts';
+import { playCardForm } from '../../app/support/card-form.ts';
+import type { Screen } from '../../machines/model.ts';
+import { luna } from '../../member-fixture.ts';
+import { CARD_PROVIDER, refusal } from '../calls.ts';
+import type { Fan } from '../fan.ts';
+import { notHere, provingParts, seesProof } from './account-change.ts';
+
+const ADD = 'POST /api/payment-methods';
+const SEND = 'POST /api/auth/proof/send-code';
+const PROVE = 'POST /api/auth/proof';
+const AT = '/payment-add';
+const BUTTON = 'Add';
+const UNREACHABLE = 'The card form didn’t load, so nothing was added.';
+const SAYS: Partial<Record<string, string>> = {
+  incomplete_card: 'Please check the card’s details.',
+  card_declined: 'Your bank declined this card. Try another card, or ask your bank.',
+  offline: 'You’re offline. Check your connection and try again.',
+};
+const CARD = {
+  id: 'c1',
+  ...{ brand: 'visa', lastFour: '4242', expMonth: 8, expYear: 2030 },
+  ...{ isExpired: false, isDefault: true },
+};
+
+/** The proof, here by a mailed code, has walks of its own; the test stands in for what is in the frame. */
+export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
+  const form = playCardForm(CARD_PROVIDER);
+  const sees = (state: 'ready' | 'busy' | 'disabled', text = '') =>
+    fan.sees({ address: AT, dialog: null, buttons: { [BUTTON]: state }, text });
+
+  return {
+    async open() {
+      const user = { ...luna, proof: 'mail' } as const;
+      await fan.open({ at: AT, held: [ADD, SEND, PROVE], user, local: { token: 'T1' } });
+    },
+    does: {
+      'frame.ready': form.begin,
+      'frame.failed': form.load,
+      'frame.retry': () => fan.press('Try'),
+      'frame.edit'({ isEmpty }) {
+        fan.touch?.();
+        return form.say({ type: 'edit', isEmpty });
+      },
+      'card.submit': () => fan.press(BUTTON),
+      'card.cancel': () => fan.press('Cancel'),
+    },
+    answers: {
+      reAuth: () => fan.answer(PROVE, {}),
+      tokenize: ({ token, problem }) => (problem ? form.refuse(problem.code) : form.give(token)),
+      saveCard({ problem, isRefused }) {
+        if (!problem) return fan.answer(ADD, { body: { method: CARD } });
+        return isRefused ? fan.answer(ADD, refusal(403, problem.code)) : fan.cutOff(ADD);
+      },
+    },
+    parts: { reAuth: provingParts(fan) },
+    fails: { tokenize: notHere, saveCard: notHere },
+    passes: {
+      formPatience: () => fan.pass(10_000),
+      tokenPatience: () => fan.pass(8_000),
+    },
+    sees: {
+      loading: () => sees('disabled'),
+      unreachable: () => sees('disabled', UNREACHABLE),
+      async filling({ context: { problem } }) {
+        await sees('ready', problem ? (SAYS[problem.code] ?? 'no words') : '');
+        const said = await fan.said(Object.values(SAYS).map(String));
+        if (!problem && said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
+      },
+      tokenizing: () => sees('busy'),
+      saving: () => sees('busy'),
+      ...seesProof(fan, AT),
+      added: () => fan.sees({ address: '/payment-manage', text: 'No cards yet' }),
+    },
+  };
+}
