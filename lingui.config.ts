@@ -62,6 +62,7 @@ const OWNERS = {
   install: ['routes/app-install-guide'],
   legal: ['routes/legal'],
   menu: ['shell/side-menu.tsx', 'shell/install-item.tsx'],
+  notification: ['routes/notification-setting'],
   /** Spoken in a language that is not the page's. */
   preparing: ['shell/preparing-dialog.tsx'],
 } satisfies Record<Exclude<WordGroup, 'pages'> | 'preparing', string[]>;

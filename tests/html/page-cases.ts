@@ -94,6 +94,11 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Delivery address | Encore',
     heading: 'Delivery address',
   },
+  '/notification-setting': {
+    member: true,
+    title: 'Notifications | Encore',
+    heading: 'Notifications',
+  },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
   '/profile': { member: true, title: 'Profile | Encore', heading: 'Profile' },
 };

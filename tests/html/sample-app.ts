@@ -14,6 +14,8 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/contents/events?order=registration': { events: [event], next: null },
   '/api/contents/events/e1': { event },
   '/api/events/entries': { entries: [] },
+  '/api/notifications/settings': { on: [] },
+  '/api/notifications/history': { changes: [], next: null },
   '/api/addresses': { addresses: [] },
   '/api/auditions/applications': { applications: [] },
   '/api/contents/events/2024kwda': { event: { ...event, title: { en: '2024 KWDA' } } },

@@ -4,6 +4,7 @@ import { accountSubmissions } from './submissions/account.ts';
 import { addressSubmissions } from './submissions/addresses.ts';
 import { contentSubmissions } from './submissions/content.ts';
 import { loginSubmissions } from './submissions/login.ts';
+import { notificationSubmissions } from './submissions/notifications.ts';
 import { pictureSubmissions } from './submissions/pictures.ts';
 import { wizardSubmissions } from './submissions/wizards.ts';
 
@@ -12,6 +13,7 @@ const CASES = [
   ...accountSubmissions,
   ...addressSubmissions,
   ...contentSubmissions,
+  ...notificationSubmissions,
   ...pictureSubmissions,
   ...wizardSubmissions,
 ];

@@ -60,6 +60,7 @@ export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise
   await applicants(watched, browser);
   await receivers(browser);
   await pictured(watched, browser);
+  await notified(browser);
   await forgotten(watched, fan);
   await admins(watched, fan);
   await leaving(watched, browser, fan);
@@ -165,6 +166,16 @@ async function receivers(browser: Browser) {
   await browser.call('POST', `${ADDRESSES}/${other.id}/default`);
   await browser.call('POST', `${ADDRESSES}/${other.id}/remove`);
   await browser.call('POST', `${ADDRESSES}/${other.id}/remove`);
+}
+
+async function notified(browser: Browser) {
+  await browser.call('GET', '/api/notifications/settings');
+  for (const choice of ['marketing_push', 'events.push']) {
+    const body = { choice, granted: true, language: 'en' };
+    await browser.call('POST', '/api/notifications/settings', body);
+  }
+  const { changes } = (await browser.call('GET', '/api/notifications/history')).json();
+  await browser.call('GET', `/api/notifications/history?before=${changes[0].id}`);
 }
 
 async function pictured(api: TestApi, browser: Browser) {
