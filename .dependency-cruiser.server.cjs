@@ -9,6 +9,7 @@ const DOMAIN = [
   'events',
   'html',
   'jobs',
+  'notifications',
   'pictures',
   'submissions',
   'support',

@@ -77,6 +77,9 @@ export const PROBLEM_CODES = [
   'same_phone',
   'invalid_picture',
   'too_many_pixels',
+  'unknown_push_service',
+  'no_push',
+  'entries_begun',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

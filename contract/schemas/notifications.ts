@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { CONSENTS, type ConsentFlag } from '../rules/consent.ts';
 import { MESSAGE_CHOICES, type MessageChoice } from '../rules/message-choices.ts';
+import { LONGEST_ENDPOINT } from '../rules/push-endpoint.ts';
 
 const LanguageSchema = Type.Unsafe<Language>(
   Type.Union(LANGUAGES.map((language) => Type.Literal(language))),
@@ -23,6 +24,21 @@ const Kind = Type.Unsafe<MessageChoice | ConsentFlag>(
 export const NotificationSettings = Type.Object({ on: Type.Array(Choice) });
 export type NotificationSettings = Static<typeof NotificationSettings>;
 
+/** Whether this session's browser shows notifications, and the key with which a browser asks for them. */
+export const PushState = Type.Object({ isOn: Type.Boolean(), publicKey: Type.String() });
+export type PushState = Static<typeof PushState>;
+
+const keyOf = (maxLength: number) =>
+  Type.String({ pattern: `^[A-Za-z0-9_-]{1,${maxLength}}={0,2}$` });
+
+/** As a browser gives it. */
+export const PushSubscriptionBody = Type.Object({
+  endpoint: Type.String({ minLength: 1, maxLength: LONGEST_ENDPOINT }),
+  keys: Type.Object({ p256dh: keyOf(100), auth: keyOf(32) }),
+  language: LanguageSchema,
+});
+export type PushSubscriptionBody = Static<typeof PushSubscriptionBody>;
+
 export const ChoiceBody = Type.Object({
   choice: Choice,
   granted: Type.Boolean(),
@@ -30,6 +46,10 @@ export const ChoiceBody = Type.Object({
   language: LanguageSchema,
 });
 export type ChoiceBody = Static<typeof ChoiceBody>;
+
+/** Whether the fan is told when the entries of an event open. */
+export const EventReminder = Type.Object({ isOn: Type.Boolean() });
+export type EventReminder = Static<typeof EventReminder>;
 
 const ConsentChange = Type.Object({
   id: Type.Integer(),

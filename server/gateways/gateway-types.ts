@@ -1,4 +1,5 @@
 import type { GoogleGateway } from './google.ts';
+import type { PushGateway } from './web-push.ts';
 
 export type SmsGateway = { send(message: { to: string; text: string }): Promise<void> };
 export type MailGateway = {
@@ -6,4 +7,9 @@ export type MailGateway = {
 };
 
 /** The external services. A failure of one is a 503. */
-export type Gateways = { sms: SmsGateway; mail: MailGateway; google: GoogleGateway };
+export type Gateways = {
+  sms: SmsGateway;
+  mail: MailGateway;
+  google: GoogleGateway;
+  push: PushGateway;
+};

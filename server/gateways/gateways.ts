@@ -7,6 +7,7 @@ import { googleGateway, unconfiguredGoogle } from './google.ts';
 import { outboxGateways } from './outbox.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { unconfigured } from './unconfigured.ts';
+import { webPushGateway } from './web-push.ts';
 import { webhookSms } from './webhook-sms.ts';
 
 type Dependencies = {
@@ -26,6 +27,7 @@ export function createGateways(dependencies: Dependencies): Gateways {
   return {
     sms: smsWebhookUrl ? webhookSms(smsWebhookUrl, smsSecret, clock) : fallback.sms,
     google: google ? googleGateway(google, clock) : unconfiguredGoogle,
+    push: webPushGateway(database, clock),
     mail: smtpUrl ? smtpMail(smtpUrl, mailFrom, publicOrigin) : fallback.mail,
   };
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/schemas/notifications.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import { type StoredConsent, consents } from '../repositories/consents.ts';
+import { consents, type StoredConsent } from '../repositories/consents.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;

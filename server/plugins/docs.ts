@@ -7,6 +7,7 @@ import { ProblemSchema } from '../../contract/schemas/common.ts';
 
 const TAGS = {
   addresses: 'Where the caller gets what they win.',
+  notifications: 'What the caller wants to be told, and in which browser.',
   auditions: 'The own applications to auditions.',
   health: 'For load balancers and monitors.',
   config: 'What an app must know before it starts.',

@@ -6,6 +6,7 @@ import { addresses } from '../db/schema/addresses.ts';
 import { auditionApplications } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries } from '../db/schema/events.ts';
 import { audit, consents } from '../db/schema/ledgers.ts';
+import { eventReminders, notifications, pushSubscriptions } from '../db/schema/notifications.ts';
 import { profilePictures } from '../db/schema/pictures.ts';
 import { supportRequests } from '../db/schema/support.ts';
 
@@ -24,6 +25,8 @@ const PARTS = {
   addresses: { table: addresses, owner: addresses.userId },
   auditionApplications: { table: auditionApplications, owner: auditionApplications.userId },
   supportRequests: { table: supportRequests, owner: supportRequests.userId },
+  eventReminders: { table: eventReminders, owner: eventReminders.userId },
+  notifications: { table: notifications, owner: notifications.userId },
   logins: { table: sessions, owner: sessions.userId },
   knownBrowsers: { table: devices, owner: devices.userId },
   history: { table: audit, owner: audit.userId },
@@ -51,5 +54,11 @@ export async function personalData(
     })
     .from(profilePictures)
     .where(eq(profilePictures.userId, userId));
+  // Whoever has the address of a browser's push service and its keys can show something there.
+  const { id, language, createdAt } = pushSubscriptions;
+  data.notifiedBrowsers = await db
+    .select({ id, language, createdAt })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId));
   return data;
 }

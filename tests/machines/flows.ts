@@ -21,6 +21,7 @@ import { installPromptFlow } from '../../src/flows/install-prompt/install-prompt
 import { introFlow } from '../../src/flows/intro.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
+import { pushSubscriptionFlow } from '../../src/flows/push-subscription.ts';
 import { reAuthFlow } from '../../src/flows/re-auth.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up.ts';
@@ -31,6 +32,7 @@ import {
 import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
 import { updateFlow } from '../../src/flows/update.ts';
 import { videoSearchFlow } from '../../src/flows/video-search.ts';
+import { browserPush } from '../../src/platform/push.ts';
 
 /** Google's code is sent by google-link, so its entry sends none. */
 const codeEntriesOf = (app: App) =>
@@ -65,6 +67,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     nicknameFlow(app),
     nicknameSetupFlow(app),
     phoneVerificationFlow(app),
+    pushSubscriptionFlow({ ...app, push: browserPush(window) }),
     reAuthFlow(app),
     accountChangeFlow(app),
     sessionFlow(parts),

@@ -20,6 +20,7 @@ import {
   emailConfirmationWalk,
   googleLinkWalk,
   passwordWalk,
+  pushSubscriptionWalk,
   reAuthWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
@@ -222,6 +223,7 @@ export const walks = {
   deactivation: deactivationWalk,
   're-auth': reAuthWalk,
   'account-change': accountChangeWalk,
+  'push-subscription': pushSubscriptionWalk,
   'email-confirmation': emailConfirmationWalk,
   connectivity: connectivityWalk,
   consent: consentWalk,

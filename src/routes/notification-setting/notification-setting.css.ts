@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { column } from '../../ui/layout.css.ts';
 import { parts } from '../../ui/page.css.ts';
 import { row as divided } from '../../ui/rows.css.ts';
+import { surface } from '../../ui/surface.css.ts';
 import { smallFacts } from '../../ui/text.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
@@ -54,9 +55,18 @@ export const change = style([
   },
 ]);
 
-const state = style({ ...type[15], fontWeight: 800 });
-export const given = style([state, { color: vars.good }]);
-export const withdrawn = style([state, { color: vars.text.mid }]);
+const switched = style({ ...type[15], fontWeight: 800 });
+export const given = style([switched, { color: vars.good }]);
+export const withdrawn = style([switched, { color: vars.text.mid }]);
 
 /** Beneath name and state. */
 export const facts = style({ ...smallFacts, gridColumn: '1 / -1' });
+
+export const card = style({
+  ...surface,
+  ...column,
+  gap: vars.space[3],
+  padding: vars.space[4],
+});
+
+export const state = style({ ...type[15], color: vars.text.high });

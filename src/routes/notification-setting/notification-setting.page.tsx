@@ -9,6 +9,7 @@ import { useChoiceName } from './choice-names.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import { History } from './history.tsx';
 import * as css from './notification-setting.css.ts';
+import { ThisBrowser } from './this-browser.tsx';
 import { Topics } from './topics.tsx';
 
 type Consent = (typeof OPTIONAL_CONSENTS)[number];
@@ -52,6 +53,7 @@ export const NotificationSettingPage = () => {
   if (!user) return <LoggingOut className={css.page} />;
   return (
     <div className={css.page}>
+      <ThisBrowser />
       <Group title={<Trans>Your consents</Trans>}>
         <div className={css.rows}>
           {OPTIONAL_CONSENTS.map((consent) => (

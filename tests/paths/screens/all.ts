@@ -33,6 +33,7 @@ import { installPromptScreen } from './install-prompt.ts';
 import { introScreen } from './intro.ts';
 import { nicknameSetupScreen } from './nickname-setup.ts';
 import { phoneScreen } from './phone-verification.ts';
+import { pushSubscriptionScreen } from './push-subscription.ts';
 import { passwordScreen, reAuthScreen } from './re-auth.ts';
 import { sessionScreen } from './session.ts';
 import { signInScreen } from './sign-in.ts';
@@ -82,6 +83,7 @@ export const SCREENS: {
   'install-prompt': { '/': installPromptScreen },
   intro: { '/': introScreen },
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
+  'push-subscription': { '/notification-setting': pushSubscriptionScreen },
   'phone-verification': { '/signup': phoneScreen },
   're-auth': { '/account-manage': reAuthScreen },
   'account-change': { '/account-manage': accountChangeScreen },

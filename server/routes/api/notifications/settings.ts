@@ -6,7 +6,7 @@ import {
   ConsentHistory,
   NotificationSettings,
 } from '../../../../contract/schemas/notifications.ts';
-import { turnChoice, consentHistory, settingsOf } from '../../../notifications/choices.ts';
+import { consentHistory, settingsOf, turnChoice } from '../../../notifications/choices.ts';
 
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 const forMembers = { tags: ['notifications'], security: [{ bearer: [] }] };
