@@ -10,6 +10,7 @@ const DOMAIN = [
   'html',
   'jobs',
   'payments',
+  'notifications',
   'pictures',
   'submissions',
   'support',

@@ -63,6 +63,7 @@ const OWNERS = {
   legal: ['routes/legal'],
   payment: ['routes/payment-add', 'routes/payment-manage'],
   menu: ['shell/side-menu.tsx', 'shell/install-item.tsx'],
+  notification: ['routes/notification-setting'],
   /** Spoken in a language that is not the page's. */
   preparing: ['shell/preparing-dialog.tsx'],
 } satisfies Record<Exclude<WordGroup, 'pages'> | 'preparing', string[]>;

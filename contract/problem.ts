@@ -87,6 +87,9 @@ export const PROBLEM_CODES = [
   'invalid_card_token',
   'payments_unavailable',
   'payments_unconfigured',
+  'unknown_push_service',
+  'no_push',
+  'entries_begun',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -16,6 +16,7 @@ import { createGateways } from './gateways/gateways.ts';
 import { readBuiltApp } from './html/built-app.ts';
 import { isPageWithoutName, pages } from './html/pages.ts';
 import { draws } from './jobs/draws.ts';
+import { news } from './jobs/news.ts';
 import { sweep } from './jobs/sweep.ts';
 import { refuse } from './lib/api-failure.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
@@ -37,11 +38,14 @@ export type BuildOptions = {
   /** Open and migrated; the caller closes it after the app. */
   database: Database;
   clock?: Clock;
-  gateways?: Gateways;
+  /** In place of those of the settings. */
+  gateways?: Partial<Gateways>;
   announce?: (line: string) => void;
   pressure?: PressureLimits;
   /** Shorter times for tests. */
   patience?: Partial<Patience>;
+  /** Origins that count as push services beside the known ones, for tests. */
+  pushOrigins?: readonly string[];
   /** Cheaper hashing, or a shorter queue, for tests. */
   passwords?: PasswordOptions;
   /** The directory of the built app; without it only the API is served. */
@@ -62,6 +66,7 @@ export async function build({
   gateways,
   pressure = { eventLoopDelay: 400, waiting: 50 },
   patience = {},
+  pushOrigins = [],
   passwords: passwordOptions = {},
   appDirectory = fileURLToPath(new URL('dist/app', root)),
   renderer,
@@ -98,10 +103,11 @@ export async function build({
   app.decorate('clock', clock);
   const keyedHashes = createKeyedHashes(secretKeysOf(settings));
   const dependencies = { settings, database, clock, keyedHashes, announce };
-  app.decorate('gateways', gateways ?? createGateways(dependencies));
+  app.decorate('gateways', { ...createGateways(dependencies), ...gateways });
   app.decorate('keyedHashes', keyedHashes);
   app.decorate('listener', listener);
   app.decorate('patience', times);
+  app.decorate('pushOrigins', pushOrigins);
   app.decorate('slowLine', createSlowLine(times.wrongAnswer));
   app.decorate(
     'textBudget',
@@ -114,6 +120,7 @@ export async function build({
   await app.register(sessionsPlugin);
   await app.register(sweep);
   await app.register(draws);
+  await app.register(news);
   await app.register(contents);
   await app.register(items);
   await app.register(autoload, { dir: folder('routes') });
@@ -140,6 +147,7 @@ declare module 'fastify' {
     keyedHashes: KeyedHashes;
     listener: Listener;
     patience: Patience;
+    pushOrigins: readonly string[];
     slowLine: SlowLine;
     textBudget: TextBudget;
   }

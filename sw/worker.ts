@@ -5,6 +5,7 @@ import { deleteUnknownCaches } from './caches.ts';
 import { answerPages } from './pages.ts';
 import { keepPictures } from './pictures.ts';
 import { keepPublicCalls } from './public-calls.ts';
+import { showPushed } from './push.ts';
 import { renewApp } from './renew-app.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -21,6 +22,7 @@ precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 answerPages();
 keepPublicCalls();
 keepPictures();
+showPushed();
 
 // The first worker serves the page that has loaded it; a later one waits for the fan's consent.
 clientsClaim();

@@ -1,5 +1,6 @@
 import type { GoogleGateway } from './google.ts';
 import type { PaymentGateway } from './payments.ts';
+import type { PushGateway } from './web-push.ts';
 
 export type SmsGateway = { send(message: { to: string; text: string }): Promise<void> };
 export type MailGateway = {
@@ -12,4 +13,5 @@ export type Gateways = {
   mail: MailGateway;
   google: GoogleGateway;
   payments: PaymentGateway;
+  push: PushGateway;
 };

@@ -8,6 +8,7 @@ import { outboxGateways } from './outbox.ts';
 import { hostedCards, unconfiguredPayments } from './payments.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { unconfigured } from './unconfigured.ts';
+import { webPushGateway } from './web-push.ts';
 import { webhookSms } from './webhook-sms.ts';
 
 type Dependencies = {
@@ -28,6 +29,7 @@ export function createGateways(dependencies: Dependencies): Gateways {
     sms: smsWebhookUrl ? webhookSms(smsWebhookUrl, smsSecret, clock) : fallback.sms,
     google: google ? googleGateway(google, clock) : unconfiguredGoogle,
     payments: payments ? hostedCards(payments) : unconfiguredPayments,
+    push: webPushGateway(database, clock),
     mail: smtpUrl ? smtpMail(smtpUrl, mailFrom, publicOrigin) : fallback.mail,
   };
 }

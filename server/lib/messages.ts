@@ -147,11 +147,22 @@ export const MESSAGES = {
     removed: 'Picture removed.',
   },
 
+  push: {
+    on: 'This browser shows notifications now.',
+    off: 'This browser shows no notifications now.',
+    sent: 'The test is on its way.',
+    unknown_push_service: 'This is not the address of a push service that we know.',
+    no_push: 'This browser does not show notifications.',
+  },
+
   entry: {
     unknown: 'Event not found',
     none: 'There is no giveaway to enter.',
     entry_not_open: 'Entries aren’t open yet.',
     entry_closed: 'Entries are closed.',
+    entries_begun: 'There is nothing to be told any more.',
+    reminded: 'You will be told when entries open.',
+    notReminded: 'You will not be told when entries open.',
   },
 
   google: {

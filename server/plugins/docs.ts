@@ -8,6 +8,7 @@ import { ProblemSchema } from '../../contract/schemas/common.ts';
 const TAGS = {
   addresses: 'Where the caller gets what they win.',
   'payment methods': 'The caller’s cards, as far as the payment provider tells.',
+  notifications: 'What the caller wants to be told, and in which browser.',
   auditions: 'The own applications to auditions.',
   health: 'For load balancers and monitors.',
   config: 'What an app must know before it starts.',

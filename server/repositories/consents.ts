@@ -1,8 +1,29 @@
-import { CONSENT_VERSIONS } from '../../contract/consent-versions.ts';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { CONSENT_VERSIONS, choiceVersion } from '../../contract/consent-versions.ts';
 import type { Language } from '../../contract/languages.ts';
 import { CONSENTS, type Consents } from '../../contract/rules/consent.ts';
+import { MESSAGE_CHOICES, type MessageChoice } from '../../contract/rules/message-choices.ts';
 import type { Executor } from '../db/executor.ts';
+import { users } from '../db/schema/accounts.ts';
 import { consents as table } from '../db/schema/ledgers.ts';
+import type { UserRow } from './users.ts';
+
+type Held = Pick<UserRow, 'notificationSettings' | 'marketingPush' | 'messageChoices'>;
+
+export type StoredConsent = typeof table.$inferSelect;
+
+function isOn(held: Held, choice: MessageChoice): boolean {
+  if (choice === 'notification_settings') return held.notificationSettings;
+  if (choice === 'marketing_push') return held.marketingPush;
+  return held.messageChoices.includes(choice);
+}
+
+function changeOf(choice: MessageChoice, granted: boolean) {
+  if (choice === 'notification_settings') return { notificationSettings: granted };
+  if (choice === 'marketing_push') return { marketingPush: granted };
+  const others = sql`array_remove(${users.messageChoices}, ${choice})`;
+  return { messageChoices: granted ? sql`array_append(${others}, ${choice})` : others };
+}
 
 export const consents = {
   /** One row for each of the four, including the declined ones. */
@@ -24,4 +45,33 @@ export const consents = {
       })),
     );
   },
+
+  /** The switches that are on, in their order on the page. */
+  choicesOf: (held: Held): MessageChoice[] =>
+    MESSAGE_CHOICES.filter((choice) => isOn(held, choice)),
+
+  /** The only place that writes a switch: the account's column together with the row of the ledger. The account must be locked. */
+  async change(
+    tx: Executor,
+    user: Held & Pick<UserRow, 'id'>,
+    { choice, granted, language }: { choice: MessageChoice; granted: boolean; language: Language },
+    now: number,
+  ): Promise<void> {
+    if (isOn(user, choice) === granted) return;
+    await tx.insert(table).values({
+      ...{ userId: user.id, kind: choice, granted, language },
+      version: choiceVersion(choice),
+      at: new Date(now),
+    });
+    await tx.update(users).set(changeOf(choice, granted)).where(eq(users.id, user.id));
+  },
+
+  /** The newest first. */
+  history: (db: Executor, userId: string, before: number | undefined, most: number) =>
+    db
+      .select()
+      .from(table)
+      .where(and(eq(table.userId, userId), before === undefined ? undefined : lt(table.id, before)))
+      .orderBy(desc(table.id))
+      .limit(most),
 };

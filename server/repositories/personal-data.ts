@@ -6,6 +6,7 @@ import { addresses } from '../db/schema/addresses.ts';
 import { auditionApplications } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries } from '../db/schema/events.ts';
 import { audit, consents } from '../db/schema/ledgers.ts';
+import { eventReminders, notifications, pushSubscriptions } from '../db/schema/notifications.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
 import { paymentMethods } from '../db/schema/payments.ts';
 import { profilePictures } from '../db/schema/pictures.ts';
@@ -28,6 +29,8 @@ const PARTS = {
   paymentMethods: { table: paymentMethods, owner: paymentMethods.userId },
   auditionApplications: { table: auditionApplications, owner: auditionApplications.userId },
   supportRequests: { table: supportRequests, owner: supportRequests.userId },
+  eventReminders: { table: eventReminders, owner: eventReminders.userId },
+  notifications: { table: notifications, owner: notifications.userId },
   logins: { table: sessions, owner: sessions.userId },
   knownBrowsers: { table: devices, owner: devices.userId },
   history: { table: audit, owner: audit.userId },
@@ -55,5 +58,11 @@ export async function personalData(
     })
     .from(profilePictures)
     .where(eq(profilePictures.userId, userId));
+  // Whoever has the address of a browser's push service and its keys can show something there.
+  const { id, language, createdAt } = pushSubscriptions;
+  data.notifiedBrowsers = await db
+    .select({ id, language, createdAt })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId));
   return data;
 }

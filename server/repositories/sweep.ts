@@ -5,6 +5,7 @@ import type { Executor, Transactor } from '../db/executor.ts';
 import { accessTokens, devices, sessions, users } from '../db/schema/accounts.ts';
 import { dailyCounts, throttles } from '../db/schema/ledgers.ts';
 import { outbox, rateLimits } from '../db/schema/messages.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { usedChallenges } from '../db/schema/passkeys.ts';
 import {
   googleLinks,
@@ -26,6 +27,8 @@ const DAY = 24 * 60 * 60_000;
 const EXPIRED_CODES_KEPT = DAY;
 /** An ended session is kept this long, for investigating a report of a stolen one. */
 const ENDED_SESSIONS_KEPT = 30 * DAY;
+/** A fan who asks why they were told something can be answered this long. */
+const NOTIFICATIONS_KEPT = 30 * DAY;
 
 /** Small enough to be quick, and to lose little work when interrupted. */
 const BATCH = 200;
@@ -53,6 +56,7 @@ function dueIn(now: number): Due[] {
     before(sessions.endedAt, ENDED_SESSIONS_KEPT),
     before(devices.usedAt, DEVICE_LIFETIME),
     before(throttles.touchedAt, THROTTLES_KEPT),
+    before(notifications.sentAt, NOTIFICATIONS_KEPT),
     before(supportRequests.createdAt, SUPPORT_REQUESTS_KEPT),
     { table: dailyCounts, by: dailyCounts.day, isDue: lt(dailyCounts.day, dayOf(now - DAY)) },
     { table: rateLimits, by: rateLimits.expire, isDue: lt(rateLimits.expire, now) },

@@ -7,6 +7,13 @@ export const PeopleIcon = (props: IconProps) => (
   />
 );
 
+export const BellIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 4a5.5 5.5 0 0 0-5.5 5.5c0 4.5-2 6-2 6h15s-2-1.5-2-6A5.5 5.5 0 0 0 12 4z M10 18.8a2.2 2.2 0 0 0 4 0"
+  />
+);
+
 export const GiftIcon = (props: IconProps) => (
   <Icon
     {...props}

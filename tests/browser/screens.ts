@@ -102,6 +102,18 @@ const fanWith = (methods: object[]) => async (page: Page) => {
   await rememberedFan(page);
   await answering(page, { '/api/payment-methods': json({ methods }) });
 };
+/** A member who has given and withdrawn consents. */
+async function notifiedFan(page: Page) {
+  await rememberedFan(page);
+  const changes = ['night_messages', 'events.push', 'marketing_push'].map((kind, at) => ({
+    ...{ id: 9 - at, kind, granted: at < 2, version: '2026-11-22', language: 'en' },
+    at: '2026-06-01T00:00:00.000Z',
+  }));
+  await answering(page, {
+    '/api/notifications/settings': json({ on: ['night_messages', 'events.push'] }),
+    '/api/notifications/history': json({ changes, next: '7' }),
+  });
+}
 
 /** A member with one of the drawn pictures. */
 async function picturedFan(page: Page) {
@@ -348,6 +360,7 @@ const ARRANGED: readonly Screen[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  at('/notification-setting', notifiedFan),
   at('/account-manage', rememberedFan),
   formAt('/password-change', rememberedFan),
   formAt('/email-change', rememberedFan),

@@ -100,6 +100,11 @@ export const PAGES: Record<string, PageCase> = {
     heading: 'Payment methods',
   },
   '/payment-add': { member: true, title: 'Add card | Encore', heading: 'Add card' },
+  '/notification-setting': {
+    member: true,
+    title: 'Notifications | Encore',
+    heading: 'Notifications',
+  },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
   '/profile': { member: true, title: 'Profile | Encore', heading: 'Profile' },
 };

@@ -14,6 +14,8 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/contents/events?order=registration': { events: [event], next: null },
   '/api/contents/events/e1': { event },
   '/api/events/entries': { entries: [] },
+  '/api/notifications/settings': { on: [] },
+  '/api/notifications/history': { changes: [], next: null },
   '/api/addresses': { addresses: [] },
   '/api/payment-methods': { methods: [] },
   '/api/auditions/applications': { applications: [] },

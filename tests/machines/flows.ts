@@ -23,6 +23,7 @@ import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { passkeyPromptFlow } from '../../src/flows/passkey-prompt.ts';
 import { paymentAddFlow } from '../../src/flows/payment-add.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
+import { pushSubscriptionFlow } from '../../src/flows/push-subscription.ts';
 import { reAuthFlow } from '../../src/flows/re-auth.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up.ts';
@@ -33,6 +34,7 @@ import {
 import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
 import { updateFlow } from '../../src/flows/update.ts';
 import { videoSearchFlow } from '../../src/flows/video-search.ts';
+import { browserPush } from '../../src/platform/push.ts';
 
 /** Google's code is sent by google-link, so its entry sends none. */
 const codeEntriesOf = (app: App) =>
@@ -69,6 +71,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     passkeyPromptFlow(app, { handOver: () => {} }),
     paymentAddFlow(app, 'https://cards.example/form'),
     phoneVerificationFlow(app),
+    pushSubscriptionFlow({ ...app, push: browserPush(window) }),
     reAuthFlow(app),
     accountChangeFlow(app),
     sessionFlow(parts),

@@ -4,6 +4,7 @@ import { model as deactivation } from '../machines/models/deactivation.ts';
 import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as paymentAdd } from '../machines/models/payment-add.ts';
+import { model as pushSubscription } from '../machines/models/push-subscription.ts';
 import { model as reAuth } from '../machines/models/re-auth.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -108,5 +109,34 @@ export const paymentAddWalk = walkOf(paymentAdd, {
   beyond: {
     'tokenizing: xstate.error.actor.tokenize #1': NO_SURPRISE,
     'saving: xstate.error.actor.saveCard #1': NO_SURPRISE,
+  },
+});
+
+/** What the browser alone decides, without a call. */
+const BY_BROWSER = 'tests/app/notification-setting/this-browser.test.tsx has each browser.';
+
+const DECIDED_BY_BROWSER: Record<string, readonly string[]> = {
+  'xstate.done.actor.findState': ['unsupported', 'needsInstall', 'blocked'],
+  'xstate.done.actor.turnOn': ['blocked', 'off'],
+};
+
+export const pushSubscriptionWalk = walkOf(pushSubscription, {
+  offer: ({ type, output }) =>
+    type !== 'page.seen' &&
+    !type.startsWith('xstate.error.') &&
+    !DECIDED_BY_BROWSER[type]?.includes(output.kind),
+  beyond: {
+    'checking: xstate.done.actor.findState #1': BY_BROWSER,
+    'checking: xstate.done.actor.findState #2': BY_BROWSER,
+    'checking: xstate.done.actor.findState #3': BY_BROWSER,
+    'checking: xstate.error.actor.findState #1': NO_SURPRISE,
+    'unsupported: page.seen #1': BY_BROWSER,
+    'needsInstall: page.seen #1': BY_BROWSER,
+    'blocked: page.seen #1': BY_BROWSER,
+    'turningOn: xstate.done.actor.turnOn #1': BY_BROWSER,
+    'turningOn: xstate.done.actor.turnOn #2': BY_BROWSER,
+    'turningOn: xstate.error.actor.turnOn #1': NO_SURPRISE,
+    'turningOff: xstate.error.actor.turnOff #1': NO_SURPRISE,
+    'testing: xstate.error.actor.sendTest #1': NO_SURPRISE,
   },
 });

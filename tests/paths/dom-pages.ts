@@ -6,7 +6,7 @@ import '../../src/routes/audition/audition-detail.page.tsx';
 import '../../src/routes/audition/audition.action.ts';
 import '../../src/routes/email-change/email-change.page.tsx';
 import '../../src/routes/event/event-detail.page.tsx';
-import '../../src/routes/shared/event-entry/entry.action.ts';
+import '../../src/routes/shared/event-entry/event.action.ts';
 import '../../src/routes/find-id/find-id.page.tsx';
 import '../../src/routes/find-password/find-password.page.tsx';
 import '../../src/routes/home/home.page.tsx';
@@ -25,6 +25,7 @@ import '../../src/routes/signup/phone-step.tsx';
 import '../../src/routes/signup/signup.page.tsx';
 import '../../src/routes/video/video.page.tsx';
 import '../../src/routes/notice/notice.page.tsx';
+import '../../src/routes/notification-setting/notification-setting.page.tsx';
 import '../../src/routes/settings/settings.page.tsx';
 import '../../src/shell/banners.tsx';
 import '../../src/shell/install-item.tsx';
@@ -43,6 +44,7 @@ import { homeRoute } from '../../src/routes/home/home.route.ts';
 import { loginRoute } from '../../src/routes/login/login.route.ts';
 import { mypageRoute } from '../../src/routes/mypage/mypage.route.ts';
 import { noticeRoutes } from '../../src/routes/notice/notice.route.ts';
+import { notificationSettingRoute } from '../../src/routes/notification-setting/notification-setting.route.ts';
 import { paymentAddRoute } from '../../src/routes/payment-add/payment-add.route.ts';
 import { paymentManageRoute } from '../../src/routes/payment-manage/payment-manage.route.ts';
 import { setNicknameRoute } from '../../src/routes/set-nickname/set-nickname.route.ts';
@@ -62,6 +64,7 @@ export const pages = [
   googleVerificationRoute,
   accountRecoveryRoute,
   accountManageRoute,
+  notificationSettingRoute,
   emailChangeRoute,
   paymentAddRoute,
   paymentManageRoute,

@@ -55,6 +55,8 @@ const DEACTIVATE: Expectation = {
 };
 const PROFILE = { walk: 'email-confirmation', state: 'idle' };
 const ACCOUNT = { walk: 'deactivation', state: 'idle' };
+const NOT_HERE = 'That didn’t work in this browser. Please try again.';
+const BROWSER = { walk: 'push-subscription', state: 'checking', reads: true } as const;
 const PROVE: Expectation = {
   state: 'enteringPassword',
   says: callWords(STAYS),
@@ -183,6 +185,19 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords(FAILED),
       reopened: { walk: 'find-password', state: 'filling.password' },
     },
+  },
+  'push-subscription': {
+    findState: {
+      reads: true,
+      state: 'unknown',
+      says: callWords(NOT_HERE),
+      by: 'push.retry',
+      good: 3,
+      reopened: { walk: 'push-subscription', state: 'checking', reads: true },
+    },
+    turnOn: { state: 'off', says: callWords(NOT_HERE), good: 2, reopened: BROWSER },
+    turnOff: { state: 'on.ready', says: callWords(NOT_HERE), reopened: BROWSER },
+    sendTest: { state: 'on.ready', says: callWords(NOT_HERE), reopened: BROWSER },
   },
   'game-popup': {
     findGame: {

@@ -21,6 +21,7 @@ import {
   googleLinkWalk,
   passwordWalk,
   paymentAddWalk,
+  pushSubscriptionWalk,
   reAuthWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
@@ -225,6 +226,7 @@ export const walks = {
   're-auth': reAuthWalk,
   'account-change': accountChangeWalk,
   'payment-add': paymentAddWalk,
+  'push-subscription': pushSubscriptionWalk,
   'email-confirmation': emailConfirmationWalk,
   connectivity: connectivityWalk,
   consent: consentWalk,

@@ -9,7 +9,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MessageChoice } from '../../../contract/rules/message-choices.ts';
 import { moment } from './moment.ts';
+
+/** The consents of sign-up have columns of their own. */
+type OtherChoice = Exclude<MessageChoice, 'notification_settings' | 'marketing_push'>;
 
 /** Tokens, codes and passwords are only ever stored as hashes. */
 export const users = pgTable(
@@ -35,6 +39,12 @@ export const users = pgTable(
       .default('active'),
     notificationSettings: boolean('notification_settings').notNull().default(false),
     marketingPush: boolean('marketing_push').notNull().default(false),
+    /** The other switches that are on; as the two above, written with the row of the ledger that says so. */
+    messageChoices: text('message_choices')
+      .array()
+      .$type<OtherChoice[]>()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },

@@ -12,6 +12,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ConsentFlag } from '../../../contract/rules/consent.ts';
+import type { MessageChoice } from '../../../contract/rules/message-choices.ts';
 import { userId } from './accounts.ts';
 import { moment } from './moment.ts';
 
@@ -21,13 +23,13 @@ export const consents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<ConsentFlag | MessageChoice>().notNull(),
     granted: boolean('granted').notNull(),
     version: text('version').notNull(),
     language: text('language').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('consents_user_id_index').on(table.userId, table.kind)],
+  (table) => [index('consents_history_index').on(table.userId, table.id)],
 );
 
 /**

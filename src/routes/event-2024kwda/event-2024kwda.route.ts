@@ -61,7 +61,7 @@ const headOf = ({ event }: LoadedKwda): LoadedHead | undefined =>
 const parts = () =>
   Promise.all([
     import('./event-2024kwda.page.tsx'),
-    import('../shared/event-entry/entry.action.ts'),
+    import('../shared/event-entry/event.action.ts'),
   ]);
 
 export const kwdaRoute = {
@@ -77,7 +77,7 @@ export const kwdaRoute = {
     headOf,
   } satisfies PageHandle<LoadedKwda>,
   loader,
-  action: async (args: ActionFunctionArgs) => (await parts())[1].sendEntry(args),
+  action: async (args: ActionFunctionArgs) => (await parts())[1].actOnEvent(args),
   // Both views load at once.
   shouldRevalidate: (change) => unlessSearched(change) && unlessSubmitted(change),
   lazy: { Component: async () => (await parts())[0].KwdaPage },

@@ -34,7 +34,7 @@ const headOfEvent = ({ from }: LoadedEvent): LoadedHead | undefined =>
 
 /** The action loads with the page: it must be available offline. */
 const parts = () =>
-  Promise.all([import('./event-detail.page.tsx'), import('../shared/event-entry/entry.action.ts')]);
+  Promise.all([import('./event-detail.page.tsx'), import('../shared/event-entry/event.action.ts')]);
 
 export const eventDetailRoute = {
   path: 'event/:id',
@@ -47,6 +47,6 @@ export const eventDetailRoute = {
   } satisfies PageHandle<LoadedEvent>,
   loader: loadEvent,
   shouldRevalidate: unlessSubmitted,
-  action: async (args: ActionFunctionArgs) => (await parts())[1].sendEntry(args),
+  action: async (args: ActionFunctionArgs) => (await parts())[1].actOnEvent(args),
   lazy: { Component: async () => (await parts())[0].EventPage },
 } satisfies RouteObject;

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Group } from '../../ui/group.tsx';
 import { HomeIcon } from '../../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
-import { CardIcon, GlobeIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
+import { BellIcon, CardIcon, GlobeIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
 import {
@@ -45,6 +45,9 @@ const OwnPages = () => (
   <LinkRows>
     <LinkRow to="/account-manage" icon={<SettingsIcon />}>
       <Trans>Manage account</Trans>
+    </LinkRow>
+    <LinkRow to="/notification-setting" icon={<BellIcon />}>
+      <Trans>Notifications</Trans>
     </LinkRow>
     <LinkRow to="/address-manage" icon={<HomeIcon />}>
       <Trans>Addresses</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useApp, useUser } from '../../flows/app/use-app.tsx';
 import { HomeIcon, PersonIcon } from '../../ui/icons.tsx';
-import { CardIcon, EditIcon, LogOutIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
+import { BellIcon, CardIcon, EditIcon, LogOutIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import * as css from './settings.css.ts';
@@ -12,6 +12,9 @@ const OwnRows = () => (
   <>
     <LinkRow to="/account-manage" icon={<SettingsIcon />}>
       <Trans>Manage account</Trans>
+    </LinkRow>
+    <LinkRow to="/notification-setting" icon={<BellIcon />}>
+      <Trans>Notifications</Trans>
     </LinkRow>
     <LinkRow to="/address-manage" icon={<HomeIcon />}>
       <Trans>Addresses</Trans>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/event/event-detail.page.tsx';
-import '../../../src/routes/shared/event-entry/entry.action.ts';
+import '../../../src/routes/shared/event-entry/event.action.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { eventDetailRoute } from '../../../src/routes/event/event-detail.route.ts';
 import { event as sample } from '../../html/sample-content.ts';

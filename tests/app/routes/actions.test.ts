@@ -4,6 +4,7 @@ import { accountSubmissions } from './submissions/account.ts';
 import { addressSubmissions } from './submissions/addresses.ts';
 import { contentSubmissions } from './submissions/content.ts';
 import { loginSubmissions } from './submissions/login.ts';
+import { notificationSubmissions } from './submissions/notifications.ts';
 import { paymentSubmissions } from './submissions/payments.ts';
 import { pictureSubmissions } from './submissions/pictures.ts';
 import { wizardSubmissions } from './submissions/wizards.ts';
@@ -14,6 +15,7 @@ const CASES = [
   ...addressSubmissions,
   ...contentSubmissions,
   ...paymentSubmissions,
+  ...notificationSubmissions,
   ...pictureSubmissions,
   ...wizardSubmissions,
 ];

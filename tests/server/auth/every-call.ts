@@ -4,6 +4,7 @@ import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { applicationForm, VOICE } from '../auditions/application-form.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
+import { subscribedBrowser } from '../notifications/push-service.ts';
 import { METHODS, sendToken } from '../payments/sandbox-cards.ts';
 import { photo, upload } from '../pictures/photos.ts';
 import type { GoogleIssuer } from '../support/google-issuer.ts';
@@ -63,6 +64,7 @@ export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise
   await receivers(browser);
   await pictured(watched, browser);
   await payers(watched, browser);
+  await notified(watched, browser);
   await forgotten(watched, fan);
   await admins(watched, fan);
   await leaving(watched, browser, fan);
@@ -168,6 +170,27 @@ async function receivers(browser: Browser) {
   await browser.call('POST', `${ADDRESSES}/${other.id}/default`);
   await browser.call('POST', `${ADDRESSES}/${other.id}/remove`);
   await browser.call('POST', `${ADDRESSES}/${other.id}/remove`);
+}
+
+async function notified(api: TestApi, browser: Browser) {
+  const { gateways } = api.app;
+  gateways.push = { ...gateways.push, send: async () => 'sent' };
+  const PUSH = '/api/notifications/push';
+  const { subscription } = subscribedBrowser('https://fcm.googleapis.com/fcm/send/every-call');
+  await browser.call('GET', PUSH);
+  await browser.call('POST', PUSH, { ...subscription, language: 'en' });
+  await browser.call('POST', `${PUSH}/test`);
+  await browser.call('POST', `${PUSH}/remove`);
+  const REMINDER = `/api/events/${await newEvent(api, { begins: 60_000 })}/reminder`;
+  for (const isOn of [true, false]) await browser.call('POST', REMINDER, { isOn });
+  await browser.call('GET', REMINDER);
+  await browser.call('GET', '/api/notifications/settings');
+  for (const choice of ['marketing_push', 'events.push']) {
+    const body = { choice, granted: true, language: 'en' };
+    await browser.call('POST', '/api/notifications/settings', body);
+  }
+  const { changes } = (await browser.call('GET', '/api/notifications/history')).json();
+  await browser.call('GET', `/api/notifications/history?before=${changes[0].id}`);
 }
 
 async function pictured(api: TestApi, browser: Browser) {

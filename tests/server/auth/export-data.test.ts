@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
+import { subscribedBrowser } from '../notifications/push-service.ts';
 import {
   type Browser,
   newFan,
@@ -30,7 +31,10 @@ const PARTS: Record<string, string> = {
   event_entrants: 'eventEntries',
   passkeys: 'passkeys',
   payment_methods: 'paymentMethods',
+  event_reminders: 'eventReminders',
+  notifications: 'notifications',
   profile_pictures: 'pictures',
+  push_subscriptions: 'notifiedBrowsers',
   sessions: 'logins',
   support_requests: 'supportRequests',
 };
@@ -47,6 +51,8 @@ async function busyFan(api: TestApi) {
     email: fan.email,
     message: 'The tab bar is hidden.',
   });
+  const { subscription } = subscribedBrowser('https://fcm.googleapis.com/fcm/send/export');
+  await browser.call('POST', '/api/notifications/push', { ...subscription, language: 'en' });
   await prove(browser);
   return { fan, browser };
 }
@@ -86,7 +92,8 @@ test('no password, token or key is in it, nor a hash of one', async () => {
     select password_hash as secret from users union select family_hash from sessions
     union select token_hash from devices union select token_hash from access_tokens
     union select token_hash from payment_methods
-    union select key_hash from addresses union select key_hash from support_requests`);
+    union select key_hash from addresses union select key_hash from support_requests
+    union select endpoint from push_subscriptions union select auth from push_subscriptions`);
   const secrets = [...rows.map(({ secret }) => secret), PASSWORD, browser.token ?? ''];
   expect(secrets.length).toBeGreaterThan(6);
   expect(secrets.filter((secret) => secret && body.includes(secret))).toEqual([]);

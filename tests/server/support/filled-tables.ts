@@ -117,6 +117,21 @@ const FILLS: Fill[] = [
     values: `${id}, md5(n::text), '\\x00', $2`,
   },
   {
+    table: 'push_subscriptions',
+    columns: 'user_id, session_id, endpoint, p256dh, auth, language, created_at',
+    values: `${id}, ${id}, 'endpoint ' || n, 'p', 'a', 'en', $2`,
+  },
+  {
+    table: 'notifications',
+    columns: 'user_id, fact_id, channel, requested, due_at, sent_at',
+    values: `${id}, 'notice:' || n, 'push', false, $2, case when n % 1000 > 0 then $2::timestamptz - (n % 31) * ${DAY} end`,
+  },
+  {
+    table: 'event_reminders',
+    columns: 'user_id, event_id, created_at',
+    values: `${id}, 'encore-night', $2`,
+  },
+  {
     table: 'daily_counts',
     columns: 'name, day, count',
     values: `'filled:' || n, $2::timestamptz::date, 1`,

@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { LONGEST_NAME } from '../../../../contract/rules/person.ts';
-import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
   EntryBody,
   EntryResponse,
   MyEntriesResponse,
 } from '../../../../contract/schemas/events.ts';
+import { EventReminder } from '../../../../contract/schemas/notifications.ts';
 import { enter, ownEntry } from '../../../events/entries.ts';
+import { hasReminder, remind } from '../../../events/reminders.ts';
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 import { eventEntry } from '../../../repositories/event-entries.ts';
 
 const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -64,6 +67,46 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       status: 'active' as const,
       entry: await enter(app, request.account().user, request.params.id, request.body),
     }),
+  );
+
+  app.get(
+    '/:id/reminder',
+    {
+      preHandler: app.authenticate,
+      schema: {
+        ...forMembers,
+        summary: 'Whether the caller is told when the event’s entries open',
+        params: Params,
+        response: { 200: EventReminder, ...problems },
+      },
+    },
+    async (request) => ({
+      isOn: await hasReminder(app, {
+        userId: request.account().user.id,
+        event: request.params.id,
+      }),
+    }),
+  );
+
+  app.post(
+    '/:id/reminder',
+    {
+      onRequest: app.authenticate,
+      config: { limit: { name: 'remind', of: 'account', points: 60, per: 10 * 60_000 } },
+      schema: {
+        ...forMembers,
+        summary: 'Tells the caller when the event’s entries open, or no longer',
+        params: Params,
+        body: EventReminder,
+        response: { 200: Message, ...problems },
+      },
+    },
+    async (request) => {
+      const { isOn } = request.body;
+      const asked = { userId: request.account().user.id, event: request.params.id };
+      await remind(app, asked, isOn);
+      return { message: isOn ? MESSAGES.entry.reminded : MESSAGES.entry.notReminded };
+    },
   );
 };
 

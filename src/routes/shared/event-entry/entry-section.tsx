@@ -16,6 +16,7 @@ import { EntryForm } from './entry-form.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
 import { Receipt } from './receipt.tsx';
+import { Reminder } from './reminder.tsx';
 
 type CardProps = { giveaway: Giveaway; isOnly: boolean; busy: boolean; onEnter?: () => void };
 
@@ -119,6 +120,7 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
         </Button>
       )}
       {!isActive && !isUnread && <Closed phase={phase} startDate={event.startDate} />}
+      {phase === 'upcoming' && <Reminder event={event} />}
       {isUnread && (
         <Unread onRetry={() => entry.send({ type: 'standing.retry' })}>
           <p className={css.text}>

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { CONSENTS, type ConsentFlag } from '../rules/consent.ts';
+import { MESSAGE_CHOICES, type MessageChoice } from '../rules/message-choices.ts';
+import { LONGEST_ENDPOINT } from '../rules/push-endpoint.ts';
+
+const LanguageSchema = Type.Unsafe<Language>(
+  Type.Union(LANGUAGES.map((language) => Type.Literal(language))),
+);
+const Choice = Type.Unsafe<MessageChoice>(
+  Type.Union(MESSAGE_CHOICES.map((choice) => Type.Literal(choice))),
+);
+
+/** One of the switches, or a consent that came with the account. */
+const Kind = Type.Unsafe<MessageChoice | ConsentFlag>(
+  Type.Union(
+    [...new Set([...MESSAGE_CHOICES, ...CONSENTS.map(({ flag }) => flag)])].map((kind) =>
+      Type.Literal(kind),
+    ),
+  ),
+);
+
+/** The switches that are on. */
+export const NotificationSettings = Type.Object({ on: Type.Array(Choice) });
+export type NotificationSettings = Static<typeof NotificationSettings>;
+
+/** Whether this session's browser shows notifications, and the key with which a browser asks for them. */
+export const PushState = Type.Object({ isOn: Type.Boolean(), publicKey: Type.String() });
+export type PushState = Static<typeof PushState>;
+
+const keyOf = (maxLength: number) =>
+  Type.String({ pattern: `^[A-Za-z0-9_-]{1,${maxLength}}={0,2}$` });
+
+/** As a browser gives it. */
+export const PushSubscriptionBody = Type.Object({
+  endpoint: Type.String({ minLength: 1, maxLength: LONGEST_ENDPOINT }),
+  keys: Type.Object({ p256dh: keyOf(100), auth: keyOf(32) }),
+  language: LanguageSchema,
+});
+export type PushSubscriptionBody = Static<typeof PushSubscriptionBody>;
+
+export const ChoiceBody = Type.Object({
+  choice: Choice,
+  granted: Type.Boolean(),
+  /** The one that was on the screen. */
+  language: LanguageSchema,
+});
+export type ChoiceBody = Static<typeof ChoiceBody>;
+
+/** Whether the fan is told when the entries of an event open. */
+export const EventReminder = Type.Object({ isOn: Type.Boolean() });
+export type EventReminder = Static<typeof EventReminder>;
+
+const ConsentChange = Type.Object({
+  id: Type.Integer(),
+  kind: Kind,
+  granted: Type.Boolean(),
+  version: Type.String(),
+  language: LanguageSchema,
+  at: Type.String({ format: 'date-time' }),
+});
+export type ConsentChange = Static<typeof ConsentChange>;
+
+/** The newest first; `next` is the `before` of the page that follows. */
+export const ConsentHistory = Type.Object({
+  changes: Type.Array(ConsentChange),
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+export type ConsentHistory = Static<typeof ConsentHistory>;

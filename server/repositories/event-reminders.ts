@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
+import { notifications, eventReminders as table } from '../db/schema/notifications.ts';
+
+type Asked = { userId: string; eventId: string };
+
+const isOf = ({ userId, eventId }: Asked) =>
+  and(eq(table.userId, userId), eq(table.eventId, eventId));
+
+export const eventReminders = {
+  async isOn(db: Executor, asked: Asked): Promise<boolean> {
+    return (await db.select({ id: table.eventId }).from(table).where(isOf(asked))).length > 0;
+  },
+
+  async turnOn(db: Executor, asked: Asked, now: number): Promise<void> {
+    await db
+      .insert(table)
+      .values({ ...asked, createdAt: new Date(now) })
+      .onConflictDoNothing();
+  },
+
+  /** With what waits for the morning because of it. */
+  async turnOff(tx: Executor, asked: Asked): Promise<void> {
+    await tx.delete(table).where(isOf(asked));
+    await tx
+      .delete(notifications)
+      .where(
+        and(
+          eq(notifications.userId, asked.userId),
+          eq(notifications.factId, entriesFact(asked.eventId)),
+          eq(notifications.requested, true),
+          isNull(notifications.sentAt),
+        ),
+      );
+  },
+};
+
+/** The fact that the entries of an event are open. */
+export const entriesFact = (eventId: string): string => `entries:${eventId}`;

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
+import { sessions } from '../db/schema/accounts.ts';
+import { pushSubscriptions as table } from '../db/schema/notifications.ts';
+
+type NewSubscription = Omit<typeof table.$inferInsert, 'id' | 'createdAt'>;
+
+export type StoredSubscription = typeof table.$inferSelect;
+
+export const pushSubscriptions = {
+  /**
+   * The browser's only one, in the session's place of an earlier one; false if the session has ended. The account
+   * must be locked.
+   */
+  async replace(tx: Executor, subscription: NewSubscription, now: number): Promise<boolean> {
+    const { endpoint, sessionId } = subscription;
+    const alive = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+      .for('share');
+    if (alive.length === 0) return false;
+    await tx.delete(table).where(or(eq(table.endpoint, endpoint), eq(table.sessionId, sessionId)));
+    const row = { ...subscription, createdAt: new Date(now) };
+    await tx.insert(table).values(row).onConflictDoUpdate({ target: table.endpoint, set: row });
+    return true;
+  },
+
+  async ofSession(db: Executor, sessionId: string): Promise<StoredSubscription | undefined> {
+    return (await db.select().from(table).where(eq(table.sessionId, sessionId)))[0];
+  },
+
+  /** Those of all of the fan's browsers that are logged in. */
+  ofUsers: (db: Executor, userIds: string[]): Promise<StoredSubscription[]> =>
+    db.select().from(table).where(inArray(table.userId, userIds)),
+
+  async removeOfSession(db: Executor, sessionId: string): Promise<void> {
+    await db.delete(table).where(eq(table.sessionId, sessionId));
+  },
+
+  async remove(db: Executor, id: string): Promise<void> {
+    await db.delete(table).where(eq(table.id, id));
+  },
+};

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// Imported up front, so that the first test is not slower than the others.
+import '../../../src/routes/notification-setting/notification-setting.action.ts';
+import '../../../src/routes/notification-setting/notification-setting.page.tsx';
+import { expect, test } from 'vitest';
+import { notificationSettingRoute } from '../../../src/routes/notification-setting/notification-setting.route.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { settle } from '../support/open-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
+
+const SETTINGS = '/api/notifications/settings';
+
+const change = (id: number) => ({
+  ...{ id, kind: 'events.push', granted: id % 2 === 0, version: '2026-11-27', language: 'kr' },
+  at: '2026-07-01T12:00:00.000Z',
+});
+
+/** A server with these switches; `held` delays or replaces the answer to the next press. */
+async function openPage(user: Partial<typeof luna> = {}) {
+  let on: string[] = ['notices.mail'];
+  const next: ((request: Request) => Response | Promise<Response>)[] = [];
+  const server = fakeServer({
+    'GET /api/auth/my-data': () =>
+      json({
+        user: { ...luna, ...user, notification_settings: on.includes('notification_settings') },
+      }),
+    [`GET ${SETTINGS}`]: () => json({ on }),
+    [`POST ${SETTINGS}`]: async (request: Request) => {
+      const other = next.shift();
+      if (other) return other(request);
+      const { choice, granted } = await request.clone().json();
+      on = [...on.filter((one) => one !== choice), ...(granted ? [choice] : [])];
+      return json({ on });
+    },
+    'GET /api/notifications/history': (request: Request) =>
+      new URL(request.url).searchParams.get('before') === '41'
+        ? json({ changes: [change(40)], next: null })
+        : json({ changes: [change(42), change(41)], next: '41' }),
+  });
+  await openShell({
+    pages: [
+      blankPage('/settings', { title: named('Settings'), header: 'title' }),
+      blankPage('/login', { title: named('Login'), header: 'title' }),
+      notificationSettingRoute,
+    ],
+    at: '/notification-setting',
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  await settle();
+  return { server, next, on: () => on };
+}
+
+const switchOf = (topic: string, name: string) =>
+  within(screen.getByRole('group', { name: topic })).getByRole<HTMLInputElement>('switch', {
+    name,
+  });
+
+async function press(element: HTMLElement) {
+  await userEvent.click(element);
+  await settle();
+}
+
+test('a switch shows what was pressed before the server has answered, and stays so', async () => {
+  const { next, on, server } = await openPage();
+  let release = () => {};
+  next.push(
+    () =>
+      new Promise((resolve) => {
+        release = () => resolve(json({ on: [] }));
+      }),
+  );
+  await press(switchOf('Events', 'Notifications'));
+  expect(switchOf('Events', 'Notifications').checked).toBe(true);
+  release();
+  await settle();
+  expect(switchOf('Events', 'Notifications').checked).toBe(false);
+  await press(switchOf('Events', 'Notifications'));
+  expect(switchOf('Events', 'Notifications').checked).toBe(true);
+  expect(on()).toEqual(['notices.mail', 'events.push']);
+  const sent = await server.calls(SETTINGS).at(-2)?.clone().text();
+  expect(JSON.parse(sent || '{}')).toEqual({
+    choice: 'events.push',
+    granted: true,
+    language: 'en',
+  });
+});
+
+test('a refused switch goes back, and says why', async () => {
+  const { next } = await openPage();
+  next.push(() => problem(429, 'too_many_requests'));
+  await press(switchOf('Notices', 'Email'));
+  expect(switchOf('Notices', 'Email').checked).toBe(true);
+  screen.getByText('Too many attempts. Please try again later.');
+  await press(switchOf('Notices', 'Email'));
+  expect(switchOf('Notices', 'Email').checked).toBe(false);
+  expect(screen.queryByText('Too many attempts. Please try again later.')).toBeNull();
+});
+
+test('without a network nothing is changed, and the switch works again', async () => {
+  const { next, on } = await openPage();
+  next.push(() => Promise.reject(new TypeError('no network')));
+  const night = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Messages at night' });
+  await press(night());
+  screen.getByText('You’re offline. Check your connection and try again.');
+  expect([night().checked, on()]).toEqual([false, ['notices.mail']]);
+  await press(night());
+  expect([night().checked, on()]).toEqual([true, ['notices.mail', 'night_messages']]);
+});
+
+test('the page says that advertising waits for its consent until it is given', async () => {
+  await openPage();
+  const said = /Advertising isn’t sent while/;
+  screen.getByText(said);
+  await press(screen.getByRole('switch', { name: 'Advertising messages' }));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('an unconfirmed email is said to get nothing', async () => {
+  await openPage({ email_confirmed: false });
+  screen.getByText(/Emails are sent once your email is confirmed/);
+});
+
+test('the history grows page by page', async () => {
+  await openPage();
+  const rows = () => screen.getAllByRole('listitem').map((one) => one.textContent);
+  expect(rows()).toHaveLength(2);
+  expect(rows()[0]).toMatch(/^Events: notificationsOn.*Version 2026-11-27 · 한국어$/);
+  await press(screen.getByRole('button', { name: 'Show older changes' }));
+  expect(rows()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+});

@@ -1,0 +1,206 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// Imported up front, so that the first test is not slower than the others.
+import '../../../src/routes/notification-setting/notification-setting.page.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { notificationSettingRoute } from '../../../src/routes/notification-setting/notification-setting.route.ts';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { settle } from '../support/open-page.tsx';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
+
+const PUSH = '/api/notifications/push';
+const KEYS = { p256dh: 'browser-key', auth: 'browser-auth' };
+
+/** A browser with notifications, as far as the page uses them. */
+function playBrowser({ permission = 'default', answer = 'granted', known = false } = {}) {
+  let subscribed = known;
+  const events: string[] = [];
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+  const subscription = {
+    toJSON: () => ({ endpoint, keys: KEYS }),
+    unsubscribe: async () => {
+      events.push('unsubscribed');
+      subscribed = false;
+      return true;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => (subscribed ? subscription : null),
+    async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+      events.push(`subscribed for ${applicationServerKey}`);
+      subscribed = true;
+      return subscription;
+    },
+  };
+  const registration = { pushManager };
+  vi.stubGlobal('navigator', navigator);
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+  vi.stubGlobal('PushManager', class {});
+  const notification = {
+    permission,
+    async requestPermission() {
+      if (notification.permission === 'default') notification.permission = answer;
+      return notification.permission;
+    },
+  };
+  vi.stubGlobal('Notification', notification);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  return { events, notification, pushManager, endpoint };
+}
+
+async function openPage({ isOn = false } = {}) {
+  const answers: (() => Response)[] = [];
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: luna }),
+    'GET /api/notifications/settings': () => json({ on: [] }),
+    'GET /api/notifications/history': () => json({ changes: [], next: null }),
+    [`GET ${PUSH}`]: () => json({ isOn, publicKey: 'server-key' }),
+    [`POST ${PUSH}`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
+    [`POST ${PUSH}/remove`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
+    [`POST ${PUSH}/test`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
+  });
+  await openShell({
+    pages: [
+      blankPage('/settings', { title: named('Settings'), header: 'title' }),
+      notificationSettingRoute,
+    ],
+    at: '/notification-setting',
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  await settle();
+  const bodies = async (path: string) =>
+    Promise.all(
+      server
+        .calls(path)
+        .filter(({ method }) => method === 'POST')
+        .map((request) => request.clone().json()),
+    );
+  return { server, answers, bodies };
+}
+
+async function press(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}
+
+async function comeBack() {
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await settle();
+}
+
+test('a browser without notifications says so, and names what works', async () => {
+  await openPage();
+  screen.getByText('This browser can’t show notifications. Email works everywhere.');
+  playBrowser();
+  await comeBack();
+  screen.getByText('Notifications are off here.');
+});
+
+test('on an iPhone they need the installed app', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)',
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  await openPage();
+  screen.getByText('On this device notifications need the installed app.');
+  screen.getByRole('link', { name: 'Install guide' });
+});
+
+test('blocked notifications are explained, and found again once they are allowed', async () => {
+  const { notification } = playBrowser({ permission: 'denied' });
+  await openPage();
+  screen.getByText(/Notifications are blocked\. Allow them for Encore/);
+  expect(screen.queryByRole('button', { name: /notifications/ })).toBeNull();
+  notification.permission = 'default';
+  await comeBack();
+  screen.getByRole('button', { name: 'Turn on notifications' });
+});
+
+test('allowed, the browser subscribes with the server’s key, and the server is told in which language', async () => {
+  const { events, endpoint } = playBrowser();
+  const { bodies } = await openPage();
+  await press('Turn on notifications');
+  screen.getByText('Notifications are on here.');
+  expect(events).toEqual(['subscribed for server-key']);
+  expect(await bodies(PUSH)).toEqual([{ endpoint, keys: KEYS, language: 'en' }]);
+  await press('Send a test');
+  screen.getByText('The test is on its way.');
+  await press('Turn off notifications');
+  screen.getByText('Notifications are off here.');
+  expect(events).toEqual(['subscribed for server-key', 'unsubscribed']);
+});
+
+test('a refused question is explained, a closed one changes nothing', async () => {
+  const { notification } = playBrowser({ answer: 'default' });
+  await openPage();
+  await press('Turn on notifications');
+  screen.getByText('Notifications are off here.');
+  notification.requestPermission = async () => {
+    notification.permission = 'denied';
+    return 'denied';
+  };
+  await press('Turn on notifications');
+  screen.getByText(/Notifications are blocked/);
+});
+
+test('a browser that cannot subscribe says so, and can be tried again', async () => {
+  const { pushManager } = playBrowser();
+  const { subscribe } = pushManager;
+  pushManager.subscribe = () => Promise.reject(new Error('push service not available'));
+  await openPage();
+  await press('Turn on notifications');
+  screen.getByText('That didn’t work in this browser. Please try again.');
+  pushManager.subscribe = subscribe;
+  await press('Turn on notifications');
+  screen.getByText('Notifications are on here.');
+});
+
+test('a subscription made with another key is replaced', async () => {
+  const { events, pushManager } = playBrowser({ known: true });
+  const { subscribe } = pushManager;
+  pushManager.subscribe = (options) => {
+    pushManager.subscribe = subscribe;
+    return Promise.reject(new Error(`not for ${options.applicationServerKey}`));
+  };
+  await openPage();
+  await press('Turn on notifications');
+  expect(events).toEqual(['unsubscribed', 'subscribed for server-key']);
+  screen.getByText('Notifications are on here.');
+});
+
+test('what is on is told to the server again, in the language of today', async () => {
+  playBrowser({ permission: 'granted', known: true });
+  const { bodies } = await openPage({ isOn: true });
+  screen.getByText('Notifications are on here.');
+  expect(await bodies(PUSH)).toHaveLength(1);
+});
+
+test('what the browser has forgotten is off, also on the server', async () => {
+  playBrowser({ permission: 'granted' });
+  const { server } = await openPage({ isOn: true });
+  expect(server.calls(`${PUSH}/remove`)).toHaveLength(1);
+  screen.getByText('Notifications are off here.');
+});
+
+test('a test that cannot be sent, and a server that refuses, are said', async () => {
+  playBrowser();
+  const { answers } = await openPage();
+  answers.push(() => problem(400, 'unknown_push_service'));
+  await press('Turn on notifications');
+  screen.getByText('We can’t reach this browser’s notifications. Try another browser.');
+  await press('Turn on notifications');
+  answers.push(() => problem(409, 'no_push'));
+  await press('Send a test');
+  screen.getByText('The test couldn’t be sent. Try again, or turn notifications off and on.');
+  answers.push(() => problem(503, 'unavailable'));
+  await press('Turn off notifications');
+  screen.getByText('Notifications are on here.');
+  screen.getByText('This can’t be saved right now. Please try again in a moment.');
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { isPushEndpoint } from '../../../contract/rules/push-endpoint.ts';
+import { Browser, deactivate, openTestApi, signedIn, testApisOn } from '../auth/fans.ts';
+import { databases } from '../support/databases.ts';
+import { openPushService, subscribedBrowser, vapidOf } from './push-service.ts';
+
+const PUSH = '/api/notifications/push';
+
+async function opened() {
+  const service = await openPushService();
+  const api = await openTestApi({ pushOrigins: [service.origin] });
+  const { fan, browser } = await signedIn(api);
+  const target = subscribedBrowser(`${service.origin}/one`);
+  const on = (language = 'en', by = browser, { subscription } = target) =>
+    by.call('POST', PUSH, { ...subscription, language });
+  const isOn = async (by = browser): Promise<boolean> => (await by.call('GET', PUSH)).json().isOn;
+  const rows = async () => {
+    const { rows } = await api.database.pool.query('select endpoint from push_subscriptions');
+    return rows.length;
+  };
+  return { service, api, fan, browser, target, on, isOn, rows };
+}
+
+test('a test message reaches the browser encrypted, signed by our key, in the fan’s language', async () => {
+  const { service, browser, target, on, isOn } = await opened();
+  expect(await isOn()).toBe(false);
+  expect((await on('jp')).statusCode).toBe(200);
+  expect(await isOn()).toBe(true);
+  expect((await browser.call('POST', `${PUSH}/test`)).statusCode).toBe(200);
+  const [{ path, headers, body }] = service.received as [(typeof service.received)[0]];
+  expect(path).toBe('/one');
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '43200' });
+  expect(target.read(body)).toEqual({
+    ...{ title: '【Encore】テスト', body: 'このブラウザで通知を受け取れます。' },
+    ...{ path: '/notification-setting', tag: 'test', lang: 'ja' },
+  });
+  expect(body.toString('latin1')).not.toContain('Encore');
+  const { key, isSigned, claims } = vapidOf(headers);
+  const { publicKey } = (await browser.call('GET', PUSH)).json();
+  expect([isSigned, key]).toEqual([true, publicKey]);
+  expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:hello@encore.example' });
+});
+
+test.each([404, 410])(
+  'a browser that is gone (%i) is removed by the first answer',
+  async (status) => {
+    const { service, browser, on, isOn } = await opened();
+    await on();
+    service.state.status = status;
+    expect((await browser.call('POST', `${PUSH}/test`)).json().code).toBe('no_push');
+    expect(await isOn()).toBe(false);
+  },
+);
+
+test.each([302, 400, 429, 500])(
+  'a push service that answers %i is not followed, and the browser stays',
+  async (status) => {
+    const { service, api, browser, target, on, isOn } = await opened();
+    await on();
+    service.state.status = status;
+    expect((await browser.call('POST', `${PUSH}/test`)).statusCode).toBe(409);
+    expect([service.received.length, await isOn()]).toEqual([1, true]);
+    const { endpoint, keys } = target.subscription;
+    for (const secret of [endpoint, keys.auth, keys.p256dh])
+      expect(api.log()).not.toContain(secret);
+  },
+);
+
+test('a sixth test within ten minutes has to wait', async () => {
+  const { browser, on } = await opened();
+  await on();
+  const statuses = [];
+  for (let times = 0; times < 6; times += 1) {
+    statuses.push((await browser.call('POST', `${PUSH}/test`)).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('turned off, or logged out, or deactivated, nothing of the browser is kept', async () => {
+  const { browser, on, isOn, rows, fan } = await opened();
+  await on();
+  await browser.call('POST', `${PUSH}/remove`);
+  expect([await isOn(), await rows()]).toEqual([false, 0]);
+  await on();
+  expect(await rows()).toBe(1);
+  await browser.call('POST', '/api/auth/log-out');
+  expect(await rows()).toBe(0);
+  await browser.signIn(fan.username);
+  expect(await isOn()).toBe(false);
+  await on();
+  await deactivate(browser);
+  expect(await rows()).toBe(0);
+});
+
+test('the next fan of a browser takes it over, and one browser is told once', async () => {
+  const { service, api, browser, on, isOn, rows } = await opened();
+  await on();
+  const next = await signedIn(api);
+  await on('en', next.browser);
+  expect([await isOn(), await isOn(next.browser), await rows()]).toEqual([false, true, 1]);
+  await on('en', next.browser, subscribedBrowser(`${service.origin}/two`));
+  expect(await rows()).toBe(1);
+  expect((await browser.call('POST', `${PUSH}/test`)).statusCode).toBe(409);
+  expect(service.received).toEqual([]);
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://wns2-par02p.notify.windows.com/w/?token=abc',
+])('%s is a push service', (endpoint) => {
+  expect(isPushEndpoint(endpoint)).toBe(true);
+});
+
+test.each([
+  'http://fcm.googleapis.com/fcm/send/abc',
+  'https://fcm.googleapis.com:8443/abc',
+  'https://fcm.googleapis.com.example.org/abc',
+  'https://evilfcm.googleapis.com/abc',
+  'https://example.org/?fcm.googleapis.com',
+  'https://fcm.googleapis.com@127.0.0.1/abc',
+  'https://user:pass@fcm.googleapis.com/abc',
+  'https://push.apple.com.evil.example/abc',
+  'https://127.0.0.1/abc',
+  'https://[::1]/abc',
+  'http://169.254.169.254/latest/meta-data',
+  'http://localhost:3000/api/auth/log-out',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'notify.windows.com',
+  `https://fcm.googleapis.com/${'a'.repeat(1_000)}`,
+])('%s is none', async (endpoint) => {
+  expect(isPushEndpoint(endpoint)).toBe(false);
+});
+
+test('an address that is no push service is refused before anything is sent or stored', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const { subscription } = subscribedBrowser('http://127.0.0.1:9/abc');
+  const answer = await browser.call('POST', PUSH, { ...subscription, language: 'en' });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'unknown_push_service']);
+});
+
+describe.each(databases())('on $name', ({ open }) => {
+  const apis = testApisOn(open);
+
+  test('processes that start at once share one key pair', async () => {
+    const first = await apis();
+    const { database, clock } = first;
+    const others = await Promise.all([1, 2, 3].map(() => openTestApi({ database, clock })));
+    const keys = await Promise.all(
+      [first, ...others].map(({ app }) => app.gateways.push.publicKey()),
+    );
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\w-]{87}$/);
+  });
+
+  test('a session that ends while its browser turns notifications on leaves none', async () => {
+    const api = await apis();
+    const { fan } = await signedIn(api);
+    for (let round = 0; round < 5; round += 1) {
+      const browser = new Browser(api);
+      await browser.signIn(fan.username);
+      const { subscription } = subscribedBrowser(`https://fcm.googleapis.com/fcm/send/${round}`);
+      await Promise.all([
+        browser.call('POST', PUSH, { ...subscription, language: 'en' }),
+        browser.call('POST', '/api/auth/log-out'),
+      ]);
+      const { rows } = await api.database.pool.query('select 1 from push_subscriptions');
+      expect(rows).toEqual([]);
+    }
+  });
+});
