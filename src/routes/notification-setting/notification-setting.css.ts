@@ -16,7 +16,7 @@ export const row = style([
     ...column,
     margin: 0,
     border: 0,
-    paddingBlock: vars.space[2],
+    paddingBlock: `${vars.space[2]} ${vars.space[3]}`,
     paddingInline: vars.space[4],
     minInlineSize: 0,
   },
@@ -28,6 +28,9 @@ export const name = style({
   color: vars.text.high,
   fontWeight: 800,
 });
+
+/** In the row, not on its upper edge, where browsers put a legend. */
+export const legend = style([name, { float: 'inline-start', inlineSize: '100%' }]);
 
 export const hint = style({ ...type[13], color: vars.text.mid });
 

@@ -23,7 +23,7 @@ const TopicRow = ({ topic, advertising }: TopicRowProps) => {
   const name = useTopicNames()[topic];
   return (
     <fieldset className={css.row}>
-      <legend className={css.name}>{name}</legend>
+      <legend className={css.legend}>{name}</legend>
       <p className={css.hint}>
         {HINTS[topic]}
         {advertising && (
