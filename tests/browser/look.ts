@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Language } from '../../contract/languages.ts';
-import { expect } from './fan.ts';
 
 /** The language of the last message applies from the first frame. */
 export const speak = (page: Page, language: Language) =>
@@ -26,15 +25,25 @@ export function watchWork(page: Page) {
 /** Takes the browser half as long to parse as the package's export. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-export async function axeFindings(page: Page, options: axe.RunOptions) {
-  // Frames would have to be checked one by one.
-  expect(page.frames()).toHaveLength(1);
-  await page.evaluate(AXE);
-  return page.evaluate(async (asked) => {
-    // Passed rules are not described.
-    const { violations } = await window.axe.run({ resultTypes: ['violations'], ...asked });
+async function axeFindingsIn(frame: Frame, options: axe.RunOptions) {
+  await frame.evaluate(AXE);
+  return frame.evaluate(async (asked) => {
+    // Passed rules are not described; each frame is asked by itself.
+    const wanted: axe.RunOptions = { ...asked, resultTypes: ['violations'], iframes: false };
+    const { violations } = await window.axe.run(wanted);
     return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
   }, options);
+}
+
+/** Of the page, and of the frames that show something in it. */
+export async function axeFindings(page: Page, options: axe.RunOptions) {
+  const found: string[][] = [];
+  for (const frame of page.frames()) {
+    if (frame === page.mainFrame() || (await (await frame.frameElement()).isVisible())) {
+      found.push(...(await axeFindingsIn(frame, options)));
+    }
+  }
+  return found;
 }
 
 declare global {

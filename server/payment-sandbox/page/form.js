@@ -1,6 +1,7 @@
 // The fields of a card live here alone; the page around this frame gets a token for them, once it asks.
 const WORDS = {
   en: {
+    title: 'Card',
     number: 'Card number',
     expiry: 'Expiry date',
     code: 'Security code',
@@ -12,6 +13,7 @@ const WORDS = {
     cards: 'Test cards',
   },
   kr: {
+    title: '카드',
     number: '카드 번호',
     expiry: '유효기간',
     code: '보안 코드(CVC)',
@@ -23,6 +25,7 @@ const WORDS = {
     cards: '테스트 카드',
   },
   cn: {
+    title: '银行卡',
     number: '卡号',
     expiry: '有效期',
     code: '安全码',
@@ -34,6 +37,7 @@ const WORDS = {
     cards: '测试卡',
   },
   jp: {
+    title: 'カード',
     number: 'カード番号',
     expiry: '有効期限',
     code: 'セキュリティコード',
@@ -126,6 +130,7 @@ async function tokenize() {
 }
 
 document.documentElement.lang = TAGS[language];
+document.title = words.title;
 for (const part of document.querySelectorAll('[data-words]')) {
   part.textContent = words[part.dataset.words];
 }

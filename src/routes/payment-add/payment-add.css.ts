@@ -18,7 +18,7 @@ export const frame = style({
 /** Loading, or something else in place of the form. */
 export const unseenFrame = style([
   frame,
-  { position: 'absolute', insetBlockStart: 0, opacity: 0, pointerEvents: 'none' },
+  { position: 'absolute', insetBlockStart: 0, visibility: 'hidden' },
 ]);
 
 export const fields = style({ display: 'grid', gap: vars.space[4] });

@@ -156,5 +156,6 @@ test('settings keep the known keys and drop the rest', async () => {
     preparingLanguages: ['kr'],
     outbox: false,
     serviceWorker: true,
+    paymentForm: null,
   });
 });

@@ -8,6 +8,7 @@ const settings = {
   preparingLanguages: [],
   outbox: false,
   serviceWorker: true,
+  paymentForm: null,
 };
 
 function ready(...answers: (() => Response)[]) {

@@ -70,6 +70,7 @@ test('until the settings have loaded, only English counts as ready', async () =>
     preparingLanguages: ['cn'],
     outbox: true,
     serviceWorker: true,
+    paymentForm: null,
   });
 });
 
