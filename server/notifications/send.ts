@@ -81,7 +81,8 @@ export async function sendNews(services: Services, signal?: AbortSignal): Promis
     if (!claimed) return;
     const pushed = claimed.filter(({ queued }) => queued.channel === 'push');
     const userIds = [...new Set(pushed.map(({ user }) => user.id))];
-    const browsers = userIds.length > 0 ? await pushSubscriptions.ofUsers(orm, userIds) : [];
+    const browsers =
+      userIds.length > 0 ? await pushSubscriptions.ofUsers(orm, userIds, clock.now()) : [];
     for (let from = 0; from < claimed.length; from += AT_ONCE) {
       await Promise.all(
         claimed.slice(from, from + AT_ONCE).map((one) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { pushSubscriptions as table } from '../db/schema/notifications.ts';
@@ -30,9 +30,13 @@ export const pushSubscriptions = {
     return (await db.select().from(table).where(eq(table.sessionId, sessionId)))[0];
   },
 
-  /** Those of all of the fan's browsers that are logged in. */
-  ofUsers: (db: Executor, userIds: string[]): Promise<StoredSubscription[]> =>
-    db.select().from(table).where(inArray(table.userId, userIds)),
+  /** Those of all of the fans' browsers that are logged in. */
+  ofUsers: (db: Executor, userIds: string[], now: number): Promise<StoredSubscription[]> =>
+    db
+      .select(getTableColumns(table))
+      .from(table)
+      .innerJoin(sessions, eq(sessions.id, table.sessionId))
+      .where(and(inArray(table.userId, userIds), gt(sessions.expiresAt, new Date(now)))),
 
   async removeOfSession(db: Executor, sessionId: string): Promise<void> {
     await db.delete(table).where(eq(table.sessionId, sessionId));

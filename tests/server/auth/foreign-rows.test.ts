@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
+import { addedCard, openSandbox } from '../payments/sandbox-cards.ts';
+import { openTestApi, prove, signedIn, type TestApi } from './fans.ts';
+import { operationsOf } from './operations.ts';
+import { addPasskey, passkeysOf } from './passkey-fans.ts';
+import { idOf } from './rows.ts';
+
+/** Calls that name a fan's own row, with what else their body needs. */
+const OWN: Record<string, object> = {
+  'POST /api/addresses/{id}': { ...seoul, isDefault: true, replaces: '' },
+  'POST /api/addresses/{id}/default': {},
+  'POST /api/addresses/{id}/remove': {},
+  'POST /api/payment-methods/{id}/default': {},
+  'POST /api/payment-methods/{id}/remove': {},
+  'POST /api/auth/passkeys/rename': { name: 'Mine' },
+  'POST /api/auth/passkeys/remove': {},
+  'POST /api/auth/sessions/end': {},
+};
+/** Calls whose ID names what everybody sees. */
+const OF_EVERYBODY = /^(GET|POST) \/api\/(events|auditions)\/\{id\}\//;
+const OF_ADMINS = /^POST \/api\/admin\//;
+
+const TABLES = ['addresses', 'payment_methods', 'passkeys', 'sessions'];
+
+async function ownerOfEverything(api: TestApi) {
+  const sandbox = await openSandbox();
+  api.app.gateways.payments = {
+    exchange: async (token) => ({
+      ...{ reference: `card_${token}`, brand: 'visa', lastFour: '4242' },
+      ...{ expMonth: 8, expYear: 2030 },
+    }),
+    detach: async () => {},
+  };
+  const { fan, browser } = await signedIn(api);
+  const address = { ...seoul, isDefault: true, key: newKey() };
+  const added = (await browser.call('POST', ADDRESSES, address)).json();
+  const card = await addedCard(browser, sandbox);
+  await addPasskey(browser);
+  const [passkey] = await passkeysOf(browser);
+  const { sessions } = (await browser.call('GET', '/api/auth/sessions')).json();
+  const ids = [added.id ?? added.address?.id, card.id, passkey?.id, sessions[0].id];
+  return { ids: ids.map(String), userId: await idOf(api, fan) };
+}
+
+const rowsOf = ({ database }: TestApi, userId: string) =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const sql = `select to_jsonb(t) as row from ${table} t where user_id = $1`;
+      return (await database.pool.query<{ row: object }>(sql, [userId])).rows.map(({ row }) => row);
+    }),
+  );
+
+test('no call takes the ID of another fan’s row, however it is written, and none of those rows changes', async () => {
+  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const operations = (await operationsOf(api)).filter(
+    ({ name, params, body, security }) =>
+      security.some((one) => 'bearer' in one) &&
+      (params.includes('id') || (body && 'id' in body)) &&
+      !OF_EVERYBODY.test(name) &&
+      !OF_ADMINS.test(name),
+  );
+  expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(OWN).sort());
+
+  const { ids, userId } = await ownerOfEverything(api);
+  expect(new Set(ids).size).toBe(TABLES.length);
+  const before = await rowsOf(api, userId);
+  expect(before.every((rows) => rows.length > 0)).toBe(true);
+  const { browser: stranger } = await signedIn(api);
+  await prove(stranger);
+
+  const written = fc
+    .constantFrom(...ids)
+    .chain((id) =>
+      fc.constantFrom(id, id.toUpperCase(), ` ${id}`, `${id}\n`, `{${id}}`, id.replaceAll('-', '')),
+    );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...operations), written, async ({ name, path }, id) => {
+      await api.database.pool.query('delete from rate_limits');
+      const url = path.replace('{id}', encodeURIComponent(id));
+      const body = path.includes('{id}') ? OWN[name] : { ...OWN[name], id };
+      const { statusCode } = await stranger.call('POST', url, body);
+      expect([name, id, [400, 404].includes(statusCode)]).toEqual([name, id, true]);
+    }),
+    { numRuns: 300 },
+  );
+  // A use of the session that asks is no change of the owner's.
+  expect(await rowsOf(api, userId)).toEqual(before);
+});
