@@ -58,6 +58,12 @@ export function useDataClauses(): readonly Clause[] {
             </li>
             <li>
               <Trans>
+                <strong>if you turn on notifications:</strong> the address and keys that your
+                browser gives for them, until you log out there, and for 30 days what we told you;
+              </Trans>
+            </li>
+            <li>
+              <Trans>
                 <strong>if you write to support:</strong> your email address and your message;
               </Trans>
             </li>
