@@ -6,7 +6,7 @@ import { notificationQueue, type Queued } from '../repositories/notification-que
 import { pushSubscriptions, type StoredSubscription } from '../repositories/push-subscriptions.ts';
 import { isAdvertising, mayReceive, nextMorning } from './may-receive.ts';
 import { push } from './push-subscription.ts';
-import { mailWords, pushWords, type Said } from './texts.ts';
+import { mailWords, type NewsToTell, pushWords } from './texts.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'settings' | 'log'>;
 
@@ -42,7 +42,7 @@ const claim = ({ database, clock }: Services): Promise<Queued[] | undefined> =>
     return due.filter(({ queued }) => verdicts.get(queued.id) === 'now');
   });
 
-const saidBy = ({ queued, fact }: Queued): Said => ({
+const saidBy = ({ queued, fact }: Queued): NewsToTell => ({
   topic: fact.topic,
   title: fact.title,
   isAdvertising: isAdvertising({ topic: fact.topic, requested: queued.requested }),

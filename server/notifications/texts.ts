@@ -69,13 +69,13 @@ const TEST: Record<Language, Words> = {
 
 export const testWords = (language: Language): Words => TEST[language];
 
-export type Said = { topic: Topic; title: LocalizedText; isAdvertising: boolean };
+export type NewsToTell = { topic: Topic; title: LocalizedText; isAdvertising: boolean };
 
-const headOf = ({ title, isAdvertising }: Said, language: Language) =>
+const headOf = ({ title, isAdvertising }: NewsToTell, language: Language) =>
   `${isAdvertising ? `${MARK[language]} ` : ''}[${BRAND}] ${textIn(title, language)}`;
 
 /** A notification: advertising is marked as such, and says how to stop it. */
-export function pushWords(said: Said, language: Language): Words {
+export function pushWords(said: NewsToTell, language: Language): Words {
   const line = LINES[said.topic][language];
   const body = said.isAdvertising ? `${line}\n${STOP[language]}` : line;
   return { title: headOf(said, language), body };
@@ -83,7 +83,7 @@ export function pushWords(said: Said, language: Language): Words {
 
 /** A mail, with the addresses of what it is about and of the page on which it is stopped. */
 export function mailWords(
-  said: Said,
+  said: NewsToTell,
   language: Language,
   links: { about: string; stop: string },
 ): { subject: string; text: string } {

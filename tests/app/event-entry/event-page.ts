@@ -12,6 +12,7 @@ import { openPage, settle } from '../support/open-page.tsx';
 import { blankPage } from '../support/shell-page.tsx';
 
 export const ENTRY = '/api/events/e1/entry';
+export const REMINDER = '/api/events/e1/reminder';
 export const EVENT = '/api/contents/events/e1';
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -48,6 +49,8 @@ type Opening = {
   /** The event in a later response. */
   later?: () => Response;
   now?: () => number;
+  /** What the server says to the switch for a reminder. */
+  remind?: Answer;
 };
 
 export const NOW = Date.parse('2026-06-01T00:00:00.000Z');
@@ -64,6 +67,7 @@ export async function openEvent({
   event,
   later,
   now = () => NOW,
+  remind = () => json({ message: 'Fine.' }),
 }: Opening = {}) {
   const told = [() => json({ event: { ...sample, ...event } })];
   const server = fakeServer({
@@ -71,6 +75,8 @@ export async function openEvent({
     'GET /api/auth/my-data': myData,
     [`GET ${ENTRY}`]: own,
     [`POST ${ENTRY}`]: enter,
+    [`GET ${REMINDER}`]: () => json({ isOn: false }),
+    [`POST ${REMINDER}`]: remind,
   });
   const title = { id: 'Login', message: 'Login' };
   const page = await openPage({

@@ -73,13 +73,25 @@ test('the version is the build that runs here', async () => {
 
 test('a visitor sees the login, and a member the account and the logout', async () => {
   const { app } = await open();
-  expect(await group('Account')).toEqual(['Log in', 'Sign up', 'Manage account', 'Addresses']);
+  expect(await group('Account')).toEqual([
+    'Log in',
+    'Sign up',
+    'Manage account',
+    'Notifications',
+    'Addresses',
+  ]);
   app.stop();
   document.body.replaceChildren();
 
   const { router } = await open({ token: 'T1' });
   await main().findByRole('link', { name: 'My page' });
-  expect(await group('Account')).toEqual(['My page', 'Manage account', 'Addresses', 'Log out']);
+  expect(await group('Account')).toEqual([
+    'My page',
+    'Manage account',
+    'Notifications',
+    'Addresses',
+    'Log out',
+  ]);
   await press('Log out');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });

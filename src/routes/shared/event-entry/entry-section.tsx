@@ -120,7 +120,7 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
         </Button>
       )}
       {!isActive && !isUnread && <Closed phase={phase} startDate={event.startDate} />}
-      {phase === 'upcoming' && <Reminder event={event} />}
+      {phase === 'upcoming' && !isUnread && <Reminder event={event} />}
       {isUnread && (
         <Unread onRetry={() => entry.send({ type: 'standing.retry' })}>
           <p className={css.text}>
