@@ -38,3 +38,6 @@ export const change = style({
   color: vars.text.high,
   fontWeight: 800,
 });
+
+/** A dialog centres its text; a field does not. */
+export const dialogForm = style({ textAlign: 'start' });

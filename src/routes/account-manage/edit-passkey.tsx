@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { translate } from '../shared/messages/translate.ts';
 import type { manageAccount } from './account-manage.action.ts';
+import * as css from './account-manage.css.ts';
 import { NAME_WORDS, RENAME_PASSKEY } from './rename-passkey.ts';
 
 type EditPasskeyProps = {
@@ -65,7 +66,7 @@ export const EditPasskey = ({ passkey, onClose, onRemove }: EditPasskeyProps) =>
         </>
       }
     >
-      <Form id={formId} method="post" noValidate onSubmit={handIn}>
+      <Form id={formId} className={css.dialogForm} method="post" noValidate onSubmit={handIn}>
         <input type="hidden" name="intent" value={RENAME_PASSKEY} />
         <input type="hidden" name="id" value={passkey.id} />
         <TextField
