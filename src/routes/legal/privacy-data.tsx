@@ -52,6 +52,12 @@ export function useDataClauses(): readonly Clause[] {
             </li>
             <li>
               <Trans>
+                <strong>if you add a card:</strong> its network, last four digits and expiry date;
+                its number and security code go to our payment provider alone;
+              </Trans>
+            </li>
+            <li>
+              <Trans>
                 <strong>if you choose a picture of your own:</strong> the part of it that you cut
                 out, without the data that your camera added;
               </Trans>

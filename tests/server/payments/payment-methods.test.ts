@@ -172,6 +172,27 @@ describe.each(databases())('on $name', ({ name, open }) => {
     expect(rows).toEqual([]);
   });
 
+  test('a card that finds no room any more is removed at the provider, later if that is down', async () => {
+    const { api, sandbox, browser } = await newFan();
+    for (let cards = 0; cards < 4; cards += 1) await addedCard(browser, sandbox);
+    const [late, fifth] = [await tokenOf(sandbox), await tokenOf(sandbox)];
+    const { payments } = api.app.gateways;
+    api.app.gateways.payments = {
+      async exchange(token) {
+        const card = await payments.exchange(token);
+        // Another tab is faster.
+        if (token === late) await sendToken(browser, fifth);
+        return card;
+      },
+      detach: () => Promise.reject(new Error('down')),
+    };
+    expect(said(await sendToken(browser, late))).toEqual([409, 'too_many_cards']);
+    expect([(await kept(browser)).length, sandbox.kept().length]).toEqual([5, 6]);
+    api.app.gateways.payments = payments;
+    await createSweep(api.app)(NEVER);
+    expect(sandbox.kept()).toHaveLength(5);
+  });
+
   test('a withdrawal removes the cards at once, and the sweep at the provider', async () => {
     const { api, sandbox, browser } = await newFan();
     await addedCard(browser, sandbox);
