@@ -56,7 +56,7 @@ const DEACTIVATE: Expectation = {
 const PROFILE = { walk: 'email-confirmation', state: 'idle' };
 const ACCOUNT = { walk: 'deactivation', state: 'idle' };
 const NOT_HERE = 'That didn’t work in this browser. Please try again.';
-const BROWSER = { walk: 'push-subscription', state: 'checking', reads: true } as const;
+const BROWSER = { walk: 'push-subscription', state: 'checking' };
 const PROVE: Expectation = {
   state: 'enteringPassword',
   says: callWords(STAYS),
@@ -193,7 +193,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords(NOT_HERE),
       by: 'push.retry',
       good: 3,
-      reopened: { walk: 'push-subscription', state: 'checking', reads: true },
+      reopened: BROWSER,
     },
     turnOn: { state: 'off', says: callWords(NOT_HERE), good: 2, reopened: BROWSER },
     turnOff: { state: 'on.ready', says: callWords(NOT_HERE), reopened: BROWSER },
