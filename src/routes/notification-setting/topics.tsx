@@ -34,7 +34,7 @@ const TopicRow = ({ topic, advertising }: TopicRowProps) => {
         )}
       </p>
       <ChoiceSwitch choice={`${topic}.push`} label={<Trans>Notifications</Trans>} />
-      <ChoiceSwitch choice={`${topic}.mail`} label={<Trans>Email</Trans>} />
+      <ChoiceSwitch choice={`${topic}.mail`} label={<Trans context="a channel">Email</Trans>} />
     </fieldset>
   );
 };
