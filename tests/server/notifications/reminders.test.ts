@@ -60,6 +60,16 @@ test('without a browser that shows notifications the confirmed email is told', a
   expect(mail?.text).toMatch(/^\[Encore\] .*\n\n.*Entries are open\..*\/notification-setting/s);
 });
 
+test('a browser whose session has expired is told nothing', async () => {
+  const { api, turn, subscribe, service } = await opened();
+  await subscribe();
+  await turn(true);
+  await api.database.pool.query("update sessions set expires_at = '2027-03-10T03:30:00Z'");
+  api.clock.advance(HOUR);
+  await sendNews(api.app);
+  expect(service.received).toEqual([]);
+});
+
 test('what is taken back is not sent, also while it waits for the morning', async () => {
   const { api, browser, turn, isOn, subscribe, service } = await opened();
   await subscribe();
