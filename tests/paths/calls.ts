@@ -88,6 +88,7 @@ export const USUAL = {
   'POST /api/notifications/push/test': fine,
   'GET /api/events/encore-night/entry': { body: { status: 'active', entry: null } },
   'POST /api/events/encore-night/entry': fine,
+  'GET /api/events/encore-night/reminder': { body: { isOn: false } },
   'GET /api/events/entries': { body: { entries: [] } },
   'GET /api/auditions/applications': { body: { applications: [] } },
   'GET /api/contents/auditions/new-voice-2026': { body: { audition: NEW_VOICE } },

@@ -79,6 +79,7 @@ test('a visitor sees the login, and a member the account and the logout', async 
     'Manage account',
     'Notifications',
     'Addresses',
+    'Payment methods',
   ]);
   app.stop();
   document.body.replaceChildren();
@@ -90,6 +91,7 @@ test('a visitor sees the login, and a member the account and the logout', async 
     'Manage account',
     'Notifications',
     'Addresses',
+    'Payment methods',
     'Log out',
   ]);
   await press('Log out');
