@@ -12,7 +12,7 @@ import { DeactivateAccount } from './deactivation.tsx';
 import { EmailFact } from './email-fact.tsx';
 import { GoogleFact } from './google-fact.tsx';
 import { OwnData } from './own-data.tsx';
-import { Passkeys } from './passkeys.tsx';
+import { PasskeyList } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 
 const PhoneFact = ({ user: { phoneNumber } }: { user: User }) => (
@@ -45,7 +45,7 @@ const Account = ({ user }: { user: User }) => {
         <GoogleFact changing={changing} user={user} />
       </Facts>
       <Sessions changing={changing} />
-      <Passkeys changing={changing} />
+      <PasskeyList changing={changing} />
       <OwnData changing={changing} />
       <div className={css.actions}>
         <LogOutButton />

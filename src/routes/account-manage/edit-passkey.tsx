@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { translate } from '../shared/messages/translate.ts';
 import type { manageAccount } from './account-manage.action.ts';
 import * as css from './account-manage.css.ts';
-import { NAME_WORDS, RENAME_PASSKEY } from './rename-passkey.ts';
+import { PASSKEY_NAME_WORDS, RENAME_PASSKEY } from './rename-passkey.ts';
 
 type EditPasskeyProps = {
   passkey: OwnPasskey;
@@ -76,7 +76,9 @@ export const EditPasskey = ({ passkey, onClose, onRemove }: EditPasskeyProps) =>
           autoComplete="off"
           lines={2}
           value={name}
-          answer={code ? { tone: 'bad', text: translate(i18n, NAME_WORDS({ code })) } : undefined}
+          answer={
+            code ? { tone: 'bad', text: translate(i18n, PASSKEY_NAME_WORDS({ code })) } : undefined
+          }
           onChange={(typed) => {
             setName(typed);
             setCode(undefined);

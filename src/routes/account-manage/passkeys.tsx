@@ -66,7 +66,7 @@ const PasskeyItem = ({ passkey, onEdit }: { passkey: OwnPasskey; onEdit: () => v
   );
 };
 
-type PasskeysProps = { changing: AccountChanging };
+type PasskeyListProps = { changing: AccountChanging };
 
 /** At an IP address the browser makes none; this machine has a name as well. */
 const AddressHasNone = () => {
@@ -84,7 +84,7 @@ const AddressHasNone = () => {
   );
 };
 
-const AddPasskey = ({ changing }: PasskeysProps) => {
+const AddPasskey = ({ changing }: PasskeyListProps) => {
   const { Form } = useFetcher();
   const { change, busy } = useChange(changing, KINDS);
   const isMine = change?.kind === 'addPasskey';
@@ -99,7 +99,7 @@ const AddPasskey = ({ changing }: PasskeysProps) => {
 };
 
 /** What logs the fan in with a finger, a face or a screen lock. */
-export const Passkeys = ({ changing }: PasskeysProps) => {
+export const PasskeyList = ({ changing }: PasskeyListProps) => {
   const { t } = useLingui();
   const { platform } = useApp();
   const { passkeys } = useLoaderData<LoadedAccount>();

@@ -7,7 +7,7 @@ export const RENAME_PASSKEY = 'rename-passkey';
 
 const { max } = PASSKEY_NAME;
 
-export const NAME_WORDS = formWords({
+export const PASSKEY_NAME_WORDS = formWords({
   missing_fields: msg`Please give the passkey a name.`,
   too_long: msg`Up to ${max} characters.`,
   not_found: msg`This passkey is no longer there.`,
