@@ -32,14 +32,11 @@ export const passkeyPromptMachine = setup({
   states: {
     offering: {
       description: 'The browser offers the fan’s passkeys where the ID is typed, if it can.',
+      entry: 'clearProblem',
       on: {
         'passkey.ask': {
           description: 'The fan chooses to log in with a passkey.',
           target: 'asking',
-        },
-        'credentials.edit': {
-          description: 'The fan types the ID or the password instead.',
-          target: '.clear',
         },
       },
       invoke: {
@@ -49,20 +46,34 @@ export const passkeyPromptMachine = setup({
           {
             description: 'The fan picks a passkey among the suggestions for the ID.',
             guard: { type: 'isSigned', params: ({ event }) => event.output },
-            target: 'offering',
-            reenter: true,
+            target: 'resting',
             actions: { type: 'handOver', params: ({ event }) => event.output },
           },
-          { description: 'The browser offers none.' },
+          { description: 'The browser offers none.', target: 'resting' },
         ],
         onError: {
           description: 'The offer fails with an unexpected error, and the button remains.',
+          target: 'resting',
           actions: { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    resting: {
+      description:
+        'No passkey is offered until the fan types; one that is refused is not offered again and again.',
+      on: {
+        'passkey.ask': {
+          description: 'The fan chooses to log in with a passkey.',
+          target: 'asking',
+        },
+        'credentials.edit': {
+          description: 'The fan types the ID or the password instead.',
+          target: 'offering',
         },
       },
       initial: 'clear',
       states: {
-        clear: { description: 'No message is shown.', entry: 'clearProblem' },
+        clear: { description: 'No message is shown.' },
         failed: { description: 'A message says why no passkey was asked for.' },
       },
     },
@@ -77,23 +88,23 @@ export const passkeyPromptMachine = setup({
           {
             description: 'The fan has used a passkey.',
             guard: { type: 'isSigned', params: ({ event }) => event.output },
-            target: 'offering',
+            target: 'resting',
             actions: { type: 'handOver', params: ({ event }) => event.output },
           },
           {
             description: 'The fan closes the browser’s dialog.',
             guard: { type: 'isNone', params: ({ event }) => event.output },
-            target: 'offering',
+            target: 'resting',
           },
           {
             description: 'The server refuses, cannot be reached, or the browser has no passkeys.',
-            target: 'offering.failed',
+            target: 'resting.failed',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'The browser fails with an unexpected error.',
-          target: 'offering.failed',
+          target: 'resting.failed',
           actions: [
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
             'noteSurprise',

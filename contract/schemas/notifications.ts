@@ -28,13 +28,16 @@ export type NotificationSettings = Static<typeof NotificationSettings>;
 export const PushState = Type.Object({ isOn: Type.Boolean(), publicKey: Type.String() });
 export type PushState = Static<typeof PushState>;
 
-const keyOf = (maxLength: number) =>
-  Type.String({ pattern: `^[A-Za-z0-9_-]{1,${maxLength}}={0,2}$` });
+/** An uncompressed point of P-256 (65 bytes) and a secret of 16 bytes, in base64url (RFC 8291, section 3). */
+const PushKeysOfBrowser = Type.Object({
+  p256dh: Type.String({ pattern: '^B[A-Za-z0-9_-]{86}=?$' }),
+  auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}={0,2}$' }),
+});
 
 /** As a browser gives it. */
 export const PushSubscriptionBody = Type.Object({
   endpoint: Type.String({ minLength: 1, maxLength: LONGEST_ENDPOINT }),
-  keys: Type.Object({ p256dh: keyOf(100), auth: keyOf(32) }),
+  keys: PushKeysOfBrowser,
   language: LanguageSchema,
 });
 export type PushSubscriptionBody = Static<typeof PushSubscriptionBody>;

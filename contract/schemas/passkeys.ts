@@ -19,7 +19,9 @@ export const NewPasskeyBody = credential(
   Type.Object({
     clientDataJSON: ClientData,
     attestationObject: base64url(8_000),
-    transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
+    transports: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-z-]{1,20}$' }), { maxItems: 10 }),
+    ),
   }),
 );
 export type NewPasskeyBody = Static<typeof NewPasskeyBody>;

@@ -8,7 +8,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
 import { passkeys } from '../repositories/passkeys.ts';
-import type { UserRow } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
 import { tellOwner } from './owner-notices.ts';
 import { isChallenge, newChallenge, spendChallenge } from './passkey-challenges.ts';
@@ -24,6 +24,7 @@ const ALGORITHMS = [-8, -7, -257];
 const { passkeys: SAYS } = MESSAGES;
 
 export const invalidPasskey = () => refuse(400, 'invalid_passkey', SAYS.invalid);
+const tooMany = () => refuse(409, 'too_many_passkeys', SAYS.tooMany);
 const unknown = () => refuse(404, 'not_found', SAYS.unknown);
 
 export async function listPasskeys(
@@ -42,7 +43,7 @@ export async function listPasskeys(
 
 const nameOf = ({ username, nickname, email }: UserRow) => username ?? nickname ?? email ?? BRAND;
 
-/** What the browser needs to make a passkey, after a proof: an answer to its challenge needs no other. */
+/** What the browser needs to make a passkey, after a proof: an answer to its challenge in the same session needs no other. */
 export const passkeyCreation = (
   services: Services,
   account: Account,
@@ -50,14 +51,14 @@ export const passkeyCreation = (
 ): Promise<Options> =>
   afterProof(services, account, async (tx, _now, held) => {
     const known = await passkeys.of(tx, held.id);
-    if (known.length >= mostPasskeys) throw refuse(409, 'too_many_passkeys', SAYS.tooMany);
+    if (known.length >= mostPasskeys) throw tooMany();
     return generateRegistrationOptions({
       rpName: BRAND,
       rpID: party.id,
       userID: Uint8Array.from(Buffer.from(held.id)),
       userName: nameOf(held),
       userDisplayName: held.nickname ?? '',
-      challenge: newChallenge(services, `add ${held.id}`),
+      challenge: newChallenge(services, `add in ${account.sessionId}`),
       attestationType: 'none',
       excludeCredentials: known.map(({ credentialId, transports }) => ({
         id: credentialId,
@@ -71,13 +72,13 @@ export const passkeyCreation = (
 type NewPasskey = { made: NewPasskeyBody; party: RelyingParty; system: string | null };
 
 /** The library throws at whatever it cannot read or does not accept. */
-async function verified(services: Services, { user }: Account, { made, party }: NewPasskey) {
+async function verified(services: Services, { sessionId }: Account, { made, party }: NewPasskey) {
   let challenge = '';
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {} },
     expectedChallenge: (asked) => {
       challenge = asked;
-      return isChallenge(services, `add ${user.id}`, asked);
+      return isChallenge(services, `add in ${sessionId}`, asked);
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -104,6 +105,9 @@ export async function addPasskey(
       if (known?.userId !== user.id) throw invalidPasskey();
       return false;
     }
+    await users.lockForUpdate(tx, user.id);
+    const known = await passkeys.of(tx, user.id);
+    if (known.length >= mostPasskeys) throw tooMany();
     const { id: credentialId, publicKey, counter } = credential;
     const passkey = {
       userId: user.id,

@@ -9,8 +9,8 @@ type Services = Pick<FastifyInstance, 'keyedHashes' | 'clock'>;
 /** Longer than anybody looks for a finger, and than a login page offers its passkeys before it asks again. */
 export const CHALLENGE_LIFETIME = 20 * 60_000;
 
-/** Who may answer: an account that adds a passkey, or anybody who logs in. */
-export type ChallengePurpose = `add ${string}` | 'sign-in';
+/** Who may answer: the session that adds a passkey, or anybody who logs in. */
+export type ChallengePurpose = `add in ${string}` | 'sign-in';
 
 const keyed = (purpose: ChallengePurpose) => `passkey challenge: ${purpose}`;
 
@@ -26,7 +26,10 @@ export function newChallenge({ keyedHashes, clock }: Services, purpose: Challeng
 
 /** When a challenge of ours for this purpose expires; undefined for any other text. */
 function expiryOf({ keyedHashes }: Services, purpose: ChallengePurpose, challenge: string) {
-  const signed = Buffer.from(challenge, 'base64url').toString();
+  const bytes = Buffer.from(challenge, 'base64url');
+  // Decoding forgives much, and a challenge that is written in another way must not count as another one.
+  if (bytes.toString('base64url') !== challenge) return undefined;
+  const signed = bytes.toString();
   const [, body = '', mac = ''] = /^(\d+\.[\w-]{22})\.([\w-]{43})$/.exec(signed) ?? [];
   if (!keyedHashes.matches(mac, keyed(purpose), body)) return undefined;
   return Number.parseInt(body, 10);

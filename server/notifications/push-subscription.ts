@@ -20,6 +20,13 @@ export async function pushState(
   return { isOn: Boolean(await pushSubscriptions.ofSession(database.orm, sessionId)), publicKey };
 }
 
+/** An address that is written in two ways is one browser's all the same. */
+function asOneAddress(endpoint: string): string {
+  const url = new URL(endpoint);
+  url.hash = '';
+  return url.href;
+}
+
 /** From now on the session's browser shows what the fan has chosen. */
 export async function turnPushOn(
   { database, clock, pushOrigins }: Services,
@@ -31,7 +38,10 @@ export async function turnPushOn(
   }
   await database.orm.transaction(async (tx) => {
     await users.lockForUpdate(tx, user.id);
-    const subscription = { userId: user.id, sessionId, endpoint, ...keys, language };
+    const subscription = {
+      ...{ userId: user.id, sessionId, language, ...keys },
+      endpoint: asOneAddress(endpoint),
+    };
     if (await pushSubscriptions.replace(tx, subscription, clock.now())) return;
     throw refuse(401, 'unauthorized', MESSAGES.signInFirst);
   });

@@ -88,7 +88,7 @@ export function pushSubscriptionFlow({ api, platform, language, push }: Parts) {
 /** The notifications of the browser that shows the page. */
 export const pushOnPage = routeFlow<PushSubscribing>({
   create: (app) =>
-    createActor(pushSubscriptionFlow({ ...app, push: browserPush(window) }), {
+    createActor(pushSubscriptionFlow({ ...app, push: browserPush }), {
       inspect: app.inspect,
     }),
   holds: () => false,

@@ -24,55 +24,51 @@ function facts(subscription: PushSubscription): BrowserSubscription {
   return { endpoint: endpoint ?? '', keys: { p256dh, auth } };
 }
 
-export function browserPush(page: Window): BrowserPush {
-  const { navigator } = page;
-
-  async function ready(): Promise<ServiceWorkerRegistration> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('There is no worker.')), PATIENCE);
-    });
-    return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
-  }
-
-  async function current() {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return (await registration?.pushManager.getSubscription()) ?? null;
-  }
-
-  return {
-    state() {
-      const isThere =
-        'serviceWorker' in navigator && 'PushManager' in page && 'Notification' in page;
-      // There only the installed app has notifications.
-      if (!isThere)
-        return isApple(navigator) && !isStandalone(page) ? 'needsInstall' : 'unsupported';
-      return Notification.permission === 'denied' ? 'blocked' : 'ready';
-    },
-
-    ask: async () => (await Notification.requestPermission()) === 'granted',
-
-    async subscription() {
-      const known = await current();
-      return known && facts(known);
-    },
-
-    async subscribe(publicKey) {
-      const { pushManager } = await ready();
-      const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-      try {
-        return facts(await pushManager.subscribe(options));
-      } catch (error) {
-        // One that was made with another key, as by a server whose database is gone.
-        const known = await pushManager.getSubscription();
-        if (!known) throw error;
-        await known.unsubscribe();
-        return facts(await pushManager.subscribe(options));
-      }
-    },
-
-    async unsubscribe() {
-      await (await current())?.unsubscribe();
-    },
-  };
+async function ready(): Promise<ServiceWorkerRegistration> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('There is no worker.')), PATIENCE);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer));
 }
+
+async function current() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export const browserPush: BrowserPush = {
+  state() {
+    const isThere =
+      'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+    // There only the installed app has notifications.
+    if (!isThere)
+      return isApple(navigator) && !isStandalone(window) ? 'needsInstall' : 'unsupported';
+    return Notification.permission === 'denied' ? 'blocked' : 'ready';
+  },
+
+  ask: async () => (await Notification.requestPermission()) === 'granted',
+
+  async subscription() {
+    const known = await current();
+    return known && facts(known);
+  },
+
+  async subscribe(publicKey) {
+    const { pushManager } = await ready();
+    const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+    try {
+      return facts(await pushManager.subscribe(options));
+    } catch (error) {
+      // One that was made with another key, as by a server whose database is gone.
+      const known = await pushManager.getSubscription();
+      if (!known) throw error;
+      await known.unsubscribe();
+      return facts(await pushManager.subscribe(options));
+    }
+  },
+
+  async unsubscribe() {
+    await (await current())?.unsubscribe();
+  },
+};

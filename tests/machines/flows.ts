@@ -71,7 +71,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     passkeyPromptFlow(app, { handOver: () => {} }),
     paymentAddFlow(app, 'https://cards.example/form'),
     phoneVerificationFlow(app),
-    pushSubscriptionFlow({ ...app, push: browserPush(window) }),
+    pushSubscriptionFlow({ ...app, push: browserPush }),
     reAuthFlow(app),
     accountChangeFlow(app),
     sessionFlow(parts),

@@ -1,7 +1,5 @@
-import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { test } from 'vitest';
 import { passkeyPromptMachine } from '../../machines/passkey-prompt.machine.ts';
-import type { PasskeyAnswer } from '../../machines/passkey-prompt.types.ts';
 import { answer, failure, go } from './journey.ts';
 import { SIGNED } from './models/passkey-prompt.ts';
 
@@ -9,66 +7,52 @@ const signed = { kind: 'signed', signed: SIGNED };
 const offline = { code: 'offline' };
 const refused = { kind: 'refused', problem: offline };
 
-test('a passkey that the browser has asked for is passed on once, and it is offered again', () => {
-  go(passkeyPromptMachine, 'offering.clear', [
+test('a passkey that the browser has asked for is passed on once', () => {
+  go(passkeyPromptMachine, 'offering', [
+    ['passkey.ask', 'asking', {}, ['askForPasskey']],
     ['passkey.ask', 'asking'],
-    ['passkey.ask', 'asking'],
-    [answer('askForPasskey', signed), 'offering.clear', {}, ['handOver']],
+    [answer('askForPasskey', signed), 'resting.clear', {}, ['handOver']],
   ]);
 });
 
-test('a passkey picked among the suggestions is passed on, and the offer begins again', () => {
-  const asked: PromiseWithResolvers<PasskeyAnswer>[] = [];
-  const handed: PasskeyAnswer[] = [];
-  const actor = createActor(
-    passkeyPromptMachine.provide({
-      actors: {
-        offerPasskey: fromPromise(() => {
-          const next = Promise.withResolvers<PasskeyAnswer>();
-          asked.push(next);
-          return next.promise;
-        }),
-      },
-      actions: { handOver: (_, one) => void handed.push(one) },
-    }),
-  ).start();
-  expect(asked).toHaveLength(1);
-  actor.send(answer('offerPasskey', signed) as never);
-  expect([asked.length, handed]).toEqual([2, [signed]]);
-  expect(actor.getSnapshot().value).toEqual({ offering: 'clear' });
+test('a passkey picked among the suggestions is passed on, and none is offered again until the fan types', () => {
+  go(passkeyPromptMachine, 'offering', [
+    [answer('offerPasskey', signed), 'resting.clear', {}, ['handOver']],
+    ['credentials.edit', 'offering', {}, ['offerPasskey']],
+  ]);
 });
 
 test('a browser that offers none says nothing, and the button remains', () => {
-  for (const none of [answer('offerPasskey', { kind: 'none' }), answer('offerPasskey', refused)]) {
-    go(passkeyPromptMachine, 'offering.clear', [
-      [none, 'offering.clear'],
-      ['passkey.ask', 'asking'],
+  for (const none of [{ kind: 'none' }, refused]) {
+    go(passkeyPromptMachine, 'offering', [
+      [answer('offerPasskey', none), 'resting.clear', { problem: null }],
+      ['passkey.ask', 'asking', {}, ['askForPasskey']],
     ]);
   }
-  go(passkeyPromptMachine, 'offering.clear', [
-    [failure('offerPasskey'), 'offering.clear', {}, ['reportFailure']],
+  go(passkeyPromptMachine, 'offering', [
+    [failure('offerPasskey'), 'resting.clear', {}, ['reportFailure']],
   ]);
 });
 
 test('a closed dialog says nothing; a failure stays until the fan types or asks again', () => {
-  go(passkeyPromptMachine, 'offering.clear', [
-    ['passkey.ask', 'asking'],
-    [answer('askForPasskey', { kind: 'none' }), 'offering.clear'],
-    ['passkey.ask', 'asking'],
-    [answer('askForPasskey', refused), 'offering.failed', { problem: offline }],
-    ['credentials.edit', 'offering.clear', { problem: null }],
-    ['passkey.ask', 'asking'],
-    [answer('askForPasskey', refused), 'offering.failed', { problem: offline }],
-    ['passkey.ask', 'asking', { problem: null }],
+  go(passkeyPromptMachine, 'offering', [
+    ['passkey.ask', 'asking', {}, ['askForPasskey']],
+    [answer('askForPasskey', { kind: 'none' }), 'resting.clear'],
+    ['passkey.ask', 'asking', {}, ['askForPasskey']],
+    [answer('askForPasskey', refused), 'resting.failed', { problem: offline }],
+    ['credentials.edit', 'offering', { problem: null }, ['offerPasskey']],
+    ['passkey.ask', 'asking', {}, ['askForPasskey']],
+    [answer('askForPasskey', refused), 'resting.failed', { problem: offline }],
+    ['passkey.ask', 'asking', { problem: null }, ['askForPasskey']],
   ]);
 });
 
 test('reports the error of a call itself', () => {
-  go(passkeyPromptMachine, 'offering.clear', [
-    ['passkey.ask', 'asking'],
+  go(passkeyPromptMachine, 'offering', [
+    ['passkey.ask', 'asking', {}, ['askForPasskey']],
     [
       failure('askForPasskey', new Error('Boom.')),
-      'offering.failed',
+      'resting.failed',
       { problem: { code: 'unknown' } },
       ['reportFailure'],
     ],

@@ -245,7 +245,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
   },
   'passkey-prompt': {
     askForPasskey: {
-      state: 'offering.failed',
+      state: 'resting.failed',
       says: callWords('An unknown error occurred.'),
       // The browser's own dialog, which would come after the server's answer, is beyond the walk.
       good: 3,

@@ -59,12 +59,11 @@ const videoSearchWalk = walkOf(
 
 const passkeyPromptWalk = walkOf(passkeyPrompt, {
   offer: ({ type, output }) =>
-    type !== 'xstate.done.actor.offerPasskey' &&
     !type.startsWith('xstate.error.actor.') &&
-    (output === undefined || output.kind === 'refused'),
+    (output === undefined ||
+      output.kind === (type === 'xstate.done.actor.offerPasskey' ? 'none' : 'refused')),
   beyond: {
     'offering: xstate.done.actor.offerPasskey #1': BY_THE_BROWSER,
-    'offering: xstate.done.actor.offerPasskey #2': BY_THE_BROWSER,
     'offering: xstate.error.actor.offerPasskey #1': NO_SURPRISE,
     'asking: xstate.done.actor.askForPasskey #1': BY_THE_BROWSER,
     'asking: xstate.done.actor.askForPasskey #2': BY_THE_BROWSER,

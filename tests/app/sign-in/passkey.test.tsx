@@ -47,6 +47,17 @@ test('one that is picked among the suggestions for the ID logs in without a pres
   await waitFor(() => expect(router.state.location.pathname).toBe('/video'));
 });
 
+test('one that is picked and refused is offered again only once the fan types', async () => {
+  const { passkeys, asked, pick } = playedPasskeys({ offers: true });
+  await openWith(passkeys, { signIn: () => problem(401, 'unknown_passkey') });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => pick());
+  await screen.findByText(UNKNOWN);
+  expect(asked).toHaveLength(1);
+  await userEvent.type(id(), 'm');
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
 test('a browser that suggests none asks the server for nothing', async () => {
   const { server } = await openWith(playedPasskeys().passkeys);
   await act(async () => {});

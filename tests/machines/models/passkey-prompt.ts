@@ -31,7 +31,7 @@ export const model = {
     },
   },
   parts: {},
-  accepts: { offering: ['credentials.edit', 'passkey.ask'] },
+  accepts: { offering: ['passkey.ask'], resting: ['credentials.edit', 'passkey.ask'] },
   tags: { busy: ['asking'] },
   delays: {},
   fromApp: [],

@@ -14,6 +14,11 @@ const byTheBrowser = () => {
 };
 
 export function passkeyPromptScreen(fan: Fan): Screen<typeof passkeyPromptMachine> {
+  async function calm() {
+    await fan.sees({ address: '/login', dialog: null, buttons: { Log: 'ready' } });
+    const said = await fan.said(Object.values(WORDS).flatMap((words) => words ?? []));
+    if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
+  }
   return {
     open: () => fan.open({ at: '/login', held: [CALL] }),
     does: {
@@ -24,7 +29,8 @@ export function passkeyPromptScreen(fan: Fan): Screen<typeof passkeyPromptMachin
       },
     },
     answers: {
-      offerPasskey: byTheBrowser,
+      // A browser that suggests none is there at once.
+      offerPasskey: ({ kind }) => (kind === 'none' ? fan.settle() : byTheBrowser()),
       async askForPasskey(answer) {
         if (answer.kind !== 'refused') return byTheBrowser();
         if (answer.problem.code === 'offline') return fan.cutOff(CALL);
@@ -35,12 +41,9 @@ export function passkeyPromptScreen(fan: Fan): Screen<typeof passkeyPromptMachin
     fails: { offerPasskey: byTheBrowser, askForPasskey: byTheBrowser },
     passes: {},
     sees: {
-      async 'offering.clear'() {
-        await fan.sees({ address: '/login', dialog: null, buttons: { Log: 'ready' } });
-        const said = await fan.said(Object.values(WORDS).flatMap((words) => words ?? []));
-        if (said.length > 0) throw new Error(`The page still says: ${said.join(' ')}`);
-      },
-      'offering.failed': ({ context: { problem } }) =>
+      offering: calm,
+      'resting.clear': calm,
+      'resting.failed': ({ context: { problem } }) =>
         fan.sees({
           address: '/login',
           dialog: null,

@@ -88,7 +88,52 @@ test('a challenge serves one passkey only, and a device’s passkey one account 
   await expect(addPasskey(other, device)).rejects.toThrow('invalid_passkey');
 });
 
-test('an account has at most 20 passkeys', async () => {
+test('a challenge written in another way is none', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await prove(browser);
+  const challenge = await creationChallenge(browser);
+  await browser.call('POST', PASSKEYS, new Authenticator().create({ challenge }));
+  const last = challenge.endsWith('A') ? 'B' : 'A';
+  const spellings = [`${challenge}=`, `${challenge}==`, ` ${challenge}`, `${challenge}\n`].concat(
+    `${challenge.slice(0, 9)}!${challenge.slice(9)}`,
+    `${challenge.slice(0, -1)}${last}`,
+  );
+  for (const spelling of spellings) {
+    const made = new Authenticator().create({ challenge: spelling });
+    expect(answered(await browser.call('POST', PASSKEYS, made))).toEqual([400, 'invalid_passkey']);
+  }
+  expect(await passkeysOf(browser)).toHaveLength(1);
+});
+
+test('a challenge for adding serves in its session only', async () => {
+  const api = await openTestApi();
+  const { fan, browser } = await signedIn(api);
+  await prove(browser);
+  const challenge = await creationChallenge(browser);
+  const other = new Browser(api);
+  await other.signIn(fan.username);
+  const made = new Authenticator().create({ challenge });
+  expect(answered(await other.call('POST', PASSKEYS, made))).toEqual([400, 'invalid_passkey']);
+  expect((await browser.call('POST', PASSKEYS, made)).statusCode).toBe(200);
+});
+
+test('an account has at most 20 passkeys, however many are made at once', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await prove(browser);
+  const challenges: string[] = [];
+  for (let number = 0; number < 26; number += 1) challenges.push(await creationChallenge(browser));
+  const answers = await Promise.all(
+    challenges.map((challenge) =>
+      browser.call('POST', PASSKEYS, new Authenticator().create({ challenge })),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  expect(await passkeysOf(browser)).toHaveLength(20);
+});
+
+test('no options are given for a 21st passkey', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   for (let number = 0; number < 20; number += 1) await addPasskey(browser);

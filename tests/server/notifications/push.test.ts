@@ -66,6 +66,16 @@ test.each([302, 400, 429, 500])(
   },
 );
 
+test('one browser whose address is written in two ways shows the notifications of one fan', async () => {
+  const { api, browser, target, on, isOn, rows } = await opened();
+  await on();
+  const { browser: other } = await signedIn(api);
+  const { endpoint, keys } = target.subscription;
+  const subscription = { endpoint: `${endpoint.replace('http:', 'HTTP:')}#1`, keys };
+  await on('en', other, { ...target, subscription });
+  expect([await isOn(browser), await isOn(other), await rows()]).toEqual([false, true, 1]);
+});
+
 test('a sixth test within ten minutes has to wait', async () => {
   const { browser, on } = await opened();
   await on();
