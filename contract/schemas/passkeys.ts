@@ -6,19 +6,19 @@ const base64url = (maxLength: number) =>
 /** As the browser made it; what else it says of itself is not read (WebAuthn Level 3, section 5.1). */
 const credential = <Response extends Type.TSchema>(response: Response) =>
   Type.Object({
-    id: base64url(1_400),
-    rawId: base64url(1_400),
+    id: base64url(1_364),
+    rawId: base64url(1_364),
     type: Type.Literal('public-key'),
     response,
   });
 
-const ClientData = base64url(2_000);
+const ClientData = base64url(1_000);
 
 /** A passkey that was just made. */
 export const NewPasskeyBody = credential(
   Type.Object({
     clientDataJSON: ClientData,
-    attestationObject: base64url(8_000),
+    attestationObject: base64url(4_000),
     transports: Type.Optional(
       Type.Array(Type.String({ pattern: '^[a-z-]{1,20}$' }), { maxItems: 10 }),
     ),
@@ -30,8 +30,8 @@ export type NewPasskeyBody = Static<typeof NewPasskeyBody>;
 export const PasskeySignInBody = credential(
   Type.Object({
     clientDataJSON: ClientData,
-    authenticatorData: base64url(1_000),
-    signature: base64url(4_000),
+    authenticatorData: base64url(500),
+    signature: base64url(1_000),
     userHandle: Type.Optional(base64url(200)),
   }),
 );

@@ -25,8 +25,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/passkeys',
     {
       onRequest: app.authenticate,
-      // Base64url is never escaped.
-      bodyLimit: 16 * 1024,
       config: { limit: { name: 'add-passkey', of: 'account', points: 60, per: 10 * 60_000 } },
       schema: {
         summary: 'Adds a passkey that was made for its creation options',

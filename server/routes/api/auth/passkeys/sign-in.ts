@@ -16,8 +16,6 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/sign-in',
     {
       onRequest: sameOriginOnly,
-      // Base64url is never escaped.
-      bodyLimit: 16 * 1024,
       schema: {
         summary:
           'Begins a session by a passkey; the access token is in the Authorization header of the answer',
