@@ -29,6 +29,7 @@ export async function rememberedFan(page: Page) {
   await answering(page, {
     '/api/auth/my-data': json(USER),
     '/api/auth/sessions': json({ sessions: [HERE, THERE] }),
+    '/api/auth/passkeys': json({ passkeys: [] }),
     '/api/events/entries': json({ entries: [] }),
     '/api/auditions/applications': json({ applications: [] }),
   });
