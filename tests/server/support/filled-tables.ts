@@ -101,6 +101,16 @@ const FILLS: Fill[] = [
     values: `${id}, 'key ' || n, 'Fan ' || n, '+8210' || lpad(n::text, 8, $3), 'KR', 'Street ' || n, '', '', 'City', 'Region', '04524', true, $2, $2`,
   },
   {
+    table: 'passkeys',
+    columns: 'user_id, credential_id, public_key, counter, created_at',
+    values: `${id}, 'credential ' || n, 'key ' || n, 0, $2`,
+  },
+  {
+    table: 'used_challenges',
+    columns: 'challenge_hash, expires_at',
+    values: `'challenge ' || n, $2::timestamptz + (n % 31) * ${DAY}`,
+  },
+  {
     table: 'payment_methods',
     columns:
       'user_id, token_hash, reference, brand, last_four, exp_month, exp_year, is_default, created_at',
