@@ -120,7 +120,9 @@ test('a passkey that the browser offers for the ID logs in without a press', asy
   await page.getByRole('button', { name: 'Log out', exact: true }).last().click();
   await expect(page).toHaveURL('/');
   await page.goto('/account-manage');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(2);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Passkey on' })).toContainText(
+    'Last used',
+  );
 });
 
 test('at an IP address the page says why there are no passkeys, and leads to localhost', async ({

@@ -40,8 +40,6 @@ export const notificationSettingRoute = {
   } satisfies PageHandle,
   middleware: [confirmedMembersOnly],
   loader,
-  // Also after a failure: an answer that came too late may have changed it.
-  shouldRevalidate: () => true,
   action: async (args: ActionFunctionArgs) => (await parts())[1].changeChoice(args),
   lazy: { Component: async () => (await parts())[0].NotificationSettingPage },
 } satisfies RouteObject;
