@@ -70,6 +70,9 @@ export const card = style({
   ...column,
   gap: vars.space[3],
   padding: vars.space[4],
+  // A sentence and a button, or three lines: what follows does not move once the state is known.
+  minBlockSize: 148,
+  gridTemplateRows: '1fr',
 });
 
 export const state = style({ ...type[15], color: vars.text.high });
