@@ -32,7 +32,6 @@ export const passkeyPromptMachine = setup({
   states: {
     offering: {
       description: 'The browser offers the fan’s passkeys where the ID is typed, if it can.',
-      entry: 'clearProblem',
       on: {
         'passkey.ask': {
           description: 'The fan chooses to log in with a passkey.',
@@ -60,7 +59,7 @@ export const passkeyPromptMachine = setup({
     },
     resting: {
       description:
-        'No passkey is offered until the fan types; one that is refused is not offered again and again.',
+        'No passkey is offered any more, since a refused one would come again and again.',
       on: {
         'passkey.ask': {
           description: 'The fan chooses to log in with a passkey.',
@@ -68,12 +67,12 @@ export const passkeyPromptMachine = setup({
         },
         'credentials.edit': {
           description: 'The fan types the ID or the password instead.',
-          target: 'offering',
+          target: '.clear',
         },
       },
       initial: 'clear',
       states: {
-        clear: { description: 'No message is shown.' },
+        clear: { description: 'No message is shown.', entry: 'clearProblem' },
         failed: { description: 'A message says why no passkey was asked for.' },
       },
     },
