@@ -43,3 +43,23 @@ export const Loaded = <Value,>({ from, skeleton, ...rest }: LoadedProps<Value>) 
     </Suspense>
   );
 };
+
+type TogetherProps = {
+  from: readonly Loading<unknown>[];
+  skeleton: ReactNode;
+  children: ReactNode;
+};
+
+const Waiting = ({ from, children }: Omit<TogetherProps, 'skeleton'>) => {
+  // A read that is repeated shows its own skeleton.
+  const [first] = useState(from);
+  for (const one of first) if (one instanceof Promise) use(one);
+  return children;
+};
+
+/** Parts of unknown height, one below the other: all come at once, so that none moves the next. */
+export const Together = ({ from, skeleton, children }: TogetherProps) => (
+  <Suspense fallback={skeleton}>
+    <Waiting from={from}>{children}</Waiting>
+  </Suspense>
+);

@@ -8,6 +8,7 @@ import { playGoogle } from '../app/support/google-in-page.ts';
 import type { Answer, Call } from '../paths/calls.ts';
 import type { Fan, Opening } from '../paths/fan.ts';
 import { lookOf, placeOf, readPage } from '../paths/look.ts';
+import { playPush } from '../paths/played/push.ts';
 import { playWorkers } from '../paths/played/workers.ts';
 import { readingOf } from '../paths/reading.ts';
 import { expect } from './fan.ts';
@@ -91,6 +92,7 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
     const spoken: Record<string, string> = language === 'en' ? {} : { selectedLanguage: language };
     await store({ session: next.session ?? {}, local: { ...spoken, ...next.local } });
     if (next.worker) opening.push(await page.addInitScript(playWorkers, next.worker === 'known'));
+    if (next.push) opening.push(await page.addInitScript(playPush));
     if (next.userAgent) {
       opening.push(
         await page.addInitScript(
@@ -118,13 +120,19 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
   }
   async function reopen(more: readonly Call[] = []) {
     if (!opened) throw new Error('Nothing is open yet.');
-    const { held, user } = opened;
+    const { held, user, push } = opened;
     const stored = await page.evaluate(() => ({
       session: { ...sessionStorage },
       local: { ...localStorage },
     }));
     const { address } = await look();
-    await open({ at: address, held: [...held, ...more], ...(user && { user }), ...stored });
+    await open({
+      at: address,
+      held: [...held, ...more],
+      ...(user && { user }),
+      ...(push && { push }),
+      ...stored,
+    });
   }
 
   return {

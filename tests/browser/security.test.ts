@@ -151,6 +151,9 @@ const PAGES = [
   '/assets/x.js',
 ];
 
+/** The payment sandbox of this machine; a real provider has https. */
+const CARD_FIELDS = /(?<=frame-src [^;]*)http:\/\/127\.0\.0\.1:\d+/;
+
 test('every page, found or not, has all protective headers', async ({ request }) => {
   for (const path of PAGES) {
     const headers = (await request.get(path)).headers();
@@ -158,7 +161,7 @@ test('every page, found or not, has all protective headers', async ({ request })
     expect(policy, path).toContain("default-src 'self'");
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).toContain("object-src 'none'");
-    expect(policy, path).not.toMatch(/unsafe-|\*|http:/);
+    expect(policy.replace(CARD_FIELDS, ''), path).not.toMatch(/unsafe-|\*|http:/);
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

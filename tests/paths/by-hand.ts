@@ -23,7 +23,7 @@ function seconds(milliseconds: number): string {
 }
 
 /** What the browser is and has before the page opens. */
-function tellBrowser({ stored, userAgent, worker, launched }: Opened): string[] {
+function tellBrowser({ stored, userAgent, worker, push, launched }: Opened): string[] {
   const store = (kept: Record<string, string>, where: string) =>
     Object.entries(kept).map(([key, value]) => `Store “${value}” as “${key}” ${where}.`);
   return [
@@ -32,6 +32,7 @@ function tellBrowser({ stored, userAgent, worker, launched }: Opened): string[] 
     ...(userAgent ? [`Let the browser call itself “${userAgent}”.`] : []),
     ...(worker === 'known' ? ['A worker of an earlier visit is in control.'] : []),
     ...(worker === 'new' ? ['No worker is there yet.'] : []),
+    ...(push ? ['Let the browser allow notifications.'] : []),
     ...(launched ? ['It is the first launch of the installed app.'] : []),
   ];
 }

@@ -23,6 +23,7 @@ import {
 import { HIDING, pages } from './dom-pages.ts';
 import type { Fan, Opening } from './fan.ts';
 import { lookOf, readPage } from './look.ts';
+import { playPush } from './played/push.ts';
 import { playWorkers } from './played/workers.ts';
 import { serve } from './serve.ts';
 import { typedInput } from './typed-input.ts';
@@ -111,6 +112,7 @@ export function domFan(): Fan {
     const tab = Object.assign(browser.tab(), { fetch: server.fetch });
     playGoogle();
     if (opening.worker) startWorkers(opening.worker === 'known');
+    if (opening.push) onTestFinished(playPush());
     if (opening.userAgent) callItself(opening.userAgent);
     if (opening.launched) document.documentElement.dataset.intro = '';
     const parts = { config: settings ? undefined : CONFIG };
@@ -142,10 +144,11 @@ export function domFan(): Fan {
     open,
     start: () => happens(({ app }) => app.start()),
     async reopen(more = []) {
-      const { held, user } = found(opened, 'page');
+      const { held, user, push } = found(opened, 'page');
       const stored = found(here, 'page').tab.stored();
       await open({
         ...{ at: look().address, held: [...held, ...more], ...(user && { user }) },
+        ...(push && { push }),
         ...stored,
       });
     },

@@ -20,6 +20,8 @@ export type Opening = {
   userAgent?: string;
   /** The browser has played service workers: one of them controls the page from its start, or none does yet. */
   worker?: 'known' | 'new';
+  /** The browser has notifications, and the fan allows them. */
+  push?: true;
   /** The installed app is opened for the first time. */
   launched?: boolean;
 };

@@ -14,7 +14,7 @@ type Pressed = { name: string; isInDialog: boolean; which?: number };
 export type Gesture =
   | ({ does: 'open'; stored: Stored } & Pick<
       Opening,
-      'at' | 'held' | 'user' | 'userAgent' | 'worker' | 'launched'
+      'at' | 'held' | 'user' | 'userAgent' | 'worker' | 'push' | 'launched'
     >)
   | { does: 'goTo'; at: string }
   | ({ does: 'press' } & Pressed)

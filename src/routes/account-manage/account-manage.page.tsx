@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
 import type { User } from '../../../contract/user.ts';
 import { accountChangeOnPage } from '../../flows/account-change.ts';
 import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Together } from '../../ui/loaded.tsx';
 import { callingCodeOf, maskedPhone } from '../../ui/masked.ts';
 import { ProveChange } from '../shared/account-change/prove-change.tsx';
 import { LoggingOut, LogOutButton } from '../shared/member-account/member-account.tsx';
 import * as css from './account-manage.css.ts';
+import type { LoadedAccount } from './account-manage.loader.ts';
 import { DeactivateAccount } from './deactivation.tsx';
 import { EmailFact } from './email-fact.tsx';
 import { GoogleFact } from './google-fact.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasskeyList } from './passkeys.tsx';
-import { Sessions } from './sessions.tsx';
+import { Sessions, SessionsOnTheirWay } from './sessions.tsx';
 
 const PhoneFact = ({ user: { phoneNumber } }: { user: User }) => (
   <Fact name={<Trans>Phone number</Trans>}>
@@ -36,6 +39,7 @@ const PasswordFact = ({ user }: { user: User }) => (
 
 const Account = ({ user }: { user: User }) => {
   const changing = useRouteFlow(accountChangeOnPage, user);
+  const { sessions, passkeys } = useLoaderData<LoadedAccount>();
   return (
     <div className={css.page}>
       <Facts>
@@ -44,13 +48,15 @@ const Account = ({ user }: { user: User }) => {
         <PasswordFact user={user} />
         <GoogleFact changing={changing} user={user} />
       </Facts>
-      <Sessions changing={changing} />
-      <PasskeyList changing={changing} />
-      <OwnData changing={changing} />
-      <div className={css.actions}>
-        <LogOutButton />
-        <DeactivateAccount user={user} />
-      </div>
+      <Together from={[sessions, passkeys]} skeleton={<SessionsOnTheirWay />}>
+        <Sessions changing={changing} />
+        <PasskeyList changing={changing} />
+        <OwnData changing={changing} />
+        <div className={css.actions}>
+          <LogOutButton />
+          <DeactivateAccount user={user} />
+        </div>
+      </Together>
       <ProveChange changing={changing} user={user} />
     </div>
   );

@@ -82,6 +82,14 @@ function useEndingAnswer({ change, problem, isDone }: ReturnType<typeof useChang
   return { tone: 'good', text } as const;
 }
 
+const Title = () => <Trans>Where you’re logged in</Trans>;
+
+export const SessionsOnTheirWay = () => (
+  <Group title={<Title />}>
+    <OnTheirWay />
+  </Group>
+);
+
 /** Where the fan is logged in: this device first. Any other session can be ended. */
 export const Sessions = ({ changing }: EndingProps) => {
   const { sessions } = useLoaderData<LoadedAccount>();
@@ -96,7 +104,7 @@ export const Sessions = ({ changing }: EndingProps) => {
   }, [isDone]);
 
   return (
-    <Group title={<Trans>Where you’re logged in</Trans>}>
+    <Group title={<Title />}>
       <Loaded from={sessions} skeleton={<OnTheirWay />} onRetry={revalidate}>
         {(own) => (
           <>

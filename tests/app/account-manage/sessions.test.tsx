@@ -193,8 +193,10 @@ test.each([
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-test('until the list is there, its place is kept and the rest of the page works', async () => {
+test('until the list is there, its place is kept, what is above works, and nothing below can move', async () => {
   const { part, rows } = await openSessions({ list: () => new Promise(() => {}) });
-  await button('Deactivate account');
+  await screen.findByRole('link', { name: 'Change password' });
   expect([rows(), part.querySelector('[aria-hidden]')]).toEqual([[], expect.anything()]);
+  expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Deactivate account' })).toBeNull();
 });

@@ -15,47 +15,13 @@ const TESTED = 'The test is on its way.';
 
 const LATER = refusal(429, 'too_many_requests');
 
-/** A browser with notifications, which the fan allows; its push service works until it is told otherwise. */
-function playPush() {
-  const subscription = {
-    toJSON: () => ({
-      endpoint: 'https://fcm.googleapis.com/fcm/send/walk',
-      keys: { p256dh: 'p256dh', auth: 'auth' },
-    }),
-    unsubscribe: () => Promise.resolve(true),
-  };
-  const pushManager = {
-    getSubscription: () => Promise.resolve(subscription),
-    subscribe: () => Promise.resolve(subscription),
-  };
-  const registration = { pushManager };
-  const put = (on: object, name: string, value: unknown) =>
-    Object.defineProperty(on, name, { configurable: true, value });
-  put(navigator, 'serviceWorker', {
-    ready: Promise.resolve(registration),
-    controller: null,
-    register: () => new Promise(() => {}),
-    getRegistration: () => Promise.resolve(registration),
-    getRegistrations: () => Promise.resolve([]),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  });
-  put(window, 'PushManager', pushManager);
-  put(window, 'Notification', {
-    permission: 'default',
-    requestPermission: () => Promise.resolve('granted'),
-  });
-}
-
 export function pushSubscriptionScreen(fan: Fan): Screen<typeof pushSubscriptionMachine> {
   const sees = (text: string, buttons: Record<string, 'ready' | 'busy'>) =>
     fan.sees({ address: AT, text, buttons });
   return {
     async open() {
       const held = [FIND, ON, OFF, TEST] as const;
-      await fan.open({ at: '/settings', held, local: { token: 'T1' } });
-      await fan.inPage(playPush, undefined);
-      await fan.goTo(AT);
+      await fan.open({ at: AT, held, local: { token: 'T1' }, push: true });
     },
     does: {
       'push.turnOn': () => fan.press('Turn'),
