@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { BCP47, LANGUAGES } from '../../contract/languages.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { CDPSession, Page, Route } from '@playwright/test';
+import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
 import { ENGLISH, englishLeft } from './english-left.ts';
 import { expect, test } from './fan.ts';
 import { axeFindings, overflowOf, speak, textSize, watchWork } from './look.ts';
@@ -56,6 +57,16 @@ test('every text to search for is one of ours', () => {
 /** A first visit, without an earlier screen in the cache. */
 const forgetFiles = (session: CDPSession) => session.send('Network.clearBrowserCache');
 
+/** In this language the calls are answered late, so that each part comes by itself. */
+const LATE: Language = 'jp';
+const CALLS = '**/api/**';
+/** React shows a part that comes late after a third of a second at the earliest. */
+const REVEALED = 500;
+async function late(route: Route) {
+  await setTimeout(700);
+  await route.fallback();
+}
+
 type Seat = {
   page: Page;
   session: CDPSession;
@@ -73,13 +84,15 @@ async function lookAt(
     await page.setViewportSize(PHONE);
     await textSize(session, 100);
     await speak(page, language);
+    if (language === LATE) await page.route(CALLS, late);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', BCP47[language]);
     await workDone();
+    if (language === LATE) await setTimeout(REVEALED);
     const shifts = await shiftsSoFar(page);
+    if (language === LATE) await page.unroute(CALLS, late);
     await open?.(page);
-    // React shows a part that comes late after a third of a second at the earliest.
     if (hasFields) await page.locator(FIELDS).first().waitFor();
     const axe = await axeFindings(page, language === 'en' ? {} : { runOnly: OF_WORDS });
     const english = language === 'en' ? [] : await englishLeft(page);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { User } from '../../../../contract/user.ts';
+import { Together } from '../../../ui/loaded.tsx';
 import { Parts } from '../../../ui/part.tsx';
 import type { LoadedOwnSubmissions } from '../own-submissions/load-own-submissions.ts';
 import { OwnApplications } from '../own-submissions/own-applications.tsx';
-import { OwnEntries } from '../own-submissions/own-entries.tsx';
+import { OwnEntries, OwnEntriesOnTheirWay } from '../own-submissions/own-entries.tsx';
 import { MemberCard } from './member-card.tsx';
 import * as css from './member-page.css.ts';
 
@@ -22,9 +23,11 @@ export const MemberPage = ({ user, cardTo, children }: MemberPageProps) => {
     <div className={css.page}>
       <Parts>
         <MemberCard user={user} {...(cardTo && { to: cardTo })} />
-        <OwnEntries entries={entries} />
-        <OwnApplications applications={applications} />
-        {children}
+        <Together from={[entries, applications]} skeleton={<OwnEntriesOnTheirWay />}>
+          <OwnEntries entries={entries} />
+          <OwnApplications applications={applications} />
+          {children}
+        </Together>
       </Parts>
     </div>
   );

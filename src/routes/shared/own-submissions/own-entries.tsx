@@ -5,7 +5,7 @@ import { TicketIcon } from '../../../ui/icons.tsx';
 import { eventPath } from '../../event/event-path.ts';
 import type { LoadedOwnSubmissions } from './load-own-submissions.ts';
 import * as css from './own-list.css.ts';
-import { None, OwnList, OwnRow } from './own-list.tsx';
+import { None, OwnList, OwnListOnTheirWay, OwnRow } from './own-list.tsx';
 
 const Standing = ({ event, entry: { won } }: MyEntry) => {
   if (won) {
@@ -56,9 +56,13 @@ const NoEntries = () => (
   </None>
 );
 
+const Title = () => <Trans>Your events</Trans>;
+
+export const OwnEntriesOnTheirWay = () => <OwnListOnTheirWay title={<Title />} />;
+
 /** The fan's entries (spec §2, Events). */
 export const OwnEntries = ({ entries }: Pick<LoadedOwnSubmissions, 'entries'>) => (
-  <OwnList title={<Trans>Your events</Trans>} from={entries} none={<NoEntries />}>
+  <OwnList title={<Title />} from={entries} none={<NoEntries />}>
     {(own) => winsFirst(own).map((one) => <Row key={one.entry.id} {...one} />)}
   </OwnList>
 );

@@ -40,7 +40,7 @@ export const None = ({ icon, children }: NoneProps) => (
   </div>
 );
 
-const OnTheirWay = () => (
+const RowOnTheirWay = () => (
   <Skeleton>
     <div className={css.list}>
       <div className={css.row}>
@@ -57,6 +57,13 @@ const OnTheirWay = () => (
   </Skeleton>
 );
 
+/** Before it is known how many there are. */
+export const OwnListOnTheirWay = ({ title }: { title: ReactNode }) => (
+  <Group title={title}>
+    <RowOnTheirWay />
+  </Group>
+);
+
 type ListProps<Own> = {
   title: ReactNode;
   from: Loading<Own[]>;
@@ -70,7 +77,7 @@ export const OwnList = <Own,>({ title, from, none, children }: ListProps<Own>) =
   const { revalidate } = useRevalidator();
   return (
     <Group title={title}>
-      <Loaded from={from} skeleton={<OnTheirWay />} onRetry={revalidate}>
+      <Loaded from={from} skeleton={<RowOnTheirWay />} onRetry={revalidate}>
         {(own) => (own.length === 0 ? none : <ul className={css.list}>{children(own)}</ul>)}
       </Loaded>
     </Group>
