@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import * as LIMITS from '../../contract/limits.ts';
 import { useLayer } from './layers.ts';
+import { useSettled } from './use-settled.ts';
 
 type Pressed = MouseEvent<HTMLDialogElement>;
 
@@ -20,7 +20,7 @@ const isBeside = ({ target, currentTarget }: Pressed) => target === currentTarge
  */
 export function useModal(onDismiss: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  const openedAt = useRef(0);
+  const isSettled = useSettled();
   const beganBeside = useRef(false);
   const wasClicked = useRef(false);
   useLayer(onDismiss);
@@ -28,7 +28,6 @@ export function useModal(onDismiss: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    openedAt.current = performance.now();
     // Still in the document here, so that the focus can return.
     return () => dialog?.close();
   }, []);
@@ -46,8 +45,7 @@ export function useModal(onDismiss: () => void) {
     },
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       // Some browsers count no taps: the second half of the one that has opened it comes at once.
-      const isLater = event.timeStamp - openedAt.current > LIMITS.doubleTap;
-      beganBeside.current = isBeside(event) && isLater;
+      beganBeside.current = isBeside(event) && isSettled(event);
     },
     onClickCapture(event: Pressed) {
       if (event.detail < 2) wasClicked.current = true;
