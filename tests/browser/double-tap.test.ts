@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fan.ts';
+import { expect, expectAlive, test } from './fan.ts';
 import { openStep } from './half-signed-up.ts';
 import { menu } from './over-page.ts';
 
@@ -38,9 +38,7 @@ for (const [press, pressTwice] of Object.entries(PRESSES)) {
     }) => {
       await open(page);
       const button = page.getByRole('button', { name: opener });
-      // Its parts are on their way as soon as it is near.
-      await button.hover();
-      await page.waitForLoadState('networkidle');
+      await expectAlive(page);
       const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail();
       await pressTwice(page, { x: x + width / 2, y: y + height / 2 });
       await expect(shown(page)).toBeVisible();

@@ -13,7 +13,7 @@ import * as css from '../shared/wizard/steps.css.ts';
 import { NumberForm } from './number-form.tsx';
 
 const Change = ({ user }: { user: User }) => {
-  const changing = useRouteFlow(accountChangeOnPage, user);
+  const changing = useRouteFlow(accountChangeOnPage, { proof: user.proof, key: 'phoneChange' });
   const { change, isDone } = useChange(changing, ['changePhone']);
   const isConfirming = useSelector(changing, (now) => now.hasTag('confirming'));
   const number = change?.kind === 'changePhone' ? change.number : undefined;
