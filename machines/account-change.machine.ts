@@ -23,11 +23,11 @@ export const accountChangeMachine = setup({
   } as account.AccountChangeActors,
   actions: {
     // A visualizer sends bare events.
-    noteChange: assign((_, { change = null }: Partial<Pick<Context, 'change'>>) => ({
-      change,
-      isProved: false,
-      problem: null,
-    })),
+    noteChange: assign((_, { change = null }: Partial<Pick<Context, 'change'>>) => ({ change })),
+    begin: assign({ isProved: false, problem: null }),
+    noteProofOver: assign(({ context }) =>
+      context.isProved ? { problem: { code: 'proof_required' } } : {},
+    ),
     noteProof: assign({ sent: null, misses: 0, isProved: true }),
     forgetPasswords: assign(({ context: { change } }) =>
       change?.kind === 'changePassword' ? { change: { ...change, body: null } } : {},
@@ -50,8 +50,6 @@ export const accountChangeMachine = setup({
     isCodeSent: (_, { code }: Result) => code !== undefined,
     isConfirming: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('confirming') ?? false,
     isProofDue: (_, { problem }: Result) => problem?.code === 'proof_required',
-    isProofOver: ({ context }, { problem }: Result) =>
-      context.isProved && problem?.code === 'proof_required',
     isCodeLeft: ({ context }) => context.confirmation !== null,
   },
 }).createMachine({
@@ -85,7 +83,7 @@ export const accountChangeMachine = setup({
           guard: 'isCodeLeft',
           target: 'confirming',
         },
-        { description: 'Nothing was restored.', target: 'resting' },
+        { description: 'The fan has no code to type.', target: 'resting' },
       ],
     },
     resting: {
@@ -95,7 +93,7 @@ export const accountChangeMachine = setup({
         'change.submit': {
           description: 'The fan asks for a change.',
           target: 'changing',
-          actions: { type: 'noteChange', params: ({ event }) => event },
+          actions: [{ type: 'noteChange', params: ({ event }) => event }, 'begin'],
         },
       },
       initial: 'idle',
@@ -125,15 +123,10 @@ export const accountChangeMachine = setup({
             actions: { type: 'noteConfirmation', params: ({ event }) => event.output?.code },
           },
           {
-            description: 'The proof has expired before the change was made.',
-            guard: { type: 'isProofOver', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: { type: 'setProblem', params: ({ event }) => event.output },
-          },
-          {
             description: 'The account was not proved in the last ten minutes.',
             guard: { type: 'isProofDue', params: ({ event }) => event.output },
             target: 'proving',
+            actions: 'noteProofOver',
           },
           {
             description: 'The server refuses the request or cannot be reached.',
@@ -163,13 +156,7 @@ export const accountChangeMachine = setup({
       invoke: {
         id: 'reAuth',
         src: 'reAuth',
-        input: ({ context: { proof, sent, misses, resendAt, problem } }) => ({
-          proof,
-          sent,
-          misses,
-          resendAt,
-          problem,
-        }),
+        input: ({ context }) => context,
         onSnapshot: [
           {
             description: 'The server checks the password or the code.',
