@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** The name of the frame with the payment provider's form; the fields of a card are in it alone. */
 export const CARD_FORM = 'card-form';
 
@@ -9,8 +11,10 @@ export type CardFormMessage =
   | { type: 'token'; token: string; id: string }
   | { type: 'refused'; code: string; id: string };
 
-/** What the page asks of the form: a token for the card that is typed there. */
-export type CardFormQuestion = { type: 'tokenize'; id: string };
+/** What the page asks of the form: a token for the card that is typed there, or other words around what is typed. */
+export type CardFormQuestion =
+  | { type: 'tokenize'; id: string }
+  | { type: 'language'; language: Language };
 
 const TALLEST = 2_000;
 

@@ -24,6 +24,14 @@ export const accountChangeMachine = setup({
   actions: {
     // A visualizer sends bare events.
     noteChange: assign((_, { change = null }: Partial<Pick<Context, 'change'>>) => ({ change })),
+    begin: assign({ isProved: false, problem: null }),
+    noteProofOver: assign(({ context }) =>
+      context.isProved ? { problem: { code: 'proof_required' } } : {},
+    ),
+    noteProof: assign({ sent: null, misses: 0, isProved: true }),
+    forgetPasswords: assign(({ context: { change } }) =>
+      change?.kind === 'changePassword' ? { change: { ...change, body: null } } : {},
+    ),
     // When the chart runs alone, its part has no snapshot.
     noteCode: assign((_, now?: CodeFacts) =>
       now ? { sent: now.sent, misses: now.misses, resendAt: now.resendAt } : {},
@@ -31,7 +39,6 @@ export const accountChangeMachine = setup({
     noteConfirmation: assign((_, known?: Partial<CodeFacts>) =>
       known ? { confirmation: factsOf(known) } : {},
     ),
-    forgetCode: assign({ sent: null, misses: 0 }),
     // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
@@ -43,6 +50,7 @@ export const accountChangeMachine = setup({
     isCodeSent: (_, { code }: Result) => code !== undefined,
     isConfirming: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('confirming') ?? false,
     isProofDue: (_, { problem }: Result) => problem?.code === 'proof_required',
+    isCodeLeft: ({ context }) => context.confirmation !== null,
   },
 }).createMachine({
   id: 'account-change',
@@ -55,24 +63,37 @@ export const accountChangeMachine = setup({
       { path: '/payment-manage' },
     ],
   },
-  context: ({ input: { proof } = { proof: 'mail' } }) => ({
+  context: ({ input: { proof, confirming } = { proof: 'mail' } }) => ({
     proof,
-    change: null,
-    confirmation: null,
+    change: confirming?.change ?? null,
+    confirmation: confirming?.confirmation ?? null,
+    isProved: false,
     sent: null,
     misses: 0,
     resendAt: null,
     problem: null,
   }),
-  initial: 'resting',
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'What a reload has restored decides the next state.',
+      always: [
+        {
+          description: 'The code of a new address or number is still to be typed.',
+          guard: 'isCodeLeft',
+          target: 'confirming',
+        },
+        { description: 'The fan has no code to type.', target: 'resting' },
+      ],
+    },
     resting: {
       description: 'The page shows the account as it is.',
+      entry: 'forgetPasswords',
       on: {
         'change.submit': {
           description: 'The fan asks for a change.',
           target: 'changing',
-          actions: { type: 'noteChange', params: ({ event }) => event },
+          actions: [{ type: 'noteChange', params: ({ event }) => event }, 'begin'],
         },
       },
       initial: 'idle',
@@ -85,7 +106,6 @@ export const accountChangeMachine = setup({
     changing: {
       description: 'The app asks the server for the change. Further presses do nothing.',
       tags: 'busy',
-      entry: 'clearProblem',
       invoke: {
         id: 'makeChange',
         src: 'makeChange',
@@ -106,6 +126,7 @@ export const accountChangeMachine = setup({
             description: 'The account was not proved in the last ten minutes.',
             guard: { type: 'isProofDue', params: ({ event }) => event.output },
             target: 'proving',
+            actions: 'noteProofOver',
           },
           {
             description: 'The server refuses the request or cannot be reached.',
@@ -135,12 +156,7 @@ export const accountChangeMachine = setup({
       invoke: {
         id: 'reAuth',
         src: 'reAuth',
-        input: ({ context: { proof, sent, misses, resendAt } }) => ({
-          proof,
-          sent,
-          misses,
-          resendAt,
-        }),
+        input: ({ context }) => context,
         onSnapshot: [
           {
             description: 'The server checks the password or the code.',
@@ -156,7 +172,7 @@ export const accountChangeMachine = setup({
         onDone: {
           description: 'The account is proved, and the change is made as the fan has asked.',
           target: 'changing',
-          actions: 'forgetCode',
+          actions: ['noteProof', 'clearProblem'],
         },
       },
       initial: 'entering',
@@ -167,6 +183,7 @@ export const accountChangeMachine = setup({
             'change.cancel': {
               description: 'The fan cancels; a sent code stays valid.',
               target: '#account-change.resting',
+              actions: 'clearProblem',
             },
           },
         },

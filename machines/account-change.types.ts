@@ -17,7 +17,8 @@ export type AccountChange =
   | { kind: 'removePasskey'; id: string }
   | { kind: 'downloadData' }
   | { kind: 'removeCard'; id: string }
-  | { kind: 'changePassword'; body: ChangePasswordBody }
+  /** Without the passwords once the call is over. */
+  | { kind: 'changePassword'; body: ChangePasswordBody | null }
   /** A code to the new address or number comes before these. */
   | { kind: 'changeEmail'; email: string }
   | { kind: 'changePhone'; number: PhoneNumber };
@@ -26,7 +27,12 @@ export type AccountChangeContext = ReAuthContext & {
   change: AccountChange | null;
   /** What is known of the code that confirms the change. */
   confirmation: CodeFacts | null;
+  /** The account was proved for this change: another proof that is due says that the first has expired. */
+  isProved: boolean;
 };
+
+/** A change whose code is being typed, as a reload restores it. */
+export type ChangeToConfirm = { change: AccountChange; confirmation: CodeFacts };
 
 /** With the code that was sent, if the change has to be confirmed by one. */
 export type AccountChangeResult = { problem: CodeProblem | null; code?: SentConfirmation };
@@ -41,7 +47,7 @@ export type AccountChangeActors = {
 };
 
 export type AccountChangeTypes = {
-  input: Pick<ReAuthContext, 'proof'>;
+  input: Pick<ReAuthContext, 'proof'> & { confirming?: ChangeToConfirm | null };
   context: AccountChangeContext;
   events: { type: 'change.submit'; change: AccountChange } | { type: 'change.cancel' };
   children: { reAuth: 'reAuth'; codeEntry: 'codeEntry' };

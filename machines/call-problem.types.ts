@@ -16,4 +16,9 @@ export type CallProblem = {
 };
 
 /** The same, or the server's code for its refusal. */
-export type CodeProblem = { code: string; message?: string | undefined };
+export type CodeProblem = {
+  code: string;
+  message?: string | undefined;
+  /** When another try is allowed, if the server has said it. */
+  retryAt?: number | undefined;
+};

@@ -21,8 +21,6 @@ export type CodeFacts = {
 /** Why a call failed: the server's refusal, or `unknown` if there was no valid response. */
 export type CodeEntryProblem = CodeProblem & {
   call: 'sendCode' | 'verifyCode' | 'useProof';
-  /** When another try is allowed. */
-  retryAt?: number | undefined;
 };
 
 /** Who asks for a code: the fan, the page when it opens, or another flow, which sends it as well. */

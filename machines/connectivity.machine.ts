@@ -7,11 +7,14 @@ const never = () => new Promise<never>(() => {});
 export const connectivityMachine = setup({
   types: {} as ConnectivityTypes,
   actors: { askServer: fromPromise<void>(never) },
-  actions: { countBanner: assign({ told: ({ context }) => context.told + 1 }) },
+  actions: {
+    countBanner: assign({ told: ({ context }) => context.told + 1 }),
+    noteCause: assign((_, { isPortal = false }: { isPortal?: boolean }) => ({ isPortal })),
+  },
   delays: { noticeGone: 3_000, retryPause: 10_000 },
 }).createMachine({
   id: 'connectivity',
-  context: { told: 0 },
+  context: { told: 0, isPortal: false },
   meta: { screen: [{ path: '/' }] },
   initial: 'online',
   states: {
@@ -22,15 +25,22 @@ export const connectivityMachine = setup({
         'browser.offline': {
           description: 'The browser reports that it has no network.',
           target: 'offline',
+          actions: { type: 'noteCause', params: {} },
         },
-        'call.unreached': { description: 'A call does not reach the server.', target: 'doubtful' },
+        'call.unreached': {
+          description: 'A call does not reach the server.',
+          target: 'doubtful',
+          actions: { type: 'noteCause', params: ({ event }) => event },
+        },
         'refresh.failed': {
           description: 'Cached content could not be refreshed.',
           target: 'doubtful',
+          actions: { type: 'noteCause', params: {} },
         },
         'session.offline': {
           description: 'The session could not be checked because the server cannot be reached.',
           target: 'offline',
+          actions: { type: 'noteCause', params: ({ event }) => event },
         },
         'session.failing': {
           description: 'The session could not be checked because the server returns an error.',
@@ -72,10 +82,12 @@ export const connectivityMachine = setup({
         'browser.offline': {
           description: 'The browser reports that it has no network.',
           target: 'offline',
+          actions: { type: 'noteCause', params: {} },
         },
         'session.offline': {
           description: 'The session could not be checked because the server cannot be reached.',
           target: 'offline',
+          actions: { type: 'noteCause', params: ({ event }) => event },
         },
       },
       invoke: {
@@ -96,6 +108,7 @@ export const connectivityMachine = setup({
         'call.unreached': {
           description: 'Another call does not reach the server, so the banner is shown again.',
           target: 'offline',
+          actions: { type: 'noteCause', params: ({ event }) => event },
         },
       },
       after: {
@@ -119,8 +132,13 @@ export const connectivityMachine = setup({
         'browser.offline': {
           description: 'The browser reports that it has no network.',
           target: 'offline',
+          actions: { type: 'noteCause', params: {} },
         },
-        'call.unreached': { description: 'A call does not reach the server.', target: 'offline' },
+        'call.unreached': {
+          description: 'A call does not reach the server.',
+          target: 'offline',
+          actions: { type: 'noteCause', params: ({ event }) => event },
+        },
       },
       invoke: {
         id: 'askServer',

@@ -12,6 +12,7 @@ import { createWords, type Words } from './i18n/words.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { followEarlyInput } from './platform/early-input.ts';
 import { readSent } from './platform/sent.ts';
+import { followChanges } from './routes/follow-changes.ts';
 import { followSavedCopies } from './routes/follow-saved-copies.ts';
 import { followSession } from './routes/follow-session.ts';
 import { leaveLayersOfEntry } from './routes/leave-layers.ts';
@@ -72,6 +73,7 @@ async function draw(app: App) {
   const router = await createRouter(app);
   followSession(app, router);
   followSavedCopies(app, router);
+  followChanges(app, router);
   const spoken = waitFor(app.language, (now) => !now.hasTag('settling'), {
     timeout: LIMITS.requestTimeout,
   }).catch(() => app.platform.log('The words of the chosen language are late.'));
@@ -112,6 +114,7 @@ async function hydrate(app: App, sent: SentPage) {
     app.start();
     followSession(app, router);
     followSavedCopies(app, router);
+    followChanges(app, router);
     void leaveLayersOfEntry();
     // Early taps were meant for the page as this browser knows it, including the query of its address.
     // A revalidation would remove the answer to a form.

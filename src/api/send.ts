@@ -32,13 +32,14 @@ export type ClientParts = {
   /** Called for each call, with its path. */
   onCall?(path: string): void;
   /** Called for each call that did not get through to the server's network. */
-  onOffline?(): void;
+  onOffline?(isPortal: boolean): void;
 };
 
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
 /** Our server sends JSON; a network that wants a sign-in first answers with a page of its own. */
-const isPortal = ({ ok, status, headers }: Response): boolean =>
+const isPortal = ({ ok, status, headers, type }: Response): boolean =>
+  type === 'opaqueredirect' ||
   status === NETWORK_AUTHENTICATION_REQUIRED ||
   (ok && /^text\/html\b/i.test(headers.get('content-type') ?? ''));
 
@@ -70,15 +71,17 @@ export function createSend({ platform, renew, onCall, onOffline }: ClientParts):
         responseType: 'json',
         ignoreResponseError: true,
         retry: 0,
+        // None of our answers leads elsewhere; that of a network does, to its sign-in page.
+        redirect: 'manual',
       })
       .catch(() => {
         signal?.throwIfAborted();
         if (timeout.aborted) throw new ApiError('timeout');
-        onOffline?.();
+        onOffline?.(false);
         throw new ApiError('offline');
       });
     if (isPortal(response)) {
-      onOffline?.();
+      onOffline?.(true);
       throw new ApiError('portal', response.status);
     }
     const data: unknown = response._data;

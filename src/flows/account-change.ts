@@ -15,10 +15,11 @@ import type { Refusal } from '../api/refusal.ts';
 import { sessionsApi } from '../api/sessions.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
-import { codeEntryFlow, codeIn, codeRefusal, codeSent, sendingFailed } from './code-entry.ts';
+import { type ChangeKey, storeChange, storedChange } from './change-to-confirm.ts';
+import { codeEntryFlow, codeRefusal, codeSent, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
 import { holdsCode, reAuthFlow } from './re-auth.ts';
-import { callProblem, codeProblem, reportedProblem } from './shared/call-problem.ts';
+import { callProblem, reportedProblem, timedProblem } from './shared/call-problem.ts';
 import { waitEnd } from './shared/wait-until.ts';
 
 const DATA_FILE = `${BRAND.toLowerCase()}-my-data.json`;
@@ -34,6 +35,11 @@ const unlessGone = (answer: Answer): Answer =>
 function confirmationCalls({ api, platform, session, words }: Parts) {
   const account = ownAccountApi(api.send);
 
+  function refused(refusal: Refusal): SendCodeResult {
+    const problem = timedProblem(platform, refusal);
+    return sendingFailed(problem, problem.retryAt);
+  }
+
   async function askForPhone(number: PhoneNumber, signal: AbortSignal): Promise<SendCodeResult> {
     // Its metadata is heavy; only this page needs it.
     const { toE164 } = await import('../../contract/rules/phone.ts');
@@ -41,15 +47,15 @@ function confirmationCalls({ api, platform, session, words }: Parts) {
     if (!phoneNumber) return sendingFailed({ code: 'invalid_phone' });
     const body = { phoneNumber, language: words.language };
     const outcome = await account.askForPhone(body, { signal });
+    if (!outcome.ok) return refused(outcome);
     const resendAt = outcome.retryAfter ? waitEnd(platform, outcome.retryAfter) : undefined;
-    if (!outcome.ok) return sendingFailed(codeProblem(outcome), resendAt);
     return codeSent({ phoneNumber, sentAt: platform.steadyNow() }, resendAt);
   }
 
   /** Without an address the server sends another code to the one asked for before. */
   async function askForEmail(email: string | undefined, signal: AbortSignal) {
     const outcome = await account.askForEmail({ email }, { signal });
-    if (!outcome.ok) return sendingFailed(codeProblem(outcome));
+    if (!outcome.ok) return refused(outcome);
     return codeSent({ sentAt: platform.steadyNow() });
   }
 
@@ -58,7 +64,7 @@ function confirmationCalls({ api, platform, session, words }: Parts) {
     const outcome = phoneNumber
       ? await account.changePhone({ phoneNumber, code }, { signal })
       : await account.changeEmail(code, { signal });
-    if (!outcome.ok) return codeRefusal(codeProblem(outcome));
+    if (!outcome.ok) return codeRefusal(timedProblem(platform, outcome));
     await refreshUser(session);
     return { kind: 'right', proof: null } as const;
   }
@@ -106,6 +112,7 @@ export const accountChangeFlow = (app: Parts) => {
       case 'unlinkGoogle':
         return shown(await account.unlinkGoogle({ signal }));
       case 'changePassword':
+        if (!change.body) return { problem: null };
         return shown(await account.changePassword(change.body, { signal }));
       case 'changeEmail':
         return confirmationOf(await askForEmail(change.email, signal));
@@ -117,7 +124,7 @@ export const accountChangeFlow = (app: Parts) => {
   }
 
   const resultOf = (answer: Answer): Result => ({
-    problem: answer.ok ? null : codeProblem(answer),
+    problem: answer.ok ? null : timedProblem(app.platform, answer),
   });
 
   /** What the pages show of the fan is another by now. */
@@ -155,12 +162,23 @@ function confirmationOf({ kind, known }: SendCodeResult): Result {
 
 export type AccountChanging = Actor<typeof accountChangeMachine>;
 
+type Given = Pick<User, 'proof'> & {
+  /** Where a code that is to be typed on this page is stored. */
+  key?: ChangeKey;
+};
+
 /** The change on the page that is shown. */
-export const accountChangeOnPage = routeFlow<AccountChanging, Pick<User, 'proof'>>({
-  create: (app, { proof }) =>
-    createActor(accountChangeFlow(app), { inspect: app.inspect, input: { proof } }),
+export const accountChangeOnPage = routeFlow<AccountChanging, Given>({
+  create(app, { proof, key }) {
+    const changing = createActor(accountChangeFlow(app), {
+      inspect: app.inspect,
+      input: { proof, confirming: key ? storedChange(app, key) : null },
+    });
+    if (key) storeChange(app, key, changing);
+    return changing;
+  },
   holds(changing) {
     const now = changing.getSnapshot();
-    return now.hasTag('busy') || holdsCode(now) || codeIn(now) !== undefined;
+    return now.hasTag('busy') || holdsCode(now);
   },
 });

@@ -34,13 +34,15 @@ export function watchConnectivity(
   const { platform, session, offlineCalls, failedRefreshes, networkReturns } = app;
   const browserSays = (online: boolean) =>
     connectivity.send({ type: online ? 'browser.online' : 'browser.offline' });
-  const unreached = () => connectivity.send({ type: 'call.unreached' });
+  const unreached = () =>
+    connectivity.send({ type: 'call.unreached', isPortal: offlineCalls.isPortal() });
   const unrefreshed = () => connectivity.send({ type: 'refresh.failed' });
   let known: 'offline' | 'failing' | undefined;
   const sessionSays = (now: SnapshotFrom<Session>) => {
     const before = known;
     known = (['offline', 'failing'] as const).find((problem) => now.hasTag(problem));
-    if (known && known !== before) connectivity.send({ type: `session.${known}` });
+    if (!known || known === before) return;
+    connectivity.send({ type: `session.${known}`, isPortal: offlineCalls.isPortal() });
   };
   // Failures from before the flow was listening.
   if (!platform.online()) browserSays(false);

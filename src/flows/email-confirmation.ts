@@ -5,7 +5,7 @@ import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { codeEntryFlow, codeIn, codeRefusal, codeSent, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
-import { callProblem, codeProblem } from './shared/call-problem.ts';
+import { callProblem, timedProblem } from './shared/call-problem.ts';
 
 export type EmailConfirmation = Actor<typeof emailConfirmationMachine>;
 
@@ -24,7 +24,7 @@ export const emailConfirmationFlow = ({
 
   async function outcomeOf(call: ReturnType<typeof email.sendCode>) {
     const outcome = await call;
-    const problem = outcome.ok ? null : codeProblem(outcome);
+    const problem = outcome.ok ? null : timedProblem(platform, outcome);
     if (problem && TELLS_OF_THE_ACCOUNT.includes(problem.code)) await refreshUser(session);
     return problem;
   }
@@ -39,7 +39,9 @@ export const emailConfirmationFlow = ({
       try {
         const problem = await outcomeOf(email.sendCode({ signal }));
         if (problem?.code === CONFIRMED) return { kind: 'needless' };
-        return problem ? sendingFailed(problem) : codeSent({ sentAt: platform.steadyNow() });
+        return problem
+          ? sendingFailed(problem, problem.retryAt)
+          : codeSent({ sentAt: platform.steadyNow() });
       } catch (error) {
         return sendingFailed(told(error));
       }

@@ -19,9 +19,10 @@ export const paymentAddFlow = (app: Parts, form: string) => {
 
   async function tokenize(signal: AbortSignal): Promise<TokenResult> {
     const said = await askCardForm(origin, signal);
-    return said.type === 'token'
-      ? { token: said.token, problem: null }
-      : { token: null, problem: { code: said.code } };
+    if (said.type === 'token') return { token: said.token, problem: null };
+    // The form cannot tell its server from the network.
+    const isOffline = said.code === 'payments_unavailable' && !app.platform.online();
+    return { token: null, problem: { code: isOffline ? 'offline' : said.code } };
   }
 
   function failed(error: unknown) {

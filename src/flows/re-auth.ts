@@ -14,7 +14,7 @@ import {
   sendingFailed,
   submitCode,
 } from './code-entry.ts';
-import { callProblem, codeProblem } from './shared/call-problem.ts';
+import { callProblem, timedProblem } from './shared/call-problem.ts';
 import { waitEnd } from './shared/wait-until.ts';
 
 export type ReAuth = ActorRefFrom<typeof reAuthMachine>;
@@ -52,7 +52,7 @@ export const reAuthFlow = ({
 
   async function prove(body: ProofBody | Refusal, signal: AbortSignal) {
     const outcome = 'ok' in body ? body : await proof.prove(body, { signal });
-    return outcome.ok ? null : codeProblem(outcome);
+    return outcome.ok ? null : timedProblem(platform, outcome);
   }
 
   const told = (error: unknown) => {
@@ -67,7 +67,7 @@ export const reAuthFlow = ({
         const resendAt = outcome.retryAfter ? waitEnd(platform, outcome.retryAfter) : undefined;
         return outcome.ok
           ? codeSent({ sentAt: platform.steadyNow() }, resendAt)
-          : sendingFailed(codeProblem(outcome), resendAt);
+          : sendingFailed(timedProblem(platform, outcome), resendAt);
       } catch (error) {
         return sendingFailed(told(error).problem);
       }

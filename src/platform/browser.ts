@@ -136,6 +136,14 @@ export function browserPlatform(): Platform {
       on('pageshow', ({ persisted }) => {
         if (persisted) listener();
       }),
+    isSeen: () => document.visibilityState === 'visible',
+    onSeen(listener) {
+      const look = () => {
+        if (document.visibilityState === 'visible') listener();
+      };
+      document.addEventListener('visibilitychange', look);
+      return () => document.removeEventListener('visibilitychange', look);
+    },
     languages: () => navigator.languages ?? [],
     online: () => navigator.onLine,
     onOnline(listener) {

@@ -4,6 +4,7 @@ import {
   type CardFormQuestion,
   cardFormMessage,
 } from '../../contract/card-form.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Unsubscribe } from './platform.ts';
 import { randomToken } from './random-token.ts';
 
@@ -23,9 +24,15 @@ export function onCardForm(origin: string, hear: (said: CardFormMessage) => void
   return () => window.removeEventListener('message', listen);
 }
 
+/** Another language of the page; the form keeps what is typed. */
+export function tellCardForm(origin: string, language: Language) {
+  const wish: CardFormQuestion = { type: 'language', language };
+  frame()?.postMessage(wish, origin);
+}
+
 /** Asks the form for a token of its card; the browser gives the question to no other origin. */
 export function askCardForm(origin: string, signal: AbortSignal): Promise<CardFormAnswer> {
-  const question: CardFormQuestion = { type: 'tokenize', id: randomToken() };
+  const question = { type: 'tokenize', id: randomToken() } satisfies CardFormQuestion;
   return new Promise((resolve, reject) => {
     const stop = onCardForm(origin, (said) => {
       if (!('id' in said) || said.id !== question.id) return;

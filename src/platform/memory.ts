@@ -25,6 +25,8 @@ export type MemoryPlatform = Platform & {
   stored(): Required<Pick<MemoryOptions, 'local' | 'session'>>;
   /** The page is restored from the back/forward cache. */
   comeBack(): void;
+  /** The fan turns to another tab, or back to this one. */
+  setSeen(isSeen: boolean): void;
   /** The worker tells this page how a refresh has ended. */
   refresh(news: Refresh): void;
   /** From here on this tab sees a snapshot of the storage, and messages from other tabs wait. */
@@ -125,6 +127,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     tabs.add(self);
     const others = () => [...tabs].filter((other) => other !== self);
     const returned = new Listeners<[]>();
+    const looked = new Listeners<[]>();
     const refreshed = new Listeners<[news: Refresh]>();
     const timers = new Set<AbortController>();
     const announced: string[] = [];
@@ -135,6 +138,7 @@ export function memoryBrowser(options: MemoryOptions = {}) {
     let documentLanguage = '';
     let languageCookie = '';
     let reloads = 0;
+    let isSeen = true;
 
     return {
       announced,
@@ -159,6 +163,10 @@ export function memoryBrowser(options: MemoryOptions = {}) {
         session: Object.fromEntries(session),
       }),
       comeBack: () => returned.tell(),
+      setSeen(next) {
+        isSeen = next;
+        if (next) looked.tell();
+      },
       refresh: (news) => refreshed.tell(news),
       freeze() {
         seen = new Map(local);
@@ -194,6 +202,8 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       session: store(session),
       onLocalChange: (listener) => self.stored.add(listener),
       onReturn: (listener) => returned.add(listener),
+      isSeen: () => isSeen,
+      onSeen: (listener) => looked.add(listener),
       languages: () => options.languages ?? [],
       online: () => online,
       onOnline: (listener) => self.connectivity.add(listener),

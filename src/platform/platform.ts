@@ -31,6 +31,10 @@ export type Platform = {
   onLocalChange(listener: (key: string | null, value: string | null) => void): Unsubscribe;
   /** The page was restored as it was; other pages may have changed everything meanwhile. */
   onReturn(listener: () => void): Unsubscribe;
+  /** Whether the tab is visible. */
+  isSeen(): boolean;
+  /** The tab has become visible. */
+  onSeen(listener: () => void): Unsubscribe;
   /** The fan's languages as BCP 47 tags, the favourite first. */
   languages(): readonly string[];
   online(): boolean;

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, type RouteObject, redirect } from 'react-route
 import { ErrorPage } from '../shell/error.page.tsx';
 import { RootPage } from '../shell/root.page.tsx';
 import type { LoadMemberMenu } from '../shell/shell-menu.tsx';
-import { noteSubmission } from './submission.ts';
+import { noteSubmission, tellSubmission } from './submission.ts';
 
 /** Unknown paths lead Home (spec §2, Route table). */
 const unknownRoute = {
@@ -53,7 +53,7 @@ export const rootRoute = (
     {
       id: PAGES,
       ErrorBoundary: ErrorPage,
-      middleware: [noteSubmission, ...middleware],
+      middleware: [noteSubmission, tellSubmission, ...middleware],
       // For a route without data a router runs the middleware even on a page that came with all of it.
       loader: () => null,
       children: [...pages.map(withFreshLazy), unknownRoute],

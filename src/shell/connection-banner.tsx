@@ -16,7 +16,7 @@ export const ConnectionBanner = ({ isSpoken }: { isSpoken: boolean }) => {
   );
   useEffect(() => watchConnectivity(connectivity, app), [connectivity, app]);
   const now = useSelector(connectivity, (snapshot) => snapshot);
-  const { told } = now.context;
+  const { told, isPortal } = now.context;
   if (now.hasTag('back')) {
     return (
       isSpoken && (
@@ -30,7 +30,13 @@ export const ConnectionBanner = ({ isSpoken }: { isSpoken: boolean }) => {
   return (
     (isOffline || now.hasTag('failing')) && (
       <ClearToast key={told} icon={<OfflineIcon size={20} />}>
-        {isOffline ? <Trans>You are offline</Trans> : <Trans>Something’s wrong on our side.</Trans>}
+        {!isOffline ? (
+          <Trans>Something’s wrong on our side.</Trans>
+        ) : isPortal ? (
+          <Trans>This network asks you to sign in first</Trans>
+        ) : (
+          <Trans>You are offline</Trans>
+        )}
       </ClearToast>
     )
   );

@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { underHeader } from '../ui/page.css.ts';
-import { oneLine } from '../ui/text.css.ts';
+import { twoLines } from '../ui/text.css.ts';
 import { media, type, vars } from '../ui/theme.css.ts';
 
 const ground = createVar();
@@ -56,8 +56,11 @@ export const title = style({
   color: vars.text.high,
   fontWeight: 800,
   letterSpacing: '-0.02em',
+  lineHeight: 1.2,
   textAlign: 'center',
-  ...oneLine,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+  ...twoLines,
   // Space for descenders and the focus ring.
   paddingBlock: 2,
 });

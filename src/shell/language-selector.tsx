@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { DownIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import type { LanguageProps } from './language-menu.tsx';
 import * as css from './language-selector.css.ts';
 
@@ -10,6 +11,19 @@ const loadMenu = () => void import('./language-menu.tsx').catch(() => {});
 const LanguageMenu = lazy(async () => ({
   default: (await import('./language-menu.tsx')).LanguageMenu,
 }));
+
+/** Covers the page while the menu is open. */
+const Beside = ({ onPress }: { onPress: () => void }) => {
+  const isSettled = useSettled();
+  return (
+    <div
+      className={css.beside}
+      onPointerDown={(event) => {
+        if (isSettled(event)) onPress();
+      }}
+    />
+  );
+};
 
 export const LanguageSelector = ({ language, onChoose }: LanguageProps) => {
   const { t } = useLingui();
@@ -47,7 +61,7 @@ export const LanguageSelector = ({ language, onChoose }: LanguageProps) => {
       </form>
       {open && (
         <>
-          <div className={css.beside} onPointerDown={close} />
+          <Beside onPress={close} />
           <div id={menuId} role="menu" aria-label={t`Language`} className={css.menu}>
             <Suspense>
               <LanguageMenu language={language} onChoose={onChoose} onClose={close} />

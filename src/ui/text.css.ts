@@ -8,6 +8,14 @@ export const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** As many as fit, and then an ellipsis. */
+export const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
+
 /** Of a page or of a section on Home. */
 export const heading = {
   ...type[20],

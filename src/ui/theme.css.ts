@@ -25,7 +25,8 @@ export const vars = createGlobalTheme(':root', {
   tap: '48px',
   tapInRow: '44px',
   column: '500px',
-  headerHeight: '52px',
+  // Two lines of a title fit in, at any size of the text.
+  headerHeight: 'max(52px, 3.25rem)',
   tabBarHeight: '60px',
   motion: {
     press: '120ms',

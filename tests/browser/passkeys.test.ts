@@ -81,6 +81,7 @@ test('a fan adds a passkey, names it, logs in with it, and removes it; then it i
 
   await page.getByRole('button', { name: /^Edit/ }).click();
   await page.getByRole('button', { name: 'Remove passkey' }).click();
+  await page.getByRole('button', { name: 'Remove passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill(fan.password);
   await page.keyboard.press('Enter');

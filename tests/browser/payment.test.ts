@@ -186,6 +186,19 @@ test('the form speaks the language of the page', async ({ page }) => {
   }
 });
 
+test('what is typed in the form stays when the language changes', async ({ page }) => {
+  await openCards(page);
+  await openForm(page);
+  await fill(page, '4242 4242 4242 4242');
+  await form(page).getByLabel('Security code').fill('1');
+  await button(page, 'Add card').click();
+  await expect(form(page).getByText('Please enter the 3 or 4 digits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: '日本語' }).click();
+  await expect(form(page).getByLabel('カード番号')).toHaveValue('4242 4242 4242 4242');
+  await expect(form(page).getByText('3桁または4桁の数字を入力してください。')).toBeVisible();
+});
+
 test('only the page that asked for the form hears it, and only that page is heard', async ({
   page,
 }) => {

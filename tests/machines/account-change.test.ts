@@ -17,6 +17,16 @@ const checking = part('reAuth', reAuthParts.checking);
 const proved = answer('reAuth', { kind: 'proved' });
 const ends = (code?: string) => answer('makeChange', { problem: code ? { code } : null });
 
+const email = { kind: 'changeEmail', email: 'luna.new@mail.example' } as const;
+const toEmail = { type: 'change.submit', change: email } as const;
+const codeSent = answer('makeChange', {
+  problem: null,
+  code: { sent: { sentAt: 1 }, resendAt: 61_000 },
+});
+const typing = part('codeEntry', codeParts.sent);
+const confirming = part('codeEntry', codeParts.confirming);
+const facts = { sent: { sentAt: 1 }, misses: 0, resendAt: 61_000 };
+
 test('a change is made at the first press while the account is proved, and then another one', () => {
   go(accountChangeMachine, 'resting.idle', [
     [one, 'changing', { change: ending }, ['makeChange']],
@@ -39,6 +49,51 @@ test('a proof that is due comes first, and then the same change is made without 
     [proved, 'changing', { change: ending, sent: null }, ['makeChange']],
     [ends(), 'resting.done'],
   ]);
+});
+
+test('a proof that expires before the change is made is asked for again, with the reason', () => {
+  go(accountChangeMachine, 'resting.idle', [
+    [one, 'changing', { isProved: false }, ['makeChange']],
+    [ends('proof_required'), 'proving.entering', { problem: null }],
+    [checking, 'proving.checking'],
+    [proved, 'changing', { isProved: true, problem: null }, ['makeChange']],
+    [ends('proof_required'), 'proving.entering', { problem: { code: 'proof_required' } }],
+    ['change.cancel', 'resting.idle', { problem: null }],
+    [one, 'changing', { isProved: false }, ['makeChange']],
+    [ends('proof_required'), 'proving.entering', { problem: null }],
+  ]);
+});
+
+test('typed passwords are forgotten once the call is over, or the fan cancels', () => {
+  const body = { password: 'starlit7', newPassword: 'moonlit8' };
+  const toPassword = {
+    type: 'change.submit',
+    change: { kind: 'changePassword', body },
+  } as const;
+  const forgotten = { change: { kind: 'changePassword', body: null } };
+  go(accountChangeMachine, 'resting.idle', [
+    [toPassword, 'changing', { change: toPassword.change }, ['makeChange']],
+    [ends('incorrect_password'), 'resting.failed', forgotten],
+    [toPassword, 'changing', { change: toPassword.change }, ['makeChange']],
+    [ends(), 'resting.done', forgotten],
+  ]);
+  go(accountChangeMachine, 'resting.idle', [
+    [toPassword, 'changing', {}, ['makeChange']],
+    [ends('proof_required'), 'proving.entering', { change: toPassword.change }],
+    ['change.cancel', 'resting.idle', forgotten],
+  ]);
+});
+
+test('a reload finds the code that is still to be typed', () => {
+  go(
+    accountChangeMachine,
+    'confirming.entering',
+    [
+      [confirming, 'confirming.checking'],
+      [answer('codeEntry', { proof: null }), 'resting.done', { change: email }],
+    ],
+    { proof: 'password', confirming: { change: email, confirmation: facts } },
+  );
 });
 
 test('a fan who cancels the proof changes nothing, and a sent code is kept', () => {
@@ -89,16 +144,6 @@ test('the server is asked for the same change before the proof and after it', as
   await expect.poll(() => actor.getSnapshot().hasTag('done')).toBe(true);
   expect(asked).toEqual([ending, ending]);
 });
-
-const email = { kind: 'changeEmail', email: 'luna.new@mail.example' } as const;
-const toEmail = { type: 'change.submit', change: email } as const;
-const codeSent = answer('makeChange', {
-  problem: null,
-  code: { sent: { sentAt: 1 }, resendAt: 61_000 },
-});
-const typing = part('codeEntry', codeParts.sent);
-const confirming = part('codeEntry', codeParts.confirming);
-const facts = { sent: { sentAt: 1 }, misses: 0, resendAt: 61_000 };
 
 test('a new email is changed only once its code is right, after a proof that is due', () => {
   go(accountChangeMachine, 'resting.idle', [

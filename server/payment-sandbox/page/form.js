@@ -54,8 +54,7 @@ const TIMEOUT = 5_000;
 
 const asked = new URLSearchParams(window.location.search);
 const parent = asked.get('parent') ?? '';
-const language = asked.get('language') in WORDS ? asked.get('language') : 'en';
-const words = WORDS[language];
+let words = WORDS.en;
 const form = document.getElementById('card');
 const fields = Object.fromEntries(
   ['number', 'expiry', 'code'].map((name) => [name, document.getElementById(name)]),
@@ -64,9 +63,13 @@ const fields = Object.fromEntries(
 const say = (message) => window.parent.postMessage(message, parent);
 const digitsOf = ({ value }) => value.normalize('NFKC').replace(/\D/g, '');
 
-function showFault(name, text) {
-  document.getElementById(`${name}-fault`).textContent = text ?? '';
-  if (text) fields[name].setAttribute('aria-invalid', 'true');
+/** The names of their words. */
+const faults = {};
+
+function showFault(name, fault) {
+  faults[name] = fault;
+  document.getElementById(`${name}-fault`).textContent = fault ? words[fault] : '';
+  if (fault) fields[name].setAttribute('aria-invalid', 'true');
   else fields[name].removeAttribute('aria-invalid');
 }
 
@@ -97,13 +100,13 @@ function read() {
   const number = digitsOf(fields.number);
   const expiry = digitsOf(fields.expiry);
   const month = Number(expiry.slice(0, 2));
-  const faults = {
-    number: isNumber(number) ? undefined : words.badNumber,
-    expiry: expiry.length === 4 && month >= 1 && month <= 12 ? undefined : words.badExpiry,
-    code: digitsOf(fields.code).length >= 3 ? undefined : words.badCode,
+  const found = {
+    number: isNumber(number) ? undefined : 'badNumber',
+    expiry: expiry.length === 4 && month >= 1 && month <= 12 ? undefined : 'badExpiry',
+    code: digitsOf(fields.code).length >= 3 ? undefined : 'badCode',
   };
-  for (const [name, fault] of Object.entries(faults)) showFault(name, fault);
-  const [wrong] = Object.keys(faults).filter((name) => faults[name]);
+  for (const [name, fault] of Object.entries(found)) showFault(name, fault);
+  const [wrong] = Object.keys(found).filter((name) => found[name]);
   fields[wrong]?.focus();
   return wrong ? undefined : { number, month, year: 2000 + Number(expiry.slice(2)) };
 }
@@ -121,7 +124,7 @@ async function tokenize() {
     const { token, code } = await answer.json();
     if (answer.ok) return { type: 'token', token };
     if (code !== 'unknown_card') return { type: 'refused', code };
-    showFault('number', words.unknown);
+    showFault('number', 'unknown');
     fields.number.focus();
     return { type: 'refused', code: 'incomplete_card' };
   } catch {
@@ -129,11 +132,19 @@ async function tokenize() {
   }
 }
 
-document.documentElement.lang = TAGS[language];
-document.title = words.title;
-for (const part of document.querySelectorAll('[data-words]')) {
-  part.textContent = words[part.dataset.words];
+/** What is typed stays. */
+function speak(language) {
+  const known = Object.hasOwn(WORDS, language) ? language : 'en';
+  words = WORDS[known];
+  document.documentElement.lang = TAGS[known];
+  document.title = words.title;
+  for (const part of document.querySelectorAll('[data-words]')) {
+    part.textContent = words[part.dataset.words];
+  }
+  for (const [name, fault] of Object.entries(faults)) showFault(name, fault);
 }
+
+speak(asked.get('language') ?? 'en');
 
 for (const [name, field] of Object.entries(fields)) {
   field.addEventListener('input', () => {
@@ -153,7 +164,9 @@ for (const [name, field] of Object.entries(fields)) {
 form.addEventListener('submit', (event) => event.preventDefault());
 
 window.addEventListener('message', async ({ origin, source, data }) => {
-  if (origin !== parent || source !== window.parent || data?.type !== 'tokenize') return;
+  if (origin !== parent || source !== window.parent) return;
+  if (data?.type === 'language') speak(data.language);
+  if (data?.type !== 'tokenize') return;
   const answer = await tokenize();
   say({ ...answer, id: data.id });
 });

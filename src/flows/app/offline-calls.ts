@@ -4,14 +4,18 @@ import type { Unsubscribe } from '../../platform/platform.ts';
 export function createOfflineCalls() {
   const listeners = new Set<() => void>();
   let count = 0;
+  let portal = false;
   return {
     get: () => count,
     subscribe(listener: () => void): Unsubscribe {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add() {
+    /** Whether the last one was answered by the network itself. */
+    isPortal: () => portal,
+    add(isPortal = false) {
       count += 1;
+      portal = isPortal;
       for (const listener of listeners) listener();
     },
   };

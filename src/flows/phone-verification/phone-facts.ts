@@ -12,14 +12,12 @@ import type {
 import { isRecord } from '../../api/api-error.ts';
 import type { App } from '../app/app.ts';
 import { preferredLanguage } from '../app/language.ts';
+import { codeFactsIn } from '../shared/code-facts.ts';
 import { at, type Source } from '../shared/saved-fields.ts';
 import { partOf } from '../shared/tab-flow.ts';
 import type { PhoneVerification } from './phone-verification.ts';
 
 const NOTHING_SENT: CodeFacts = { sent: null, misses: 0, resendAt: null };
-
-/** The limits of a number look back no further. */
-const LONGEST_WAIT = 24 * 60 * 60_000;
 
 /** Some people leave out a leading zero. */
 const isSame = (one: PhoneNumber, other: PhoneNumber) =>
@@ -89,29 +87,15 @@ export const untypedPhone = (language: Language): PhoneFacts => ({
   proof: null,
 });
 
-function numberIn({ country, national }: Source): PhoneNumber | null {
+export function numberIn({ country, national }: Source): PhoneNumber | null {
   return isCountry(country) && typeof national === 'string' ? { country, national } : null;
 }
 
-const sentIn = ({ phoneNumber, sentAt }: Source) =>
-  typeof phoneNumber === 'string' && typeof sentAt === 'number' ? { phoneNumber, sentAt } : null;
-
-/** A phone whose clock was set back since must not wait for that long. */
 function sendingIn(source: Source, now: number): SendingTo[] {
   const number = numberIn(at(source, 'number'));
-  const { misses, resendAt } = source;
-  if (!number || typeof misses !== 'number') return [];
-  const sent = sentIn(at(source, 'sent'));
-  const ahead = Math.max(0, (sent?.sentAt ?? 0) - now);
-  return [
-    {
-      number,
-      sent: sent && { ...sent, sentAt: sent.sentAt - ahead },
-      misses,
-      resendAt:
-        typeof resendAt === 'number' ? Math.min(resendAt - ahead, now + LONGEST_WAIT) : null,
-    },
-  ];
+  const code = codeFactsIn(source, now);
+  if (!number || !code) return [];
+  return [{ number, ...code, sent: code.sent?.phoneNumber === undefined ? null : code.sent }];
 }
 
 const proofIn = ({ phoneNumber, token }: Source): PhoneProof | null =>

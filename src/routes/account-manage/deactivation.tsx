@@ -72,10 +72,21 @@ export const DeactivateAccount = ({ user }: { user: User }) => {
           actions={
             <>
               <CallAnswer problem={problem && !isProving ? words(problem, failed) : undefined} />
-              <Button wide disabled={busy} onClick={cancel}>
+              <Button
+                variant={isProving ? 'quiet' : 'primary'}
+                wide
+                disabled={busy}
+                onClick={cancel}
+              >
                 <Trans>Keep my account</Trans>
               </Button>
-              <Button variant="plain" wide busy={busy || isSendingCode(now)} onClick={leave}>
+              {/* The accent is on what Enter does: in the form it submits. */}
+              <Button
+                variant={isProving ? 'primary' : 'plain'}
+                wide
+                busy={busy || isSendingCode(now)}
+                onClick={leave}
+              >
                 <Trans>Deactivate account</Trans>
               </Button>
             </>

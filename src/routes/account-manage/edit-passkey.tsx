@@ -10,16 +10,37 @@ import { TextField } from '../../ui/text-field.tsx';
 import { translate } from '../shared/messages/translate.ts';
 import type { manageAccount } from './account-manage.action.ts';
 import * as css from './account-manage.css.ts';
+import { PasskeyName } from './passkey-name.tsx';
 import { PASSKEY_NAME_WORDS, RENAME_PASSKEY } from './rename-passkey.ts';
 
-type EditPasskeyProps = {
+type PasskeyDialogProps = {
   passkey: OwnPasskey;
   onClose: () => void;
   onRemove: () => void;
 };
 
+/** Asks first: a passkey that is removed logs nobody in. */
+const ConfirmRemoval = ({ passkey, onClose, onRemove }: PasskeyDialogProps) => (
+  <Dialog
+    title={<Trans>Remove this passkey?</Trans>}
+    onClose={onClose}
+    actions={
+      <>
+        <Button wide onClick={onClose}>
+          <Trans>Keep passkey</Trans>
+        </Button>
+        <Button variant="plain" wide onClick={onRemove}>
+          <Trans>Remove passkey</Trans>
+        </Button>
+      </>
+    }
+  >
+    <PasskeyName {...passkey} />
+  </Dialog>
+);
+
 /** The name of a passkey, which is one call, and its end. */
-export const EditPasskey = ({ passkey, onClose, onRemove }: EditPasskeyProps) => {
+const PasskeyForm = ({ passkey, onClose, onRemove }: PasskeyDialogProps) => {
   const { i18n, t } = useLingui();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -86,5 +107,15 @@ export const EditPasskey = ({ passkey, onClose, onRemove }: EditPasskeyProps) =>
         />
       </Form>
     </Dialog>
+  );
+};
+
+/** What can be done with a passkey. */
+export const EditPasskey = (dialog: PasskeyDialogProps) => {
+  const [isAsked, setAsked] = useState(false);
+  return isAsked ? (
+    <ConfirmRemoval {...dialog} />
+  ) : (
+    <PasskeyForm {...dialog} onRemove={() => setAsked(true)} />
   );
 };

@@ -20,6 +20,7 @@ import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem
 import * as page from './account-manage.css.ts';
 import type { LoadedAccount } from './account-manage.loader.ts';
 import { EditPasskey } from './edit-passkey.tsx';
+import { PasskeyName } from './passkey-name.tsx';
 import * as css from './sessions.css.ts';
 
 const WORDS = {
@@ -32,9 +33,6 @@ const WORDS = {
 };
 
 const KINDS = ['addPasskey', 'removePasskey'] as const;
-
-const PasskeyName = ({ name, system }: OwnPasskey) =>
-  name || (system ? <Trans>Passkey on {system}</Trans> : <Trans>Passkey</Trans>);
 
 const PasskeyItem = ({ passkey, onEdit }: { passkey: OwnPasskey; onEdit: () => void }) => {
   const { dayAndClock } = useMomentWords();

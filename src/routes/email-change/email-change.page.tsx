@@ -17,6 +17,7 @@ import { useChange } from '../shared/account-change/use-change.ts';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
+import { useWaitLeft } from '../shared/phone-verification/wait-words.ts';
 import { StepForm } from '../shared/wizard/step-form.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
@@ -37,7 +38,8 @@ const AddressForm = ({ changing, user }: AddressFormProps) => {
   const [{ email }, edit] = useDraft({ key: 'emailDraft', about: 'new' }, NOTHING);
   const [fault, setFault] = useState<typeof INVALID>();
   const [edited, setEdited] = useState(false);
-  const said = problem && !edited ? translate(i18n, WORDS(problem)) : undefined;
+  const wait = useWaitLeft(problem);
+  const said = problem && !edited ? (wait ?? translate(i18n, WORDS(problem))) : undefined;
   const text = fault ? t(fault) : said;
   useEffect(() => {
     if (problem) form.current?.querySelector('input')?.focus();
@@ -87,7 +89,7 @@ const AddressForm = ({ changing, user }: AddressFormProps) => {
 };
 
 const Change = ({ user }: { user: User }) => {
-  const changing = useRouteFlow(accountChangeOnPage, user);
+  const changing = useRouteFlow(accountChangeOnPage, { proof: user.proof, key: 'emailChange' });
   const { change, isDone } = useChange(changing, ['changeEmail']);
   const isConfirming = useSelector(changing, (now) => now.hasTag('confirming'));
   const address = change?.kind === 'changeEmail' ? change.email : '';

@@ -70,8 +70,8 @@ export const card = style({
   ...column,
   gap: vars.space[3],
   padding: vars.space[4],
-  // A sentence and a button, or three lines: what follows does not move once the state is known.
-  minBlockSize: 148,
+  // A sentence, two buttons and an answer: what follows does not move with the state.
+  minBlockSize: 212,
   gridTemplateRows: '1fr',
 });
 

@@ -10,6 +10,7 @@ import { useChange } from '../shared/account-change/use-change.ts';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
 import { formWords } from '../shared/messages/form-words.ts';
 import { type Refusals, translate } from '../shared/messages/translate.ts';
+import { useWaitLeft } from '../shared/phone-verification/wait-words.ts';
 import { PASSWORD_REFUSALS } from '../shared/wizard/password-words.ts';
 
 const NO_SECRETS = { current: '', password: '', confirm: '' };
@@ -49,7 +50,9 @@ export function usePasswordForm(changing: AccountChanging, { proof, nickname }: 
   const own = [typed.username, nickname];
   const strict = attempts > 0;
 
-  const said = problem && !edited ? translate(i18n, formWords(WORDS)(problem)) : undefined;
+  const wait = useWaitLeft(problem);
+  const said =
+    problem && !edited ? (wait ?? translate(i18n, formWords(WORDS)(problem))) : undefined;
   const owner = OWNERS[problem?.code ?? ''];
   const bad = (text: string | undefined) => (text ? { tone: 'bad' as const, text } : undefined);
   const faults = {

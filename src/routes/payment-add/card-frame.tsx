@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { CARD_FORM } from '../../../contract/card-form.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { useApp } from '../../flows/app/use-app.tsx';
 import type { PaymentAdding } from '../../flows/payment-add.ts';
-import { onCardForm } from '../../platform/card-form.ts';
+import { onCardForm, tellCardForm } from '../../platform/card-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonBox, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { useLanguage } from '../../ui/use-language.ts';
+import { CALL_WORDS } from '../shared/messages/call-problem-words.ts';
+import { translate } from '../shared/messages/translate.ts';
 import * as css from './payment-add.css.ts';
 
 const FieldOnItsWay = () => (
@@ -34,13 +37,19 @@ const OnItsWay = () => (
 
 const Unreachable = ({ onRetry }: { onRetry: () => void }) => {
   const retry = useRef<HTMLButtonElement>(null);
+  const { i18n } = useLingui();
+  const { platform } = useApp();
   useEffect(() => retry.current?.focus(), []);
   return (
     <div role="alert" className={css.unreachable}>
       <p className={css.words}>
-        <Trans>
-          The card form didn’t load, so nothing was added. Check your connection and try again.
-        </Trans>
+        {platform.online() ? (
+          <Trans>
+            The card form didn’t load, so nothing was added. Check your connection and try again.
+          </Trans>
+        ) : (
+          translate(i18n, CALL_WORDS.offline ?? '')
+        )}
       </p>
       <Button ref={retry} variant="quiet" onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -84,10 +93,16 @@ export const CardFrame = ({ adding, form, around }: CardFrameProps) => {
   const { t } = useLingui();
   const language = useLanguage();
   const isInBrowser = useInBrowser();
-  const height = useForm(adding, new URL(form).origin, around);
+  const { origin } = new URL(form);
+  const height = useForm(adding, origin, around);
   const isLoading = useSelector(adding, (now) => now.hasTag('loading'));
   const isUnreachable = useSelector(adding, (now) => now.hasTag('unreachable'));
   const attempt = useSelector(adding, (now) => now.context.attempt);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address would load the form anew, without what is typed.
+  const address = useMemo(() => addressOf(form, language), [form, attempt]);
+  useEffect(() => {
+    if (!isLoading) tellCardForm(origin, language);
+  }, [isLoading, origin, language]);
   return (
     <div className={css.form}>
       {isInBrowser && (
@@ -95,7 +110,7 @@ export const CardFrame = ({ adding, form, around }: CardFrameProps) => {
           key={attempt}
           name={CARD_FORM}
           className={isLoading || isUnreachable ? css.unseenFrame : css.frame}
-          src={addressOf(form, language)}
+          src={address}
           height={height}
           title={t`Card details`}
           referrerPolicy="no-referrer"

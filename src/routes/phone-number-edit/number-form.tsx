@@ -24,6 +24,7 @@ import {
   NUMBER_PROBLEMS,
   PHONE_REFUSALS,
 } from '../shared/phone-verification/phone-words.ts';
+import { useWaitLeft } from '../shared/phone-verification/wait-words.ts';
 import { StepForm } from '../shared/wizard/step-form.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
@@ -47,7 +48,8 @@ export const NumberForm = ({ changing, user }: NumberFormProps) => {
   const number: PhoneNumber = { country, national: typed.national };
   const [fault, setFault] = useState<MessageDescriptor>();
   const [edited, setEdited] = useState(false);
-  const said = problem && !edited ? translate(i18n, WORDS(problem)) : undefined;
+  const wait = useWaitLeft(problem);
+  const said = problem && !edited ? (wait ?? translate(i18n, WORDS(problem))) : undefined;
   const text = fault ? t(fault) : said;
   useEffect(() => {
     if (problem) input.current?.focus();

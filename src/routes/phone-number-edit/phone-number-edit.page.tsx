@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { CALLING_CODES } from '../../../contract/countries.ts';
+import { toE164, writtenPhone } from '../../../contract/rules/phone.ts';
 import type { User } from '../../../contract/user.ts';
 import { accountChangeOnPage } from '../../flows/account-change.ts';
 import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
@@ -13,11 +13,11 @@ import * as css from '../shared/wizard/steps.css.ts';
 import { NumberForm } from './number-form.tsx';
 
 const Change = ({ user }: { user: User }) => {
-  const changing = useRouteFlow(accountChangeOnPage, user);
+  const changing = useRouteFlow(accountChangeOnPage, { proof: user.proof, key: 'phoneChange' });
   const { change, isDone } = useChange(changing, ['changePhone']);
   const isConfirming = useSelector(changing, (now) => now.hasTag('confirming'));
   const number = change?.kind === 'changePhone' ? change.number : undefined;
-  const address = number ? `${CALLING_CODES[number.country]} ${number.national}` : '';
+  const address = writtenPhone((number && toE164(number)) ?? '');
   if (isDone) {
     return (
       <Changed title={<Trans>Your phone number is changed</Trans>}>

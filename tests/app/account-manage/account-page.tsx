@@ -50,6 +50,7 @@ export async function openAccount(
   at = '/account-manage',
   others: Parameters<typeof fakeServer>[0] = {},
   passkeys?: Passkeys,
+  session: Record<string, string> = {},
 ) {
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user }),
@@ -64,6 +65,7 @@ export async function openAccount(
   const platform = {
     fetch: server.fetch,
     local: { token: 'T1', hideGoogleLink: '1' },
+    session,
     now: () => clock.now,
     ...(passkeys && { passkeys }),
   };

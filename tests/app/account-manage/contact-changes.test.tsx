@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CALL_FAULTS } from '../support/call-faults.ts';
 import { json, problem } from '../support/fake-server.ts';
@@ -10,7 +10,12 @@ const sent = () => json({ message: 'Sent.', retryAfter: 60 });
 const due = () => problem(403, 'proof_required');
 const wrong = () => problem(400, 'invalid_code');
 
-type Answers = { ask?: Answer; verify?: Answer };
+type Answers = {
+  ask?: Answer;
+  verify?: Answer;
+  session?: Record<string, string>;
+  shows?: string;
+};
 
 const KINDS = {
   email: {
@@ -32,10 +37,10 @@ const KINDS = {
     at: '/phone-number-edit',
     path: '/api/auth/phone/change',
     field: 'Phone number',
-    typed: '1087654321',
+    typed: '01087654321',
     asked: { phoneNumber: '+821087654321', language: 'en' },
     checked: { phoneNumber: '+821087654321', code: '123456' },
-    shown: '+82 1087654321',
+    shown: '+82 10 8765 4321',
     changed: 'Your phone number is changed',
     back: 'Use another number',
     own: '1012345678',
@@ -47,19 +52,28 @@ const KINDS = {
 const BOTH = Object.values(KINDS);
 type Kind = (typeof BOTH)[number];
 
-async function openChange(kind: Kind, { ask = sent, verify = fine }: Answers = {}) {
+async function openChange(
+  kind: Kind,
+  { ask = sent, verify = fine, session = {}, shows = kind.field }: Answers = {},
+) {
   let known = user;
-  const page = await openAccount(done, kind.at, {
-    'GET /api/auth/my-data': () => json({ user: known }),
-    [`POST ${kind.path}`]: ask,
-    [`POST ${kind.path}/verify`]: async () => {
-      const answer = await verify();
-      if (answer.ok) known = { ...known, ...kind.known };
-      return answer;
+  const page = await openAccount(
+    done,
+    kind.at,
+    {
+      'GET /api/auth/my-data': () => json({ user: known }),
+      [`POST ${kind.path}`]: ask,
+      [`POST ${kind.path}/verify`]: async () => {
+        const answer = await verify();
+        if (answer.ok) known = { ...known, ...kind.known };
+        return answer;
+      },
     },
-  });
-  await screen.findByLabelText(kind.field);
-  if (kind.field === 'Phone number') {
+    undefined,
+    session,
+  );
+  await screen.findByLabelText(shows);
+  if (shows === 'Phone number') {
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'KR' } });
   }
   const bodies = (path: string) => Promise.all(page.server.calls(path).map((call) => call.json()));
@@ -128,6 +142,52 @@ test.each(BOTH)(
     expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('');
     await type(CODE, '123456');
     await screen.findByRole('heading', { name: kind.changed });
+  },
+);
+
+test.each(BOTH)('$at: a reload finds the code that is still to be typed', async (kind) => {
+  const { platform } = await openChange(kind);
+  await send(kind);
+  await screen.findByLabelText(CODE);
+  const { session } = platform.stored();
+  expect(Object.values(session).join()).not.toContain('starlit7');
+  cleanup();
+  const { bodies } = await openChange(kind, { session, shows: CODE });
+  await screen.findByText(`Enter the code we sent to ${kind.shown}.`);
+  await type(CODE, '123456');
+  await screen.findByRole('heading', { name: kind.changed });
+  expect(await bodies(`${kind.path}/verify`)).toEqual([kind.checked]);
+  expect(await bodies(kind.path)).toEqual([]);
+});
+
+test('another fan does not find it, nor the same one who went back', async () => {
+  const kind = KINDS.email;
+  const { platform } = await openChange(kind);
+  await send(kind);
+  await screen.findByLabelText(CODE);
+  const { emailChange = '' } = platform.stored().session;
+  await press(kind.back);
+  await screen.findByLabelText(kind.field);
+  expect(platform.stored().session.emailChange).toBeUndefined();
+  cleanup();
+  const session = { emailChange: emailChange.replace(user.nickname, 'somebody.else') };
+  await openChange(kind, { session });
+});
+
+test.each(BOTH)(
+  '$at: too many tries are refused with the time until the next one',
+  async (kind) => {
+    const busy = () =>
+      json(
+        { message: 'Too many.', code: 'too_many_requests' },
+        { status: 429, headers: { 'retry-after': '600' } },
+      );
+    await openChange(kind, { ask: failingOnce(busy, sent), verify: busy });
+    await send(kind);
+    await screen.findByText('Too many attempts. Please try again in 10 minutes.');
+    await press('Continue');
+    await type(CODE, '123456');
+    await screen.findByText('Too many attempts. Please try again in 10 minutes.');
   },
 );
 

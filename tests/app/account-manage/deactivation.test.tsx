@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { buttonClass } from '../../../src/ui/button.tsx';
 import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
@@ -12,6 +13,7 @@ const ask = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate account' }));
 const dialog = () => screen.getByRole('alertdialog', { name: 'Deactivate your account?' });
 const buttons = () => [...dialog().querySelectorAll('button')];
+const keep = () => screen.getByRole('button', { name: 'Keep my account' });
 const leave = () => {
   const button = buttons().find(({ textContent }) => textContent === 'Deactivate account');
   if (!button) throw new Error('The dialog has nothing to leave with.');
@@ -59,8 +61,12 @@ test('a proof is required: without a password nothing is sent, and a wrong one d
     ),
   });
   await ask();
+  expect(keep().className).toBe(buttonClass({ wide: true }));
   fireEvent.click(leave());
   expect(asked()).toBe(0);
+  // Enter in the field does what the accent is on.
+  expect(leave().className).toBe(buttonClass({ wide: true }));
+  expect(keep().className).not.toBe(buttonClass({ wide: true }));
   const field = screen.getByLabelText('Password');
   expect(document.activeElement).toBe(field);
   fireEvent.click(leave());

@@ -138,10 +138,29 @@ test.each(CALL_FAULTS)(
   },
 );
 
-test('a passkey is removed, the list shows it, and the focus is on what is said', async () => {
+/** The press after the question. */
+async function remove() {
+  const dialog = await edit();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove passkey' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove this passkey?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Remove passkey' }));
+}
+
+test('a passkey stays when the question about its removal is declined', async () => {
   const { server } = await openPasskeys([PHONE]);
   const dialog = await edit();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove passkey' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove this passkey?' });
+  within(question).getByText('My phone');
+  expect(server.calls(`${PASSKEYS}/remove`)).toEqual([]);
+  await press('Keep passkey');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.calls(`${PASSKEYS}/remove`)).toEqual([]);
+});
+
+test('a passkey is removed, the list shows it, and the focus is on what is said', async () => {
+  const { server } = await openPasskeys([PHONE]);
+  await remove();
   const said = await screen.findByText('The passkey is removed.');
   await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
   await waitFor(() => expect(screen.queryByText('My phone', { selector: 'p' })).toBeNull());
@@ -151,7 +170,6 @@ test('a passkey is removed, the list shows it, and the focus is on what is said'
 
 test('the last one stays while nothing else logs in, and the page says why', async () => {
   await openPasskeys([PHONE], { remove: () => problem(409, 'only_way_in') });
-  const dialog = await edit();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove passkey' }));
+  await remove();
   await screen.findByText(/^This passkey is the only way to log in/);
 });

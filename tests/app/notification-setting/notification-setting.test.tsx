@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/notification-setting/notification-setting.action.ts';
@@ -12,6 +12,9 @@ import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 const SETTINGS = '/api/notifications/settings';
 
+/** A lost answer is looked up twice. */
+const LONG = { timeout: 10_000 };
+
 const change = (id: number) => ({
   ...{ id, kind: 'events.push', granted: id % 2 === 0, version: '2026-11-27', language: 'kr' },
   at: '2026-07-01T12:00:00.000Z',
@@ -20,13 +23,14 @@ const change = (id: number) => ({
 /** A server with these switches; `held` delays or replaces the answer to the next press. */
 async function openPage(user: Partial<typeof luna> = {}) {
   let on: string[] = ['notices.mail'];
+  const lookUps: (() => Response)[] = [];
   const next: ((request: Request) => Response | Promise<Response>)[] = [];
   const server = fakeServer({
     'GET /api/auth/my-data': () =>
       json({
         user: { ...luna, ...user, notification_settings: on.includes('notification_settings') },
       }),
-    [`GET ${SETTINGS}`]: () => json({ on }),
+    [`GET ${SETTINGS}`]: () => lookUps.shift()?.() ?? json({ on }),
     [`POST ${SETTINGS}`]: async (request: Request) => {
       const other = next.shift();
       if (other) return other(request);
@@ -49,7 +53,10 @@ async function openPage(user: Partial<typeof luna> = {}) {
     platform: { fetch: server.fetch, local: { token: 'T1' } },
   });
   await settle();
-  return { server, next, on: () => on };
+  const setOn = (choice: string) => {
+    on = [...on, choice];
+  };
+  return { server, next, lookUps, on: () => on, setOn };
 }
 
 const switchOf = (topic: string, name: string) =>
@@ -103,10 +110,44 @@ test('without a network nothing is changed, and the switch works again', async (
   next.push(() => Promise.reject(new TypeError('no network')));
   const night = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Messages at night' });
   await press(night());
-  screen.getByText('You’re offline. Check your connection and try again.');
+  await screen.findByText('You’re offline. Check your connection and try again.', {}, LONG);
   expect([night().checked, on()]).toEqual([false, ['notices.mail']]);
   await press(night());
   expect([night().checked, on()]).toEqual([true, ['notices.mail', 'night_messages']]);
+});
+
+const ADVERTISING = () =>
+  screen.getByRole<HTMLInputElement>('switch', { name: 'Advertising messages' });
+
+test('a switch whose answer was lost shows what is stored, also where it was stored late', async () => {
+  const { next, setOn } = await openPage();
+  next.push(() => {
+    setOn('notification_settings');
+    return problem(503, 'unavailable');
+  });
+  await press(ADVERTISING());
+  await waitFor(() => expect(screen.queryByText(/Advertising isn’t sent while/)).toBeNull());
+  expect(ADVERTISING().checked).toBe(true);
+
+  next.push(() => {
+    setTimeout(() => setOn('events.push'), 500);
+    return problem(503, 'unavailable');
+  });
+  await press(switchOf('Events', 'Notifications'));
+  await waitFor(() => expect(switchOf('Events', 'Notifications').checked).toBe(true));
+  expect(screen.queryByText(/can’t be saved right now/)).toBeNull();
+});
+
+test('a switch whose answer was lost says that it is not known, where nothing can be looked up', async () => {
+  const { next, lookUps } = await openPage();
+  next.push(() => problem(500, 'internal'));
+  lookUps.push(
+    () => problem(503, 'unavailable'),
+    () => problem(503, 'unavailable'),
+  );
+  await press(ADVERTISING());
+  await screen.findByText(/we don’t know whether this was changed/, {}, LONG);
+  expect(ADVERTISING().checked).toBe(false);
 });
 
 test('the page says that advertising waits for its consent until it is given', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { playCardForm } from '../support/card-form.ts';
 import { problem } from '../support/fake-server.ts';
@@ -15,6 +15,7 @@ import {
 } from './payment-pages.ts';
 
 const DECLINED = 'Your bank declined this card. Try another card, or ask your bank.';
+const OFFLINE = 'You’re offline. Check your connection and try again.';
 const FIVE = Array.from({ length: 5 }, (_, at) => ({ ...visa, id: `f${at}` }));
 
 async function openForm(others: Parameters<typeof openPayments>[2] = {}) {
@@ -31,6 +32,28 @@ test('the frame is told our origin and the fan’s language, and is as high as i
   await form.begin();
   await form.say({ type: 'height', height: 312 });
   expect(form.height()).toBe('312');
+});
+
+test('another language is told to the form, which is not loaded anew', async () => {
+  const { app, form } = await openForm();
+  await form.begin();
+  const before = { element: form.element(), address: form.address() };
+  await act(async () => app.language.send({ type: 'language.choose', language: 'jp' }));
+  await waitFor(() => expect(form.languages().at(-1)).toBe('jp'));
+  expect({ element: form.element(), address: form.address() }).toEqual(before);
+});
+
+test('without a network neither the form nor its provider is blamed', async () => {
+  const { platform, form } = await openForm();
+  platform.setOnline(false);
+  await form.load();
+  screen.getByText(OFFLINE);
+  expect(screen.queryByText(/The card form didn’t load/)).toBeNull();
+  await press('Try again');
+  await form.begin();
+  await press('Add card');
+  await form.refuse('payments_unavailable');
+  screen.getByText(OFFLINE);
 });
 
 test('the page opens with an empty form, whatever was typed before', async () => {

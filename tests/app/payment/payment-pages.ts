@@ -94,7 +94,7 @@ export async function openPayments(
     pages,
     at,
     platform: { fetch: server.fetch, local: { token: 'T1' } },
-    parts: { config: { ...DEFAULT_CONFIG, paymentForm: form } },
+    parts: { config: { ...DEFAULT_CONFIG, preparingLanguages: [], paymentForm: form } },
   });
   await settle();
   return {

@@ -28,6 +28,14 @@ const cancel = (dialog: HTMLElement) => {
   return event.defaultPrevented;
 };
 
+/** Some time after the dialog was opened. */
+function pressBeside(dialog: HTMLElement, { after = 1_000, detail = 1 } = {}) {
+  const down = createEvent.pointerDown(dialog);
+  Object.defineProperty(down, 'timeStamp', { value: performance.now() + after });
+  fireEvent(dialog, down);
+  fireEvent.click(dialog, { detail });
+}
+
 test('a dialog is named by its title and described by its text', () => {
   show(
     <Dialog title="Recovered" onClose={() => {}}>
@@ -51,8 +59,37 @@ test('Escape, the back gesture and a press outside close a dialog; a press insid
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(cancel(dialog)).toBe(true);
   expect(onClose).toHaveBeenCalledTimes(2);
-  fireEvent.click(dialog);
+  pressBeside(dialog);
   expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test('a press that began inside a dialog does not close it', () => {
+  const onClose = vi.fn();
+  show(<Dialog title="Choose" onClose={onClose} />);
+  fireEvent.pointerDown(screen.getByText('Choose'));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a second tap closes no dialog that the first has opened, where the browser counts no taps', () => {
+  const onClose = vi.fn();
+  show(<Dialog title="Choose" onClose={onClose} />);
+  pressBeside(screen.getByRole('dialog'), { after: 0 });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the rest of the double click that opened a dialog neither closes it nor presses what lies there', () => {
+  const onClose = vi.fn();
+  const onGo = vi.fn();
+  show(<Dialog title="Choose" onClose={onClose} actions={<Button onClick={onGo}>Go</Button>} />);
+  const dialog = screen.getByRole('dialog');
+  const go = screen.getByRole('button', { name: 'Go' });
+  pressBeside(dialog, { detail: 2 });
+  fireEvent.click(go, { detail: 3 });
+  expect([onClose.mock.calls.length, onGo.mock.calls.length]).toEqual([0, 0]);
+  fireEvent.click(go, { detail: 1 });
+  fireEvent.click(go, { detail: 2 });
+  expect(onGo).toHaveBeenCalledTimes(2);
 });
 
 test('a dialog that the platform closes unasked counts as dismissed; one that was reopened does not', () => {
@@ -71,7 +108,7 @@ test('a dialog that needs a decision is closed only by its buttons', () => {
   show(<Dialog title="Choose" decisionDue onClose={onClose} />);
   const dialog = screen.getByRole('dialog');
   fireEvent.keyDown(dialog, { key: 'Escape' });
-  fireEvent.click(dialog);
+  pressBeside(dialog);
   expect(cancel(dialog)).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
 });

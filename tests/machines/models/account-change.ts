@@ -7,6 +7,15 @@ export const NEW_EMAIL = 'luna.new@mail.example';
 
 export const model = {
   chart: accountChangeMachine,
+  restored: [
+    {
+      proof: 'password',
+      confirming: {
+        change: { kind: 'changeEmail', email: NEW_EMAIL },
+        confirmation: { sent: { sentAt: 1 }, misses: 0, resendAt: null },
+      },
+    },
+  ],
   events: {
     'change.submit': [
       { type: 'change.submit', change: { kind: 'endSession', id: 'S2' } },
@@ -43,10 +52,11 @@ export const model = {
   },
   delays: {},
   fromApp: [],
-  facts: ({ problem, sent, change, confirmation }) => [
+  facts: ({ problem, sent, change, confirmation, isProved }) => [
     problem?.code,
     sent?.sentAt,
     change,
     confirmation?.sent?.sentAt,
+    isProved,
   ],
 } satisfies ChartModel<typeof accountChangeMachine>;

@@ -6,7 +6,7 @@ export const model = {
   events: {
     'browser.offline': [{ type: 'browser.offline' }],
     'browser.online': [{ type: 'browser.online' }],
-    'call.unreached': [{ type: 'call.unreached' }],
+    'call.unreached': [{ type: 'call.unreached' }, { type: 'call.unreached', isPortal: true }],
     'refresh.failed': [{ type: 'refresh.failed' }],
     'session.offline': [{ type: 'session.offline' }],
     'session.failing': [{ type: 'session.failing' }],
@@ -36,5 +36,5 @@ export const model = {
     'session.offline',
     'session.failing',
   ],
-  facts: () => [],
+  facts: ({ isPortal }) => [isPortal],
 } satisfies ChartModel<typeof connectivityMachine>;

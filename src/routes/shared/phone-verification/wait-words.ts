@@ -1,5 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
+import { useSecondsUntil } from '../wizard/seconds-until.ts';
 
 const MINUTE = 60;
 
@@ -19,6 +21,16 @@ export function useWaitWords(): (seconds: number) => string {
       other: 'Too many attempts. Please try again in # minutes.',
     })}`;
   };
+}
+
+/** Seconds; a longer wait is described without a number. */
+const HOUR = 60 * MINUTE;
+
+/** How long the fan has to wait after a refusal, counted down; nothing without a wait. */
+export function useWaitLeft(problem: CodeProblem | null | undefined): string | undefined {
+  const words = useWaitWords();
+  const seconds = useSecondsUntil(problem?.retryAt ?? null);
+  return seconds > 0 && seconds <= HOUR ? words(seconds) : undefined;
 }
 
 /** Until the next code can be sent; those for another form count too, so it does not blame the fan. */

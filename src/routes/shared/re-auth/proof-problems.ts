@@ -6,6 +6,7 @@ import { FAILED_CALLS, useCodeAnswer } from '../code-entry/code-words.ts';
 import { CALL_WORDS, useCallProblemWords } from '../messages/call-problem-words.ts';
 import type { Refusals } from '../messages/translate.ts';
 import { PHONE_REFUSALS } from '../phone-verification/phone-words.ts';
+import { useWaitLeft } from '../phone-verification/wait-words.ts';
 
 /** Why a proof, or the code of a new address or number, was refused. */
 export const PROOF_PROBLEMS: Refusals = {
@@ -23,6 +24,7 @@ export function useAccountCodeAnswer(code: CodeEntrySnapshot | undefined): Answe
   const words = useCallProblemWords(PROOF_PROBLEMS);
   const answer = useCodeAnswer(code);
   const { problem = null } = code?.context ?? {};
+  const wait = useWaitLeft(problem);
   if (!problem || (answer && problem.call === 'verifyCode')) return answer;
-  return { tone: 'bad', text: words(problem, t(FAILED_CALLS[problem.call])) };
+  return { tone: 'bad', text: wait ?? words(problem, t(FAILED_CALLS[problem.call])) };
 }

@@ -15,6 +15,7 @@ import { MailedCodeField } from '../code-entry/mailed-code-field.tsx';
 import { useCodeInput } from '../code-entry/use-code-input.ts';
 import { useCallProblemWords } from '../messages/call-problem-words.ts';
 import { NewCodeLabel } from '../phone-verification/send-label.tsx';
+import { useWaitLeft } from '../phone-verification/wait-words.ts';
 import { useSecondsUntil } from '../wizard/seconds-until.ts';
 import { sendLabel } from '../wizard/steps.css.ts';
 import { PROOF_PROBLEMS, useAccountCodeAnswer } from './proof-problems.ts';
@@ -54,13 +55,16 @@ const PasswordProof = ({ ref, reAuth, intent, failed }: PasswordProps) => {
   const { Form } = useFetcher({ key: intent });
   const words = useCallProblemWords(PROOF_PROBLEMS);
   const { problem } = useSelector(reAuth, (now) => now.context);
+  const wait = useWaitLeft(problem);
   const busy = useSelector(reAuth, (now) => now.hasTag('busy'));
   const [password, setPassword] = useState('');
   useUnsaved(password !== '');
   const { incomplete, edited, handIn } = useFilledForm(password !== '', false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const said = incomplete ? t`Please enter your password.` : problem && words(problem, failed);
+  const said = incomplete
+    ? t`Please enter your password.`
+    : problem && (wait ?? words(problem, failed));
 
   return (
     <Form ref={ref} className={css.form} method="post" noValidate onSubmit={handIn}>

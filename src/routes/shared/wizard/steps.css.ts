@@ -92,15 +92,12 @@ globalStyle(`:root:has(${submitBar})`, {
 
 export const submitButton = style({ display: 'grid', pointerEvents: 'auto' });
 
-/** The country above shows it too; a narrow phone needs the space for the number. */
 export const callingCode = style({
   ...type[17],
-  display: 'none',
   flexShrink: 0,
   paddingInlineStart: vars.space[4],
   color: vars.text.mid,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { 'screen and (min-width: 24.375rem)': { display: 'block' } },
 });
 
 export const hasAccount = style({

@@ -1,0 +1,6 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnPasskey } from '../../../contract/schemas/passkeys.ts';
+
+/** The fan's own name of it, or where it was made. */
+export const PasskeyName = ({ name, system }: Pick<OwnPasskey, 'name' | 'system'>) =>
+  name || (system ? <Trans>Passkey on {system}</Trans> : <Trans>Passkey</Trans>);

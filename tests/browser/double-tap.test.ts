@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAlive, test } from './fan.ts';
+import { openStep } from './half-signed-up.ts';
+import { menu } from './over-page.ts';
+
+type Place = { x: number; y: number };
+
+const PRESSES = {
+  'double tap': async ({ touchscreen }: Page, { x, y }: Place) => {
+    await touchscreen.tap(x, y);
+    await touchscreen.tap(x, y);
+  },
+  'double click': ({ mouse }: Page, { x, y }: Place) => mouse.dblclick(x, y, { delay: 10 }),
+};
+
+const OPENED = {
+  drawer: {
+    open: (page: Page) => page.goto('/prize'),
+    opener: 'Menu',
+    shown: menu,
+  },
+  'list of languages': {
+    open: (page: Page) => page.goto('/prize'),
+    opener: 'Language: English',
+    shown: (page: Page) => page.getByRole('menuitemradio', { name: '한국어' }),
+  },
+  alert: {
+    open: (page: Page) => openStep(page, 'phone'),
+    opener: 'Next',
+    shown: (page: Page) => page.getByRole('alertdialog'),
+  },
+};
+
+for (const [press, pressTwice] of Object.entries(PRESSES)) {
+  for (const [name, { open, opener, shown }] of Object.entries(OPENED)) {
+    test(`a ${press} opens the ${name}, which stays open; a later press beside it closes it`, async ({
+      page,
+    }) => {
+      await open(page);
+      const button = page.getByRole('button', { name: opener });
+      await expectAlive(page);
+      const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail();
+      await pressTwice(page, { x: x + width / 2, y: y + height / 2 });
+      await expect(shown(page)).toBeVisible();
+      // Whatever the second press might have closed is gone by then.
+      await page.waitForTimeout(500);
+      await expect(shown(page)).toBeVisible();
+      await page.touchscreen.tap(4, 400);
+      await expect(shown(page)).toBeHidden();
+    });
+  }
+}
