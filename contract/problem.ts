@@ -89,6 +89,7 @@ export const PROBLEM_CODES = [
   'payments_unconfigured',
   'unknown_push_service',
   'no_push',
+  'push_unavailable',
   'entries_begun',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,3 +1,4 @@
+import { NO_PART_OF_A_LINE } from './person.ts';
 import { type TextProblem, textProblem, tidyLine } from './text.ts';
 
 /** In graphemes. */
@@ -5,5 +6,6 @@ export const PASSKEY_NAME = { max: 40 };
 
 export const tidyPasskeyName = tidyLine;
 
-export const passkeyNameProblem = (tidy: string): TextProblem | undefined =>
-  textProblem(tidy, PASSKEY_NAME);
+/** Of a person's name's characters, but without a letter it is a name too: "2", "📱". */
+export const passkeyNameProblem = (tidy: string): TextProblem | 'invalid_name' | undefined =>
+  textProblem(tidy, PASSKEY_NAME) ?? (NO_PART_OF_A_LINE.test(tidy) ? 'invalid_name' : undefined);

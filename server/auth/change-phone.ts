@@ -42,6 +42,7 @@ export async function askForPhone(
   const key = { deviceHash: hashOf(device), phoneNumber, purpose: PURPOSE } as const;
   return sendCode(services, key, {
     address,
+    userId: account.user.id,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   });
 }

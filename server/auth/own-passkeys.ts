@@ -1,4 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { verifySignature } from '@simplewebauthn/server/helpers';
 import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../../contract/brand.ts';
 import { mostPasskeys } from '../../contract/limits.ts';
@@ -12,7 +13,7 @@ import { type UserRow, users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
 import { tellOwner } from './owner-notices.ts';
 import { isChallenge, newChallenge, spendChallenge } from './passkey-challenges.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { isInForeignFrame, type RelyingParty } from './relying-party.ts';
 import type { Account } from './sessions.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes' | 'gateways' | 'log'>;
@@ -65,11 +66,25 @@ export const passkeyCreation = (
         transports,
       })),
       supportedAlgorithmIDs: ALGORITHMS,
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
   });
 
 type NewPasskey = { made: NewPasskeyBody; party: RelyingParty; system: string | null };
+
+/** A signature (DER) that no key has made. */
+const WRONG_SIGNATURE = Uint8Array.of(0x30, 6, 2, 1, 1, 2, 1, 1);
+
+/** Without an attestation the key of a new passkey has verified nothing yet; the library throws at one with which it cannot. */
+async function isUsableKey(publicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  try {
+    const asked = { data: new Uint8Array(32), credentialPublicKey: publicKey };
+    await verifySignature({ ...asked, signature: WRONG_SIGNATURE });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The library throws at whatever it cannot read or does not accept. */
 async function verified(services: Services, { sessionId }: Account, { made, party }: NewPasskey) {
@@ -82,11 +97,12 @@ async function verified(services: Services, { sessionId }: Account, { made, part
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    requireUserVerification: false,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
-  if (!verified || !registrationInfo) throw invalidPasskey();
-  return { challenge, credential: registrationInfo.credential };
+  if (!verified || !registrationInfo || isInForeignFrame(made)) throw invalidPasskey();
+  const { credential } = registrationInfo;
+  if (!(await isUsableKey(credential.publicKey))) throw invalidPasskey();
+  return { challenge, credential };
 }
 
 /** Adds what the browser has made for `passkeyCreation`; the same one again is the same passkey. */

@@ -12,7 +12,7 @@ import { type Admission, admit } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
 import { countedByNetwork } from './counted-by-network.ts';
 import { isChallenge, newChallenge, spendChallenge } from './passkey-challenges.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { isInForeignFrame, type RelyingParty } from './relying-party.ts';
 import { PASSKEY_NETWORK } from './throttle-policies.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes' | 'slowLine'>;
@@ -30,8 +30,13 @@ export const passkeyRequest = (services: Services, party: RelyingParty) =>
   generateAuthenticationOptions({
     rpID: party.id,
     challenge: newChallenge(services, 'sign-in'),
-    userVerification: 'preferred',
+    userVerification: 'required',
   });
+
+/** A device that tells whose passkey it is tells the account that it was made for. */
+function isHandleOf({ userId }: PasskeyRow, { response: { userHandle } }: PasskeySignInBody) {
+  return userHandle === undefined || userHandle === Buffer.from(userId).toString('base64url');
+}
 
 /** The library throws at whatever it cannot read or does not accept. */
 async function verified(services: Services, known: PasskeyRow, { signed, party }: Attempt) {
@@ -44,14 +49,14 @@ async function verified(services: Services, known: PasskeyRow, { signed, party }
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    requireUserVerification: false,
     credential: {
       id: known.credentialId,
       publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
       counter: known.counter,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || !authenticationInfo) throw incorrect();
+  if (!verified || !authenticationInfo || isInForeignFrame(signed)) throw incorrect();
+  if (!isHandleOf(known, signed)) throw incorrect();
   return { challenge, counter: authenticationInfo.newCounter };
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
@@ -16,3 +17,9 @@ export function relyingPartyOf(request: FastifyRequest): RelyingParty {
   }
   return { id: hostname, origin };
 }
+
+type Answered = { response: { clientDataJSON: string } };
+
+/** Whether the browser asked for the passkey in a frame of another site's page, which may show whatever around it; the library accepts that. For what the library could read. */
+export const isInForeignFrame = ({ response }: Answered): boolean =>
+  decodeClientDataJSON(response.clientDataJSON).crossOrigin === true;

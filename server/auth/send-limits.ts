@@ -17,6 +17,8 @@ type Asker = {
   address: string;
   /** The caller has proved the number: by a device that its account knows, or by a phone proof. */
   isKnown: boolean;
+  /** The account of a member, who is counted by it and not by the address. */
+  userId?: string;
 };
 
 /** What is counted under `name` for everybody behind an address. */
@@ -34,7 +36,7 @@ export function networkLimits(hashes: KeyedHashes, name: string, address: string
 export function textLimits(
   hashes: KeyedHashes,
   phoneNumber: string,
-  { address, isKnown }: Asker,
+  { address, isKnown, userId }: Asker,
 ): Throttle[] {
   // Fraudsters who earn money with texts to their own numbers have whole blocks of them.
   const block = phoneNumber.slice(0, -3);
@@ -44,9 +46,16 @@ export function textLimits(
       policy: isKnown ? policies.SEND_TO_NUMBER : policies.SEND_TO_NUMBER_BY_STRANGERS,
     },
     { keys: throttleKeys(hashes, 'send-code:block', block), policy: policies.SEND_TO_BLOCK },
-    // Many known devices are behind one address.
-    ...(isKnown ? [] : networkLimits(hashes, 'send-code:from', address)),
+    ...askerLimits(hashes, { address, isKnown, userId }),
   ];
+}
+
+/** Many members and known devices are behind one address. */
+function askerLimits(hashes: KeyedHashes, { address, isKnown, userId }: Asker): Throttle[] {
+  if (isKnown) return [];
+  if (userId === undefined) return networkLimits(hashes, 'send-code:from', address);
+  const keys = throttleKeys(hashes, 'send-code:account', userId);
+  return [{ keys, policy: policies.SEND_FROM_ACCOUNT }];
 }
 
 /** A code counts for its device, too. */

@@ -72,6 +72,9 @@ export const SEND_FROM_NETWORK = windows(
   { max: 60, within: DAY },
 );
 
+/** A member's texts to numbers that are not the account's yet, whoever is behind the same address. */
+export const SEND_FROM_ACCOUNT = windows({ max: 5, within: 10 * MINUTE }, { max: 10, within: DAY });
+
 /** The sizes of a household's network and of a provider's customer: with IPv6 one party has any number of networks. */
 export const SEND_FROM_56 = windows({ max: 20, within: 10 * MINUTE }, { max: 100, within: DAY });
 export const SEND_FROM_48 = windows({ max: 60, within: 10 * MINUTE }, { max: 300, within: DAY });

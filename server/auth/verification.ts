@@ -22,14 +22,14 @@ type Services = Pick<
 export async function sendCode(
   { database: { orm }, clock, gateways, keyedHashes, textBudget }: Services,
   key: DeviceCodeKey,
-  { address, language }: { address: string; language: Language },
+  { address, language, userId }: { address: string; language: Language; userId?: string },
 ): Promise<number> {
   const now = clock.now();
   const { deviceHash: tokenHash, phoneNumber } = key;
   const isKnown = await devices.isKnownTo(orm, { tokenHash, phoneNumber }, now);
   const text = { phoneNumber, address, isKnown };
   await textBudget.check(orm, text, now);
-  const limits = sendLimits(keyedHashes, key, { address, isKnown });
+  const limits = sendLimits(keyedHashes, key, { address, isKnown, userId });
   const taken = await orm.transaction(async (tx) => {
     const place = await throttles.take(tx, limits, now);
     if ('at' in place) await textBudget.take(tx, text, now);

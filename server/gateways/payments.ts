@@ -16,8 +16,8 @@ export type ProviderCard = {
 
 /** Whoever keeps the cards. A refusal of a card is a 400; a failure of the provider is a 503. */
 export type PaymentGateway = {
-  /** The card behind the token of the provider's form; the same token gives the same card. */
-  exchange(token: string): Promise<ProviderCard>;
+  /** The card behind the token of the provider's form, for the customer who asks first; to them the same token gives the same card, and to everybody else none. */
+  exchange(token: string, customer: string): Promise<ProviderCard>;
   /** The provider forgets the card; one that it does not know is forgotten already. */
   detach(reference: string): Promise<void>;
 };
@@ -84,8 +84,8 @@ export function hostedCards(
   }
 
   return {
-    async exchange(token) {
-      const answer = await send('POST', '/cards', { token });
+    async exchange(token, customer) {
+      const answer = await send('POST', '/cards', { token, customer });
       const said: unknown = await answer.json().catch(() => undefined);
       if (answer.ok && Value.Check(Card, said)) {
         const brand = CARD_BRANDS.find((known) => known === said.brand) ?? 'other';

@@ -153,6 +153,7 @@ export const MESSAGES = {
     sent: 'The test is on its way.',
     unknown_push_service: 'This is not the address of a push service that we know.',
     no_push: 'This browser does not show notifications.',
+    push_unavailable: 'The push service cannot be reached. Please try again later.',
   },
 
   entry: {

@@ -50,28 +50,32 @@ export async function turnPushOn(
 export const turnPushOff = ({ database }: Services, { sessionId }: Account): Promise<void> =>
   pushSubscriptions.removeOfSession(database.orm, sessionId);
 
-/** Whether the browser was told. One that takes no more messages is removed; any other failure is logged. */
+/** Whether the browser was told, or why not. One that takes no more messages is removed; any other failure is logged. */
 export async function push(
   { database, gateways, log }: Pick<Services, 'database' | 'gateways' | 'log'>,
   subscription: StoredSubscription,
   message: Omit<PushMessage, 'lang'>,
-): Promise<boolean> {
+): Promise<'sent' | 'gone' | 'failed'> {
   const said: PushMessage = { ...message, lang: BCP47[subscription.language] };
   try {
     const result = await gateways.push.send(subscription, JSON.stringify(said));
     if (result === 'gone') await pushSubscriptions.remove(database.orm, subscription.id);
-    return result === 'sent';
+    return result;
   } catch (error) {
     log.warn({ err: error }, 'a notification could not be handed to its push service');
-    return false;
+    return 'failed';
   }
 }
 
 /** A message to the browser that asks for it. */
 export async function testPush(services: Services, { sessionId }: Account): Promise<void> {
   const own = await pushSubscriptions.ofSession(services.database.orm, sessionId);
-  const words = own && testWords(own.language);
-  const message = words && { ...words, path: '/notification-setting', tag: 'test' };
-  if (own && message && (await push(services, own, message))) return;
-  throw refuse(409, 'no_push', MESSAGES.push.no_push);
+  const message = own && { ...testWords(own.language), path: '/notification-setting', tag: 'test' };
+  const result = message ? await push(services, own, message) : 'gone';
+  if (result === 'gone') throw refuse(409, 'no_push', MESSAGES.push.no_push);
+  if (result === 'failed') {
+    const headers = { 'retry-after': '5' };
+    const said = MESSAGES.push.push_unavailable;
+    throw refuse(503, 'push_unavailable', said, undefined, headers);
+  }
 }

@@ -12,6 +12,8 @@ type HeldCard = {
   fate: CardFate;
   reference: string;
   until: number;
+  /** Whose card it is, from the first exchange on. */
+  customer?: string;
 };
 
 export type Exchanged =
@@ -49,12 +51,14 @@ export function createCards(now: () => number) {
       return token;
     },
 
-    /** The same token gives the same card, until that is removed. */
-    exchange(token: string): Exchanged {
+    /** The same token gives the same customer the same card, until that is removed. */
+    exchange(token: string, customer: string): Exchanged {
       const held = tokens.get(token);
       if (!held || held.until <= now()) return { code: 'invalid_token' };
-      const { fate, until: _, ...card } = held;
+      const { fate, until: _, customer: owner = customer, ...card } = held;
+      if (owner !== customer) return { code: 'invalid_token' };
       if (fate !== 'accepted') return { code: fate };
+      held.customer = customer;
       kept.add(card.reference);
       return { card };
     },

@@ -68,8 +68,8 @@ function tokenize(cards: Cards, body: Record<string, unknown>): Answer {
   return { status: 200, body: { token } };
 }
 
-function exchange(cards: Cards, { token }: Record<string, unknown>): Answer {
-  const exchanged = cards.exchange(String(token));
+function exchange(cards: Cards, { token, customer }: Record<string, unknown>): Answer {
+  const exchanged = cards.exchange(String(token), String(customer));
   if ('card' in exchanged) return { status: 200, body: exchanged.card };
   if (exchanged.code === 'down') return { status: 503 };
   return { status: 402, body: { code: exchanged.code } };

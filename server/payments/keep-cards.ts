@@ -62,7 +62,7 @@ export async function addCard(
   const same = known.find((method) => method.tokenHash === tokenHash);
   if (same) return view(same, clock.now());
   if (known.length >= LIMITS.mostCards) throw tooMany();
-  const card = await gateways.payments.exchange(token);
+  const card = await gateways.payments.exchange(token, userId);
   const kept = await keep(services, account, { tokenHash, ...card });
   if (!kept) {
     await detach(services, [card.reference]);

@@ -13,15 +13,32 @@ export class LateAnswer extends Error {
  */
 export default fp(
   async (app) => {
+    app.decorateReply('isLate', false);
+    app.decorateReply('answerTimer');
     app.addHook('onRequest', (request, reply, done) => {
       if (request.routeOptions.url?.startsWith('/api/')) {
         const timer = setTimeout(() => {
-          if (!reply.sent && !reply.raw.headersSent) void reply.send(new LateAnswer());
+          reply.isLate = true;
+          void reply.send(new LateAnswer());
         }, app.patience.answer);
+        reply.answerTimer = timer;
         reply.raw.once('close', () => clearTimeout(timer));
       }
+      done();
+    });
+    // An answer that is being sent may wait in a later hook, and a second one would be sent with the status of the first.
+    app.addHook('onSend', (_request, reply, _payload, done) => {
+      clearTimeout(reply.answerTimer);
       done();
     });
   },
   { name: 'answer-in-time' },
 );
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The answer says that there is none in time. */
+    isLate: boolean;
+    answerTimer: NodeJS.Timeout | undefined;
+  }
+}

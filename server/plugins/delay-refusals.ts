@@ -7,6 +7,7 @@ const NEVER_OURS = [405, 413, 415];
  * A refusal that says to come back later, or that no app provokes, is delayed: clients that ask
  * again at once would otherwise keep the process busy with refusals. A connection gets one response
  * at a time and the number of connections is limited, so this also limits the refusals per second.
+ * One that says that there is no answer in time has cost its time already.
  */
 export default fp(
   async (app) => {
@@ -17,11 +18,11 @@ export default fp(
         reply.isFruitless ||
         NEVER_OURS.includes(reply.statusCode) ||
         reply.hasHeader('retry-after');
-      if (retryDelay > 0 && isDelayed) setTimeout(done, retryDelay).unref();
+      if (retryDelay > 0 && isDelayed && !reply.isLate) setTimeout(done, retryDelay).unref();
       else done();
     });
   },
-  { name: 'delay-refusals', dependencies: ['headers'] },
+  { name: 'delay-refusals', dependencies: ['headers', 'answer-in-time'] },
 );
 
 declare module 'fastify' {

@@ -7,7 +7,9 @@ import type {
   PushSubscriptionBody,
 } from '../../contract/schemas/notifications.ts';
 import { answer, each, has } from './answer.ts';
+import { ApiError } from './api-error.ts';
 import { postTo } from './post.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 
 const settingsIn = answer<NotificationSettings>({ on: 'texts' });
@@ -30,6 +32,12 @@ const pushIn = answer<PushState>({ isOn: 'boolean', publicKey: 'text' });
 const PUSH = '/api/notifications/push';
 const SETTINGS = '/api/notifications/settings';
 
+/** That the push service cannot be reached is a refusal, though its status is that of a failing server. */
+function unreachableRefusal(error: unknown): Refusal {
+  if (error instanceof ApiError && error.code === 'push_unavailable') return refusal(error);
+  throw error;
+}
+
 /** What a fan wants to hear; created where it is used, so that no other page loads it. */
 export const notificationsApi = (send: Send) => ({
   settings: (options?: CallOptions): Promise<NotificationSettings> =>
@@ -45,7 +53,8 @@ export const notificationsApi = (send: Send) => ({
 
   turnPushOff: (options?: CallOptions) => postTo(send)(`${PUSH}/remove`, {}, options),
 
-  testPush: (options?: CallOptions) => postTo(send)(`${PUSH}/test`, {}, options),
+  testPush: (options?: CallOptions) =>
+    postTo(send)(`${PUSH}/test`, {}, options).catch(unreachableRefusal),
 
   /** The newest first; `before` is the `next` of the page before. */
   history: (before: string | null, options?: CallOptions): Promise<ConsentHistory> =>

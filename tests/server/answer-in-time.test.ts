@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { Message, ProblemSchema } from '../../contract/schemas/common.ts';
+import { refuse } from '../../server/lib/api-failure.ts';
 import { buildTest } from './support/build-test.ts';
 
 const ANSWER = 200;
@@ -39,6 +41,40 @@ test.each([
     expect(log()).toContain('longer than the client waits');
   },
 );
+
+const DELAY = 400;
+
+/** An app that delays its refusals, with a call that is answered after so many milliseconds. */
+async function appWithSlowCall(milliseconds: number, answer: () => object) {
+  const built = await buildTest({ patience: { answer: ANSWER, retryDelay: DELAY } });
+  built.app.get(
+    '/api/slow',
+    { schema: { response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema } } },
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      return answer();
+    },
+  );
+  return built;
+}
+
+test('what a call says soon after its late answer changes nothing of that', async () => {
+  for (const answer of [() => ({ message: 'Done.' }), () => refuse(409, 'conflict', 'No.')]) {
+    const { app } = await appWithSlowCall(ANSWER + DELAY / 2, answer);
+    const { statusCode, json } = await app.inject({ url: '/api/slow' });
+    expect([statusCode, json().code]).toEqual([503, 'unavailable']);
+    await new Promise((resolve) => setTimeout(resolve, DELAY));
+  }
+});
+
+test('a refusal that is delayed past the moment of a late answer stays as it is', async () => {
+  const { app, log } = await appWithSlowCall(ANSWER / 2, () => {
+    throw refuse(409, 'conflict', 'No.', undefined, { 'retry-after': '1' });
+  });
+  const { statusCode, json } = await app.inject({ url: '/api/slow' });
+  expect([statusCode, json()]).toEqual([409, { code: 'conflict', message: 'No.' }]);
+  expect(log()).not.toContain('longer than the client waits');
+});
 
 test('a call that was answered is not answered again', async () => {
   const { app, log } = await appWithEndlessCall();

@@ -9,6 +9,7 @@ const { max } = PASSKEY_NAME;
 
 export const PASSKEY_NAME_WORDS = formWords({
   missing_fields: msg`Please give the passkey a name.`,
+  invalid_name: msg`A name can’t have invisible characters.`,
   too_long: msg`Up to ${max} characters.`,
   not_found: msg`This passkey is no longer there.`,
 });

@@ -16,6 +16,7 @@ import * as css from './notification-setting.css.ts';
 const WORDS = {
   ...CALL_WORDS,
   no_push: msg`The test couldn’t be sent. Try again, or turn notifications off and on.`,
+  push_unavailable: msg`The notification service can’t be reached right now. Please try again in a moment.`,
   unknown_push_service: msg`We can’t reach this browser’s notifications. Try another browser.`,
 };
 

@@ -199,6 +199,13 @@ test('a test that cannot be sent, and a server that refuses, are said', async ()
   answers.push(() => problem(409, 'no_push'));
   await press('Send a test');
   screen.getByText('The test couldn’t be sent. Try again, or turn notifications off and on.');
+  answers.push(() => problem(503, 'push_unavailable'));
+  await press('Send a test');
+  screen.getByText(
+    'The notification service can’t be reached right now. Please try again in a moment.',
+  );
+  await press('Send a test');
+  screen.getByText('The test is on its way.');
   answers.push(() => problem(503, 'unavailable'));
   await press('Turn off notifications');
   screen.getByText('Notifications are on here.');

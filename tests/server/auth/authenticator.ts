@@ -13,12 +13,25 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_CREDENTIAL = 0x40;
 
-type Ceremony = { challenge: string; origin?: string; rpId?: string };
+type Ceremony = {
+  challenge: string;
+  origin?: string;
+  rpId?: string;
+  /** In a frame of another site. */
+  crossOrigin?: boolean;
+  isVerified?: boolean;
+  userHandle?: string;
+};
+
+type Making = Ceremony & {
+  /** The public key is none. */
+  isOffCurve?: boolean;
+};
 
 const ORIGIN = 'http://localhost';
 
-const clientData = (type: string, { challenge, origin = ORIGIN }: Ceremony) =>
-  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const clientData = (type: string, { challenge, origin = ORIGIN, crossOrigin = false }: Ceremony) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
 
 /**
  * A device with one passkey of its own, as in WebAuthn Level 3, sections 6.1 and 6.5; written in CBOR by hand (RFC 8949),
@@ -33,14 +46,20 @@ export class Authenticator {
     return this.#id.toString('base64url');
   }
 
-  #data({ rpId = 'localhost' }: Ceremony, flags: number, rest: Buffer = Buffer.alloc(0)) {
+  #data(
+    { rpId = 'localhost', isVerified = true }: Ceremony,
+    kind: number,
+    rest: Buffer = Buffer.alloc(0),
+  ) {
+    const flags = kind | PRESENT | (isVerified ? VERIFIED : 0);
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter, rest]);
   }
 
-  #publicKey() {
-    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+  #publicKey({ isOffCurve = false }: Making) {
+    const { x = '', y: real = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    const y = isOffCurve ? x : real;
     return Buffer.concat([
       // {kty: EC2, alg: ES256, crv: P-256, x, y}
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -51,12 +70,11 @@ export class Authenticator {
   }
 
   /** What `navigator.credentials.create` returns. */
-  create(ceremony: Ceremony) {
+  create(ceremony: Making) {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.#id.length);
-    const credential = [Buffer.alloc(16), length, this.#id, this.#publicKey()];
-    const flags = PRESENT | VERIFIED | NEW_CREDENTIAL;
-    const authData = this.#data(ceremony, flags, Buffer.concat(credential));
+    const credential = [Buffer.alloc(16), length, this.#id, this.#publicKey(ceremony)];
+    const authData = this.#data(ceremony, NEW_CREDENTIAL, Buffer.concat(credential));
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
       ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
@@ -75,7 +93,7 @@ export class Authenticator {
   /** What `navigator.credentials.get` returns. */
   get(ceremony: Ceremony) {
     const data = clientData('webauthn.get', ceremony);
-    const authenticatorData = this.#data(ceremony, PRESENT | VERIFIED);
+    const authenticatorData = this.#data(ceremony, 0);
     const signed = Buffer.concat([authenticatorData, sha256(data)]);
     return {
       ...{ id: this.id, rawId: this.id, type: 'public-key' },
@@ -83,6 +101,7 @@ export class Authenticator {
         clientDataJSON: data.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),
         signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
+        ...(ceremony.userHandle !== undefined && { userHandle: ceremony.userHandle }),
       },
     };
   }

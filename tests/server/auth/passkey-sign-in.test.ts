@@ -1,20 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import { Authenticator } from './authenticator.ts';
 import { Browser, deactivate, openTestApi, signedIn, testApisOn } from './fans.ts';
 import { addPasskey, PASSKEYS, sendSigned, signInChallenge, signInWith } from './passkey-fans.ts';
+import { idOf } from './rows.ts';
 
 const MINUTE = 60_000;
+const handleOf = (userId: string) => Buffer.from(userId).toString('base64url');
 const refusal = [401, 'unknown_passkey'];
 const answered = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
 ];
 
-test('a signature over another challenge, origin or host, or by another key, logs nobody in', async () => {
+test('a signature over another challenge, origin or host, in another site’s frame, for another account, without knowing its owner, or by another key, logs nobody in', async () => {
   const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { fan, browser } = await signedIn(api);
   const device = await addPasskey(browser);
   const stranger = new Browser(api);
   const challenge = await signInChallenge(stranger);
@@ -28,6 +31,9 @@ test('a signature over another challenge, origin or host, or by another key, log
     device.get({ challenge: adding.challenge }),
     device.get({ challenge, origin: 'https://phishing.example' }),
     device.get({ challenge, rpId: 'phishing.example' }),
+    device.get({ challenge, crossOrigin: true }),
+    device.get({ challenge, isVerified: false }),
+    device.get({ challenge, userHandle: handleOf(randomUUID()) }),
     forged,
     { ...forged, id: device.id, rawId: device.id },
     { ...right, response: { ...right.response, signature: forged.response.signature } },
@@ -36,6 +42,8 @@ test('a signature over another challenge, origin or host, or by another key, log
   ]) {
     expect(answered(await sendSigned(stranger, signed))).toEqual(refusal);
   }
+  const named = device.get({ challenge, userHandle: handleOf(await idOf(api, fan)) });
+  expect((await sendSigned(new Browser(api), named)).statusCode).toBe(200);
   api.clock.advance(20 * MINUTE);
   expect(answered(await sendSigned(stranger, right))).toEqual(refusal);
 });

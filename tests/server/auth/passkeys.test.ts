@@ -36,7 +36,7 @@ test('a passkey is made only after a proof; it is listed, the owner is told, and
   expect(started?.detail).toEqual({ by: 'passkey' });
 });
 
-test('what a device makes for another challenge, account, origin or host is refused, and nothing is stored', async () => {
+test('what a device makes for another challenge, account, origin or host, in another site’s frame, without knowing its owner or with a key that is none, is refused, and nothing is stored', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const { browser: other } = await signedIn(api);
@@ -49,6 +49,9 @@ test('what a device makes for another challenge, account, origin or host is refu
     [browser, device.create({ challenge: 'bm90LW91cnM' })],
     [browser, device.create({ challenge, origin: 'https://phishing.example' })],
     [browser, device.create({ challenge, rpId: 'phishing.example' })],
+    [browser, device.create({ challenge, crossOrigin: true })],
+    [browser, device.create({ challenge, isVerified: false })],
+    [browser, device.create({ challenge, isOffCurve: true })],
   ] as const;
   for (const [caller, made] of wrong) {
     expect(answered(await caller.call('POST', PASSKEYS, made))).toEqual([400, 'invalid_passkey']);
@@ -154,6 +157,8 @@ test('a passkey is named by its owner, tidied but never cut; another fan’s is 
   for (const [name, code] of [
     ['', 'missing_fields'],
     ['x'.repeat(41), 'too_long'],
+    ['Luna\u202Eenohp', 'invalid_name'],
+    ['Luna\u0007', 'invalid_name'],
   ] as const) {
     expect(answered(await rename(browser, id, name))).toEqual([400, code]);
   }

@@ -58,7 +58,9 @@ test.each([302, 400, 429, 500])(
     const { service, api, browser, target, on, isOn } = await opened();
     await on();
     service.state.status = status;
-    expect((await browser.call('POST', `${PUSH}/test`)).statusCode).toBe(409);
+    const answer = await browser.call('POST', `${PUSH}/test`);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'push_unavailable']);
+    expect(answer.headers['retry-after']).toBe('5');
     expect([service.received.length, await isOn()]).toEqual([1, true]);
     const { endpoint, keys } = target.subscription;
     for (const secret of [endpoint, keys.auth, keys.p256dh])

@@ -109,6 +109,22 @@ describe.each(databases())('on $name', ({ name, open }) => {
     expect((await browser.call('POST', METHODS, { token: '' })).statusCode).toBe(400);
   });
 
+  test('one token sent by two fans is a card of the first one alone, also at once', async () => {
+    for (const _ of roundsOn(name)) {
+      const { sandbox, api, browser } = await newFan();
+      const { browser: other } = await signedIn(api);
+      await Promise.all([prove(browser), prove(other)]);
+      const token = await tokenOf(sandbox);
+      const both = await Promise.all([browser, other].map((fan) => sendToken(fan, token)));
+      expect(both.map(said).sort()).toEqual([
+        [200, undefined],
+        [400, 'invalid_card_token'],
+      ]);
+      const cards = [...(await kept(browser)), ...(await kept(other))];
+      expect([cards.length, sandbox.kept().length]).toEqual([1, 1]);
+    }
+  });
+
   test('one token sent twenty times at once, since answers were lost, is one card', async () => {
     for (const _ of roundsOn(name)) {
       const { sandbox, api, browser } = await newFan();
@@ -178,8 +194,8 @@ describe.each(databases())('on $name', ({ name, open }) => {
     const [late, fifth] = [await tokenOf(sandbox), await tokenOf(sandbox)];
     const { payments } = api.app.gateways;
     api.app.gateways.payments = {
-      async exchange(token) {
-        const card = await payments.exchange(token);
+      async exchange(token, customer) {
+        const card = await payments.exchange(token, customer);
         // Another tab is faster.
         if (token === late) await sendToken(browser, fifth);
         return card;

@@ -63,13 +63,13 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([status, { code }]);
 });
 
-test('only our key exchanges a token, and the same token is the same card until it is removed', async () => {
+test('only our key exchanges a token, and the same token is the same card of the same customer until it is removed', async () => {
   const sandbox = await openSandbox();
   const token = await tokenOf(sandbox);
   const stranger = hostedCards({ ...sandbox.access, key: 'x'.repeat(43) });
-  await expect(stranger.exchange(token)).rejects.toMatchObject({ status: 503 });
+  await expect(stranger.exchange(token, 'luna')).rejects.toMatchObject({ status: 503 });
   const ours = hostedCards(sandbox.access);
-  const card = await ours.exchange(token);
+  const card = await ours.exchange(token, 'luna');
   expect(card).toEqual({
     reference: expect.stringMatching(/^card_[\w-]{32}$/),
     brand: 'visa',
@@ -77,14 +77,14 @@ test('only our key exchanges a token, and the same token is the same card until 
     expMonth: 8,
     expYear: 2030,
   });
-  expect(await ours.exchange(token)).toEqual(card);
+  expect(await ours.exchange(token, 'luna')).toEqual(card);
+  const used = { problem: { code: 'invalid_card_token' } };
+  await expect(ours.exchange(token, 'mina')).rejects.toMatchObject(used);
   expect(sandbox.kept()).toEqual([card.reference]);
   await ours.detach(card.reference);
   await ours.detach(card.reference);
   expect(sandbox.kept()).toEqual([]);
-  await expect(ours.exchange(token)).rejects.toMatchObject({
-    problem: { code: 'invalid_card_token' },
-  });
+  await expect(ours.exchange(token, 'luna')).rejects.toMatchObject(used);
 });
 
 test('another host’s name, as after DNS rebinding, gets nothing', async () => {
