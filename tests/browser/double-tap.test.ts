@@ -39,8 +39,9 @@ for (const [press, pressTwice] of Object.entries(PRESSES)) {
       await open(page);
       const button = page.getByRole('button', { name: opener });
       await expectAlive(page);
-      const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail();
-      await pressTwice(page, { x: x + width / 2, y: y + height / 2 });
+      const box = await button.boundingBox();
+      if (!box) throw new Error(`“${opener}” is not drawn.`);
+      await pressTwice(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
       await expect(shown(page)).toBeVisible();
       // Whatever the second press might have closed is gone by then.
       await page.waitForTimeout(500);

@@ -70,7 +70,11 @@ const changeWalk = (isEmail: boolean, further: Pick<Partial<Walk>, 'beyond' | 'l
   });
 
 export const accountChangeWalk = changeWalk(false, {
-  beyond: { 'changing: xstate.error.actor.makeChange #1': NO_SURPRISE },
+  beyond: {
+    'deciding: always #1':
+      'Only a reload begins there; tests/app/account-manage/contact-changes.test.tsx does.',
+    'changing: xstate.error.actor.makeChange #1': NO_SURPRISE,
+  },
 });
 export const emailChangeWalk = changeWalk(true, {
   leftBy: 'A changed email leaves nothing to fill in; the page leads back to the account.',

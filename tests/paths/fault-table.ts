@@ -59,7 +59,7 @@ const NOT_HERE = 'That didn’t work in this browser. Please try again.';
 const BROWSER = { walk: 'push-subscription', state: 'checking' };
 const PROVE: Expectation = {
   state: 'enteringPassword',
-  says: callWords(STAYS),
+  says: callWords(STAYS, { 'status 429': IN_A_WHILE }),
   reopened: ACCOUNT,
 };
 
@@ -125,13 +125,13 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
   'code-entry, a proof of the account': {
     sendCode: {
       state: UNSENT_CODE,
-      says: callWords(UNSENT),
+      says: callWords(UNSENT, { 'status 429': IN_A_WHILE }),
       throttled: waitsUntil(30_000),
       reopened: ACCOUNT,
     },
     verifyCode: {
       state: SENT_CODE,
-      says: callWords(UNCHECKED),
+      says: callWords(UNCHECKED, { 'status 429': IN_A_WHILE }),
       again: {
         answer: refusal(400, 'code_expired'),
         state: 'entering.code.over.expired + entering.resend.allowed',
@@ -141,10 +141,14 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     },
   },
   'code-entry, an email': {
-    sendCode: { state: UNSENT_CODE, says: callWords(UNSENT), reopened: PROFILE },
+    sendCode: {
+      state: UNSENT_CODE,
+      says: callWords(UNSENT, { 'status 429': IN_A_WHILE }),
+      reopened: PROFILE,
+    },
     verifyCode: {
       state: SENT_CODE,
-      says: callWords(UNCHECKED),
+      says: callWords(UNCHECKED, { 'status 429': IN_A_WHILE }),
       again: { answer: refusal(409, 'email_confirmed'), state: 'confirmed' },
       reopened: PROFILE,
     },
@@ -239,7 +243,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
   'account-change, of the email': {
     makeChange: {
       state: 'resting.failed',
-      says: callWords('Something went wrong.'),
+      says: callWords('Something went wrong.', { 'status 429': IN_A_WHILE }),
       good: 1,
     },
   },

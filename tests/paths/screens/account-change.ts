@@ -56,6 +56,7 @@ export function accountChangeScreen(fan: Fan): Screen<typeof accountChangeMachin
     fails: { makeChange: notHere },
     passes: {},
     sees: {
+      deciding: () => {},
       async 'resting.idle'() {
         await fan.sees(isAtRest);
         const said = await fan.said(SENTENCES);

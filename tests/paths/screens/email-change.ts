@@ -58,6 +58,7 @@ export function emailChangeScreen(fan: Fan): Screen<typeof accountChangeMachine>
     fails: { makeChange: notHere },
     passes: {},
     sees: {
+      deciding: () => {},
       'resting.idle': () =>
         fan.sees({
           ...isForm,
