@@ -15,12 +15,12 @@ const PRESSES = {
 
 const OPENED = {
   drawer: {
-    open: (page: Page) => page.goto('/prize'),
+    open: (page: Page) => page.goto('/faq'),
     opener: 'Menu',
     shown: menu,
   },
   'list of languages': {
-    open: (page: Page) => page.goto('/prize'),
+    open: (page: Page) => page.goto('/faq'),
     opener: 'Language: English',
     shown: (page: Page) => page.getByRole('menuitemradio', { name: '한국어' }),
   },

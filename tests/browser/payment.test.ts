@@ -194,9 +194,9 @@ test('what is typed in the form stays when the language changes', async ({ page 
   await button(page, 'Add card').click();
   await expect(form(page).getByText('Please enter the 3 or 4 digits.')).toBeVisible();
   await page.getByRole('button', { name: 'Language: English' }).click();
-  await page.getByRole('menuitemradio', { name: '日本語' }).click();
-  await expect(form(page).getByLabel('カード番号')).toHaveValue('4242 4242 4242 4242');
-  await expect(form(page).getByText('3桁または4桁の数字を入力してください。')).toBeVisible();
+  await page.getByRole('menuitemradio', { name: '한국어' }).click();
+  await expect(form(page).getByLabel('카드 번호')).toHaveValue('4242 4242 4242 4242');
+  await expect(form(page).getByText('숫자 3~4자리를 입력해 주세요.')).toBeVisible();
 });
 
 test('only the page that asked for the form hears it, and only that page is heard', async ({

@@ -70,9 +70,10 @@ export const card = style({
   ...column,
   gap: vars.space[3],
   padding: vars.space[4],
-  // A sentence, two buttons and an answer: what follows does not move with the state.
-  minBlockSize: 212,
   gridTemplateRows: '1fr',
 });
+
+/** A sentence, two buttons and an answer: what follows does not move with the state. */
+export const changeableCard = style([card, { minBlockSize: 212 }]);
 
 export const state = style({ ...type[15], color: vars.text.high });

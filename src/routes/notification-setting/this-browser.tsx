@@ -5,11 +5,13 @@ import { useEffect } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
 import { useRouteFlow } from '../../flows/app/use-app.tsx';
 import { pushOnPage } from '../../flows/push-subscription.ts';
+import { browserPush } from '../../platform/push.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Group } from '../../ui/group.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { SkeletonWord } from '../../ui/skeleton.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import * as css from './notification-setting.css.ts';
 
@@ -39,9 +41,11 @@ export const ThisBrowser = () => {
     ? words(problem, t`That didn’t work in this browser. Please try again.`)
     : undefined;
   const busy = now.hasTag('busy');
+  const isInBrowser = useInBrowser();
+  const isChangeable = !isInBrowser || browserPush.state() === 'ready';
   return (
     <Group title={<Trans>This browser</Trans>}>
-      <div className={css.card}>
+      <div className={isChangeable ? css.changeableCard : css.card}>
         <p className={css.state} role="status">
           {now.hasTag('on') ? (
             <Trans>Notifications are on here.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CARD_FORM } from '../../../contract/card-form.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
@@ -80,6 +80,29 @@ function useForm(adding: PaymentAdding, origin: string, around: RefObject<HTMLFo
   return height;
 }
 
+type FrameProps = {
+  className: string;
+  form: string;
+  height: number | undefined;
+  onLoad: () => void;
+};
+
+const Frame = ({ form, ...rest }: FrameProps) => {
+  const { t } = useLingui();
+  const language = useLanguage();
+  // Another address would load the form anew, without what is typed.
+  const [address] = useState(() => addressOf(form, language));
+  return (
+    <iframe
+      name={CARD_FORM}
+      src={address}
+      title={t`Card details`}
+      referrerPolicy="no-referrer"
+      {...rest}
+    />
+  );
+};
+
 type CardFrameProps = {
   adding: PaymentAdding;
   /** The address of the payment provider's form. */
@@ -90,7 +113,6 @@ type CardFrameProps = {
 
 /** The payment provider's form, hidden until it has said that it is there: the browser's own error page is never visible. */
 export const CardFrame = ({ adding, form, around }: CardFrameProps) => {
-  const { t } = useLingui();
   const language = useLanguage();
   const isInBrowser = useInBrowser();
   const { origin } = new URL(form);
@@ -98,22 +120,17 @@ export const CardFrame = ({ adding, form, around }: CardFrameProps) => {
   const isLoading = useSelector(adding, (now) => now.hasTag('loading'));
   const isUnreachable = useSelector(adding, (now) => now.hasTag('unreachable'));
   const attempt = useSelector(adding, (now) => now.context.attempt);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address would load the form anew, without what is typed.
-  const address = useMemo(() => addressOf(form, language), [form, attempt]);
   useEffect(() => {
     if (!isLoading) tellCardForm(origin, language);
   }, [isLoading, origin, language]);
   return (
     <div className={css.form}>
       {isInBrowser && (
-        <iframe
+        <Frame
           key={attempt}
-          name={CARD_FORM}
           className={isLoading || isUnreachable ? css.unseenFrame : css.frame}
-          src={address}
+          form={form}
           height={height}
-          title={t`Card details`}
-          referrerPolicy="no-referrer"
           // The form has said by then that it is there.
           onLoad={() => adding.send({ type: 'frame.failed' })}
         />

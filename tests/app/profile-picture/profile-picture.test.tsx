@@ -65,7 +65,7 @@ test.each(CALL_FAULTS)(
     await press('Change picture');
     fireEvent.click(radio('Prism'));
     await press('Save picture');
-    screen.getByText(words ?? 'Something went wrong.');
+    await screen.findByText(words ?? 'Something went wrong.');
     expect(button('Save picture').getAttribute('aria-busy')).toBeNull();
     expect(radio('Prism').checked).toBe(true);
     await press('Save picture');

@@ -25,7 +25,7 @@ export const notificationSubmissions: SubmissionCase[] = [
     ...SWITCH,
     what: 'a switch that fails',
     server: { [PATH]: () => problem(500) },
-    answer: { status: 422, data: { problem: { code: 'unavailable' } } },
+    answer: { status: 422, data: { problem: { code: 'unknown_change' } } },
   },
   {
     ...REMINDER,
