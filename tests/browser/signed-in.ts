@@ -15,6 +15,7 @@ export const USER = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: false },
+  google_email: '',
   proof: 'password',
 };
 
