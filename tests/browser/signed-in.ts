@@ -36,6 +36,14 @@ export async function rememberedFan(page: Page) {
   });
 }
 
+/** A fan whose account has a Google account with another address. */
+export async function googleFan(page: Page) {
+  await rememberedFan(page);
+  const google_email = 'luna.kim.official@gmail.example';
+  const user = { ...USER, oauth_connections: { google: true }, google_email };
+  await answering(page, { '/api/auth/my-data': json(user) });
+}
+
 /** A fan with a mailed code for the account to which Google is to be linked. */
 export async function linkingFan(page: Page) {
   await rememberedFan(page);

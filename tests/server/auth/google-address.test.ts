@@ -10,7 +10,6 @@ import {
   type TestApi,
 } from './fans.ts';
 import {
-  CALLBACK,
   deactivateGoogleFan,
   enter,
   googleFan,
@@ -74,16 +73,6 @@ test('an account linked before addresses were kept gets it at its next Google si
   const answer = await enter(browser, google.code(person));
   expect(answer.json().user.google_email).toBe(GMAIL);
   expect(await addressOf(browser)).toBe(GMAIL);
-});
-
-test('sign-ins at once with another address all succeed', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person } = await googleFan(api, google, newPerson({ email: GMAIL }));
-  const codes = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
-    google.code({ ...person, email: `${name}@gmail.example` }),
-  );
-  const answers = await Promise.all(codes.map((code) => post(api, CALLBACK, { code })));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(codes.map(() => 200));
 });
 
 test('a withdrawal removes the address; it comes back with the first Google sign-in after the recovery', async () => {
