@@ -16,6 +16,8 @@ export type User = {
   country_code: string;
   role: string;
   oauth_connections: { google: boolean };
+  /** The linked Google account's; empty while none is linked or its address is not known. */
+  google_email: string;
   /** How the owner proves that the account is theirs. */
   proof: ProofKind;
 };

@@ -32,5 +32,6 @@ export const luna: User = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: false },
+  google_email: '',
   proof: 'password',
 };

@@ -22,6 +22,8 @@ const userShape = <Flag extends Type.TSchema>(flag: Flag) =>
     country_code: Type.String(),
     role: Type.String(),
     oauth_connections: Type.Object({ google: Type.Boolean() }),
+    /** The linked Google account's; empty while none is linked or its address is not known. */
+    google_email: Type.String(),
     proof: ProofKind,
   });
 

@@ -12,6 +12,7 @@ const common = (user: UserRow) => ({
   country_code: user.countryCode,
   role: user.role,
   oauth_connections: { google: user.googleSub !== null },
+  google_email: user.googleEmail ?? '',
   proof: proofKind(user),
 });
 

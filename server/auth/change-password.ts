@@ -12,6 +12,7 @@ import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
 import { incorrectPassword, isOwnPassword } from './own-password.ts';
+import { endAllBut } from './own-sessions.ts';
 import { tellOwner } from './owner-notices.ts';
 import type { Account } from './sessions.ts';
 
@@ -25,7 +26,8 @@ const usernameTaken = () => refuse(409, 'username_taken', MESSAGES.username.take
 /**
  * Replaces the password after the current one; an account without one is given its first, with an
  * ID, after a proof. All other sessions end, and the owner is told. The same form sent again, after
- * a lost response, succeeds without another effect.
+ * a lost response, succeeds without another effect. The current password as the new one is no
+ * change: it ends the other sessions, as the page promises, and nobody is told of another password.
  */
 export async function changePassword(
   services: Services,
@@ -44,7 +46,7 @@ export async function changePassword(
   if (isChanged) await tellOwner(services, user, 'passwordChanged');
 }
 
-/** False if the account has the new password already. */
+/** False if the account has had the new password already; the same one again ends the other sessions alone. */
 async function replacePassword(
   services: Services,
   account: Account,
@@ -57,14 +59,16 @@ async function replacePassword(
     if (await passwords.matches(user.passwordHash, password, network)) return false;
     throw incorrectPassword('currentPassword');
   }
-  const passwordHash = await passwords.hash(password, network);
+  const isNew = password !== currentPassword;
+  const passwordHash = isNew ? await passwords.hash(password, network) : undefined;
   await database.orm.transaction(async (tx) => {
     const held = await users.lockForUpdate(tx, user.id);
     if (held?.passwordHash !== user.passwordHash) throw incorrectPassword('currentPassword');
+    if (passwordHash === undefined) return endAllBut(tx, account, clock.now());
     await users.replacePassword(tx, user.id, passwordHash);
     await endOthers(tx, account, clock.now());
   });
-  return true;
+  return isNew;
 }
 
 /** False if it has been set already. */

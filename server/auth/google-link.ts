@@ -7,7 +7,7 @@ import { audit } from '../repositories/audit.ts';
 import { googleLinks } from '../repositories/codes.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
-import { type UserRow, users } from '../repositories/users.ts';
+import { type LinkedGoogle, type UserRow, users } from '../repositories/users.ts';
 import { checkCode, usedCode } from './check-code.ts';
 import { linkCodeMail } from './link-code-mail.ts';
 import { SEND_LINK_CODE, throttleKeys } from './throttle-policies.ts';
@@ -23,9 +23,14 @@ const linking = (services: Pick<Services, 'database'>, work: (tx: Executor) => P
     throw uniqueViolation(error, { users_google_sub_unique: alreadyLinked })?.() ?? error;
   });
 
-async function link(tx: Executor, userId: string, googleSub: string, now: number): Promise<void> {
-  await users.purgeExpiredClaims(tx, { googleSub }, now);
-  if (!(await users.linkGoogle(tx, userId, googleSub))) throw alreadyLinked();
+async function link(
+  tx: Executor,
+  userId: string,
+  google: LinkedGoogle,
+  now: number,
+): Promise<void> {
+  await users.purgeExpiredClaims(tx, { googleSub: google.googleSub }, now);
+  if (!(await users.linkGoogle(tx, userId, google))) throw alreadyLinked();
   await audit.add(tx, { action: 'google.linked', userId }, now);
 }
 
@@ -42,7 +47,9 @@ export async function linkGoogle(services: Services, user: UserRow, code: string
   if (!email) throw refuse(400, 'invalid_google_code', MESSAGES.google.unverified);
   if (await users.isTaken(database.orm, 'googleSub', sub, clock.now())) throw alreadyLinked();
   if (user.emailConfirmedAt && email.toLowerCase() === user.email?.toLowerCase()) {
-    return linking(services, (tx) => link(tx, user.id, sub, clock.now()));
+    return linking(services, (tx) =>
+      link(tx, user.id, { googleSub: sub, googleEmail: email }, clock.now()),
+    );
   }
   await sendCode(services, user, { sub, email });
   throw refuse(403, 'google_verification_required', MESSAGES.google.verify);
@@ -58,7 +65,7 @@ async function sendCode(
   if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
 
   const code = newCode();
-  const pending = { googleSub: sub, ...codeToStore(keyedHashes, sub, code) };
+  const pending = { googleSub: sub, googleEmail: email, ...codeToStore(keyedHashes, sub, code) };
   await googleLinks.put(orm, { userId }, pending, clock.now());
   try {
     const mail = linkCodeMail(isLanguage(language) ? language : DEFAULT_LANGUAGE, code);
@@ -86,6 +93,7 @@ export async function verifyLink(
   });
   await linking(services, async (tx) => {
     if (!(await googleLinks.use(tx, key, sent, now))) throw usedCode();
-    await link(tx, user.id, sent.proved, now);
+    const googleEmail = await googleLinks.takeAddress(tx, key);
+    await link(tx, user.id, { googleSub: sent.proved, googleEmail }, now);
   });
 }

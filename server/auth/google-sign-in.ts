@@ -35,21 +35,29 @@ export async function signInWithGoogle(
   const { database, clock } = services;
   const identity = await identify(services, code, network);
   const user = await users.byGoogleSub(database.orm, identity.sub, clock.now());
-  return user ? enter(services, user, shown) : welcome(services, identity);
+  return user ? enter(services, user, identity, shown) : welcome(services, identity);
 }
 
 const enter = (
   { database, clock }: Services,
   known: UserRow,
+  identity: GoogleIdentity,
   shown: PresentedCookies,
 ): Promise<Admission> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
-    const user = await users.lockShared(tx, known.id);
+    const googleEmail = identity.email ?? null;
+    // Two sign-ins that share a lock could not both write.
+    const lock = known.googleEmail === googleEmail ? users.lockShared : users.lockForUpdate;
+    const user = await lock(tx, known.id);
     if (!user || user.googleSub !== known.googleSub) {
       throw refuse(400, 'invalid_google_code', MESSAGES.google.failed);
     }
-    return admit(tx, user, { ...shown, by: 'google' }, now);
+    const admission = await admit(tx, { ...user, googleEmail }, { ...shown, by: 'google' }, now);
+    if (admission.kind === 'signed-in' && lock === users.lockForUpdate) {
+      await users.setGoogleEmail(tx, user.id, googleEmail);
+    }
+    return admission;
   });
 
 async function welcome({ database, clock }: Services, identity: GoogleIdentity): Promise<Newcomer> {

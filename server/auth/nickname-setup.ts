@@ -86,7 +86,7 @@ async function createAccount(
   if (!(await users.claimEmail(tx, email))) throw emailTaken();
   // Google has verified the address.
   const verified = { email, emailConfirmedAt: new Date(now) };
-  const newcomer = { googleSub, nickname, ...verified, picture, language };
+  const newcomer = { googleSub, googleEmail: email, nickname, ...verified, picture, language };
   return openAccount(tx, newcomer, { consents, language: consentLanguage }, now);
 }
 

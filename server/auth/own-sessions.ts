@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OwnSession } from '../../contract/schemas/sessions.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
@@ -38,11 +39,16 @@ export const endSession = (services: Services, account: Account, id: string): Pr
 
 /** Ends every session of the account but the one that asks. */
 export const endOtherSessions = (services: Services, account: Account): Promise<void> =>
-  afterProof(services, account, async (tx, now) => {
-    const { sessionId } = account;
-    const userId = account.user.id;
-    const ended = await ownSessions.endOthers(tx, { userId, sessionId }, now);
-    if (ended === 0) return;
-    const entry = { action: 'session.others-ended', userId, sessionId, detail: { ended } } as const;
-    await audit.add(tx, entry, now);
-  });
+  afterProof(services, account, (tx, now) => endAllBut(tx, account, now));
+
+/** The caller has had a proof of the account. */
+export async function endAllBut(
+  tx: Executor,
+  { user: { id: userId }, sessionId }: Account,
+  now: number,
+): Promise<void> {
+  const ended = await ownSessions.endOthers(tx, { userId, sessionId }, now);
+  if (ended === 0) return;
+  const entry = { action: 'session.others-ended', userId, sessionId, detail: { ended } } as const;
+  await audit.add(tx, entry, now);
+}

@@ -136,10 +136,19 @@ export const mailCodes = {
 
 /** Of an account, which has at most one pending link. */
 type LinkKey = { userId: string };
-type LinkCode = StoredCode & { googleSub: string };
+type LinkCode = StoredCode & { googleSub: string; googleEmail: string };
 
 export const googleLinks = {
   ...codesIn(linkTable, linkTable.googleSub, ({ userId }: LinkKey) => eq(linkTable.userId, userId)),
+
+  /** The address of the Google account to be linked, which the used link keeps no longer. */
+  async takeAddress(db: Executor, { userId }: LinkKey): Promise<string | null> {
+    const isIt = eq(linkTable.userId, userId);
+    const { googleEmail } = linkTable;
+    const [row] = await db.select({ googleEmail }).from(linkTable).where(isIt);
+    await db.update(linkTable).set({ googleEmail: null }).where(isIt);
+    return row?.googleEmail ?? null;
+  },
 
   /** Replaces the account's earlier link. */
   async put(db: Executor, key: LinkKey, link: LinkCode, now: number): Promise<void> {

@@ -10,6 +10,7 @@ export type NewUser = typeof table.$inferInsert;
 export type Claim = { username: string; nickname: string; email: string; phoneNumber: string };
 export type ClaimedField = keyof Claim;
 type Owned = Claim & { googleSub: string };
+export type LinkedGoogle = { googleSub: string; googleEmail: string | null };
 
 const DAY_ZERO = withdrawalDates(0).freeFrom;
 /** Accounts withdrawn at this time or earlier count as deleted, whether or not they were swept already. */
@@ -206,24 +207,28 @@ export const users = {
   },
 
   /** Whether the account is active and had no Google account. */
-  async linkGoogle(db: Executor, id: string, googleSub: string): Promise<boolean> {
+  async linkGoogle(db: Executor, id: string, google: LinkedGoogle): Promise<boolean> {
     const rows = await db
       .update(table)
-      .set({ googleSub })
+      .set(google)
       .where(and(eq(table.id, id), eq(table.status, 'active'), isNull(table.googleSub)))
       .returning({ id: table.id });
     return rows.length === 1;
   },
 
   async unlinkGoogle(db: Executor, id: string): Promise<void> {
-    await db.update(table).set({ googleSub: null }).where(eq(table.id, id));
+    await db.update(table).set({ googleSub: null, googleEmail: null }).where(eq(table.id, id));
   },
 
-  /** Whether the account was active. Its picture is gone at once, also if it is recovered. */
+  async setGoogleEmail(db: Executor, id: string, googleEmail: string | null): Promise<void> {
+    await db.update(table).set({ googleEmail }).where(eq(table.id, id));
+  },
+
+  /** Whether the account was active. Its picture and Google's email are gone at once, also if it is recovered. */
   async withdraw(db: Executor, id: string, now: number): Promise<boolean> {
     const rows = await db
       .update(table)
-      .set({ status: 'withdrawn', deletedAt: new Date(now), picture: '' })
+      .set({ status: 'withdrawn', deletedAt: new Date(now), picture: '', googleEmail: null })
       .where(and(eq(table.id, id), eq(table.status, 'active')))
       .returning({ id: table.id });
     return rows.length === 1;

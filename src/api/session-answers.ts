@@ -32,6 +32,7 @@ export function userIn(data: unknown): User | undefined {
     oauth_connections: {
       google: isRecord(raw.oauth_connections) && flag(raw.oauth_connections.google),
     },
+    google_email: text('google_email'),
     proof: raw.proof === 'phone' || raw.proof === 'mail' ? raw.proof : 'password',
   };
 }

@@ -4,7 +4,7 @@ import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { forgetGame, VIDEO } from './fan.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { landscape } from './picture-files.ts';
-import { linkingFan, rememberedFan, USER } from './signed-in.ts';
+import { googleFan, linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
 export type Screen = {
@@ -361,7 +361,7 @@ const ARRANGED: readonly Screen[] = [
     },
   },
   at('/notification-setting', notifiedFan),
-  at('/account-manage', rememberedFan),
+  at('/account-manage', googleFan),
   formAt('/password-change', rememberedFan),
   formAt('/email-change', rememberedFan),
   at('/phone-number', rememberedFan),

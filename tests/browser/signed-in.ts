@@ -15,6 +15,7 @@ export const USER = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: false },
+  google_email: '',
   proof: 'password',
 };
 
@@ -33,6 +34,14 @@ export async function rememberedFan(page: Page) {
     '/api/events/entries': json({ entries: [] }),
     '/api/auditions/applications': json({ applications: [] }),
   });
+}
+
+/** A fan whose account has a Google account with another address. */
+export async function googleFan(page: Page) {
+  await rememberedFan(page);
+  const google_email = 'luna.kim.official@gmail.example';
+  const user = { ...USER, oauth_connections: { google: true }, google_email };
+  await answering(page, { '/api/auth/my-data': json(user) });
 }
 
 /** A fan with a mailed code for the account to which Google is to be linked. */

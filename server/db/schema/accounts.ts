@@ -28,6 +28,8 @@ export const users = pgTable(
     nickname: text('nickname').unique('users_nickname_unique'),
     phoneNumber: text('phone_number').unique('users_phone_number_unique'),
     googleSub: text('google_sub').unique('users_google_sub_unique'),
+    /** As Google last verified it; null while none is known. A trigger removes it with the identifier. */
+    googleEmail: text('google_email'),
     picture: text('picture').notNull().default(''),
     language: text('language').notNull(),
     countryCode: text('country_code').notNull().default(''),

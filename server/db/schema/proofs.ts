@@ -99,6 +99,8 @@ export const googleLinks = pgTable(
   {
     userId: userId().primaryKey(),
     googleSub: text('google_sub').notNull(),
+    /** Null for a link that an earlier build has written. */
+    googleEmail: text('google_email'),
     ...code(),
     ...singleUse(),
   },

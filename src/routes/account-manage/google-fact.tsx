@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import type { Outcome } from '../../ui/loaded.tsx';
+import { maskedEmail } from '../../ui/masked.ts';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
@@ -60,7 +61,7 @@ const ConfirmUnlink = ({ onClose, onSubmit }: { onClose: () => void; onSubmit: (
 /** The server decides again. */
 const isAny = (own: Outcome<OwnPasskey[]>) => own.ok && own.value.length > 0;
 
-/** Whether a Google account is linked; it can be unlinked while the fan has a password or a passkey. */
+/** Whether a Google account is linked, and which; it can be unlinked while the fan has a password or a passkey. */
 export const GoogleFact = ({ changing, user }: UnlinkProps) => {
   const { t } = useLingui();
   const { submit } = useFetcher();
@@ -71,6 +72,7 @@ export const GoogleFact = ({ changing, user }: UnlinkProps) => {
   const { problem, isDone, busy, change } = useChange(changing, ['unlinkGoogle']);
   const words = useCallProblemWords();
   const isLinked = user.oauth_connections.google;
+  const address = isLinked ? user.google_email : '';
   const close = () => setAsked(undefined);
   async function ask() {
     const others = user.proof === 'password' || isAny(await passkeys);
@@ -83,7 +85,8 @@ export const GoogleFact = ({ changing, user }: UnlinkProps) => {
 
   return (
     <Fact name={<Trans>Google account</Trans>}>
-      <span ref={state} tabIndex={-1} className={css.stated}>
+      <span ref={state} tabIndex={-1} className={address ? css.email : css.stated}>
+        {address && <span>{maskedEmail(address)}</span>}
         {isLinked ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
       </span>
       {isLinked && (

@@ -36,6 +36,30 @@ test('after a question the Google account is unlinked, the page shows it, and th
   expect(server.calls(UNLINK)).toHaveLength(1);
 });
 
+test.each([
+  ['masked', 'luna.kim@gmail.example', 'l***m@gmail.exampleLinked'],
+  ['left out while it is not known', '', 'Linked'],
+])('the address of the Google account is %s', async (_, google_email, shown) => {
+  const linked = { ...user, oauth_connections: { google: true }, google_email };
+  await openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () => json({ user: linked }),
+  });
+  expect((await screen.findByText('Linked')).textContent).toBe(shown);
+  expect(document.body.innerHTML).not.toContain('luna.kim');
+});
+
+test('an address without a link is not shown', async () => {
+  const unlinked = {
+    ...user,
+    oauth_connections: { google: false },
+    google_email: 'luna.kim@gmail.example',
+  };
+  await openAccount(done, '/account-manage', {
+    'GET /api/auth/my-data': () => json({ user: unlinked }),
+  });
+  expect((await screen.findByText('Not linked')).textContent).toBe('Not linked');
+});
+
 test('a fan who keeps it linked asks the server for nothing', async () => {
   const { server } = await openGoogle();
   await press('Unlink');

@@ -89,8 +89,22 @@ test('the user is read from the top level or from `user`, and only one of them',
 });
 
 test('a value that is missing or not text is empty', () => {
-  const empty = { phoneNumber: '', email: '', picture: '', country_code: '', role: '' };
-  const odd = { phoneNumber: 821012345678, email: null, picture: {}, country_code: 82, role: [] };
+  const empty = {
+    phoneNumber: '',
+    email: '',
+    picture: '',
+    country_code: '',
+    role: '',
+    google_email: '',
+  };
+  const odd = {
+    phoneNumber: 821012345678,
+    email: null,
+    picture: {},
+    country_code: 82,
+    role: [],
+    google_email: 1,
+  };
   expect(userIn({ ...SENT, ...odd })).toEqual({ ...READ, ...empty });
   expect(userIn({ nickname: 'luna.fan' })).toEqual({
     ...empty,

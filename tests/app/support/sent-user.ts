@@ -13,6 +13,7 @@ export const SENT = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: true },
+  google_email: 'luna@gmail.example',
   proof: 'mail',
 };
 
@@ -29,5 +30,6 @@ export const READ: User = {
   country_code: 'KR',
   role: 'user',
   oauth_connections: { google: true },
+  google_email: 'luna@gmail.example',
   proof: 'mail',
 };

@@ -115,6 +115,33 @@ test('the same form sent again after a lost answer succeeds, without another eff
   expect(await api.outbox()).toHaveLength(messages);
 });
 
+test('the current password as the new one changes nothing, tells nobody, and ends the other sessions once', async () => {
+  const api = await openTestApi();
+  const { fan, browser } = await confirmedFan(api);
+  const other = new Browser(api);
+  await other.signIn(fan.username);
+  const hashes = () => api.database.pool.query('select password_hash from users');
+  const [{ rows: before }, messages] = [await hashes(), (await api.outbox()).length];
+  const form = { currentPassword: PASSWORD, ...twice(PASSWORD) };
+  expect(await change(browser, form)).toEqual(DONE);
+  expect(await change(browser, form)).toEqual(DONE);
+
+  expect((await hashes()).rows).toEqual(before);
+  expect([(await browser.myData()).statusCode, (await other.myData()).statusCode]).toEqual([
+    200, 401,
+  ]);
+  expect(await audited(api, 'password.changed')).toEqual([]);
+  expect(await audited(api, 'session.others-ended')).toHaveLength(1);
+  expect(await api.outbox()).toHaveLength(messages);
+});
+
+test('a wrong current password is refused, though the new one is the same', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const form = { currentPassword: NEW, ...twice(NEW) };
+  expect(await change(browser, form)).toEqual([400, 'incorrect_password', 'currentPassword']);
+});
+
 test('an account that Google logs in gets its ID and first password after a proof', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser } = await googleFan(api, google);

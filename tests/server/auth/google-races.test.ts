@@ -60,6 +60,19 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect(wins).toEqual(rounds.map(() => 1));
   });
 
+  test('ten sign-ins at once, each with another address from Google, all succeed', async () => {
+    const { api, google } = await openAll();
+    const { person } = await googleFan(api, google);
+    for (const round of rounds) {
+      const email = (n: number) => `luna${round}-${n}@gmail.example`;
+      const code = (n: number) => google.code({ ...person, email: email(n) });
+      const answers = await together(10, (n) => post(api, CALLBACK, { code: code(n) }));
+      expect(count(answers, 200)).toBe(10);
+      const [kept] = await rowsOf(api, 'select google_email from users');
+      expect(Array.from({ length: 10 }, (_, n) => email(n))).toContain(kept?.google_email);
+    }
+  });
+
   test('a form sent ten times at once creates one account, and every response signs in to it', async () => {
     const { api, google } = await openAll();
     const form = setupForm(await setupToken(api, google));

@@ -51,6 +51,7 @@ test('a newcomer gets a setup token and no session; choosing a nickname creates 
       country_code: '',
       role: 'user',
       oauth_connections: { google: true },
+      google_email: 'Luna@gmail.example',
       proof: 'mail',
     },
   });

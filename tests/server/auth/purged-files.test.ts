@@ -59,11 +59,17 @@ async function withdrawnFan(api: TestApi): Promise<string[]> {
   const [id, now] = [await idOf(api, fan), new Date(api.clock.now())];
   const { pool } = api.database;
   await pool.query(
-    'update users set google_sub = $2, picture = $3, country_code = $4 where id = $1',
-    [id, 'quokka-google-sub', 'https://pictures.example/quokka.png', 'KR'],
+    'update users set google_sub = $2, google_email = $5, picture = $3, country_code = $4 where id = $1',
+    [
+      id,
+      'quokka-google-sub',
+      'https://pictures.example/quokka.png',
+      'KR',
+      'quokka.google@example.org',
+    ],
   );
   await pool.query(
-    `insert into google_links values ($1, 'quokka-linked-sub', 'salt', 'hash', 0, $2, $2, null)`,
+    `insert into google_links values ($1, 'quokka-linked-sub', 'salt', 'hash', 0, $2, $2, null, 'quokka.linked@example.org')`,
     [id, now],
   );
   await pool.query(

@@ -27,6 +27,7 @@ test('my-data has the two flags as 1 and 0', async () => {
       country_code: 'US',
       role: 'user',
       oauth_connections: { google: false },
+      google_email: '',
       proof: 'password',
     },
   });

@@ -33,6 +33,7 @@ test('a verified phone can create an account, which can sign in', async () => {
     country_code: 'KR',
     role: 'user',
     oauth_connections: { google: false },
+    google_email: '',
     proof: 'password',
   });
 });
