@@ -52,7 +52,8 @@ export const EventReminder = Type.Object({ isOn: Type.Boolean() });
 export type EventReminder = Static<typeof EventReminder>;
 
 const ConsentChange = Type.Object({
-  id: Type.Integer(),
+  /** Counted from the fan's first one. */
+  number: Type.Integer({ minimum: 1 }),
   kind: Kind,
   granted: Type.Boolean(),
   version: Type.String(),

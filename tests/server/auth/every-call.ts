@@ -191,7 +191,7 @@ async function notified(api: TestApi, browser: Browser) {
     await browser.call('POST', '/api/notifications/settings', body);
   }
   const { changes } = (await browser.call('GET', '/api/notifications/history')).json();
-  await browser.call('GET', `/api/notifications/history?before=${changes[0].id}`);
+  await browser.call('GET', `/api/notifications/history?before=${changes[0].number}`);
 }
 
 async function pictured(api: TestApi, browser: Browser) {
