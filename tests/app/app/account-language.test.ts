@@ -56,6 +56,7 @@ test('a visitor’s choice is no call, and the start of the app is none', async 
   const visitor = openTab({ fetch: server.fetch });
   await isFree(visitor.app);
   visitor.app.language.send({ type: 'route.language', language: 'kr' });
+  expect(visitor.platform.local.get('languageOwed')).toBeNull();
   await openMember(server, { selectedLanguage: 'kr' });
   expect(server.tries()).toBe(0);
 });
