@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LanguageSchema } from './common.ts';
 
 /** How the owner proves the account: by its password, otherwise by a code to its phone, otherwise by a mailed code. */
 const ProofKind = Type.Union([
@@ -167,3 +168,6 @@ export const ChangePasswordBody = Type.Object({
   passwordCheck: Type.String({ maxLength: 128 }),
 });
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+export const LanguageBody = Type.Object({ language: LanguageSchema });
+export type LanguageBody = Static<typeof LanguageBody>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LANGUAGES, type Language } from '../languages.ts';
 import { PROBLEM_CODES } from '../problem.ts';
 
 export const Message = Type.Object({ message: Type.String() });
@@ -11,6 +12,10 @@ export const ProblemSchema = Type.Object({
 
 /** The `updatedAt` of the version that the fan saw, null if there was none: 409 `changed_elsewhere` if there is another by now. Without it the last one wins. */
 export const Replaced = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+export const LanguageSchema = Type.Unsafe<Language>(
+  Type.Union(LANGUAGES.map((language) => Type.Literal(language))),
+);
 
 export const LocalizedTextSchema = Type.Object({
   en: Type.String(),

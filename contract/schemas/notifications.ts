@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { LANGUAGES, type Language } from '../languages.ts';
 import { CONSENTS, type ConsentFlag } from '../rules/consent.ts';
 import { MESSAGE_CHOICES, type MessageChoice } from '../rules/message-choices.ts';
 import { LONGEST_ENDPOINT } from '../rules/push-endpoint.ts';
+import { LanguageSchema } from './common.ts';
 
-const LanguageSchema = Type.Unsafe<Language>(
-  Type.Union(LANGUAGES.map((language) => Type.Literal(language))),
-);
 const Choice = Type.Unsafe<MessageChoice>(
   Type.Union(MESSAGE_CHOICES.map((choice) => Type.Literal(choice))),
 );
@@ -55,7 +52,8 @@ export const EventReminder = Type.Object({ isOn: Type.Boolean() });
 export type EventReminder = Static<typeof EventReminder>;
 
 const ConsentChange = Type.Object({
-  id: Type.Integer(),
+  /** Counted from the fan's first one. */
+  number: Type.Integer({ minimum: 1 }),
   kind: Kind,
   granted: Type.Boolean(),
   version: Type.String(),

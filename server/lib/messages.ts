@@ -17,6 +17,7 @@ export const MESSAGES = {
   refreshed: 'Session refreshed.',
   passwordReset: 'Password changed. Please log in.',
   passwordChanged: 'Password changed.',
+  languageChosen: 'Language changed.',
   idSent: 'Your ID has been sent.',
   accountMismatch: 'We couldn’t find an account with this ID and phone number.',
 

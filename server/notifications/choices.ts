@@ -8,7 +8,7 @@ import type {
 } from '../../contract/schemas/notifications.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import { consents, type StoredConsent } from '../repositories/consents.ts';
+import { consents, type NumberedConsent } from '../repositories/consents.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -32,8 +32,15 @@ export const turnChoice = (
     return settingsOf((await users.byId(tx, userId)) ?? user);
   });
 
-const view = ({ id, kind, granted, version, language, at }: StoredConsent): ConsentChange => ({
-  ...{ id, kind, granted, version },
+const view = ({
+  number,
+  kind,
+  granted,
+  version,
+  language,
+  at,
+}: NumberedConsent): ConsentChange => ({
+  ...{ number, kind, granted, version },
   language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   at: at.toISOString(),
 });
@@ -47,5 +54,5 @@ export async function consentHistory(
   const rows = await consents.history(database.orm, userId, after, PAGE + 1);
   const changes = rows.slice(0, PAGE).map(view);
   const last = changes.at(-1);
-  return { changes, next: rows.length > PAGE && last ? String(last.id) : null };
+  return { changes, next: rows.length > PAGE && last ? String(last.number) : null };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { CONSENT_VERSIONS, choiceVersion } from '../../contract/consent-versions.ts';
 import type { Language } from '../../contract/languages.ts';
 import { CONSENTS, type Consents } from '../../contract/rules/consent.ts';
@@ -10,7 +10,8 @@ import type { UserRow } from './users.ts';
 
 type Held = Pick<UserRow, 'notificationSettings' | 'marketingPush' | 'messageChoices'>;
 
-export type StoredConsent = typeof table.$inferSelect;
+/** A row of the ledger as its fan sees it; the first one is number 1. */
+export type NumberedConsent = Omit<typeof table.$inferSelect, 'id' | 'userId'> & { number: number };
 
 function isOn(held: Held, choice: MessageChoice): boolean {
   if (choice === 'notification_settings') return held.notificationSettings;
@@ -66,12 +67,27 @@ export const consents = {
     await tx.update(users).set(changeOf(choice, granted)).where(eq(users.id, user.id));
   },
 
-  /** The newest first. */
-  history: (db: Executor, userId: string, before: number | undefined, most: number) =>
-    db
-      .select()
+  /** The newest first, numbered from the fan's first one: the ids are those of all fans together. */
+  async history(
+    db: Executor,
+    userId: string,
+    before: number | undefined,
+    most: number,
+  ): Promise<NumberedConsent[]> {
+    const { id, userId: owner, ...told } = getTableColumns(table);
+    const all = db
+      .select({
+        ...told,
+        number: sql`row_number() over (order by ${id})`.mapWith(Number).as('number'),
+      })
       .from(table)
-      .where(and(eq(table.userId, userId), before === undefined ? undefined : lt(table.id, before)))
-      .orderBy(desc(table.id))
-      .limit(most),
+      .where(eq(owner, userId))
+      .as('own');
+    return db
+      .select()
+      .from(all)
+      .where(before === undefined ? undefined : lt(all.number, before))
+      .orderBy(desc(all.number))
+      .limit(most);
+  },
 };

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Language } from '../../contract/languages.ts';
 import type { Executor } from '../db/executor.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import { pushSubscriptions as table } from '../db/schema/notifications.ts';
@@ -37,6 +38,10 @@ export const pushSubscriptions = {
       .from(table)
       .innerJoin(sessions, eq(sessions.id, table.sessionId))
       .where(and(inArray(table.userId, userIds), gt(sessions.expiresAt, new Date(now)))),
+
+  async setLanguage(db: Executor, sessionId: string, language: Language): Promise<void> {
+    await db.update(table).set({ language }).where(eq(table.sessionId, sessionId));
+  },
 
   async removeOfSession(db: Executor, sessionId: string): Promise<void> {
     await db.delete(table).where(eq(table.sessionId, sessionId));

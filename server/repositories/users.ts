@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '../../contract/languages.ts';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import type { Executor } from '../db/executor.ts';
 import { users as table } from '../db/schema/accounts.ts';
@@ -200,6 +201,10 @@ export const users = {
 
   async setRole(db: Executor, id: string, role: UserRow['role']): Promise<void> {
     await db.update(table).set({ role }).where(eq(table.id, id));
+  },
+
+  async setLanguage(db: Executor, id: string, language: Language): Promise<void> {
+    await db.update(table).set({ language }).where(eq(table.id, id));
   },
 
   async setPicture(db: Executor, id: string, picture: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { LanguageBody } from '../../contract/schemas/auth.ts';
 import type { User } from '../../contract/user.ts';
 import { isRecord } from './api-error.ts';
 import type { CallOptions, Send } from './send.ts';
@@ -7,6 +8,10 @@ import { accepted, tokenIn, userIn } from './session-answers.ts';
 export const authApi = (send: Send) => ({
   myData: (options?: CallOptions): Promise<User> =>
     send('/api/auth/my-data', { ...options, read: userIn }),
+
+  /** The language in which the account is written to. */
+  chooseLanguage: (body: LanguageBody, options?: CallOptions) =>
+    send('/api/auth/language', { ...options, method: 'POST', body, read: accepted }),
 
   /** Ends the session on the server by cookie or token; it never renews the token it ends. */
   logOut: (options?: CallOptions) =>

@@ -16,7 +16,7 @@ const settingsIn = answer<NotificationSettings>({ on: 'texts' });
 const historyIn = answer<ConsentHistory>({
   changes: each(
     has<ConsentChange>({
-      id: 'number',
+      number: 'number',
       kind: 'text',
       granted: 'boolean',
       version: 'text',

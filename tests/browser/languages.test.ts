@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
-import { expect, test } from './fan.ts';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { memberOnMypage, tokenOf } from './members.ts';
 import { SERVERS } from './servers.ts';
+import { breaking, comeBackOnline, requestsTo } from './wire.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
@@ -113,5 +115,32 @@ test.describe('once all four are ready', () => {
       expect(await chosen(page)).toBe(language);
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test.describe('by a member whose network is cut', () => {
+    test.use({ foreseen: FAILED_REQUESTS });
+
+    test('the language changes at once, and the account has it when the network is back', async ({
+      page,
+    }) => {
+      await memberOnMypage(page);
+      const languageOfAccount = async () => {
+        const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+        const answer = await page.request.get('/api/auth/my-data', { headers });
+        return (await answer.json()).user.language;
+      };
+      const calls = requestsTo(page, '/api/auth/language');
+      const network = await breaking(page, '/api/auth/language', 'offline');
+      await choose(page, 'jp');
+      await expect(html(page)).toHaveAttribute('lang', 'ja');
+      await expect.poll(() => calls.length).toBe(1);
+      expect(await languageOfAccount()).toBe('en');
+      network.mend();
+      await comeBackOnline(page);
+      await expect.poll(languageOfAccount).toBe('jp');
+      await page.reload();
+      await expect(html(page)).toHaveAttribute('lang', 'ja');
+      expect(calls.length).toBe(2);
+    });
   });
 });

@@ -29,6 +29,7 @@ export async function rememberedFan(page: Page) {
   await page.addInitScript(() => localStorage.setItem('token', 'T1'));
   await answering(page, {
     '/api/auth/my-data': json(USER),
+    '/api/auth/language': json({ message: 'Language changed.' }),
     '/api/auth/sessions': json({ sessions: [HERE, THERE] }),
     '/api/auth/passkeys': json({ passkeys: [] }),
     '/api/events/entries': json({ entries: [] }),

@@ -68,6 +68,7 @@ test.describe('invalid stored values', () => {
           'selectedLanguage',
           'nicknameSetupToken',
           'logoutOwed',
+          'languageOwed',
           'gamePopupShown',
           'seenDraws',
           'signUp',

@@ -65,7 +65,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     findPasswordFlow(app),
     installPromptFlow({ platform: app.platform, installer: { ask: async () => 'refused' } }),
     introFlow(app),
-    languageFlow(app),
+    languageFlow({ ...app, choose: () => {} }),
     nicknameFlow(app),
     nicknameSetupFlow(app),
     passkeyPromptFlow(app, { handOver: () => {} }),

@@ -4,6 +4,7 @@ import { type Api, createApi } from '../../api/client.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { Inspect } from '../../inspection/inspector.ts';
 import type { Platform, Unsubscribe } from '../../platform/platform.ts';
+import { createAccountLanguage } from './account-language.ts';
 import { type Config, type ConfigStore, createConfig } from './config.ts';
 import { createFlows, type Flows } from './flows.ts';
 import {
@@ -78,10 +79,14 @@ export function createApp(given: AppParts): App {
     tokenRenewalFlow({ ...parts, reportLoss: () => session.send({ type: 'session.lost' }) }),
     { inspect },
   ).start();
-  const language: LanguageActor = createActor(languageFlow({ platform, words }), {
-    inspect,
-    input: { preparing: config.get().preparingLanguages, shown: words.language },
-  }).start();
+  const accountLanguage = createAccountLanguage({ ...parts, session });
+  const language: LanguageActor = createActor(
+    languageFlow({ platform, words, choose: accountLanguage.choose }),
+    {
+      inspect,
+      input: { preparing: config.get().preparingLanguages, shown: words.language },
+    },
+  ).start();
   const flows = createFlows(() => app);
   session.subscribe((now) => {
     if (now.hasTag('settling')) return;
@@ -111,6 +116,7 @@ export function createApp(given: AppParts): App {
       if (ends.length > 0) return;
       ends = [
         watchSession(session, platform),
+        accountLanguage.follow(),
         config.subscribe(tellReadiness),
         platform.onRefresh((news) => {
           savedCopies.hear(news);

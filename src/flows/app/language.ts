@@ -18,7 +18,7 @@ export type LanguageSnapshot = SnapshotFrom<typeof languageMachine>;
 const KEY = 'selectedLanguage';
 
 /** A form without a script sets the cookie only; a script stores its choice, too. */
-const chosenLanguage = ({ local, languageCookie }: Platform): Language | undefined =>
+export const chosenLanguage = ({ local, languageCookie }: Platform): Language | undefined =>
   [local.get(KEY), languageCookie].find(isLanguage);
 
 /** The fan's choice, otherwise the browser's favourite among ours, otherwise English. */
@@ -30,7 +30,9 @@ function storeLanguage(platform: Platform, language: Language) {
   platform.setLanguageCookie(language);
 }
 
-export const languageFlow = ({ platform, words }: { platform: Platform; words: Words }) =>
+type Parts = { platform: Platform; words: Words; choose(language: Language): void };
+
+export const languageFlow = ({ platform, words, choose }: Parts) =>
   languageMachine.provide({
     actors: {
       showWords: fromPromise(async ({ input }) => {
@@ -40,7 +42,10 @@ export const languageFlow = ({ platform, words }: { platform: Platform; words: W
       }),
     },
     actions: {
-      storeLanguage: (_, { language }) => storeLanguage(platform, language),
+      storeLanguage(_, { language }) {
+        choose(language);
+        storeLanguage(platform, language);
+      },
     },
   });
 

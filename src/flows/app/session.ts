@@ -24,6 +24,7 @@ const KEYS_OF_A_SESSION = [
   'hideGoogleLink',
   'googleLink',
   'loginId',
+  'languageOwed',
   ...DRAFT_KEYS,
   ...TAB_FLOW_KEYS,
 ];

@@ -53,7 +53,7 @@ const Changes = ({ first }: { first: ConsentHistory }) => {
     <>
       <ul className={css.rows}>
         {list.changes.map((change) => (
-          <ChangeItem key={change.id} change={change} />
+          <ChangeItem key={change.number} change={change} />
         ))}
       </ul>
       <More {...more}>
@@ -70,7 +70,7 @@ export const History = () => {
   return (
     <Group title={<Trans>What you agreed to, and when</Trans>}>
       <Loaded from={history} skeleton={null} onRetry={revalidate}>
-        {(first) => <Changes key={first.changes[0]?.id} first={first} />}
+        {(first) => <Changes key={first.changes[0]?.number} first={first} />}
       </Loaded>
     </Group>
   );

@@ -15,8 +15,14 @@ const SETTINGS = '/api/notifications/settings';
 /** A lost answer is looked up twice. */
 const LONG = { timeout: 10_000 };
 
-const change = (id: number) => ({
-  ...{ id, kind: 'events.push', granted: id % 2 === 0, version: '2026-11-27', language: 'kr' },
+const change = (number: number) => ({
+  ...{
+    number,
+    kind: 'events.push',
+    granted: number % 2 === 0,
+    version: '2026-11-27',
+    language: 'kr',
+  },
   at: '2026-07-01T12:00:00.000Z',
 });
 

@@ -179,6 +179,7 @@ async function notified(api: TestApi, browser: Browser) {
   const { subscription } = subscribedBrowser('https://fcm.googleapis.com/fcm/send/every-call');
   await browser.call('GET', PUSH);
   await browser.call('POST', PUSH, { ...subscription, language: 'en' });
+  await browser.call('POST', '/api/auth/language', { language: 'jp' });
   await browser.call('POST', `${PUSH}/test`);
   await browser.call('POST', `${PUSH}/remove`);
   const REMINDER = `/api/events/${await newEvent(api, { begins: 60_000 })}/reminder`;
@@ -190,7 +191,7 @@ async function notified(api: TestApi, browser: Browser) {
     await browser.call('POST', '/api/notifications/settings', body);
   }
   const { changes } = (await browser.call('GET', '/api/notifications/history')).json();
-  await browser.call('GET', `/api/notifications/history?before=${changes[0].id}`);
+  await browser.call('GET', `/api/notifications/history?before=${changes[0].number}`);
 }
 
 async function pictured(api: TestApi, browser: Browser) {

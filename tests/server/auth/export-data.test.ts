@@ -99,6 +99,18 @@ test('no password, token or key is in it, nor a hash of one', async () => {
   expect(secrets.filter((secret) => secret && body.includes(secret))).toEqual([]);
 });
 
+test('no id in it counts the rows of all fans', async () => {
+  const api = await openTestApi();
+  const { browser } = await busyFan(api);
+  const { exportedAt, ...parts } = (await exported(browser)).json();
+  const ids = Object.entries(parts).flatMap(([part, rows]) =>
+    Array.isArray(rows) ? rows.map(({ id }) => [part, typeof id]) : [[part, 'no list']],
+  );
+  expect(exportedAt).toBeTruthy();
+  expect(ids).not.toEqual([]);
+  expect(ids.filter(([, type]) => type !== 'string' && type !== 'undefined')).toEqual([]);
+});
+
 test('every table with rows of an account is in the file, or has a reason, and goes with the account', async () => {
   const api = await openTestApi();
   const { rows } = await api.database.pool.query<{ name: string; rule: string }>(`

@@ -103,6 +103,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/auth/passkeys/sign-in': 'everybody',
   'GET /api/auth/my-data/export': 'members',
   'POST /api/auth/password': 'members',
+  'POST /api/auth/language': 'members',
   'POST /api/auth/email/change': 'members',
   'POST /api/auth/email/change/verify': 'members',
   'POST /api/auth/phone/change': 'members',
