@@ -5,6 +5,17 @@ import { media, type, vars } from '../ui/theme.css.ts';
 
 const ground = createVar();
 
+/** Behind the bar, because a fixed part inside a filtered element covers that element alone. */
+const blurred = {
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    backdropFilter: 'blur(14px)',
+  },
+} as const;
+
 const bar = style({
   vars: { [ground]: vars.ink.page },
   position: 'sticky',
@@ -30,7 +41,7 @@ export const looks = styleVariants({
     bar,
     {
       background: `color-mix(in srgb, ${ground} 86%, transparent)`,
-      backdropFilter: 'blur(14px)',
+      ...blurred,
     },
   ],
   /** The page's first picture starts under it. */
@@ -47,7 +58,7 @@ export const looks = styleVariants({
 export const scrolled = style({
   borderBlockEndColor: vars.ink.line,
   background: `color-mix(in srgb, ${ground} 86%, transparent)`,
-  backdropFilter: 'blur(14px)',
+  ...blurred,
 });
 
 export const title = style({

@@ -15,7 +15,7 @@ const PRESSES = {
 
 const OPENED = {
   drawer: {
-    open: (page: Page) => page.goto('/faq'),
+    open: (page: Page) => page.goto('/event'),
     opener: 'Menu',
     shown: menu,
   },
