@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CALL, CODE, NICKNAME, NUMBER, PASSWORD, USERNAME, WAIT } from './error-sentences.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { keepFind } from './screens.ts';
-import { linkingFan, rememberedFan, USER } from './signed-in.ts';
+import { askToDeactivate, linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
 /** A line that is reserved for a message; the lines of one page share their `open`. */
@@ -84,8 +84,7 @@ const openQuestion = (proof: string) => async (page: Page) => {
     '/api/auth/deactive': json({ message: 'Boom.', code: 'server_error' }, 500),
   });
   await page.goto('/account-manage');
-  await page.locator('main button').last().click();
-  await page.locator('dialog').waitFor();
+  await askToDeactivate(page);
 };
 
 const openProof = (proof: string) => async (page: Page) => {

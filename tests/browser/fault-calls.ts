@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OFFLINE_BANNER } from './banners.ts';
 import { expect } from './fan.ts';
 import { CLOSED, NEXT_CODE, wordsOfCall } from './fault-words.ts';
 import {
@@ -176,13 +177,15 @@ export const nicknameCheck = checkOfName(
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
+const bannerOf = (fault: Fault) =>
+  fault === 'an HTML page' ? 'This network asks you to sign in first' : OFFLINE_BANNER;
+
 const restored: Pick<Call, 'press' | 'told' | 'again'> = {
   press: (page) => page.goto('/mypage', { waitUntil: 'load' }),
   async told(page, fault) {
-    const unreachable = fault === 'offline' || fault === NO_ANSWER || fault === 'an HTML page';
-    const [why, banner] = unreachable
-      ? ['Connect to the internet', 'You are offline']
-      : ['Please try again in a moment.', 'Something’s wrong on our side.'];
+    const isUnreachable = fault === 'offline' || fault === NO_ANSWER || fault === 'an HTML page';
+    const why = isUnreachable ? 'Connect to the internet' : 'Please try again in a moment.';
+    const banner = isUnreachable ? bannerOf(fault) : 'Something’s wrong on our side.';
     await expect(page.getByRole('alert')).toContainText(why);
     await expect(page.getByRole('status').getByText(banner)).toBeVisible();
     await expect(page).toHaveURL('/mypage');

@@ -9,7 +9,7 @@ import {
   willing,
 } from './half-signed-up.ts';
 import { keepFind } from './screens.ts';
-import { fillLogin, linkingFan, rememberedFan, USER } from './signed-in.ts';
+import { askToDeactivate, fillLogin, linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { broken, openFrom, sticksOut } from './whole-page.ts';
 import { answering, json } from './wire.ts';
 
@@ -175,8 +175,7 @@ const ACCOUNT_SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await rememberedFan(page);
     await answering(page, { '/api/auth/my-data': json({ ...USER, email: LONG.email }) });
     await page.goto('/account-manage');
-    await page.locator('main button').last().click();
-    await page.getByRole('alertdialog').waitFor();
+    await askToDeactivate(page);
   },
   async 'the code of a Google link'(page) {
     await linkingFan(page);

@@ -4,7 +4,7 @@ import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { forgetGame, VIDEO } from './fan.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { landscape } from './picture-files.ts';
-import { googleFan, linkingFan, rememberedFan, USER } from './signed-in.ts';
+import { askToDeactivate, googleFan, linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
 export type Screen = {
@@ -234,10 +234,7 @@ const ARRANGED: readonly Screen[] = [
     name: 'the question before an account is given up',
     path: '/account-manage',
     before: rememberedFan,
-    async open(page) {
-      await page.locator('main button').last().click();
-      await page.getByRole('alertdialog').waitFor();
-    },
+    open: askToDeactivate,
   },
   at('/event?order=deadline'),
   at('/event/spring-showcase'),

@@ -45,6 +45,13 @@ export async function googleFan(page: Page) {
   await answering(page, { '/api/auth/my-data': json(user) });
 }
 
+/** On /account-manage, in any language: its last button comes with its lists. */
+export async function askToDeactivate(page: Page) {
+  await page.locator('main section').nth(2).waitFor();
+  await page.locator('main button').last().click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
 /** A fan with a mailed code for the account to which Google is to be linked. */
 export async function linkingFan(page: Page) {
   await rememberedFan(page);
