@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { startServer } from '../server/support/server-process.ts';
 import { expect, FAILED_REQUESTS, newFan, test } from './fan.ts';
 import { keptBy } from './kept-values.ts';
+import { SERVERS } from './servers.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
 // The browser logs an error for a request that is cut off or refused.
@@ -186,17 +187,21 @@ test('the form speaks the language of the page', async ({ page }) => {
   }
 });
 
-test('what is typed in the form stays when the language changes', async ({ page }) => {
-  await openCards(page);
-  await openForm(page);
-  await fill(page, '4242 4242 4242 4242');
-  await form(page).getByLabel('Security code').fill('1');
-  await button(page, 'Add card').click();
-  await expect(form(page).getByText('Please enter the 3 or 4 digits.')).toBeVisible();
-  await page.getByRole('button', { name: 'Language: English' }).click();
-  await page.getByRole('menuitemradio', { name: '한국어' }).click();
-  await expect(form(page).getByLabel('카드 번호')).toHaveValue('4242 4242 4242 4242');
-  await expect(form(page).getByText('숫자 3~4자리를 입력해 주세요.')).toBeVisible();
+test.describe('in four languages', () => {
+  test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}` });
+
+  test('what is typed in the form stays when the language changes', async ({ page }) => {
+    await openCards(page);
+    await openForm(page);
+    await fill(page, '4242 4242 4242 4242');
+    await form(page).getByLabel('Security code').fill('1');
+    await button(page, 'Add card').click();
+    await expect(form(page).getByText('Please enter the 3 or 4 digits.')).toBeVisible();
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('menuitemradio', { name: '한국어' }).click();
+    await expect(form(page).getByLabel('카드 번호')).toHaveValue('4242 4242 4242 4242');
+    await expect(form(page).getByText('숫자 3~4자리를 입력해 주세요.')).toBeVisible();
+  });
 });
 
 test('only the page that asked for the form hears it, and only that page is heard', async ({
