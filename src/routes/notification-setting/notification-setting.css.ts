@@ -70,6 +70,8 @@ export const card = style({
   ...column,
   gap: vars.space[3],
   padding: vars.space[4],
+  // Three lines: what follows does not move once the state is known.
+  minBlockSize: 148,
   gridTemplateRows: '1fr',
 });
 
