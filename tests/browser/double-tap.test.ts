@@ -46,7 +46,7 @@ for (const [press, pressTwice] of Object.entries(PRESSES)) {
       // Whatever the second press might have closed is gone by then.
       await page.waitForTimeout(500);
       await expect(shown(page)).toBeVisible();
-      await page.touchscreen.tap(4, 400);
+      await page.touchscreen.tap(384, 700);
       await expect(shown(page)).toBeHidden();
     });
   }
