@@ -17,7 +17,7 @@ import { useChange } from '../shared/account-change/use-change.ts';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
-import { useWaitLeft } from '../shared/phone-verification/wait-words.ts';
+import { useWaitLeft } from '../shared/messages/wait-words.ts';
 import { StepForm } from '../shared/wizard/step-form.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';

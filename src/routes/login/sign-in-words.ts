@@ -11,7 +11,7 @@ import {
   useCallProblemWords,
 } from '../shared/messages/call-problem-words.ts';
 import { translateServerMessage } from '../shared/messages/translate-server-message.ts';
-import { useWaitWords } from '../shared/phone-verification/wait-words.ts';
+import { useWaitWords } from '../shared/messages/wait-words.ts';
 
 const SIGN_IN_WORDS = {
   ...CALL_WORDS_WITHOUT_SAVING,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
-import { useRouteFlow } from '../../flows/app/use-app.tsx';
+import { useApp, useRouteFlow } from '../../flows/app/use-app.tsx';
 import { pushOnPage } from '../../flows/push-subscription.ts';
 import { browserPush } from '../../platform/push.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,17 +25,12 @@ const WORDS = {
 /** Whether this browser shows notifications, and why it does not. */
 export const ThisBrowser = () => {
   const { t } = useLingui();
+  const { platform } = useApp();
   const flow = useRouteFlow(pushOnPage);
   const now = useSelector(flow, (snapshot) => snapshot);
   const words = useCallProblemWords(WORDS);
   const { problem } = now.context;
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') flow.send({ type: 'page.seen' });
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [flow]);
+  useEffect(() => platform.onSeen(() => flow.send({ type: 'page.seen' })), [flow, platform]);
 
   const said = problem
     ? words(problem, t`That didn’t work in this browser. Please try again.`)

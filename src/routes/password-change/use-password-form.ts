@@ -10,7 +10,7 @@ import { useChange } from '../shared/account-change/use-change.ts';
 import { USERNAME_WORDS } from '../shared/availability/name-words.ts';
 import { formWords } from '../shared/messages/form-words.ts';
 import { type Refusals, translate } from '../shared/messages/translate.ts';
-import { useWaitLeft } from '../shared/phone-verification/wait-words.ts';
+import { useWaitLeft } from '../shared/messages/wait-words.ts';
 import { PASSWORD_REFUSALS } from '../shared/wizard/password-words.ts';
 
 const NO_SECRETS = { current: '', password: '', confirm: '' };

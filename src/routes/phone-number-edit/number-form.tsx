@@ -18,13 +18,13 @@ import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
+import { useWaitLeft } from '../shared/messages/wait-words.ts';
 import { NumberFields } from '../shared/phone-verification/number-fields.tsx';
 import {
   INVALID_PHONE,
   NUMBER_PROBLEMS,
   PHONE_REFUSALS,
 } from '../shared/phone-verification/phone-words.ts';
-import { useWaitLeft } from '../shared/phone-verification/wait-words.ts';
 import { StepForm } from '../shared/wizard/step-form.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';

@@ -45,7 +45,7 @@ test.each([
     'GET /api/auth/my-data': () => json({ user: linked }),
   });
   expect((await screen.findByText('Linked')).textContent).toBe(shown);
-  expect(document.body.innerHTML).not.toContain('luna.kim');
+  expect(document.body.outerHTML).not.toContain('luna.kim');
 });
 
 test('an address without a link is not shown', async () => {

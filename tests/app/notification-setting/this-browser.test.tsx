@@ -66,7 +66,7 @@ async function openPage({ isOn = false } = {}) {
     [`POST ${PUSH}/remove`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
     [`POST ${PUSH}/test`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
   });
-  await openShell({
+  const { platform } = await openShell({
     pages: [
       blankPage('/settings', { title: named('Settings'), header: 'title' }),
       notificationSettingRoute,
@@ -82,7 +82,7 @@ async function openPage({ isOn = false } = {}) {
         .filter(({ method }) => method === 'POST')
         .map((request) => request.clone().json()),
     );
-  return { server, answers, bodies };
+  return { platform, server, answers, bodies };
 }
 
 async function press(name: string) {
@@ -90,16 +90,16 @@ async function press(name: string) {
   await settle();
 }
 
-async function comeBack() {
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+async function comeBack({ platform }: Awaited<ReturnType<typeof openPage>>) {
+  await act(async () => platform.setSeen(true));
   await settle();
 }
 
 test('a browser without notifications says so, and names what works', async () => {
-  await openPage();
+  const page = await openPage();
   screen.getByText('This browser can’t show notifications. Email works everywhere.');
   playBrowser();
-  await comeBack();
+  await comeBack(page);
   screen.getByText('Notifications are off here.');
 });
 
@@ -115,11 +115,11 @@ test('on an iPhone they need the installed app', async () => {
 
 test('blocked notifications are explained, and found again once they are allowed', async () => {
   const { notification } = playBrowser({ permission: 'denied' });
-  await openPage();
+  const page = await openPage();
   screen.getByText(/Notifications are blocked\. Allow them for Encore/);
   expect(screen.queryByRole('button', { name: /notifications/ })).toBeNull();
   notification.permission = 'default';
-  await comeBack();
+  await comeBack(page);
   screen.getByRole('button', { name: 'Turn on notifications' });
 });
 

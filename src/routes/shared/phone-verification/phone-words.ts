@@ -8,8 +8,8 @@ import { codeIn } from '../../../flows/code-entry.ts';
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
 import { CODE_WORDS, FAILED_CALLS } from '../code-entry/code-words.ts';
 import { type Refusals, translate } from '../messages/translate.ts';
+import { useNextCodeWords, useWaitWords } from '../messages/wait-words.ts';
 import { useSecondsUntil } from '../wizard/seconds-until.ts';
-import { useNextCodeWords, useWaitWords } from './wait-words.ts';
 
 export const INVALID_PHONE = msg`Please enter a valid phone number.`;
 const UNSUPPORTED_COUNTRY = msg`We can’t text this country or region yet.`;

@@ -5,8 +5,8 @@ import type { Answer } from '../../../ui/inline-answer.tsx';
 import { FAILED_CALLS, useCodeAnswer } from '../code-entry/code-words.ts';
 import { CALL_WORDS, useCallProblemWords } from '../messages/call-problem-words.ts';
 import type { Refusals } from '../messages/translate.ts';
+import { useWaitLeft } from '../messages/wait-words.ts';
 import { PHONE_REFUSALS } from '../phone-verification/phone-words.ts';
-import { useWaitLeft } from '../phone-verification/wait-words.ts';
 
 /** Why a proof, or the code of a new address or number, was refused. */
 export const PROOF_PROBLEMS: Refusals = {
