@@ -17,16 +17,14 @@ function useFreshSizes() {
   const { platform } = useApp();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const whenSeen = () => {
-      if (document.visibilityState === 'visible') void revalidate();
-    };
-    document.addEventListener('visibilitychange', whenSeen);
-    const end = platform.channel.subscribe((message) => {
-      if (message === CLEARED) void revalidate();
-    });
+    const ends = [
+      platform.onSeen(() => void revalidate()),
+      platform.channel.subscribe((message) => {
+        if (message === CLEARED) void revalidate();
+      }),
+    ];
     return () => {
-      document.removeEventListener('visibilitychange', whenSeen);
-      end();
+      for (const end of ends) end();
     };
   }, [platform, revalidate]);
 }

@@ -176,9 +176,9 @@ test('what another tab clears is shown here, and a press that finds nothing says
 
 test('a tab that is seen again shows what was stored meanwhile', async () => {
   const files = { app: [1_000], pictures: [] as number[], lists: [] };
-  await openStorage({ cachedFiles: memoryCachedFiles({ files }) });
+  const { platform } = await openStorage({ cachedFiles: memoryCachedFiles({ files }) });
   await waitFor(() => expect(shownSizes()).toEqual(sizesOf('1 kB', '0 kB', '0 kB')));
   files.pictures = [5_000];
-  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => platform.setSeen(true));
   await waitFor(() => expect(shownSizes()).toEqual(sizesOf('1 kB', '5 kB', '0 kB')));
 });
