@@ -13,10 +13,12 @@ export type PressureLimits = {
 
 const BUSY = 'The server is busy. Please try again in a moment.';
 
-/** Load that cannot be served in time is refused at once; the health checks always respond. */
+/** The health checks, and the app's own files: out of memory, and a page that was sent is dead without one of them. */
+const isAlwaysServed = (url: string) => /^\/(health|assets)\//.test(url);
+
+/** Load that cannot be served in time is refused at once. */
 export default fp<{ pressure: PressureLimits }>(
   async (app, { pressure: { eventLoopDelay, waiting, sample = 1_000 } }) => {
-    const isHealthCheck = (url: string) => url.startsWith('/health/');
     let readySince: number | undefined;
     app.addHook('onReady', async () => {
       readySince = app.clock.now();
@@ -28,12 +30,12 @@ export default fp<{ pressure: PressureLimits }>(
       sampleInterval: sample,
       maxEventLoopDelay: eventLoopDelay,
       pressureHandler: async (request) => {
-        if (isSampled() && !isHealthCheck(request.url)) throw unavailable(BUSY);
+        if (isSampled() && !isAlwaysServed(request.url)) throw unavailable(BUSY);
       },
     });
     app.addHook('onRequest', ({ url }, _reply, done) => {
       const { waitingCount, options } = app.database.pool;
-      if (waitingCount > waiting * options.max && !isHealthCheck(url)) throw unavailable(BUSY);
+      if (waitingCount > waiting * options.max && !isAlwaysServed(url)) throw unavailable(BUSY);
       done();
     });
   },

@@ -72,3 +72,10 @@ test('a server too busy for any request sends the shell for a page, and JSON for
     ]);
   }
 });
+
+test('a server too busy for any request still sends the files that an earlier page needs', async () => {
+  const built = await buildPages({ pressure: { eventLoopDelay: 0, waiting: -1 } });
+  const { statusCode, body } = await built.app.inject('/assets/index-1.js');
+  expect([statusCode, body.startsWith('console.log')]).toEqual([200, true]);
+  expect((await built.app.inject('/assets/none.js')).statusCode).toBe(404);
+});
