@@ -23,7 +23,7 @@ export type SendCodeBody = Static<typeof SendCodeBody>;
 
 export const SendCodeAnswer = Type.Object({
   message: Type.String(),
-  /** Seconds until another code can be sent to this number. */
+  /** Seconds until another code can be sent to the same number or address. */
   retryAfter: Type.Integer({ minimum: 0 }),
 });
 export type SendCodeAnswer = Static<typeof SendCodeAnswer>;

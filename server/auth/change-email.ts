@@ -28,7 +28,7 @@ export async function askForEmail(
   services: Services,
   account: Account,
   email: string | undefined,
-): Promise<void> {
+): Promise<number> {
   const { user } = account;
   const known = await mailCodes.addressOf(services.database.orm, {
     userId: user.id,
@@ -38,7 +38,7 @@ export async function askForEmail(
   if (!address || !isEmail(address)) throw invalid();
   if (address.toLowerCase() === user.email?.toLowerCase()) throw same();
   if (email !== undefined) await afterProof(services, account, async () => {});
-  await sendMailCode(services, { ...user, email: address }, PURPOSE);
+  return sendMailCode(services, { ...user, email: address }, PURPOSE);
 }
 
 /** For the right code, once, the account has the new address, confirmed, and the old one is told. */

@@ -11,9 +11,9 @@ type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyed
 const taken = () => refuse(409, 'email_taken', MESSAGES.email.taken, 'email');
 const alreadyConfirmed = () => refuse(409, 'email_confirmed', MESSAGES.email.alreadyConfirmed);
 
-export async function sendEmailConfirmation(services: Services, user: UserRow): Promise<void> {
+export async function sendEmailConfirmation(services: Services, user: UserRow): Promise<number> {
   if (user.emailConfirmedAt) throw alreadyConfirmed();
-  await sendMailCode(services, user, 'confirm-email');
+  return sendMailCode(services, user, 'confirm-email');
 }
 
 /** Marks the email as confirmed; all other accounts with it lose it. Only the first to confirm it gets it. */

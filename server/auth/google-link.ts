@@ -10,7 +10,7 @@ import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type LinkedGoogle, type UserRow, users } from '../repositories/users.ts';
 import { checkCode, usedCode } from './check-code.ts';
 import { linkCodeMail } from './link-code-mail.ts';
-import { SEND_LINK_CODE, throttleKeys } from './throttle-policies.ts';
+import { mailCodeLimits } from './mail-code-limits.ts';
 import { codeToStore, newCode } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
@@ -60,8 +60,8 @@ async function sendCode(
   { id: userId, language }: UserRow,
   { sub, email }: { sub: string; email: string },
 ): Promise<void> {
-  const limit = { keys: throttleKeys(keyedHashes, 'google-link', userId), policy: SEND_LINK_CODE };
-  const taken = await throttles.take(orm, [limit], clock.now());
+  const limits = mailCodeLimits(keyedHashes, 'google-link', userId, email);
+  const taken = await throttles.take(orm, limits, clock.now());
   if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
 
   const code = newCode();
@@ -72,7 +72,7 @@ async function sendCode(
     await gateways.mail.send({ to: email, ...mail });
   } catch (error) {
     await googleLinks.drop(orm, { userId }, pending);
-    await throttles.release(orm, limit.keys, taken.at);
+    for (const { keys } of limits) await throttles.release(orm, keys, taken.at);
     throw error;
   }
 }

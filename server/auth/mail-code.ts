@@ -8,7 +8,7 @@ import { throttles } from '../repositories/throttles.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { accountCodeMail, type SentPurpose } from './account-code-mail.ts';
 import { checkCode, usedCode } from './check-code.ts';
-import { SEND_MAIL_CODE, throttleKeys } from './throttle-policies.ts';
+import { mailCodeLimits } from './mail-code-limits.ts';
 import { codeToStore, newCode } from './tokens.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
@@ -21,16 +21,15 @@ export function mailCodeKey({ id, email }: UserRow, purpose: MailPurpose): MailC
 
 const subjectOf = ({ userId, purpose, email }: MailCodeKey) => `${userId}:${purpose}:${email}`;
 
-/** To the account's own address, or to one that is to become it. */
+/** To the account's own address, or to one that is to become it. Tells how long another has to wait, in milliseconds. */
 export async function sendMailCode(
   { database: { orm }, clock, gateways, keyedHashes }: Services,
   user: UserRow,
   purpose: SentPurpose,
-): Promise<void> {
+): Promise<number> {
   const key = mailCodeKey(user, purpose);
-  const keys = throttleKeys(keyedHashes, `mail-code:${purpose}`, user.id);
-  const limit = { keys, policy: SEND_MAIL_CODE };
-  const taken = await throttles.take(orm, [limit], clock.now());
+  const limits = mailCodeLimits(keyedHashes, `mail-code:${purpose}`, user.id, key.email);
+  const taken = await throttles.take(orm, limits, clock.now());
   if ('waitMs' in taken) throw tooManyRequests(taken.waitMs);
 
   const code = newCode();
@@ -41,9 +40,10 @@ export async function sendMailCode(
     await gateways.mail.send({ to: key.email, ...accountCodeMail(purpose, language, code) });
   } catch (error) {
     await mailCodes.drop(orm, key, stored);
-    await throttles.release(orm, keys, taken.at);
+    for (const { keys } of limits) await throttles.release(orm, keys, taken.at);
     throw error;
   }
+  return throttles.wait(orm, limits, clock.now());
 }
 
 /** Does the work for the right code, once. */

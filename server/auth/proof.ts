@@ -24,9 +24,9 @@ const wrongKind = (user: UserRow) =>
 export const proofRequired = () => refuse(403, 'proof_required', MESSAGES.proof.required);
 
 /** Mails the code that proves an account which has neither password nor phone. */
-export async function sendProofCode(services: Services, { user }: Account): Promise<void> {
+export async function sendProofCode(services: Services, { user }: Account): Promise<number> {
   if (proofKind(user) !== 'mail' || !user.emailConfirmedAt) throw wrongKind(user);
-  await sendMailCode(services, user, 'proof');
+  return sendMailCode(services, user, 'proof');
 }
 
 /** Earlier builds of the app call a proof `deactivation`. */

@@ -81,11 +81,11 @@ export const SEND_FROM_48 = windows({ max: 60, within: 10 * MINUTE }, { max: 300
 
 const SEND_MAIL = windows({ max: 5, within: 10 * MINUTE }, { max: 10, within: DAY });
 
-/** Each code is mailed to the account's own address, so only the sending has to be limited. */
-export const SEND_LINK_CODE = SEND_MAIL;
-
-/** By account and purpose: a code goes to the account's own address. */
+/** A member's mails with codes for one purpose. */
 export const SEND_MAIL_CODE = SEND_MAIL;
+
+/** The same code again, to one address; one that was mistyped is corrected at once. */
+export const SEND_MAIL_CODE_AGAIN = windows({ max: 1, within: MINUTE });
 
 /** An account's ID sent in full to its owner. Each proof sends it once. */
 export const SEND_ID = windows({ max: 3, within: DAY });

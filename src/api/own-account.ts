@@ -9,7 +9,7 @@ import { isRecord, refusalOf } from './api-error.ts';
 import { postTo } from './post.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
-import { sendPhoneCode } from './utils.ts';
+import { askForCode } from './utils.ts';
 
 type Export = { ok: true; data: object } | Refusal;
 
@@ -22,11 +22,11 @@ export function ownAccountApi(send: Send) {
       post('/api/auth/password', body, options),
     /** Mails a code to the new address; without one, another code to the same. */
     askForEmail: (body: ChangeEmailBody, options?: CallOptions) =>
-      post('/api/auth/email/change', body, options),
+      askForCode(send, '/api/auth/email/change', body, options),
     changeEmail: (code: string, options?: CallOptions) =>
       post<ConfirmEmailBody>('/api/auth/email/change/verify', { code }, options),
     askForPhone: (body: ChangePhoneBody, options?: CallOptions) =>
-      sendPhoneCode(send, '/api/auth/phone/change', body, options),
+      askForCode(send, '/api/auth/phone/change', body, options),
     changePhone: (body: VerifyNewPhoneBody, options?: CallOptions) =>
       post('/api/auth/phone/change/verify', body, options),
     unlinkGoogle: (options?: CallOptions) => post('/api/auth/google/unlink', {}, options),

@@ -1,13 +1,14 @@
 import type { ProofBody } from '../../contract/schemas/auth.ts';
 import { postTo } from './post.ts';
 import type { CallOptions, Send } from './send.ts';
+import { askForCode } from './utils.ts';
 
 /** The calls for proving the account before a withdrawal; created there, so that no other page loads them. */
 export function proofApi(send: Send) {
   const post = postTo(send);
 
   return {
-    sendCode: (options?: CallOptions) => post('/api/auth/proof/send-code', {}, options),
+    sendCode: (options?: CallOptions) => askForCode(send, '/api/auth/proof/send-code', {}, options),
     prove: (body: ProofBody, options?: CallOptions) => post('/api/auth/proof', body, options),
     deactivate: (options?: CallOptions) => post('/api/auth/deactive', {}, options),
   };

@@ -26,11 +26,11 @@ function budgetRefusal(error: unknown): Refusal {
   throw error;
 }
 
-/** Asks for a code in a text message, at the path whose purpose it has. */
-export const sendPhoneCode = (
+/** Asks for a code in a text message or a mail, at the path whose purpose it has. */
+export const askForCode = (
   send: Send,
   path: string,
-  body: SendCodeBody,
+  body: object,
   options?: CallOptions,
 ): Promise<SendCodeResponse> =>
   refusalOf(send(path, { ...options, method: 'POST', body, read: sentIn }), refusal).catch(
@@ -40,7 +40,7 @@ export const sendPhoneCode = (
 /** The phone step's calls; created there, so that no other page loads them. */
 export const utilsApi = (send: Send) => ({
   sendCode: (body: SendCodeBody, options?: CallOptions): Promise<SendCodeResponse> =>
-    sendPhoneCode(send, '/api/utils/send-code', body, options),
+    askForCode(send, '/api/utils/send-code', body, options),
 
   verifyCode: (body: VerifyCodeBody, options?: CallOptions): Promise<VerifyCodeResponse> =>
     refusalOf(

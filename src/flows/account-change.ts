@@ -16,11 +16,10 @@ import { sessionsApi } from '../api/sessions.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { type ChangeKey, storeChange, storedChange } from './change-to-confirm.ts';
-import { codeEntryFlow, codeRefusal, codeSent, sendingFailed } from './code-entry.ts';
+import { codeAnswer, codeEntryFlow, codeRefusal, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
 import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { callProblem, reportedProblem, timedProblem } from './shared/call-problem.ts';
-import { waitEnd } from './shared/wait-until.ts';
 
 const DATA_FILE = `${BRAND.toLowerCase()}-my-data.json`;
 
@@ -35,28 +34,18 @@ const unlessGone = (answer: Answer): Answer =>
 function confirmationCalls({ api, platform, session, words }: Parts) {
   const account = ownAccountApi(api.send);
 
-  function refused(refusal: Refusal): SendCodeResult {
-    const problem = timedProblem(platform, refusal);
-    return sendingFailed(problem, problem.retryAt);
-  }
-
   async function askForPhone(number: PhoneNumber, signal: AbortSignal): Promise<SendCodeResult> {
     // Its metadata is heavy; only this page needs it.
     const { toE164 } = await import('../../contract/rules/phone.ts');
     const phoneNumber = toE164(number);
     if (!phoneNumber) return sendingFailed({ code: 'invalid_phone' });
     const body = { phoneNumber, language: words.language };
-    const outcome = await account.askForPhone(body, { signal });
-    if (!outcome.ok) return refused(outcome);
-    const resendAt = outcome.retryAfter ? waitEnd(platform, outcome.retryAfter) : undefined;
-    return codeSent({ phoneNumber, sentAt: platform.steadyNow() }, resendAt);
+    return codeAnswer(platform, await account.askForPhone(body, { signal }), { phoneNumber });
   }
 
   /** Without an address the server sends another code to the one asked for before. */
   async function askForEmail(email: string | undefined, signal: AbortSignal) {
-    const outcome = await account.askForEmail({ email }, { signal });
-    if (!outcome.ok) return refused(outcome);
-    return codeSent({ sentAt: platform.steadyNow() });
+    return codeAnswer(platform, await account.askForEmail({ email }, { signal }));
   }
 
   async function confirm(code: string, sent: CodeSent | null, signal: AbortSignal) {

@@ -9,8 +9,10 @@ import type {
   SendCodeResult,
   VerifyCodeResult,
 } from '../../machines/code-entry.types.ts';
+import type { SendCodeResponse } from '../api/utils.ts';
 import type { App } from './app/app.ts';
-import { millisecondsUntil } from './shared/wait-until.ts';
+import { timedProblem } from './shared/call-problem.ts';
+import { millisecondsUntil, waitEnd } from './shared/wait-until.ts';
 
 export type CodeEntry = ActorRefFrom<typeof codeEntryMachine>;
 
@@ -84,6 +86,18 @@ export const sendingFailed = (
   kind: 'failed',
   known: { problem: { call: 'sendCode', ...problem }, ...(resendAt && { resendAt }) },
 });
+
+/** What the call that asked for a code has answered. */
+export function codeAnswer(
+  platform: App['platform'],
+  answer: SendCodeResponse,
+  to: Omit<CodeSent, 'sentAt'> = {},
+): SendCodeResult {
+  const resendAt = answer.retryAfter ? waitEnd(platform, answer.retryAfter) : undefined;
+  return answer.ok
+    ? codeSent({ ...to, sentAt: platform.steadyNow() }, resendAt)
+    : sendingFailed(timedProblem(platform, answer), resendAt);
+}
 
 type Asking = { children: { codeEntry?: CodeEntry | undefined } };
 

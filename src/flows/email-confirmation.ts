@@ -1,9 +1,10 @@
 import { type Actor, createActor } from 'xstate';
 import { emailConfirmationMachine } from '../../machines/email-confirmation.machine.ts';
 import { emailApi } from '../api/email.ts';
+import type { Refusal } from '../api/refusal.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
-import { codeEntryFlow, codeIn, codeRefusal, codeSent, sendingFailed } from './code-entry.ts';
+import { codeAnswer, codeEntryFlow, codeIn, codeRefusal, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
 import { callProblem, timedProblem } from './shared/call-problem.ts';
 
@@ -22,11 +23,11 @@ export const emailConfirmationFlow = ({
 }: Pick<App, 'api' | 'platform' | 'session'>) => {
   const email = emailApi(api.send);
 
-  async function outcomeOf(call: ReturnType<typeof email.sendCode>) {
-    const outcome = await call;
-    const problem = outcome.ok ? null : timedProblem(platform, outcome);
-    if (problem && TELLS_OF_THE_ACCOUNT.includes(problem.code)) await refreshUser(session);
-    return problem;
+  async function heard<Answer extends { ok: true } | Refusal>(call: Promise<Answer>) {
+    const answer = await call;
+    const code = answer.ok ? undefined : answer.code;
+    if (code && TELLS_OF_THE_ACCOUNT.includes(code)) await refreshUser(session);
+    return answer;
   }
 
   const told = (error: unknown) => {
@@ -37,20 +38,20 @@ export const emailConfirmationFlow = ({
   const codeEntry = codeEntryFlow(platform, {
     async sendCode(_, signal) {
       try {
-        const problem = await outcomeOf(email.sendCode({ signal }));
-        if (problem?.code === CONFIRMED) return { kind: 'needless' };
-        return problem
-          ? sendingFailed(problem, problem.retryAt)
-          : codeSent({ sentAt: platform.steadyNow() });
+        const answer = await heard(email.sendCode({ signal }));
+        const isNeedless = !answer.ok && answer.code === CONFIRMED;
+        return isNeedless ? { kind: 'needless' } : codeAnswer(platform, answer);
       } catch (error) {
         return sendingFailed(told(error));
       }
     },
     async verifyCode(code, _, signal) {
       try {
-        const problem = await outcomeOf(email.verify(code, { signal }));
-        if (problem && problem.code !== CONFIRMED) return codeRefusal(problem);
-        if (!problem) await refreshUser(session);
+        const answer = await heard(email.verify(code, { signal }));
+        if (!answer.ok && answer.code !== CONFIRMED) {
+          return codeRefusal(timedProblem(platform, answer));
+        }
+        if (answer.ok) await refreshUser(session);
         return { kind: 'right', proof: null };
       } catch (error) {
         return codeRefusal(told(error));

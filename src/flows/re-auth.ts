@@ -7,15 +7,14 @@ import type { Refusal } from '../api/refusal.ts';
 import { type SendCodeResponse, utilsApi } from '../api/utils.ts';
 import type { App } from './app/app.ts';
 import {
+  codeAnswer,
   codeEntryFlow,
   codeIn,
   codeRefusal,
-  codeSent,
   sendingFailed,
   submitCode,
 } from './code-entry.ts';
 import { callProblem, timedProblem } from './shared/call-problem.ts';
-import { waitEnd } from './shared/wait-until.ts';
 
 export type ReAuth = ActorRefFrom<typeof reAuthMachine>;
 
@@ -63,11 +62,7 @@ export const reAuthFlow = ({
   const codeEntry = codeEntryFlow(platform, {
     async sendCode(_, signal) {
       try {
-        const outcome = await sendCode(signal);
-        const resendAt = outcome.retryAfter ? waitEnd(platform, outcome.retryAfter) : undefined;
-        return outcome.ok
-          ? codeSent({ sentAt: platform.steadyNow() }, resendAt)
-          : sendingFailed(timedProblem(platform, outcome), resendAt);
+        return codeAnswer(platform, await sendCode(signal));
       } catch (error) {
         return sendingFailed(told(error).problem);
       }

@@ -10,6 +10,7 @@ import { maskedEmail } from '../../ui/masked.ts';
 import { CODE_WORDS } from '../shared/code-entry/code-words.ts';
 import * as css from '../shared/code-entry/mailed-code.css.ts';
 import { MailedCodeField } from '../shared/code-entry/mailed-code-field.tsx';
+import { NewCodeButton } from '../shared/code-entry/new-code-button.tsx';
 import { useCodeInput } from '../shared/code-entry/use-code-input.ts';
 import { useAccountCodeAnswer } from '../shared/re-auth/proof-problems.ts';
 
@@ -25,8 +26,9 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
   const code = codeIn(now);
   const isSent = code?.hasTag('sent') ?? false;
   const isSending = code?.hasTag('sending') ?? false;
+  const isWaiting = code?.hasTag('waiting') ?? false;
   const busy = now.hasTag('busy');
-  const { sent } = now.context;
+  const { sent, resendAt } = now.context;
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { digits, isFull, type } = useCodeInput(
@@ -58,14 +60,16 @@ export const ConfirmEmail = ({ email, confirmation }: ConfirmEmailProps) => {
       cross
       actions={
         <>
-          <Button wide type="submit" form={formId} busy={busy || (!isSent && isSending)}>
+          <Button
+            wide
+            type="submit"
+            form={formId}
+            busy={busy || (!isSent && isSending)}
+            disabled={!isSent && isWaiting}
+          >
             {isSent ? <Trans context="of a code">Verify</Trans> : <Trans>Send code</Trans>}
           </Button>
-          {isSent && (
-            <Button variant="plain" wide busy={isSending} onClick={send}>
-              <Trans>Send a new code</Trans>
-            </Button>
-          )}
+          {isSent && <NewCodeButton codeEntry={codeEntry} code={code} resendAt={resendAt} wide />}
         </>
       }
     >

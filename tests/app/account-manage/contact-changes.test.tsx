@@ -95,6 +95,10 @@ test.each(BOTH)(
     const { bodies, server } = await openChange(kind);
     await send(kind);
     await screen.findByText(`Enter the code we sent to ${kind.shown}.`);
+    expect(screen.getByRole('button', { name: 'Send a new code (60)' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(CODE)));
     expect(await bodies(kind.path)).toEqual([kind.asked]);
     await type(CODE, '123456');

@@ -11,7 +11,7 @@ async function openUnconfirmed(verify: Answer = () => json({ message: 'Email con
   let confirmed = 0;
   const page = await openAccount(done, '/account-manage', {
     'GET /api/auth/my-data': () => json({ user: { ...user, email_confirmed: confirmed } }),
-    [`POST ${SEND_CODE}`]: () => json({ message: 'Sent.' }),
+    [`POST ${SEND_CODE}`]: () => json({ message: 'Sent.', retryAfter: 60 }),
     [`POST ${VERIFY}`]: async () => {
       const answer = await verify();
       if (answer.ok) confirmed = 1;
@@ -24,11 +24,13 @@ async function openUnconfirmed(verify: Answer = () => json({ message: 'Email con
 }
 const typeCode = (digits: string) =>
   fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: digits } });
+const another = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const emailFact = () => screen.getAllByRole('definition')[0];
 
 test('an unconfirmed email is marked as such, and the mailed code confirms it at once', async () => {
   const { server } = await openUnconfirmed();
   expect(emailFact()?.textContent).toBe('l***a@mail.exampleNot confirmedConfirmChange email');
+  expect(another('Send a new code (60)').disabled).toBe(true);
   const field = screen.getByLabelText('Verification code');
   await waitFor(() => expect(document.activeElement).toBe(field));
   typeCode('123456');

@@ -82,6 +82,22 @@ test('another code goes to the same address without another proof, and only it i
   expect(await verify(browser, second)).toEqual(OK);
 });
 
+test('a code goes to the same address once a minute, to a corrected one at once', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  await prove(browser);
+  const sent = await browser.call('POST', ASK, { email: 'luna.nxet@example.org' });
+  expect([sent.statusCode, sent.json().retryAfter]).toEqual([200, 60]);
+  api.clock.advance(10_000);
+  expect(await ask(browser)).toEqual(OK);
+  for (const body of [{ email: NEXT.toUpperCase() }, {}]) {
+    const early = await browser.call('POST', ASK, body);
+    expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '60']);
+  }
+  api.clock.advance(60_000);
+  expect(await ask(browser, {})).toEqual(OK);
+});
+
 test('that somebody has confirmed the address is told only for the right code; who merely claims it loses it', async () => {
   const api = await openTestApi();
   const owner = await confirmedFan(api);
@@ -109,7 +125,8 @@ test('a code dies after five wrong tries, and after twenty minutes', async () =>
   const code = await codeFor(api, NEXT);
   for (let guess = 0; guess < 5; guess += 1) await verify(browser, wrong(code));
   expect(await verify(browser, code)).toEqual([400, 'code_exhausted']);
-  await ask(browser, {});
+  api.clock.advance(60_000);
+  expect(await ask(browser, {})).toEqual(OK);
   api.clock.advance(20 * 60_000);
   await browser.refresh();
   expect(await verify(browser, await codeFor(api, NEXT))).toEqual([400, 'code_expired']);

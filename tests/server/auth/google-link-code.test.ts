@@ -73,6 +73,14 @@ test('a code is valid for its own account only', async () => {
   ]);
 });
 
+test('a code for the same Google account is sent once a minute', async () => {
+  const { api, google, browser, person } = await waiting();
+  const answer = await link(browser, google.code(person));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+  api.clock.advance(MINUTE);
+  expect((await link(browser, google.code(person))).statusCode).toBe(403);
+});
+
 test('five codes are sent in ten minutes, the next has to wait', async () => {
   const { api, google, browser } = await waiting();
   for (let sent = 1; sent < 5; sent += 1) {

@@ -9,10 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { enterGoesOn } from '../../../ui/enter-goes-on.ts';
 import { CODE_WORDS } from '../code-entry/code-words.ts';
 import { MailedCodeField } from '../code-entry/mailed-code-field.tsx';
+import { NewCodeButton } from '../code-entry/new-code-button.tsx';
 import { useCodeInput } from '../code-entry/use-code-input.ts';
-import { NewCodeLabel } from '../phone-verification/send-label.tsx';
 import { useAccountCodeAnswer } from '../re-auth/proof-problems.ts';
-import { useSecondsUntil } from '../wizard/seconds-until.ts';
 import * as css from '../wizard/steps.css.ts';
 import { SubmitBar } from '../wizard/submit-bar.tsx';
 import { CONFIRM_CHANGE } from './change-account.ts';
@@ -33,9 +32,6 @@ export const ConfirmChange = ({ changing, address, back }: ConfirmChangeProps) =
   const code = codeIn(now);
   const { codeEntry } = now.children;
   const { sent = null, resendAt = null } = now.context.confirmation ?? {};
-  const isSending = code?.hasTag('sending') ?? false;
-  const isWaiting = code?.hasTag('waiting') ?? false;
-  const wait = Math.max(useSecondsUntil(resendAt), Number(isWaiting));
   const busy = now.hasTag('busy');
   const field = useRef<HTMLInputElement>(null);
   const [incomplete, setIncomplete] = useState(false);
@@ -72,16 +68,7 @@ export const ConfirmChange = ({ changing, address, back }: ConfirmChangeProps) =
             type(typed);
           }}
         />
-        <Button
-          variant="plain"
-          busy={isSending}
-          disabled={isWaiting}
-          onClick={() => codeEntry?.send({ type: 'code.send' })}
-        >
-          <span className={css.sendLabel}>
-            <NewCodeLabel wait={wait} />
-          </span>
-        </Button>
+        <NewCodeButton codeEntry={codeEntry} code={code} resendAt={resendAt} />
         <Button
           variant="plain"
           disabled={busy}

@@ -6,18 +6,15 @@ import type { User } from '../../../../contract/user.ts';
 import { useUnsaved } from '../../../flows/app/use-app.tsx';
 import { codeIn } from '../../../flows/code-entry.ts';
 import type { ReAuth } from '../../../flows/re-auth.ts';
-import { Button } from '../../../ui/button.tsx';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../../../ui/masked.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { CODE_WORDS } from '../code-entry/code-words.ts';
 import * as css from '../code-entry/mailed-code.css.ts';
 import { MailedCodeField } from '../code-entry/mailed-code-field.tsx';
+import { NewCodeButton } from '../code-entry/new-code-button.tsx';
 import { useCodeInput } from '../code-entry/use-code-input.ts';
 import { useCallProblemWords } from '../messages/call-problem-words.ts';
 import { useWaitLeft } from '../messages/wait-words.ts';
-import { NewCodeLabel } from '../phone-verification/send-label.tsx';
-import { useSecondsUntil } from '../wizard/seconds-until.ts';
-import { sendLabel } from '../wizard/steps.css.ts';
 import { PROOF_PROBLEMS, useAccountCodeAnswer } from './proof-problems.ts';
 
 type ProofProps = {
@@ -98,8 +95,6 @@ const CodeProof = ({ ref, user, reAuth, intent }: CodeProps) => {
   const { codeEntry } = now.children;
   const code = codeIn(now);
   const { sent, resendAt } = now.context;
-  const isWaiting = code?.hasTag('waiting') ?? false;
-  const wait = Math.max(useSecondsUntil(resendAt), Number(isWaiting));
   const { digits, isFull, type } = useCodeInput(codeEntry, sent);
   useUnsaved(digits !== '');
   const { incomplete, edited, handIn } = useFilledForm(isFull, code?.hasTag('wrong') ?? false);
@@ -123,16 +118,7 @@ const CodeProof = ({ ref, user, reAuth, intent }: CodeProps) => {
           type(typed);
         }}
       />
-      <Button
-        variant="plain"
-        busy={code?.hasTag('sending') ?? false}
-        disabled={isWaiting}
-        onClick={() => codeEntry?.send({ type: 'code.send' })}
-      >
-        <span className={sendLabel}>
-          <NewCodeLabel wait={wait} />
-        </span>
-      </Button>
+      <NewCodeButton codeEntry={codeEntry} code={code} resendAt={resendAt} />
     </Form>
   );
 };

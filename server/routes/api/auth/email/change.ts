@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChangeEmailBody } from '../../../../../contract/schemas/auth.ts';
-import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { SendCodeAnswer } from '../../../../../contract/schemas/utils.ts';
 import { askForEmail } from '../../../../auth/change-email.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
 
@@ -16,12 +17,12 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         tags: ['auth'],
         security: [{ bearer: [] }],
         body: ChangeEmailBody,
-        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+        response: { 200: SendCodeAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
     async (request) => {
-      await askForEmail(app, request.account(), request.body.email);
-      return { message: MESSAGES.code.sent };
+      const waitMs = await askForEmail(app, request.account(), request.body.email);
+      return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Message, ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
+import { SendCodeAnswer } from '../../../../../contract/schemas/utils.ts';
 import { sendEmailConfirmation } from '../../../../auth/confirm-email.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
 
@@ -13,12 +14,12 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Mails a code to the address of the account, which is not confirmed yet',
         tags: ['auth'],
         security: [{ bearer: [] }],
-        response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
+        response: { 200: SendCodeAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
     async (request) => {
-      await sendEmailConfirmation(app, request.account().user);
-      return { message: MESSAGES.code.sent };
+      const waitMs = await sendEmailConfirmation(app, request.account().user);
+      return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );
 };
