@@ -8,7 +8,8 @@ export const actions = style({ display: 'grid', gap: vars.space[2] });
 
 export const consequences = style({ display: 'grid', gap: vars.space[2], textWrap: 'balance' });
 
-export const email = style({ display: 'grid', justifyItems: 'end', outline: 'none' });
+/** An address above its state, or the state alone, which has the focus once it has changed. */
+export const known = style({ display: 'grid', justifyItems: 'end', outline: 'none' });
 
 const emailState = style({
   ...type[13],
@@ -25,8 +26,6 @@ export const unconfirmed = style([emailState, { color: vars.warn }]);
 export const changeable = style({ display: 'grid', justifyItems: 'end', gap: vars.space[2] });
 
 export const lead = style({ ...type[15], margin: 0, color: vars.text.mid });
-
-export const stated = style({ outline: 'none' });
 
 /** As tall as a finger; its row does not grow with it. */
 export const change = style({

@@ -36,7 +36,7 @@ export const EmailFact = ({ user }: { user: User }) => {
       <Fact name={<Trans>Email</Trans>}>
         <div className={css.changeable}>
           {email && (
-            <span ref={state} tabIndex={-1} className={css.email}>
+            <span ref={state} tabIndex={-1} className={css.known}>
               <span>{maskedEmail(email)}</span>
               <span className={isConfirmed ? css.confirmed : css.unconfirmed}>
                 {isConfirmed ? <CheckIcon size={16} /> : <WarnIcon size={16} />}

@@ -85,7 +85,7 @@ export const GoogleFact = ({ changing, user }: UnlinkProps) => {
 
   return (
     <Fact name={<Trans>Google account</Trans>}>
-      <span ref={state} tabIndex={-1} className={address ? css.email : css.stated}>
+      <span ref={state} tabIndex={-1} className={css.known}>
         {address && <span>{maskedEmail(address)}</span>}
         {isLinked ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
       </span>
