@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CALL, CODE, NICKNAME, NUMBER, PASSWORD, USERNAME, WAIT } from './error-sentences.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
-import { keepFind } from './screens.ts';
+import { keepFind } from './screen-fans.ts';
 import { askToDeactivate, linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 

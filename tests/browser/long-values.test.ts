@@ -8,7 +8,7 @@ import {
   openStep,
   willing,
 } from './half-signed-up.ts';
-import { keepFind } from './screens.ts';
+import { keepFind } from './screen-fans.ts';
 import { askToDeactivate, fillLogin, linkingFan, rememberedFan, USER } from './signed-in.ts';
 import { broken, openFrom, sticksOut } from './whole-page.ts';
 import { answering, json } from './wire.ts';

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
-import { drawnAddress } from '../../contract/drawn-pictures.ts';
 import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { forgetGame, VIDEO } from './fan.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { landscape } from './picture-files.ts';
-import { askToDeactivate, googleFan, linkingFan, rememberedFan, USER } from './signed-in.ts';
+import {
+  ADDRESSES,
+  CARDS,
+  fanAt,
+  fanWith,
+  keepFind,
+  notifiedFan,
+  picturedFan,
+  submittedFan,
+} from './screen-fans.ts';
+import { askToDeactivate, googleFan, linkingFan, rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
 export type Screen = {
@@ -33,94 +42,6 @@ const formAt = (path: string, before?: Screen['before']): Screen => ({
   fields: true,
 });
 
-/** A member who has entered one event that is not drawn yet, lost one and won one, and has applied to an audition of each state. */
-async function submittedFan(page: Page) {
-  await rememberedFan(page);
-  const { events } = await (await page.request.get('/api/contents/events')).json();
-  const entries = [null, false, true].map((won, at) => ({
-    event: events[at],
-    entry: {
-      ...{ id: `${at}`.repeat(16), number: 1, receiptCode: 'ABCD-2345', won },
-      ...{ name: 'Luna Park', birthDate: '2005-05-05', updatedAt: '2026-06-01T00:00:00.000Z' },
-      ...{ seedHash: null, prizes: null },
-    },
-  }));
-  const { auditions } = await (await page.request.get('/api/contents/auditions')).json();
-  const applications = ['active', 'ended', 'upcoming'].map((status, at) => ({
-    audition: auditions[at % auditions.length],
-    status,
-  }));
-  await answering(page, {
-    '/api/events/entries': json({ entries }),
-    '/api/auditions/applications': json({ applications }),
-  });
-}
-
-const ADDRESS = {
-  id: 'a1',
-  ...{ name: 'Kim Mina', phone: '+821012345678', country: 'KR', isDefault: true },
-  ...{ street: '세종대로 110', unit: '3층', district: '', city: '중구', region: '서울특별시' },
-  ...{ postcode: '04524', updatedAt: '2026-06-01T00:00:00.000Z' },
-};
-const ADDRESSES = [
-  ADDRESS,
-  {
-    ...ADDRESS,
-    id: 'a2',
-    ...{ name: 'Luna Park', phone: '+12175550123', country: 'US', isDefault: false },
-    ...{ street: '742 Evergreen Terrace', unit: '', city: 'Springfield', region: 'IL' },
-    postcode: '62704',
-  },
-];
-
-/** A member with these addresses, who can remove the first one. */
-const fanAt = (addresses: object[]) => async (page: Page) => {
-  await rememberedFan(page);
-  await answering(page, {
-    '/api/addresses': json({ addresses }),
-    '/api/addresses/a1/remove': json({ message: 'Removed.' }),
-  });
-};
-
-const VISA = {
-  id: 'c1',
-  ...{ brand: 'visa', lastFour: '4242', expMonth: 8, expYear: 2030 },
-  ...{ isExpired: false, isDefault: true },
-};
-const CARDS = [
-  VISA,
-  { ...VISA, id: 'c2', brand: 'amex', lastFour: '0005', isDefault: false },
-  {
-    ...VISA,
-    id: 'c3',
-    ...{ brand: 'mastercard', lastFour: '4444', isExpired: true, isDefault: false },
-  },
-];
-
-/** A member with these cards, none of which can be removed without a proof. */
-const fanWith = (methods: object[]) => async (page: Page) => {
-  await rememberedFan(page);
-  await answering(page, { '/api/payment-methods': json({ methods }) });
-};
-/** A member who has given and withdrawn consents. */
-async function notifiedFan(page: Page) {
-  await rememberedFan(page);
-  const changes = ['night_messages', 'events.push', 'marketing_push'].map((kind, at) => ({
-    ...{ id: 9 - at, kind, granted: at < 2, version: '2026-11-22', language: 'en' },
-    at: '2026-06-01T00:00:00.000Z',
-  }));
-  await answering(page, {
-    '/api/notifications/settings': json({ on: ['night_messages', 'events.push'] }),
-    '/api/notifications/history': json({ changes, next: '7' }),
-  });
-}
-
-/** A member with one of the drawn pictures. */
-async function picturedFan(page: Page) {
-  await rememberedFan(page);
-  await answering(page, { '/api/auth/my-data': json({ ...USER, picture: drawnAddress('prism') }) });
-}
-
 async function openPictures(page: Page) {
   await page.locator('main button:has(img)').click();
   await page.getByRole('dialog').waitFor();
@@ -139,23 +60,6 @@ const signInRefusedWith = (body: object) => (page: Page) =>
   }, body);
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
-
-const FOUND_PHONE = {
-  number: { country: 'KR', national: '1012345678' },
-  proof: { phoneNumber: '+821012345678', token: 'P1' },
-};
-const KEPT_FINDS = {
-  findId: { version: 1, owner: '', ...FOUND_PHONE },
-  findPassword: { version: 1, owner: '', username: 'luna77', phone: FOUND_PHONE },
-};
-
-/** The tab has proved a phone, for either kind of account recovery. */
-export const keepFind = (page: Page) =>
-  page.addInitScript((kept) => {
-    for (const [key, facts] of Object.entries(kept)) {
-      sessionStorage.setItem(key, JSON.stringify(facts));
-    }
-  }, KEPT_FINDS);
 
 /** Those that need more than the address of a public page without an ID. */
 const ARRANGED: readonly Screen[] = [
