@@ -7,7 +7,7 @@ const FORM = ['Login', 'ID'];
 const SIGN_IN = 'POST /api/auth/sign-in';
 
 const step = (event: string, state: string, more: Partial<WalkedStep>): WalkedStep => ({
-  ...{ event, state, gestures: [], texts: FORM, waiting: [] },
+  ...{ event, state, gestures: [], texts: FORM, controls: [], waiting: [] },
   ...more,
 });
 
@@ -28,6 +28,7 @@ const walk: Walked = {
         { does: 'fill', name: 'ID', value: 'mina12' },
         { does: 'press', name: 'Login', isInDialog: false },
       ],
+      controls: ['“ID” holds “mina12”', '“Login” is busy'],
       waiting: [SIGN_IN],
     }),
     step('signIn answers', 'entering.slowed', {
@@ -53,17 +54,38 @@ const walk: Walked = {
 test('a walk is told as gestures with the names of the controls, and with what comes and goes on the screen', () => {
   expect(tellSteps(stepsByHand(walk))).toEqual([
     '0. Store “T1” as “token” in the local storage. Store “{}” as “draft” in the session storage. A worker of an earlier visit is in control. Open /login as a member. [xstate.init] → entering.clear',
+    '   On the screen: “Login” “ID”',
     '1. Fill in “ID” with “mina12”. Press “Login”. [credentials.submit] → sending',
-    '   The words on the screen stay the same.',
+    '   Now: “ID” holds “mina12”, “Login” is busy',
     '   Not answered yet: POST /api/auth/sign-in',
     '2. The server answers POST /api/auth/sign-in: 429 (retry-after: 42) {"code":"sign_in_slowed"}. [signIn answers] → entering.slowed',
     '   New: “Too many attempts. Please try again in 42 seconds.”',
+    '   No longer: “ID” holds “mina12”, “Login” is busy',
     '3. 42 s pass. [untilNextTry passes] → entering.clear',
     '   Gone: “Too many attempts. Please try again in 42 seconds.”',
     '4. The connection breaks before POST /api/auth/sign-in is answered. [signIn gets no answer] → x',
-    '   The words on the screen stay the same.',
+    '   The screen stays the same.',
     '5. Do nothing: it follows by itself. [phoneVerification is proving] → x',
-    '   The words on the screen stay the same.',
+    '   The screen stays the same.',
+  ]);
+});
+
+test('of a page whose scripts are held back nothing is told until they come', () => {
+  const [opened, started] = walk.steps;
+  const [gesture] = opened?.gestures ?? [];
+  if (gesture?.does !== 'open' || !started) throw new Error('The walk does not open a page.');
+  const steps = [
+    {
+      ...opened,
+      ...step('xstate.init', 'unread', { gestures: [{ ...gesture, isHeldBack: true }] }),
+    },
+    { ...started, gestures: [{ does: 'start' as const }], controls: [] },
+  ];
+  expect(tellSteps(stepsByHand({ ...walk, steps })).slice(1)).toEqual([
+    '   The page says that it is loading.',
+    '1. Let the app’s scripts come: it starts. [credentials.submit] → sending',
+    '   On the screen: “Login” “ID”',
+    '   Not answered yet: POST /api/auth/sign-in',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Answer } from './calls.ts';
+import { type Answer, CONFIG } from './calls.ts';
 import type { Gesture } from './gestures.ts';
 import type { Walked, WalkedStep } from './walked.ts';
 
@@ -23,7 +23,7 @@ function seconds(milliseconds: number): string {
 }
 
 /** What the browser is and has before the page opens. */
-function tellBrowser({ stored, userAgent, worker, push, launched }: Opened): string[] {
+function tellBrowser({ stored, userAgent, worker, push, launched, isHeldBack }: Opened): string[] {
   const store = (kept: Record<string, string>, where: string) =>
     Object.entries(kept).map(([key, value]) => `Store “${value}” as “${key}” ${where}.`);
   return [
@@ -34,6 +34,7 @@ function tellBrowser({ stored, userAgent, worker, push, launched }: Opened): str
     ...(worker === 'new' ? ['No worker is there yet.'] : []),
     ...(push ? ['Let the browser allow notifications.'] : []),
     ...(launched ? ['It is the first launch of the installed app.'] : []),
+    ...(isHeldBack ? ['Hold the app’s scripts back.'] : []),
   ];
 }
 
@@ -56,6 +57,8 @@ function tellGesture(gesture: Gesture): string {
   switch (gesture.does) {
     case 'open':
       return tellOpening(gesture);
+    case 'start':
+      return 'Let the app’s scripts come: it starts.';
     case 'goTo':
       return `Go to ${gesture.at}, without a reload.`;
     case 'press':
@@ -93,30 +96,43 @@ const without = (texts: readonly string[], others: readonly string[]) => {
   return texts.filter((text) => !known.has(text));
 };
 
-/** A step that anybody can follow: what to do, where the chart is then, what is new on the screen, what has gone from it, and which calls have no answer yet. */
-export type StepByHand = {
+/** What has come and what has gone since the step before. */
+type Change = { shows: string[]; hides: string[] };
+
+/** A step that anybody can follow: what to do, where the chart is then, all words of the first screen, what is new on it since and what has gone from it, how its controls have changed, and which calls have no answer yet. */
+export type StepByHand = Change & {
   event: string;
   does: string;
   state: string;
-  shows: string[];
-  hides: string[];
+  /** Before its scripts are there, a page has nothing of the app. */
+  isStarted: boolean;
+  screen?: string[];
+  controls: Change;
   waiting: string[];
 };
 
+const changeOf = (now: readonly string[], before: readonly string[]): Change => ({
+  shows: without(now, before),
+  hides: without(before, now),
+});
+
+const starts = ({ gestures }: WalkedStep) =>
+  gestures.some((one) => one.does === 'start' || (one.does === 'open' && !one.isHeldBack));
+
 /** A walk as steps by hand, with the words of the screen. */
-export const stepsByHand = ({ steps }: Walked): StepByHand[] =>
-  steps.map((step, index) => {
-    // Of the first page a reader needs no list.
-    const before = steps[index - 1]?.texts ?? step.texts;
+export const stepsByHand = ({ steps }: Walked): StepByHand[] => {
+  const first = steps.findIndex(starts);
+  return steps.map((step, index) => {
+    const { event, state, texts, controls, waiting } = step;
+    const before = index > first ? steps[index - 1] : undefined;
     return {
-      event: step.event,
-      does: tellGestures(step),
-      state: step.state,
-      shows: without(step.texts, before),
-      hides: without(before, step.texts),
-      waiting: step.waiting,
+      ...{ event, does: tellGestures(step), state, waiting, isStarted: index >= first },
+      ...(index === first && { screen: texts }),
+      ...changeOf(before ? texts : [], before?.texts ?? []),
+      controls: changeOf(index < first ? [] : controls, before?.controls ?? []),
     };
   });
+};
 
 /** What the server answers beside what the steps name. */
 export const tellUsual = (usual: Walked['usual']): string[] =>
@@ -124,15 +140,34 @@ export const tellUsual = (usual: Walked['usual']): string[] =>
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(' ');
 
+const listed = (title: string, items: readonly string[]) =>
+  items.length > 0 ? [`   ${title}: ${items.join(', ')}`] : [];
+
+const tellStep = (step: StepByHand, index: number): string[] => {
+  const { event, does, state, screen = [], shows, hides, controls, waiting, isStarted } = step;
+  const changed = [...screen, ...shows, ...hides, ...controls.shows, ...controls.hides];
+  return [
+    `${index}. ${does || 'Do nothing: it follows by itself.'} [${event}] → ${state}`,
+    ...(screen.length > 0 ? [`   On the screen: ${quoted(screen)}`] : []),
+    ...(shows.length > 0 ? [`   New: ${quoted(shows)}`] : []),
+    ...(hides.length > 0 ? [`   Gone: ${quoted(hides)}`] : []),
+    ...listed('Now', controls.shows),
+    ...listed('No longer', controls.hides),
+    ...(isStarted ? [] : ['   The page says that it is loading.']),
+    ...(isStarted && changed.length === 0 ? ['   The screen stays the same.'] : []),
+    ...listed('Not answered yet', waiting),
+  ];
+};
+
 /** One line a step, and below it what is to be seen then. */
-export const tellSteps = (steps: readonly StepByHand[]): string[] =>
-  steps.flatMap(({ event, does, state, shows, hides, waiting }, index) => {
-    const isSame = index > 0 && shows.length === 0 && hides.length === 0;
-    return [
-      `${index}. ${does || 'Do nothing: it follows by itself.'} [${event}] → ${state}`,
-      ...(shows.length > 0 ? [`   New: ${quoted(shows)}`] : []),
-      ...(hides.length > 0 ? [`   Gone: ${quoted(hides)}`] : []),
-      ...(isSame ? ['   The words on the screen stay the same.'] : []),
-      ...(waiting.length > 0 ? [`   Not answered yet: ${waiting.join(', ')}`] : []),
-    ];
-  });
+export const tellSteps = (steps: readonly StepByHand[]): string[] => steps.flatMap(tellStep);
+
+/** What holds for every path, in the order in which a tester needs it. */
+export const tellStage = (begin: Date, timeZone: string | undefined): string[] => [
+  `The browser’s clock says ${begin.toISOString()} when a page opens, in the time zone ${timeZone}. It stands still, and moves on only where a step says that time passes.`,
+  `Each page comes as /app-shell does: without contents. Its settings, \`config\` in the script “sent”, are ${JSON.stringify(CONFIG)}.`,
+  'The server answers as the steps and the list below them say, and 200 {} to any other call. What is not answered yet waits until a step answers it.',
+  'Google’s script, https://accounts.google.com/gsi/client, brings `google.accounts.oauth2.initCodeClient(client)`, whose `requestCode()` stands for Google’s window. What is chosen there is told by `client.callback({ code, state: client.state })`, a closed or blocked window by `client.error_callback({ type })`. Any other page of another origin does not answer.',
+  "“Without a reload” is `history.pushState(null, '', address)` and a `popstate` event. What one step does follows at once.",
+  'The words are all that is in the page and the names of its controls, also what waits invisibly in its place.',
+];

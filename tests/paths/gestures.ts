@@ -1,4 +1,5 @@
 import * as LIMITS from '../../contract/limits.ts';
+import { CHANNEL } from '../../src/platform/browser.ts';
 import type { Answer, Call } from './calls.ts';
 import { buttonOf, controlOf, linkOf, pressable, shownName } from './controls.ts';
 import type { Elsewhere, Fan, Opening } from './fan.ts';
@@ -12,10 +13,12 @@ type Pressed = { name: string; isInDialog: boolean; which?: number };
 
 /** What a fan, the server or the clock does. Controls have their names on the screen. */
 export type Gesture =
-  | ({ does: 'open'; stored: Stored } & Pick<
+  /** Held back: the app’s scripts do not come until `start`. */
+  | ({ does: 'open'; stored: Stored; isHeldBack?: true } & Pick<
       Opening,
       'at' | 'held' | 'user' | 'userAgent' | 'worker' | 'push' | 'launched'
     >)
+  | { does: 'start' }
   | { does: 'goTo'; at: string }
   | ({ does: 'press' } & Pressed)
   | { does: 'follow' | 'tick' | 'untick'; name: string }
@@ -57,7 +60,7 @@ function tellElsewhere({ stores = {}, tells }: Elsewhere): string {
   const stored = Object.entries(stores).map(([key, value]) =>
     value === null ? `“${key}” is removed` : `“${value}” is stored as “${key}”`,
   );
-  return `In another tab: ${[...stored, ...(tells ? ['the tabs are told'] : [])].join(', ')}.`;
+  return `In another tab: ${[...stored, ...(tells ? [`“${tells}” is posted to the BroadcastChannel “${CHANNEL}”`] : [])].join(', ')}.`;
 }
 
 /** The same fan, whose gestures are noted before they are made. */
@@ -67,9 +70,18 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
     ...fan,
     open(opening) {
       const { session = {}, local = {}, settings, started = true, ...around } = opening;
-      if (settings) happens('The server has not sent its settings yet.');
-      if (!started) happens('The app’s scripts are held back.');
-      note({ does: 'open', stored: { session, local }, ...around });
+      if (settings) {
+        happens('The pages come without `config`, and GET /api/config is not answered yet.');
+        void settings.then((body) =>
+          happens(`The server answers GET /api/config: 200 ${JSON.stringify(body)}.`),
+        );
+      }
+      note({
+        does: 'open',
+        stored: { session, local },
+        ...around,
+        ...(!started && { isHeldBack: true }),
+      });
       return fan.open(opening);
     },
     reopen(held) {
@@ -124,7 +136,7 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       return fan.pressAnywhere(name);
     },
     start() {
-      happens('The app starts.');
+      note({ does: 'start' });
       return fan.start();
     },
     elsewhere(act) {
@@ -140,12 +152,15 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       return fan.comeBack();
     },
     refresh(news) {
-      happens('The worker could not fetch the content again.');
+      happens(
+        `The worker tells how it has fetched the content again: a message event of navigator.serviceWorker has the data ${JSON.stringify(news)}.`,
+      );
       return fan.refresh(news);
     },
     timeOut(after = LIMITS.requestTimeout) {
       const calls = fan.waiting().join(' and ') || 'anything';
-      happens(`The server does not answer ${calls} within ${after / 1_000} s.`);
+      const passed = after > 0 ? `${after / 1_000} s pass without an answer` : 'No answer comes';
+      happens(`${passed} to ${calls}, and the app gives up.`);
       return fan.timeOut(after);
     },
     inPage(run, argument, told) {

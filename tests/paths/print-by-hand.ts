@@ -1,6 +1,6 @@
 // Prints walks as steps for people, or as JSON; started by `npm run paths -- sign-in --lang kr`.
 import { readFileSync } from 'node:fs';
-import { stepsByHand, tellSteps, tellUsual } from './by-hand.ts';
+import { stepsByHand, tellStage, tellSteps, tellUsual } from './by-hand.ts';
 import { WALKS_BEGIN } from './content.ts';
 import type { Walked } from './walked.ts';
 
@@ -10,10 +10,8 @@ const walks = walked.map((walk) => ({ ...walk, steps: stepsByHand(walk) }));
 
 if (form === 'json') console.log(JSON.stringify(walks, null, 2));
 else {
-  const begin = new Date(WALKS_BEGIN).toISOString();
-  console.log(
-    `As each path begins the clock says ${begin}; the time zone is ${walks[0]?.timeZone}.\n`,
-  );
+  const stage = tellStage(new Date(WALKS_BEGIN), walks[0]?.timeZone);
+  console.log(`For every path:\n\n${stage.map((line) => `- ${line}`).join('\n')}\n`);
   for (const { walk, number, place, steps, usual } of walks) {
     const title = `## ${walk} ${number}, on ${place}`;
     const beside = tellUsual(usual).map((line) => `- ${line}`);

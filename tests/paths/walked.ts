@@ -6,13 +6,15 @@ import { luna } from '../member-fixture.ts';
 import { type Answer, type Call, isCall, USUAL } from './calls.ts';
 import type { Fan } from './fan.ts';
 import type { Gesture } from './gestures.ts';
+import { readPage } from './look.ts';
 
-/** What happened to the chart, what was done for it, the state of the chart after it, all that a fan reads then, and the calls that have no answer yet. */
+/** What happened to the chart, what was done for it, the state of the chart after it, all that a fan reads then, how the controls are, and the calls that have no answer yet. */
 export type WalkedStep = {
   event: string;
   gestures: Gesture[];
   state: string;
   texts: string[];
+  controls: string[];
   waiting: Call[];
 };
 
@@ -41,6 +43,20 @@ const textsOnScreen = (): string[] =>
     ...(hasOwnText(element) ? [element.textContent.replace(/\s+/g, ' ').trim()] : []),
     ...[element.getAttribute('placeholder') ?? element.ariaLabel ?? ''].filter(Boolean),
   ]);
+
+/** `“Terms of Service (required)” is ticked`: of boxes, fields and buttons what is not as usual. */
+function controlsOnScreen(): string[] {
+  const { ticked, fields, buttons } = readPage();
+  const filled = fields.filter(({ value }) => value !== '');
+  const off = buttons.filter(({ name, isOff }) => isOff && name !== '');
+  const busy = buttons.filter(({ name, isBusy }) => isBusy && name !== '');
+  return [
+    ...ticked.map((label) => `“${label}” is ticked`),
+    ...filled.map(({ label, value }) => `“${label}” holds “${value}”`),
+    ...off.map(({ name }) => `“${name}” cannot be pressed`),
+    ...busy.map(({ name }) => `“${name}” is busy`),
+  ];
+}
 
 /** The texts once they no longer change by themselves, so that each run notes the same. */
 async function settledTexts({ settle }: Fan): Promise<string[]> {
@@ -86,7 +102,9 @@ export function noteWalk(
       if (!file || steps[step]) return;
       const texts = await settledTexts(fan);
       const waiting = [...new Set(fan.waiting())];
-      steps[step] = { event: events[step] ?? '', gestures, state: leafOf(now), texts, waiting };
+      const controls = [...new Set(controlsOnScreen())];
+      const event = events[step] ?? '';
+      steps[step] = { event, gestures, state: leafOf(now), texts, controls, waiting };
       gestures = [];
     },
     async end(fan: Fan) {

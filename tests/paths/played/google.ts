@@ -16,7 +16,11 @@ export const googleOf = ({ inPage, settle }: Fan) => ({
   /** How many popups were opened. */
   opened: () => inPage(() => window.openedPopups.length, null),
   choose: (code: string, state?: string) =>
-    inPage(tell, { code, ...(state && { state }) }, 'Choose an account in Google’s window.'),
+    inPage(
+      tell,
+      { code, ...(state && { state }) },
+      `Choose an account in Google’s window, which tells the code “${code}”${state ? ` and the state “${state}”` : ''}.`,
+    ),
   refuse: (error: string) => inPage(tell, { error }, 'Google refuses.'),
   close: () => inPage(tell, { failure: 'popup_closed' }, 'Close Google’s window.'),
   block: () =>
