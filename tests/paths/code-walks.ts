@@ -18,10 +18,6 @@ export const codeEntryWalk = walkOf(codeEntry, {
   offer: (event, now) => event.output?.kind !== 'needless' && canHappen(event, now),
 });
 
-const sendCode = {
-  ...codeEntry.answers.sendCode,
-  sent: [{ kind: 'sent', known: { sent: { sentAt: 1 }, resendAt: null, misses: 0 } }],
-} as const;
 const refused = (code: string) => ({
   ...codeEntry.answers.verifyCode,
   refused: [{ kind: 'refused', problem: { call: 'verifyCode', code } }],
@@ -31,13 +27,13 @@ const emailWalk = walkOf(
   {
     ...codeEntry,
     input: { askedBy: 'page' },
-    answers: { sendCode, verifyCode: refused('email_taken') },
+    answers: { ...codeEntry.answers, verifyCode: refused('email_taken') },
   },
   { offer: (event, now) => !isSurprise(event) && canHappen(event, now) },
 );
 
 const accountWalk = walkOf(
-  { ...codeEntry, input: { askedBy: 'page' }, answers: { ...codeEntry.answers, sendCode } },
+  { ...codeEntry, input: { askedBy: 'page' } },
   {
     offer: (event, now) =>
       !isSurprise(event) &&
@@ -51,7 +47,7 @@ const googleWalk = walkOf(
   {
     ...codeEntry,
     input: { askedBy: 'elsewhere', sent: { sentAt: 1 } },
-    answers: { sendCode, verifyCode: refused('no_pending_link') },
+    answers: { ...codeEntry.answers, verifyCode: refused('no_pending_link') },
   },
   {
     offer: (event, now) => !isSurprise(event) && canHappen(event, now),

@@ -19,7 +19,7 @@ const waitsUntil = (resendAt: number) => ({
   },
 });
 const UNSENT_CODE = 'entering.code.unsent + entering.resend.allowed';
-const SENT_CODE = 'entering.code.sent.typing + entering.resend.allowed';
+const SENT_CODE = 'entering.code.sent.typing + entering.resend.waiting';
 
 const CHECK: Expectation = {
   reads: true,
@@ -109,7 +109,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       },
     },
     verifyCode: {
-      state: 'entering.code.sent.typing + entering.resend.waiting',
+      state: SENT_CODE,
       says: sameWords(UNCHECKED, { 'status 429': IN_A_WHILE }),
       again: {
         answer: refusal(400, 'code_expired'),
@@ -118,7 +118,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       },
       reopened: {
         walk: 'code-entry',
-        state: 'entering.code.sent.typing + entering.resend.waiting',
+        state: SENT_CODE,
       },
     },
   },
@@ -134,7 +134,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords(UNCHECKED, { 'status 429': IN_A_WHILE }),
       again: {
         answer: refusal(400, 'code_expired'),
-        state: 'entering.code.over.expired + entering.resend.allowed',
+        state: 'entering.code.over.expired + entering.resend.waiting',
         says: USED,
       },
       reopened: ACCOUNT,
@@ -144,6 +144,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     sendCode: {
       state: UNSENT_CODE,
       says: callWords(UNSENT, { 'status 429': IN_A_WHILE }),
+      throttled: waitsUntil(30_000),
       reopened: PROFILE,
     },
     verifyCode: {
@@ -155,7 +156,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
   },
   'code-entry, Google’s link': {
     verifyCode: {
-      state: SENT_CODE,
+      state: 'entering.code.sent.typing + entering.resend.allowed',
       says: callWords(UNCHECKED),
       again: {
         answer: refusal(403, 'google_already_linked'),

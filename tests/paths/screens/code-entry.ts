@@ -1,6 +1,6 @@
 import * as LIMITS from '../../../contract/limits.ts';
 import type { codeEntryMachine } from '../../../machines/code-entry.machine.ts';
-import type { CodeEntryProblem } from '../../../machines/code-entry.types.ts';
+import type { CodeEntryProblem, SendCodeResult } from '../../../machines/code-entry.types.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { type Answer, type Call, refusal } from '../calls.ts';
@@ -35,6 +35,12 @@ type CodePlace = {
 
 const STATUS: Partial<Record<string, number>> = { too_many_requests: 429, email_confirmed: 409 };
 const answerOf = (code: string): Answer => refusal(STATUS[code] ?? 400, code);
+
+function sendingOf(answer: SendCodeResult): Answer {
+  if (answer.kind === 'needless') return answerOf('email_confirmed');
+  if (answer.kind === 'failed') return answerOf(answer.known.problem.code);
+  return { body: { message: 'Fine.', retryAfter: (answer.known.resendAt ?? 0) / 1_000 } };
+}
 
 const WORDS = {
   invalid_code: 'The verification code you entered is incorrect.',
@@ -93,12 +99,7 @@ const codeScreen = (fan: Fan, place: CodePlace): Screen<typeof codeEntryMachine>
     answers: {
       async sendCode(answer) {
         if (answer.kind === 'sent') await noteSent(answer.known.resendAt ?? 0);
-        if (answer.kind === 'needless') await fan.answer(place.send, answerOf('email_confirmed'));
-        else
-          await fan.answer(
-            place.send,
-            answer.kind === 'sent' ? {} : answerOf(answer.known.problem.code),
-          );
+        await fan.answer(place.send, sendingOf(answer));
       },
       async verifyCode(answer) {
         const proof = { body: { phoneNumbertoken: PROOF.token } };
