@@ -26,7 +26,7 @@ const walk: Walked = {
     step('credentials.submit', 'sending', {
       gestures: [
         { does: 'fill', name: 'ID', value: 'mina12' },
-        { does: 'press', name: 'Login', isInDialog: false },
+        { does: 'press', name: 'Login' },
       ],
       controls: ['“ID” holds “mina12”', '“Login” is busy'],
       waiting: [SIGN_IN],
@@ -97,9 +97,14 @@ const told = (gesture: Gesture) => tellGestures(step('', '', { gestures: [gestur
 
 test('which of several buttons is pressed is told', () => {
   expect([
-    told({ does: 'press', name: 'Close', isInDialog: true }),
-    told({ does: 'press', name: 'Check', isInDialog: false, which: 2 }),
-  ]).toEqual(['Press “Close” in the dialog.', 'Press the second “Check”.']);
+    told({ does: 'press', name: 'Close', dialog: 'Menu' }),
+    told({ does: 'press', name: 'OK', dialog: '' }),
+    told({ does: 'press', name: 'Check', which: 2 }),
+  ]).toEqual([
+    'Press “Close” in the dialog “Menu”.',
+    'Press “OK” in the dialog.',
+    'Press the second “Check”.',
+  ]);
 });
 
 test('what is chosen in a list is told by its words', () => {

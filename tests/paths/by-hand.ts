@@ -47,8 +47,9 @@ const tellOpening = (opened: Opened): string =>
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
 
-function tellPress({ name, isInDialog, which }: Pressed): string {
-  const place = isInDialog ? ' in the dialog' : '';
+function tellPress({ name, dialog, which }: Pressed): string {
+  const title = dialog ? ` “${dialog}”` : '';
+  const place = dialog === undefined ? '' : ` in the dialog${title}`;
   return `Press ${which ? `the ${ORDINALS[which] ?? `${which}th`} ` : ''}“${name}”${place}.`;
 }
 
@@ -164,10 +165,11 @@ export const tellSteps = (steps: readonly StepByHand[]): string[] => steps.flatM
 
 /** What holds for every path, in the order in which a tester needs it. */
 export const tellStage = (begin: Date, timeZone: string | undefined): string[] => [
-  `The browser’s clock says ${begin.toISOString()} when a page opens, in the time zone ${timeZone}. It stands still, and moves on only where a step says that time passes.`,
+  `The browser’s clock says ${begin.toISOString()} when a page opens, in the time zone ${timeZone}. It stands still, and moves on only where a step says that time passes; frames and timers without a wait go on.`,
   `Each page comes as /app-shell does: without contents. Its settings, \`config\` in the script “sent”, are ${JSON.stringify(CONFIG)}.`,
-  'The server answers as the steps and the list below them say, and 200 {} to any other call. What is not answered yet waits until a step answers it.',
+  'The server answers as the steps and the list below them say, and 200 {} to any other call. A call is named without its query. What is not answered yet waits until a step answers it.',
+  'A member is who has the token that the step stores; a visitor’s browser has stored nothing but what the step says.',
   'Google’s script, https://accounts.google.com/gsi/client, brings `google.accounts.oauth2.initCodeClient(client)`, whose `requestCode()` stands for Google’s window. What is chosen there is told by `client.callback({ code, state: client.state })`, a closed or blocked window by `client.error_callback({ type })`. Any other page of another origin does not answer.',
-  "“Without a reload” is `history.pushState(null, '', address)` and a `popstate` event. What one step does follows at once.",
-  'The words are all that is in the page and the names of its controls, also what waits invisibly in its place.',
+  "“Without a reload” is `history.pushState(null, '', address)` and a `popstate` event. What one step does follows at once; the screen is as said once nothing is loading.",
+  'The words are all texts in the page and the names of its controls, also what waits invisibly in its place; not the words of pictures, nor what a list offers.',
 ];

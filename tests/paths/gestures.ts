@@ -8,8 +8,8 @@ import { until } from './until.ts';
 /** By key: in the tab alone, and beyond it. */
 type Stored = { session: Record<string, string>; local: Record<string, string> };
 
-/** `which`: its place among the buttons of the same name, from 1 on, where there are several. */
-type Pressed = { name: string; isInDialog: boolean; which?: number };
+/** `dialog`: its title, empty where it has none. `which`: its place among the buttons of the same name, from 1 on, where there are several. */
+type Pressed = { name: string; dialog?: string; which?: number };
 
 /** What a fan, the server or the clock does. Controls have their names on the screen. */
 export type Gesture =
@@ -40,7 +40,8 @@ function pressedOf(button: HTMLButtonElement | undefined, name: string): Pressed
   const place = dialog ?? document;
   const same = [...place.querySelectorAll('button')].filter((one) => textOf(one, '') === text);
   const which = button && same.length > 1 ? same.indexOf(button) + 1 : undefined;
-  return { name: text, isInDialog: Boolean(dialog), ...(which && { which }) };
+  const title = dialog?.querySelector('h2')?.textContent.trim() ?? dialog?.ariaLabel ?? '';
+  return { name: text, ...(dialog && { dialog: title }), ...(which && { which }) };
 }
 
 /** The words of a list's option. */

@@ -48,11 +48,13 @@ const textsOnScreen = (): string[] =>
 function controlsOnScreen(): string[] {
   const { ticked, fields, buttons } = readPage();
   const filled = fields.filter(({ value }) => value !== '');
+  const closed = fields.filter(({ disabled }) => disabled);
   const off = buttons.filter(({ name, isOff }) => isOff && name !== '');
   const busy = buttons.filter(({ name, isBusy }) => isBusy && name !== '');
   return [
     ...ticked.map((label) => `“${label}” is ticked`),
     ...filled.map(({ label, value }) => `“${label}” holds “${value}”`),
+    ...closed.map(({ label }) => `“${label}” takes no text`),
     ...off.map(({ name }) => `“${name}” cannot be pressed`),
     ...busy.map(({ name }) => `“${name}” is busy`),
   ];
