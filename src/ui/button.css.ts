@@ -106,6 +106,7 @@ export const inField = style({
   minBlockSize: vars.tapInRow,
   minInlineSize: vars.tapInRow,
   margin: 3,
+  maxInlineSize: 'calc(100% - 6px)',
   marginInlineStart: 'auto',
   paddingBlock: vars.space[1],
   paddingInline: vars.space[4],

@@ -116,7 +116,7 @@ test('a refused card, an expired one and a provider that is down are told in wor
   await fill(page, '4242 4242 4242 4241');
   await button(page, 'Add card').click();
   await expect(page.getByText('Please check the card’s details.')).toBeVisible();
-  await expect(form(page).getByText('Please enter the whole card number.')).toBeVisible();
+  await expect(form(page).getByText('Please check the card number.')).toBeVisible();
   await expect(form(page).getByLabel('Card number')).toBeFocused();
   await fill(page, '4111 1111 1111 1111');
   await button(page, 'Add card').click();

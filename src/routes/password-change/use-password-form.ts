@@ -55,8 +55,14 @@ export function usePasswordForm(changing: AccountChanging, { proof, nickname }: 
     problem && !edited ? (wait ?? translate(i18n, formWords(WORDS)(problem))) : undefined;
   const owner = OWNERS[problem?.code ?? ''];
   const bad = (text: string | undefined) => (text ? { tone: 'bad' as const, text } : undefined);
+  const currentFault = () => {
+    if (typed.current === '') return t`Please enter your current password.`;
+    return typed.current === typed.password
+      ? t`Your new password is the same as this one.`
+      : undefined;
+  };
   const faults = {
-    current: typed.current === '' ? t`Please enter your current password.` : undefined,
+    current: currentFault(),
     username: nameFaults('username', typed.username).map(({ code }) =>
       translate(i18n, WORDS[code] ?? code),
     )[0],

@@ -58,6 +58,7 @@ test.each([
     'short',
     'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).',
   ],
+  ['Current password', 'moonlit8', 'Your new password is the same as this one.'],
   ['New password', 'luna.fan1', 'Your password can’t contain your ID or nickname.'],
   ['Confirm password', 'moonlit9', 'Passwords do not match.'],
 ])(
