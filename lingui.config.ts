@@ -35,6 +35,7 @@ const OWNERS = {
     'ui/password-field.tsx',
     'ui/unread.tsx',
   ],
+  admin: ['routes/admin'],
   address: ['routes/address-edit', 'routes/address-manage'],
   audition: ['routes/audition'],
   /** Said over whatever page is open. */

@@ -6,6 +6,7 @@ import { messages as english } from '../../locales/en/messages.po';
 export type WordGroup =
   | 'account'
   | 'address'
+  | 'admin'
   | 'notification'
   | 'audition'
   | 'banner'

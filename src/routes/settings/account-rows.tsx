@@ -5,6 +5,7 @@ import { HomeIcon, PersonIcon } from '../../ui/icons.tsx';
 import { BellIcon, CardIcon, EditIcon, LogOutIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { isStaff } from '../staff-only.ts';
 import * as css from './settings.css.ts';
 
 /** Members' pages, which lead a visitor to the login, and from there back to them. */
@@ -43,6 +44,11 @@ const MemberRows = ({ onLogOut }: { onLogOut: () => void }) => (
       <Trans>My page</Trans>
     </LinkRow>
     <OwnRows />
+    {isStaff(useUser()) && (
+      <LinkRow to="/admin" icon={<SettingsIcon />}>
+        <Trans>Backstage</Trans>
+      </LinkRow>
+    )}
     <ButtonRow icon={<LogOutIcon />} onClick={onLogOut}>
       <Trans>Log out</Trans>
     </ButtonRow>

@@ -1,0 +1,39 @@
+import type { PromiseActorLogic } from 'xstate';
+import type { Language } from '../contract/languages.ts';
+import type { Role, SuspendBody } from '../contract/schemas/admin.ts';
+import type { CodeProblem } from './call-problem.types.ts';
+import type { reAuthMachine } from './re-auth.machine.ts';
+import type { ReAuthContext } from './re-auth.types.ts';
+import type { ScreenMeta } from './screen.types.ts';
+
+/** What the server does only for staff who have proved their account. */
+export type StaffAct =
+  | { kind: 'enter' }
+  | { kind: 'suspend'; id: string; body: SuspendBody }
+  | { kind: 'reinstate'; id: string }
+  | { kind: 'endSessions'; id: string }
+  | { kind: 'changeLanguage'; id: string; language: Language }
+  | { kind: 'changeRole'; id: string; role: Role };
+
+export type StaffActResult = { problem: CodeProblem | null };
+
+export type StaffProofContext = ReAuthContext & {
+  act: StaffAct | null;
+  /** The account was proved for this act: another proof that is due says that the first has expired. */
+  isProved: boolean;
+};
+
+export type StaffProofActors = {
+  makeAct: PromiseActorLogic<StaffActResult, StaffAct | null>;
+  /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
+  reAuth: typeof reAuthMachine;
+};
+
+export type StaffProofTypes = {
+  input: Pick<ReAuthContext, 'proof'>;
+  context: StaffProofContext;
+  events: { type: 'act.submit'; act: StaffAct } | { type: 'act.cancel' };
+  children: { reAuth: 'reAuth' };
+  tags: 'busy' | 'proving' | 'done';
+  meta: ScreenMeta;
+};

@@ -1,0 +1,60 @@
+import { type Actor, createActor, fromPromise } from 'xstate';
+import type { User } from '../../contract/user.ts';
+import { staffProofMachine } from '../../machines/staff-proof.machine.ts';
+import type { StaffAct } from '../../machines/staff-proof.types.ts';
+import { adminApi } from '../api/admin.ts';
+import type { App } from './app/app.ts';
+import { routeFlow } from './app/flows.ts';
+import { holdsCode, reAuthFlow } from './re-auth.ts';
+import { reportedProblem, timedProblem } from './shared/call-problem.ts';
+
+export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
+  const staff = adminApi(app.api.send);
+
+  function make(act: StaffAct, signal: AbortSignal) {
+    switch (act.kind) {
+      case 'enter':
+        return staff.me({ signal });
+      case 'suspend':
+        return staff.suspend(act.id, act.body, { signal });
+      case 'reinstate':
+        return staff.reinstate(act.id, { signal });
+      case 'endSessions':
+        return staff.endSessions(act.id, { signal });
+      case 'changeLanguage':
+        return staff.changeLanguage(act.id, { language: act.language }, { signal });
+      case 'changeRole':
+        return staff.changeRole(act.id, { role: act.role }, { signal });
+    }
+  }
+
+  async function resultOf(act: StaffAct | null, signal: AbortSignal) {
+    if (!act) return { problem: null };
+    try {
+      const answer = await make(act, signal);
+      return { problem: answer.ok ? null : timedProblem(app.platform, answer) };
+    } catch (error) {
+      return { problem: reportedProblem(app.platform, 'The staff could not act.', error) };
+    }
+  }
+
+  return staffProofMachine.provide({
+    actors: {
+      reAuth: reAuthFlow(app),
+      makeAct: fromPromise(({ input, signal }) => resultOf(input, signal)),
+    },
+  });
+};
+
+export type StaffProving = Actor<typeof staffProofMachine>;
+
+/** The entry and the acts on the page that is shown. */
+export const staffProofOnPage = routeFlow<StaffProving, Pick<User, 'proof'>>({
+  create: (app, { proof }) =>
+    createActor(staffProofFlow(app), { inspect: app.inspect, input: { proof } }),
+  holds(flow) {
+    const now = flow.getSnapshot();
+    return now.hasTag('busy') || holdsCode(now);
+  },
+  ofFan: true,
+});

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../contract/languages.ts';
+import { tidyText } from '../../../contract/rules/text.ts';
+import type { StaffAct } from '../../../machines/staff-proof.types.ts';
+import { appContext } from '../../flows/app/app.ts';
+import { answerOf } from '../../flows/app/flow-answer.ts';
+import { proofProblem, submitProof } from '../../flows/re-auth.ts';
+import { staffProofOnPage } from '../../flows/staff-proof.ts';
+import { PROVE_ACT } from './prove-act.ts';
+
+const DAY = 24 * 60 * 60_000;
+const ROLES = ['user', 'support', 'admin'] as const;
+
+function actIn(form: FormData, id: string, now: number): StaffAct {
+  switch (form.get('act')) {
+    case 'suspend': {
+      const days = Number(form.get('days'));
+      const until = days > 0 ? new Date(now + days * DAY).toISOString() : null;
+      return { kind: 'suspend', id, body: { reason: tidyText(String(form.get('reason'))), until } };
+    }
+    case 'reinstate':
+      return { kind: 'reinstate', id };
+    case 'endSessions':
+      return { kind: 'endSessions', id };
+    case 'changeLanguage': {
+      const language = LANGUAGES.find((one) => one === form.get('language')) ?? DEFAULT_LANGUAGE;
+      return { kind: 'changeLanguage', id, language };
+    }
+    case 'changeRole': {
+      const role = ROLES.find((one) => one === form.get('role')) ?? 'user';
+      return { kind: 'changeRole', id, role };
+    }
+    default:
+      return { kind: 'enter' };
+  }
+}
+
+/** The first form asks for an act, the second proves the account if that is due. */
+export async function actAsStaff({ context, request, params }: ActionFunctionArgs) {
+  const app = context.get(appContext);
+  const form = await request.formData();
+  const flow = app.flows.of(staffProofOnPage, request);
+  if (form.get('intent') === PROVE_ACT) submitProof(flow, form);
+  else flow.send({ type: 'act.submit', act: actIn(form, params.id ?? '', app.platform.now()) });
+  const settled = await answerOf(flow, (now) => !now.hasTag('busy'), request);
+  const problem = settled.hasTag('proving')
+    ? (proofProblem(settled) ?? { code: 'proof_required' })
+    : settled.context.problem;
+  return data({ code: problem?.code }, { status: problem ? 422 : 200 });
+}

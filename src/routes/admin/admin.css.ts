@@ -1,0 +1,107 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { frame } from '../../shell/root.css.ts';
+import { gutter } from '../../ui/gutter.css.ts';
+import { apart, column, wrapping } from '../../ui/layout.css.ts';
+import { pageEnd } from '../../ui/page.css.ts';
+import { surface } from '../../ui/surface.css.ts';
+import { type, vars } from '../../ui/theme.css.ts';
+
+const desk = 'screen and (min-width: 60rem)';
+
+export const layout = style({
+  ...column,
+  alignContent: 'start',
+  minBlockSize: '100dvb',
+  '@media': { [desk]: { gridTemplateColumns: '13rem minmax(0, 1fr)', alignContent: 'stretch' } },
+});
+globalStyle(`${frame}:has(${layout})`, { maxInlineSize: 'none' });
+
+export const rail = style({
+  ...wrapping,
+  alignItems: 'center',
+  gap: vars.space[1],
+  padding: `calc(${vars.space[2]} + env(safe-area-inset-top)) ${gutter} ${vars.space[2]}`,
+  borderBlockEnd: `1px solid ${vars.ink.line}`,
+  background: vars.ink.card,
+  '@media': {
+    [desk]: {
+      display: 'grid',
+      alignContent: 'start',
+      padding: vars.space[4],
+      borderBlockEnd: 0,
+      borderInlineEnd: `1px solid ${vars.ink.line}`,
+    },
+  },
+});
+
+export const tab = style({
+  ...type[15],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderRadius: vars.radius.field,
+  color: vars.text.mid,
+  fontWeight: 800,
+  textDecoration: 'none',
+  selectors: { '&[aria-current=page]': { background: vars.ink.line, color: vars.text.high } },
+});
+
+export const content = style({
+  ...column,
+  alignContent: 'start',
+  gap: vars.space[6],
+  padding: `${vars.space[5]} ${gutter} ${pageEnd}`,
+  '@media': { [desk]: { maxInlineSize: '80rem', padding: vars.space[8] } },
+});
+
+export const title = style({ ...type[26], overflowWrap: 'anywhere' });
+export const said = style({ outline: 'none' });
+
+export const filters = style({
+  display: 'grid',
+  gap: vars.space[3],
+  alignItems: 'end',
+  '@media': {
+    [desk]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))', maxInlineSize: '56rem' },
+  },
+});
+
+export const acts = style({ ...wrapping, gap: vars.space[3] });
+export const choice = style({ display: 'grid', gap: vars.space[3], maxInlineSize: '28rem' });
+export const empty = style({ color: vars.text.low });
+
+/** Of one account: beside each other where there is room. */
+export const halves = style({
+  display: 'grid',
+  gap: vars.space[6],
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))',
+});
+
+export const table = style({
+  ...type[13],
+  ...surface,
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [`not ${desk}`]: { display: 'block' } },
+});
+
+const cell = {
+  blockSize: 40,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
+globalStyle(`${table} :is(th, td)`, cell);
+globalStyle(`${table} th`, { color: vars.text.low, fontWeight: 800 });
+globalStyle(`${table} tr + tr, ${table} tbody tr`, {
+  borderBlockStart: `1px solid ${vars.ink.line}`,
+});
+const phone = `not ${desk}`;
+globalStyle(`${table} thead`, { '@media': { [phone]: { display: 'none' } } });
+globalStyle(`${table} :is(tbody, tr)`, { '@media': { [phone]: { display: 'block' } } });
+globalStyle(`${table} td`, {
+  '@media': { [phone]: { ...apart, columnGap: vars.space[4], blockSize: 'auto' } },
+});
+globalStyle(`${table} td::before`, {
+  '@media': { [phone]: { content: 'attr(data-name)', color: vars.text.low } },
+});

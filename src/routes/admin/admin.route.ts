@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router';
+import type { PageHandle } from '../../shell/handle.ts';
+import { staffOnly } from '../staff-only.ts';
+import type { Titled } from './admin.loader.ts';
+
+const data = () => import('./admin.loader.ts');
+
+const staffPage = {
+  handle: {
+    title: msg`Backstage`,
+    description: msg`Backstage`,
+    headOf: ({ title }) => ({ title }),
+    unlisted: true,
+    secretive: true,
+    header: 'none',
+  } satisfies PageHandle<Titled>,
+  middleware: [staffOnly],
+  // It must be available offline.
+  action: async (args: ActionFunctionArgs) => (await import('./admin.action.ts')).actAsStaff(args),
+} satisfies RouteObject;
+
+export const adminRoutes = [
+  {
+    path: 'admin',
+    handle: { ...staffPage.handle, headOf: () => undefined },
+    middleware: [staffOnly],
+    loader() {
+      throw redirect('/admin/users');
+    },
+  },
+  {
+    path: 'admin/users',
+    ...staffPage,
+    loader: async (args: LoaderFunctionArgs) => (await data()).findUsers(args),
+    lazy: { Component: async () => (await import('./users.page.tsx')).UsersPage },
+  },
+  {
+    path: 'admin/users/:id',
+    ...staffPage,
+    loader: async (args: LoaderFunctionArgs) => (await data()).loadCard(args),
+    lazy: { Component: async () => (await import('./card.page.tsx')).CardPage },
+  },
+  {
+    path: 'admin/audit',
+    ...staffPage,
+    loader: async (args: LoaderFunctionArgs) => (await data()).loadAudit(args),
+    lazy: { Component: async () => (await import('./audit.page.tsx')).AuditPage },
+  },
+] satisfies RouteObject[];

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
+import { isLanguage } from '../../../contract/languages.ts';
+import type { AdminUserCard } from '../../../contract/schemas/admin.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Group } from '../../ui/group.tsx';
+import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
+import { Acts } from './acts.tsx';
+import * as css from './admin.css.ts';
+import type { LoadedCard } from './admin.loader.ts';
+import { AuditTable } from './audit-table.tsx';
+import { StaffPage } from './staff-page.tsx';
+import { Moment, Table } from './table.tsx';
+import { useAccountWords } from './words.ts';
+
+const AccountFacts = ({ card: { user, suspension, emailConfirmed } }: { card: AdminUserCard }) => {
+  const { statuses, roles } = useAccountWords();
+  return (
+    <Facts>
+      <Fact name={<Trans>Status</Trans>}>{statuses[user.status]}</Fact>
+      {suspension && (
+        <>
+          <Fact name={<Trans>Reason</Trans>}>{suspension.reason}</Fact>
+          <Fact name={<Trans>Suspended until</Trans>}>
+            {suspension.until ? <Moment at={suspension.until} /> : <Trans>Until reinstated</Trans>}
+          </Fact>
+        </>
+      )}
+      <Fact name={<Trans>ID</Trans>}>{user.username ?? '–'}</Fact>
+      <Fact name={<Trans>Email</Trans>}>
+        {user.email || '–'} ·{' '}
+        {emailConfirmed ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>}
+      </Fact>
+      <Fact name={<Trans>Phone number</Trans>}>{user.phoneNumber ?? '–'}</Fact>
+      <Fact name={<Trans>Google account</Trans>}>
+        {user.google ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
+      </Fact>
+      <Fact name={<Trans>Language</Trans>}>
+        {isLanguage(user.language) ? LANGUAGE_NAMES[user.language] : user.language}
+      </Fact>
+      <Fact name={<Trans>Role</Trans>}>{roles[user.role]}</Fact>
+      <Fact name={<Trans>Signed up</Trans>}>
+        <Moment at={user.createdAt} />
+      </Fact>
+      <Fact name={<Trans>Account number</Trans>}>{user.id}</Fact>
+    </Facts>
+  );
+};
+
+const Sessions = ({ sessions }: Pick<AdminUserCard, 'sessions'>) => {
+  const { t } = useLingui();
+  return (
+    <Group title={<Trans>Sessions</Trans>}>
+      <Table
+        label={t`Sessions`}
+        rows={sessions}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t`Browser`, of: ({ browser }) => browser ?? '–' },
+          { name: t`System`, of: ({ system }) => system ?? '–' },
+          { name: t`Since`, of: ({ startedAt }) => <Moment at={startedAt} /> },
+          { name: t`Last used`, of: ({ usedAt }) => <Moment at={usedAt} /> },
+        ]}
+      />
+    </Group>
+  );
+};
+
+const Entries = ({ entries, applications }: Pick<AdminUserCard, 'entries' | 'applications'>) => {
+  const { t } = useLingui();
+  return (
+    <Group title={<Trans>Entries and applications</Trans>}>
+      <Table
+        label={t`Entries and applications`}
+        rows={[
+          ...entries.map(({ eventId, ...row }) => ({ ...row, id: eventId, withdrawn: false })),
+          ...applications.map(({ auditionId, ...row }) => ({ ...row, id: auditionId })),
+        ]}
+        keyOf={({ id, at }) => `${id} ${at}`}
+        columns={[
+          { name: t`What`, of: ({ title }) => title },
+          { name: t`When`, of: ({ at }) => <Moment at={at} /> },
+          { name: t`Status`, of: ({ withdrawn }) => (withdrawn ? t`Taken back` : t`Sent`) },
+        ]}
+      />
+    </Group>
+  );
+};
+
+const Consents = ({ consents }: Pick<AdminUserCard, 'consents'>) => {
+  const { t } = useLingui();
+  return (
+    <Group title={<Trans>Consents</Trans>}>
+      <Table
+        label={t`Consents`}
+        rows={consents}
+        keyOf={({ choice, at }) => `${choice} ${at}`}
+        columns={[
+          { name: t`What`, of: ({ choice }) => choice },
+          { name: t`Status`, of: ({ on }) => (on ? t`On` : t`Off`) },
+          { name: t`Version`, of: ({ version, language }) => `${version} ${language}` },
+          { name: t`When`, of: ({ at }) => <Moment at={at} /> },
+        ]}
+      />
+    </Group>
+  );
+};
+
+const Requests = ({ requests }: Pick<AdminUserCard, 'requests'>) => {
+  const { t } = useLingui();
+  return (
+    <Group title={<Trans>Requests to the support</Trans>}>
+      <Table
+        label={t`Requests to the support`}
+        rows={requests}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t`What`, of: ({ topic }) => topic },
+          { name: t`Text`, of: ({ text }) => text },
+          { name: t`When`, of: ({ at }) => <Moment at={at} /> },
+        ]}
+      />
+    </Group>
+  );
+};
+
+export const CardPage = () => {
+  const { card } = useLoaderData<LoadedCard>();
+  return (
+    <StaffPage>
+      {(flow, me) =>
+        card && (
+          <>
+            <div className={css.halves}>
+              <AccountFacts card={card} />
+              <Acts flow={flow} card={card} me={me} />
+            </div>
+            <Sessions sessions={card.sessions} />
+            <Entries entries={card.entries} applications={card.applications} />
+            <Consents consents={card.consents} />
+            <Requests requests={card.requests} />
+            <Group title={<Trans>What staff did</Trans>}>
+              <AuditTable rows={card.acts} />
+            </Group>
+          </>
+        )
+      }
+    </StaffPage>
+  );
+};

@@ -1,0 +1,1 @@
+export const PROVE_ACT = 'prove-act';

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useMomentWords } from '../../ui/moment-words.ts';
+import * as css from './admin.css.ts';
+
+type TableProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  columns: readonly { name: string; of: (row: Row) => ReactNode }[];
+};
+
+/** Dense rows on a desk; on a phone each row is a card with the names of its columns. */
+export const Table = <Row,>({ label, rows, keyOf, columns }: TableProps<Row>) =>
+  rows.length === 0 ? (
+    <p className={css.empty}>
+      <Trans>Nothing here</Trans>
+    </p>
+  ) : (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ name, of }) => (
+              <td key={name} data-name={name}>
+                {of(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>{useMomentWords().dayAndClock(new Date(at))}</time>
+);

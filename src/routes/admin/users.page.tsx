@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useLoaderData, useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Status } from '../../ui/status.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import * as css from './admin.css.ts';
+import { type FoundUsers, SEARCH_KEYS } from './admin.loader.ts';
+import { StaffPage } from './staff-page.tsx';
+import { Moment, Table } from './table.tsx';
+import { useAccountWords } from './words.ts';
+
+/** `/` leads to the search from anywhere on the page but a field. */
+function useSlash() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.matches('input, textarea, select');
+      if (event.key !== '/' || isTyping || !field.current) return;
+      event.preventDefault();
+      field.current.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  return field;
+}
+
+const Search = () => {
+  const { t } = useLingui();
+  const [asked] = useSearchParams();
+  const field = useSlash();
+  const [by, setBy] = useState(SEARCH_KEYS.find((key) => key === asked.get('by')) ?? 'phoneNumber');
+  const [term, setTerm] = useState(asked.get('q') ?? '');
+  const names = {
+    phoneNumber: t`Phone number`,
+    email: t`Email`,
+    nickname: t`Nickname`,
+    username: t`ID`,
+  };
+  return (
+    <Form role="search" className={css.filters}>
+      <Select
+        label={t`Find by`}
+        name="by"
+        value={by}
+        options={SEARCH_KEYS.map((value) => ({ value, label: names[value] }))}
+        onChange={setBy}
+      />
+      <TextField
+        ref={field}
+        label={names[by]}
+        name="q"
+        type="search"
+        hint={t`The whole one; / leads here.`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={term}
+        onChange={setTerm}
+      />
+      <Button type="submit">
+        <Trans>Find</Trans>
+      </Button>
+    </Form>
+  );
+};
+
+const Found = ({ users }: Pick<FoundUsers, 'users'>) => {
+  const { t } = useLingui();
+  const { statuses, roles } = useAccountWords();
+  if (!users) return null;
+  if (users.length === 0) {
+    return (
+      <Status>
+        <Trans>No account has exactly this.</Trans>
+      </Status>
+    );
+  }
+  return (
+    <Table
+      label={t`Fans`}
+      rows={users}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: t`Nickname`,
+          of: ({ id, nickname }) => <Link to={`/admin/users/${id}`}>{nickname ?? '–'}</Link>,
+        },
+        { name: t`ID`, of: ({ username }) => username ?? '–' },
+        { name: t`Email`, of: ({ email }) => email },
+        { name: t`Phone number`, of: ({ phoneNumber }) => phoneNumber ?? '–' },
+        { name: t`Status`, of: ({ status }) => statuses[status] },
+        { name: t`Role`, of: ({ role }) => roles[role] },
+        { name: t`Signed up`, of: ({ createdAt }) => <Moment at={createdAt} /> },
+      ]}
+    />
+  );
+};
+
+export const UsersPage = () => {
+  const { users } = useLoaderData<FoundUsers>();
+  return (
+    <StaffPage>
+      {() => (
+        <>
+          <Search />
+          <Found users={users} />
+        </>
+      )}
+    </StaffPage>
+  );
+};
