@@ -40,7 +40,11 @@ export const staffProofMachine = setup({
 }).createMachine({
   id: 'staff-proof',
   meta: {
-    screen: [{ path: '/admin/users' }, { path: '/admin/users/:id' }, { path: '/admin/audit' }],
+    screen: [
+      { path: '/admin/users' },
+      { path: '/admin/users/00000000-0000-4000-8000-000000000001' },
+      { path: '/admin/audit' },
+    ],
   },
   context: ({ input: { proof } = { proof: 'mail' } }) => ({
     proof,
@@ -65,7 +69,7 @@ export const staffProofMachine = setup({
       initial: 'idle',
       states: {
         idle: { description: 'Nothing was asked for yet.' },
-        done: { description: 'The page loads anew and says what is changed.', tags: 'done' },
+        done: { description: 'A message says what is changed.', tags: 'done' },
         failed: { description: 'A message says why nothing was changed.' },
       },
     },
@@ -106,7 +110,7 @@ export const staffProofMachine = setup({
       meta: {
         screen: [
           { path: '/admin/users', dialog: true },
-          { path: '/admin/users/:id', dialog: true },
+          { path: '/admin/users/00000000-0000-4000-8000-000000000001', dialog: true },
           { path: '/admin/audit', dialog: true },
         ],
       },

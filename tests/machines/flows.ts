@@ -27,6 +27,7 @@ import { pushSubscriptionFlow } from '../../src/flows/push-subscription.ts';
 import { reAuthFlow } from '../../src/flows/re-auth.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up.ts';
+import { staffProofFlow } from '../../src/flows/staff-proof.ts';
 import {
   applicationWithdrawalFlow,
   auditionApplicationFlow,
@@ -74,6 +75,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     pushSubscriptionFlow({ ...app, push: browserPush }),
     reAuthFlow(app),
     accountChangeFlow(app),
+    staffProofFlow(app),
     sessionFlow(parts),
     signInFlow(app),
     signUpFlow(app),

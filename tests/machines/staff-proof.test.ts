@@ -3,29 +3,38 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { staffProofMachine } from '../../machines/staff-proof.machine.ts';
 import type { StaffAct } from '../../machines/staff-proof.types.ts';
 import { answer, go, part } from './journey.ts';
-import { FAN_ID } from './models/staff-proof.ts';
 import { reAuthParts } from './models/parts.ts';
+import { FAN_ID } from './models/staff-proof.ts';
 
 const act: StaffAct = { kind: 'reinstate', id: FAN_ID };
 
 test('an act that needs a proof is done after it without a second press', () => {
   go(staffProofMachine, 'resting.idle', [
-    [{ type: 'act.submit', act }, 'acting', { act }],
+    [{ type: 'act.submit', act }, 'acting', { act }, ['makeAct']],
     [answer('makeAct', { problem: { code: 'proof_required' } }), 'proving.entering'],
     [part('reAuth', reAuthParts.sent), 'proving.entering', { sent: { sentAt: 1 } }],
     [part('reAuth', reAuthParts.checking), 'proving.checking'],
     ['act.cancel', 'proving.checking'],
-    [answer('reAuth', { kind: 'proved' }), 'acting', { act, isProved: true, sent: null }],
+    [
+      answer('reAuth', { kind: 'proved' }),
+      'acting',
+      { act, isProved: true, sent: null },
+      ['makeAct'],
+    ],
     [answer('makeAct', { problem: null }), 'resting.done', { problem: null }],
   ]);
 });
 
 test('a proof that has expired is asked for once more, with the reason; cancelled, nothing was done', () => {
   go(staffProofMachine, 'resting.idle', [
-    [{ type: 'act.submit', act }, 'acting'],
-    [answer('makeAct', { problem: { code: 'proof_required' } }), 'proving.entering', { problem: null }],
+    [{ type: 'act.submit', act }, 'acting', {}, ['makeAct']],
+    [
+      answer('makeAct', { problem: { code: 'proof_required' } }),
+      'proving.entering',
+      { problem: null },
+    ],
     [part('reAuth', reAuthParts.checking), 'proving.checking'],
-    [answer('reAuth', { kind: 'proved' }), 'acting'],
+    [answer('reAuth', { kind: 'proved' }), 'acting', {}, ['makeAct']],
     [
       answer('makeAct', { problem: { code: 'proof_required' } }),
       'proving.entering',

@@ -6,6 +6,7 @@ import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as paymentAdd } from '../machines/models/payment-add.ts';
 import { model as pushSubscription } from '../machines/models/push-subscription.ts';
 import { model as reAuth } from '../machines/models/re-auth.ts';
+import { model as staffProof } from '../machines/models/staff-proof.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
 /** A code is right only after it was checked. */
@@ -78,6 +79,17 @@ export const accountChangeWalk = changeWalk(false, {
 });
 export const emailChangeWalk = changeWalk(true, {
   leftBy: 'A changed email leaves nothing to fill in; the page leads back to the account.',
+});
+
+export const staffProofWalk = walkOf(staffProof, {
+  offer: ({ type, act, snapshot }, now) => {
+    if (type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
+    // The entry is asked for by the page itself.
+    if (type === 'act.submit') return act.kind !== 'enter';
+    if (snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
+    return !type.startsWith('xstate.error.actor.');
+  },
+  beyond: { 'acting: xstate.error.actor.makeAct #1': NO_SURPRISE },
 });
 
 export const emailConfirmationWalk = walkOf(emailConfirmation, {

@@ -1,7 +1,9 @@
 import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import type { User } from '../../contract/user.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
+import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { HERE, luna, THERE } from '../member-fixture.ts';
+import { STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { NEW_VOICE, NIGHT } from './content.ts';
 
 /** The server's response to a call. */
@@ -52,6 +54,11 @@ export const USUAL = {
   'POST /api/auth/language': fine,
   'POST /api/auth/proof': fine,
   'POST /api/auth/proof/send-code': fine,
+  'GET /api/admin/me': {
+    body: { id: STAFF_ID, nickname: 'Luna', role: 'admin', enteredUntil: '2099-01-01T00:00:00Z' },
+  },
+  [`GET /api/admin/users/${FAN_ID}` as const]: { body: SUSPENDED_FAN },
+  [`POST /api/admin/users/${FAN_ID}/reinstate` as const]: fine,
   'GET /api/auth/sessions': { body: { sessions: [HERE, THERE] } },
   'POST /api/auth/sessions/end': fine,
   'POST /api/auth/sessions/end-others': fine,

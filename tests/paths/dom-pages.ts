@@ -16,6 +16,9 @@ import '../../src/routes/google-verification/google-verification.page.tsx';
 import '../../src/routes/login/login.page.tsx';
 import '../../src/routes/mypage/mypage.page.tsx';
 import '../../src/routes/payment-add/payment-add.page.tsx';
+import '../../src/routes/admin/admin.action.ts';
+import '../../src/routes/admin/admin.loader.ts';
+import '../../src/routes/admin/card.page.tsx';
 import '../../src/routes/payment-manage/payment-manage.page.tsx';
 import '../../src/routes/shared/member-menu/member-menu.tsx';
 import '../../src/routes/shared/phone-verification/phone-entry.tsx';
@@ -33,6 +36,7 @@ import '../../src/shell/intro.tsx';
 import 'workbox-window';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
+import { adminRoutes } from '../../src/routes/admin/admin.route.ts';
 import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
 import { emailChangeRoute } from '../../src/routes/email-change/email-change.route.ts';
@@ -66,6 +70,7 @@ export const pages = [
   accountManageRoute,
   notificationSettingRoute,
   emailChangeRoute,
+  ...adminRoutes,
   paymentAddRoute,
   paymentManageRoute,
   signupRoute,

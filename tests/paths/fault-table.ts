@@ -241,6 +241,12 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords('We couldn’t log it out. Please try again.'),
     },
   },
+  'staff-proof': {
+    makeAct: {
+      state: 'resting.failed',
+      says: callWords('Nothing was changed. Please try again.'),
+    },
+  },
   'account-change, of the email': {
     makeChange: {
       state: 'resting.failed',

@@ -23,6 +23,7 @@ import {
   paymentAddWalk,
   pushSubscriptionWalk,
   reAuthWalk,
+  staffProofWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
 import {
@@ -225,6 +226,7 @@ export const walks = {
   deactivation: deactivationWalk,
   're-auth': reAuthWalk,
   'account-change': accountChangeWalk,
+  'staff-proof': staffProofWalk,
   'payment-add': paymentAddWalk,
   'push-subscription': pushSubscriptionWalk,
   'email-confirmation': emailConfirmationWalk,

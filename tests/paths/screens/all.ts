@@ -39,6 +39,7 @@ import { passwordScreen, reAuthScreen } from './re-auth.ts';
 import { sessionScreen } from './session.ts';
 import { signInScreen } from './sign-in.ts';
 import { signUpScreen } from './sign-up.ts';
+import { staffProofScreen } from './staff-proof.ts';
 import { submissionScreen } from './submission.ts';
 import { submissionFormScreen } from './submission-form.ts';
 import { renewalScreen } from './token-renewal.ts';
@@ -92,6 +93,7 @@ export const SCREENS: {
   session: { 'every page': sessionScreen },
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },
+  'staff-proof': { 'the account': staffProofScreen },
   'token-renewal': { '/event/encore-night': renewalScreen },
   update: { 'every page': updateScreen },
   'video-search': { '/video': videoSearchScreen },
