@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { withoutEndSlashes } from '../../../contract/rules/paths.ts';
 import type {
   AdminMe,
   AdminUser,
@@ -39,8 +40,9 @@ async function entered(args: LoaderFunctionArgs, titled: MessageDescriptor) {
 }
 
 export async function findUsers(args: LoaderFunctionArgs): Promise<FoundUsers> {
+  const { pathname, searchParams } = new URL(args.request.url);
+  if (withoutEndSlashes(pathname) === '/admin') throw redirect('/admin/users');
   const { staff, options, me, title } = await entered(args, msg`Fans`);
-  const { searchParams } = new URL(args.request.url);
   const by = SEARCH_KEYS.find((key) => key === searchParams.get('by'));
   const term = searchParams.get('q')?.trim();
   const users = me && by && term ? await staff.find({ [by]: term }, options) : null;

@@ -1,10 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  redirect,
-} from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { PageHandle } from '../../shell/handle.ts';
 import { staffOnly } from '../staff-only.ts';
 import type { Titled } from './admin.loader.ts';
@@ -27,15 +22,8 @@ const staffPage = {
 
 export const adminRoutes = [
   {
-    path: 'admin',
-    handle: { ...staffPage.handle, headOf: () => undefined },
-    middleware: [staffOnly],
-    loader() {
-      throw redirect('/admin/users');
-    },
-  },
-  {
-    path: 'admin/users',
+    // `/admin` alone leads there.
+    path: 'admin/users?',
     ...staffPage,
     loader: async (args: LoaderFunctionArgs) => (await data()).findUsers(args),
     lazy: { Component: async () => (await import('./users.page.tsx')).UsersPage },

@@ -7,6 +7,7 @@ import { loginSubmissions } from './submissions/login.ts';
 import { notificationSubmissions } from './submissions/notifications.ts';
 import { paymentSubmissions } from './submissions/payments.ts';
 import { pictureSubmissions } from './submissions/pictures.ts';
+import { staffSubmissions } from './submissions/staff.ts';
 import { wizardSubmissions } from './submissions/wizards.ts';
 
 const CASES = [
@@ -17,6 +18,7 @@ const CASES = [
   ...paymentSubmissions,
   ...notificationSubmissions,
   ...pictureSubmissions,
+  ...staffSubmissions,
   ...wizardSubmissions,
 ];
 

@@ -1,4 +1,4 @@
-import { type RouteObject, RouterContextProvider } from 'react-router';
+import { matchPath, type RouteObject, RouterContextProvider } from 'react-router';
 import type { AnyActor } from 'xstate';
 import { type App, appContext } from '../../../src/flows/app/app.ts';
 import type { RouteFlow } from '../../../src/flows/app/flows.ts';
@@ -86,7 +86,13 @@ export async function answerTo({
   });
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   try {
-    const answer: unknown = await action({ request, url, pattern: path, params: {}, context });
+    const answer: unknown = await action({
+      request,
+      url,
+      pattern: path,
+      params: matchPath(`/${path}`, url.pathname)?.params ?? {},
+      context,
+    });
     const { data, init } = Object(answer);
     return { status: init?.status ?? 200, data };
   } catch (thrown) {
