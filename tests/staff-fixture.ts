@@ -1,9 +1,17 @@
-import type { AdminUserCard } from '../contract/schemas/admin.ts';
+import type { AdminUserCard, AuditRow } from '../contract/schemas/admin.ts';
 import { FAN_ID } from './machines/models/staff-proof.ts';
 
 export const STAFF_ID = '00000000-0000-4000-8000-000000000002';
 
 const AT = '2026-01-05T01:15:00.000Z';
+
+export const AUDIT_ROWS: AuditRow[] = [
+  {
+    ...{ id: 8, at: AT, action: 'admin.suspended', detail: { reason: 'Spam' } },
+    user: { id: FAN_ID, nickname: 'Mina' },
+    by: { id: STAFF_ID, nickname: 'Luna' },
+  },
+];
 
 /** An account as the staff see it. */
 export const SUSPENDED_FAN: AdminUserCard = {
@@ -23,10 +31,10 @@ export const SUSPENDED_FAN: AdminUserCard = {
   },
   emailConfirmed: true,
   suspension: { reason: 'Spam', since: AT, until: null },
-  consents: [],
-  sessions: [],
+  consents: [{ choice: 'marketing_push', on: true, version: '2026-11-22', language: 'kr', at: AT }],
+  sessions: [{ id: 'S1', browser: 'Chrome', system: 'Android', startedAt: AT, usedAt: AT }],
   entries: [],
   applications: [],
   requests: [],
-  acts: [],
+  acts: AUDIT_ROWS,
 };

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
+import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { AUDIT_ROWS, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -72,6 +74,20 @@ export const fanWith = (methods: object[]) => async (page: Page) => {
   await rememberedFan(page);
   await answering(page, { '/api/payment-methods': json({ methods }) });
 };
+
+/** An admin who has entered, and a suspended account. */
+export async function staff(page: Page) {
+  await rememberedFan(page);
+  await answering(page, {
+    '/api/auth/my-data': json({ ...USER, role: 'admin' }),
+    '/api/admin/me': json({
+      ...{ id: STAFF_ID, nickname: USER.nickname, role: 'admin' },
+      enteredUntil: '2099-01-01T00:00:00.000Z',
+    }),
+    [`/api/admin/users/${FAN_ID}`]: json(SUSPENDED_FAN),
+    '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),
+  });
+}
 
 /** A member who has given and withdrawn consents. */
 export async function notifiedFan(page: Page) {

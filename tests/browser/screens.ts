@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
+import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { forgetGame, VIDEO } from './fan.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { landscape } from './picture-files.ts';
@@ -11,6 +12,7 @@ import {
   keepFind,
   notifiedFan,
   picturedFan,
+  staff,
   submittedFan,
 } from './screen-fans.ts';
 import { askToDeactivate, googleFan, linkingFan, rememberedFan } from './signed-in.ts';
@@ -228,6 +230,9 @@ const ARRANGED: readonly Screen[] = [
   },
   formAt('/address-edit', fanAt([])),
   formAt('/address-edit?id=a2', fanAt(ADDRESSES)),
+  at('/admin/users', staff),
+  at(`/admin/users/${FAN_ID}`, staff),
+  at('/admin/audit', staff),
   at('/payment-manage', fanWith(CARDS)),
   { name: 'no cards', path: '/payment-manage', before: fanWith([]) },
   {

@@ -1,13 +1,16 @@
 import type { RouteObject } from 'react-router';
 import { laterPages } from '../../src/routes/later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
+import { FAN_ID } from '../machines/models/staff-proof.ts';
 
 /** A copy for each page, since a router empties the `lazy` objects of its routes. */
 export const routeTable = () => createRoutes([], laterPages);
 
 /** A newcomer from Google without an account; for a member, a pending Google link. */
-export type Who = { member?: boolean; newcomer?: boolean; linking?: boolean };
+export type Who = { member?: boolean; staff?: boolean; newcomer?: boolean; linking?: boolean };
 type PageCase = Who & { at?: string; title: string; heading: string };
+
+const STAFF = { member: true, staff: true } as const;
 
 /** One case for each path of the route table. */
 export const PAGES: Record<string, PageCase> = {
@@ -105,6 +108,19 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Notifications | Encore',
     heading: 'Notifications',
   },
+  '/admin/users?': {
+    at: '/admin/users',
+    ...STAFF,
+    title: 'Fans | Encore',
+    heading: 'Fans',
+  },
+  '/admin/users/:id': {
+    at: `/admin/users/${FAN_ID}`,
+    ...STAFF,
+    title: 'Mina | Encore',
+    heading: 'Mina',
+  },
+  '/admin/audit': { ...STAFF, title: 'Audit | Encore', heading: 'Audit' },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
   '/profile': { member: true, title: 'Profile | Encore', heading: 'Profile' },
 };

@@ -2,6 +2,8 @@ import { type App, createApp } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import type { Words } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
+import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import type { Who } from './page-cases.ts';
 import { audition, event, faqCategory, home, notice, photo, videos } from './sample-content.ts';
 
@@ -9,6 +11,12 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/contents/auditions': { auditions: [audition] },
   '/api/contents/auditions/a1': { audition },
   '/api/auth/my-data': { user: { nickname: 'luna.fan', phoneNumber: '+821012345678' } },
+  '/api/admin/me': {
+    ...{ id: STAFF_ID, nickname: 'luna.fan', role: 'admin' },
+    enteredUntil: '2099-01-01T00:00:00.000Z',
+  },
+  [`/api/admin/users/${FAN_ID}`]: SUSPENDED_FAN,
+  '/api/admin/audit': { rows: [], next: null },
   '/api/contents/home': home,
   '/api/contents/videos': { videos },
   '/api/contents/events?order=registration': { events: [event], next: null },
@@ -40,14 +48,20 @@ export const ANSWERS: Record<string, unknown> = {
   },
 };
 
+const MY_DATA = '/api/auth/my-data';
+const STAFF_DATA = { user: { nickname: 'luna.fan', role: 'admin' } };
+
 const LINK = { asked: { code: 'google_verification_required' }, sentAt: 0, owner: 'luna.fan' };
 
 type Sample = Who & { words: Words; fetch?: typeof fetch; local?: Record<string, string> };
 
 /** An app whose server has one of each; all languages are ready. */
-export function sampleApp({ member, newcomer, linking, words, fetch, local }: Sample): App {
+export function sampleApp({ member, staff, newcomer, linking, words, fetch, local }: Sample): App {
   const platform = memoryPlatform({
-    fetch: fetch ?? (async (url) => Response.json(ANSWERS[String(url)])),
+    fetch:
+      fetch ??
+      (async (url) =>
+        Response.json(staff && String(url) === MY_DATA ? STAFF_DATA : ANSWERS[String(url)])),
     local: {
       ...local,
       ...(member && { token: 'T1' }),

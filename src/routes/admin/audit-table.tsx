@@ -9,7 +9,7 @@ const Who = ({ one }: { one: AuditRow['user'] }) =>
 const detailOf = ({ detail }: AuditRow) =>
   Object.entries(detail)
     .filter(([name]) => name !== 'by')
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([, value]) => value)
     .join(' · ') || '–';
 
 export const AuditTable = ({ rows }: { rows: readonly AuditRow[] }) => {
