@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { places } from '../../shell/install-qr.css.ts';
 import { frame } from '../../shell/root.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { apart, column, wrapping } from '../../ui/layout.css.ts';
@@ -14,6 +15,8 @@ export const layout = style({
   minBlockSize: '100dvb',
   '@media': { [desk]: { gridTemplateColumns: '13rem minmax(0, 1fr)', alignContent: 'stretch' } },
 });
+/** It stands where the table has room. */
+globalStyle(`:root:has(${layout}) ${places.panel}`, { display: 'none' });
 globalStyle(`${frame}:has(${layout})`, { maxInlineSize: 'none' });
 
 export const rail = style({
@@ -58,7 +61,7 @@ export const said = style({ outline: 'none' });
 export const filters = style({
   display: 'grid',
   gap: vars.space[3],
-  alignItems: 'end',
+  alignItems: 'center',
   '@media': {
     [desk]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))', maxInlineSize: '56rem' },
   },

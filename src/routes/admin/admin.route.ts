@@ -1,10 +1,26 @@
 import { msg } from '@lingui/core/macro';
+import { type ComponentType, createElement } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { PageHandle } from '../../shell/handle.ts';
 import { staffOnly } from '../staff-only.ts';
 import type { Titled } from './admin.loader.ts';
 
 const data = () => import('./admin.loader.ts');
+
+/** The router loads a lazy component beside its guards; this one loads after them, so that nobody else fetches it. */
+function guardedPage(load: () => Promise<ComponentType>) {
+  let page: ComponentType | undefined;
+  return {
+    async need() {
+      page = await load();
+    },
+    show: () => page && createElement(page),
+  };
+}
+
+const users = guardedPage(async () => (await import('./users.page.tsx')).UsersPage);
+const card = guardedPage(async () => (await import('./card.page.tsx')).CardPage);
+const audit = guardedPage(async () => (await import('./audit.page.tsx')).AuditPage);
 
 const staffPage = {
   handle: {
@@ -25,19 +41,28 @@ export const adminRoutes = [
     // `/admin` alone leads there.
     path: 'admin/users?',
     ...staffPage,
-    loader: async (args: LoaderFunctionArgs) => (await data()).findUsers(args),
-    lazy: { Component: async () => (await import('./users.page.tsx')).UsersPage },
+    async loader(args: LoaderFunctionArgs) {
+      const [{ findUsers }] = await Promise.all([data(), users.need()]);
+      return findUsers(args);
+    },
+    Component: users.show,
   },
   {
     path: 'admin/users/:id',
     ...staffPage,
-    loader: async (args: LoaderFunctionArgs) => (await data()).loadCard(args),
-    lazy: { Component: async () => (await import('./card.page.tsx')).CardPage },
+    async loader(args: LoaderFunctionArgs) {
+      const [{ loadCard }] = await Promise.all([data(), card.need()]);
+      return loadCard(args);
+    },
+    Component: card.show,
   },
   {
     path: 'admin/audit',
     ...staffPage,
-    loader: async (args: LoaderFunctionArgs) => (await data()).loadAudit(args),
-    lazy: { Component: async () => (await import('./audit.page.tsx')).AuditPage },
+    async loader(args: LoaderFunctionArgs) {
+      const [{ loadAudit }] = await Promise.all([data(), audit.need()]);
+      return loadAudit(args);
+    },
+    Component: audit.show,
   },
 ] satisfies RouteObject[];
