@@ -91,6 +91,7 @@ export const PROBLEM_CODES = [
   'no_push',
   'push_unavailable',
   'entries_begun',
+  'invalid_text',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

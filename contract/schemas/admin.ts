@@ -127,8 +127,9 @@ export type AdminUserCard = Static<typeof AdminUserCard>;
 
 /** Told to the fan by mail, in the fan's language, where the address is confirmed. */
 export const SuspendBody = Type.Object({
-  reason: Type.String({ minLength: 1, maxLength: 500 }),
-  /** Absent or null: until it is reinstated. */
+  /** As contract/rules/suspension.ts says. */
+  reason: Type.String(),
+  /** Later than now; absent or null: until it is reinstated. */
   until: Type.Optional(orNull(Moment)),
 });
 export type SuspendBody = Static<typeof SuspendBody>;
@@ -146,7 +147,7 @@ export const AuditQuery = Type.Object({
   /** By this member of the staff. */
   by: Type.Optional(UserId),
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  after: Type.Optional(Type.Integer({ minimum: 1 })),
+  after: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 
