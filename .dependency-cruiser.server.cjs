@@ -12,6 +12,7 @@ const DOMAIN = [
   'payments',
   'notifications',
   'pictures',
+  'staff',
   'submissions',
   'support',
 ];

@@ -7,6 +7,7 @@ import { type UserRow, users } from '../repositories/users.ts';
 import { type Admission, admit } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
 import { countedByNetwork } from './counted-by-network.ts';
+import { endLapsed } from './lapsed-suspensions.ts';
 import { GOOGLE_NETWORK } from './throttle-policies.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -35,6 +36,7 @@ export async function signInWithGoogle(
   const { database, clock } = services;
   const identity = await identify(services, code, network);
   const user = await users.byGoogleSub(database.orm, identity.sub, clock.now());
+  if (user?.status === 'suspended') await endLapsed(services, user.id);
   return user ? enter(services, user, identity, shown) : welcome(services, identity);
 }
 

@@ -155,19 +155,26 @@ const PHONE_CHANGED: Record<Language, string> = {
 const languageOf = ({ language }: Pick<UserRow, 'language'>) =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE;
 
+type Owner = Pick<UserRow, 'email' | 'emailConfirmedAt' | 'language'>;
+
 /**
  * Mails the account's confirmed address; an account without one is told nothing. The change is made
- * already, so that a mail that cannot be sent is only logged.
+ * already, so that a mail that cannot be sent is only logged, by the notice's name.
  */
-export async function tellOwner(
+export async function mailOwner(
   { gateways, log }: Services,
-  user: Pick<UserRow, 'email' | 'emailConfirmedAt' | 'language'>,
-  notice: OwnerNotice,
+  user: Owner,
+  notice: string,
+  mailIn: (language: Language) => Mail,
 ): Promise<void> {
   if (!user.email || !user.emailConfirmedAt) return;
-  const mail = NOTICES[notice][languageOf(user)];
-  await gateways.mail.send({ to: user.email, ...mail }).catch(logged(log, notice));
+  await gateways.mail
+    .send({ to: user.email, ...mailIn(languageOf(user)) })
+    .catch(logged(log, notice));
 }
+
+export const tellOwner = (services: Services, user: Owner, notice: OwnerNotice): Promise<void> =>
+  mailOwner(services, user, notice, (language) => NOTICES[notice][language]);
 
 /** Texts the number that the account had, as above. */
 export async function tellFormerPhone(

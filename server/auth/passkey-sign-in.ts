@@ -11,6 +11,7 @@ import { users } from '../repositories/users.ts';
 import { type Admission, admit } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
 import { countedByNetwork } from './counted-by-network.ts';
+import { endLapsed } from './lapsed-suspensions.ts';
 import { isChallenge, newChallenge, spendChallenge } from './passkey-challenges.ts';
 import { isInForeignFrame, type RelyingParty } from './relying-party.ts';
 import { PASSKEY_NETWORK } from './throttle-policies.ts';
@@ -69,6 +70,7 @@ export async function signInWithPasskey(services: Services, attempt: Attempt): P
     const known = await passkeys.byCredential(database.orm, attempt.signed.id);
     if (!known) throw incorrect();
     const { challenge, counter } = await verified(services, known, attempt);
+    await endLapsed(services, known.userId);
     return database.orm.transaction(async (tx) => {
       const now = clock.now();
       const user = await users.lockShared(tx, known.userId);

@@ -39,13 +39,14 @@ type Shown = ProofBody & { network: string };
 export const prove = (services: Services, account: Account, shown: Shown): Promise<void> =>
   PROOFS[proofKind(account.user)](services, account, shown);
 
-/** Refuses what needs a proof, unless this session has had one in the last ten minutes. It stays valid for the next call. */
+/** Refuses what needs a proof, unless this session has had one in the last ten minutes, or in `lifetime`. It stays valid for the next call. */
 export async function requireProof(
   db: Executor,
   { sessionId }: Pick<Account, 'sessionId'>,
   now: number,
+  lifetime?: number,
 ): Promise<void> {
-  if (!(await sessions.isProved(db, sessionId, now))) throw proofRequired();
+  if (!(await sessions.isProved(db, sessionId, now, lifetime))) throw proofRequired();
 }
 
 const PROOFS = { password: byPassword, phone: byPhone, mail: byMail } satisfies Record<

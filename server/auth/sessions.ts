@@ -9,12 +9,15 @@ import { sessions } from '../repositories/sessions.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { bearerToken, hashOf } from './tokens.ts';
 
-export type Account = { sessionId: string; user: UserRow };
+/** `provedAt`: when the account was last proved in this session. */
+export type Account = { sessionId: string; user: UserRow; provedAt: Date | null };
+
+export const forbidden = () => refuse(403, 'forbidden', MESSAGES.admin.forbidden);
 
 /**
  * The caller of a request. `{ preHandler: app.authenticate }` admits only the holder of a valid
- * access token, returned by `request.account()`. `{ onRequest: app.authorize('admin') }` admits
- * only holders with that role, before the rest of the request is read. Session and account are
+ * access token, returned by `request.account()`. `{ onRequest: app.authorize('support', 'admin') }` admits
+ * only holders with one of these roles, before the rest of the request is read. Session and account are
  * read at every call, so that ending a session or changing a role takes effect at once.
  */
 export const sessionsPlugin = fp(async (app) => {
@@ -31,14 +34,14 @@ export const sessionsPlugin = fp(async (app) => {
     const token = bearerToken(request.headers.authorization);
     const found = token && (await living.load(hashOf(token)));
     if (!found) return undefined;
-    const { user, sessionId, generation, isUnconfirmed } = found;
+    const { user, sessionId, provedAt, generation, isUnconfirmed } = found;
     if (isUnconfirmed) {
       // The next call confirms it; until then read-only calls work.
       await sessions
         .confirm(app.database.orm, sessionId, generation, app.clock.now())
         .catch(passIfUnwritable);
     }
-    const account = { user, sessionId };
+    const account = { user, sessionId, provedAt };
     accounts.set(request, account);
     return account;
   });
@@ -50,10 +53,9 @@ export const sessionsPlugin = fp(async (app) => {
     });
   });
 
-  app.decorate('authorize', (role: UserRow['role']) => async (request: FastifyRequest) => {
+  app.decorate('authorize', (...roles: UserRow['role'][]) => async (request: FastifyRequest) => {
     await app.authenticate(request);
-    if (request.account().user.role !== role)
-      throw refuse(403, 'forbidden', MESSAGES.admin.forbidden);
+    if (!roles.includes(request.account().user.role)) throw forbidden();
   });
 
   app.decorateRequest('account', function account() {
@@ -68,7 +70,7 @@ declare module 'fastify' {
     /** For public calls: the holder of a valid access token, if there is one. */
     identify(request: FastifyRequest): Promise<Account | undefined>;
     authenticate(request: FastifyRequest): Promise<void>;
-    authorize(role: UserRow['role']): (request: FastifyRequest) => Promise<void>;
+    authorize(...roles: UserRow['role'][]): (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     account(): Account;

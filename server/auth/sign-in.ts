@@ -6,6 +6,7 @@ import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { type Admission, admit, deviceOf, type SignInVisitor } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
+import { endLapsed } from './lapsed-suspensions.ts';
 import {
   type CountedAttempt,
   countAttempt,
@@ -87,6 +88,7 @@ async function checkPassword(
   if (!right || !user) throw incorrect();
 
   await taken.succeed();
+  if (user.status === 'suspended') await endLapsed(services, user.id);
   const passwordHash = await renewHash(services, user, attempt);
   const visitor = { ...attempt, by: 'password' } as const;
   return enter(services, { ...user, passwordHash }, visitor, taken.proof);

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { endAllLapsed } from '../auth/lapsed-suspensions.ts';
 import { detachRemoved } from '../payments/detach.ts';
 import { fullVacuum } from '../repositories/full-vacuum.ts';
 import { sweepAccounts } from '../repositories/sweep.ts';
@@ -10,7 +11,7 @@ const HOURLY = '7 * * * *';
 type Dependencies = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'log'>;
 
 /**
- * Deletes what is due, then vacuums: fully after accounts were deleted, and once a day for other
+ * Ends what is over, deletes what is due, then vacuums: fully after accounts were deleted, and once a day for other
  * expired rows. The first run, at the start, leaves a plain vacuum to the next hour: it frees
  * space, but permanently increases memory.
  */
@@ -21,6 +22,7 @@ export function createSweep({ database, clock, gateways, log }: Dependencies) {
   return async (signal: AbortSignal) => {
     const atStart = isFirst;
     isFirst = false;
+    await endAllLapsed(orm, clock.now());
     const { accounts } = await sweepAccounts(orm, clock.now());
     if (accounts > 0) log.info({ accounts }, 'removed accounts whose time was over');
     await detachRemoved({ database, gateways, log });

@@ -31,10 +31,21 @@ export const MESSAGES = {
     forbidden: 'Access denied.',
     unknown: 'This account doesn’t exist.',
     suspended: 'Account suspended.',
+    suspendedAlready:
+      'This account is suspended already, for another reason or until another time.',
     reinstated: 'Account reinstated.',
     withdrawn: 'You can’t suspend or reinstate a deactivated account.',
     oneself: 'You can’t suspend yourself.',
     anotherAdmin: 'You can’t suspend another admin.',
+    ofStaff: 'Only an admin may do this to an account of the staff.',
+    past: 'The end of a suspension must be later than now.',
+    sessionsEnded: 'All sessions ended.',
+    languageCorrected: 'Language changed.',
+    roleChanged: 'Role changed.',
+    ownRole: 'You can’t change your own role.',
+    inactive: 'Only an active account can have a role.',
+    deactivated: 'This account is deactivated.',
+    badEnd: 'This is no moment in time.',
   },
 
   username: {
@@ -106,6 +117,7 @@ export const MESSAGES = {
     invalid_phone: 'Please enter a valid phone number.',
     invalid_postcode: 'This is not a postcode of this country.',
     invalid_address: 'This has characters that can’t be printed.',
+    invalid_text: 'This has control or direction characters.',
   },
   consent: 'Please agree to the Terms of Service and the Privacy Policy.',
 

@@ -10,6 +10,7 @@ export type AuditAction =
   | 'account.recovered'
   | 'account.suspended'
   | 'account.reinstated'
+  | 'suspension.ended'
   | 'id.sent'
   | 'password.reset'
   | 'password.changed'
@@ -26,6 +27,10 @@ export type AuditAction =
   | 'admin.appointed'
   | 'admin.removed'
   | 'admin.looked'
+  | 'admin.opened'
+  | 'role.changed'
+  | 'language.corrected'
+  | 'sessions.ended-by-staff'
   | 'session.ended'
   | 'session.others-ended'
   | 'session.reuse-detected';
@@ -47,6 +52,11 @@ const DAY = 24 * 60 * 60_000;
 export const audit = {
   async add(db: Executor, entry: AuditEntry, now: number): Promise<void> {
     await db.insert(table).values({ ...entry, at: new Date(now) });
+  },
+
+  /** All or none. */
+  async addAll(db: Executor, entries: AuditEntry[], now: number): Promise<void> {
+    await db.insert(table).values(entries.map((entry) => ({ ...entry, at: new Date(now) })));
   },
 
   /** For events that a client can cause without limit: only this many are recorded for an account and day. */

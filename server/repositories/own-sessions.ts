@@ -23,14 +23,20 @@ export type OwnSessionRow = Pick<SessionRow, 'id' | 'browser' | 'system' | 'crea
 
 /** What an account's owner sees of its sessions, and ends. */
 export const ownSessions = {
-  async list(db: Executor, { userId, sessionId }: Asked, now: number): Promise<OwnSessionRow[]> {
+  /** Without a session that asks the last used comes first. */
+  async list(
+    db: Executor,
+    { userId, sessionId }: Pick<Asked, 'userId'> & Partial<Asked>,
+    now: number,
+    most = MOST_LISTED,
+  ): Promise<OwnSessionRow[]> {
     const { id, browser, system, createdAt } = table;
     return db
       .select({ id, browser, system, createdAt, usedAt: lastUsed })
       .from(table)
       .where(aliveOf(userId, now))
-      .orderBy(desc(eq(id, sessionId)), desc(lastUsed), id)
-      .limit(MOST_LISTED);
+      .orderBy(...(sessionId ? [desc(eq(id, sessionId))] : []), desc(lastUsed), id)
+      .limit(most);
   },
 
   /** The ID may be any text: it is compared as such. */

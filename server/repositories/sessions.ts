@@ -10,6 +10,7 @@ export type EndReason =
   | 'suspended'
   | 'new-password'
   | 'ended-by-owner'
+  | 'ended-by-staff'
   | 'reuse';
 
 /** How long a proof stays valid. */
@@ -17,8 +18,8 @@ const PROOF_LIFETIME = 10 * 60_000;
 
 const alive = (now: number) => and(isNull(table.endedAt), gt(table.expiresAt, new Date(now)));
 
-const proved = (id: string, now: number) =>
-  and(eq(table.id, id), alive(now), gt(table.provedAt, new Date(now - PROOF_LIFETIME)));
+const proved = (id: string, now: number, lifetime = PROOF_LIFETIME) =>
+  and(eq(table.id, id), alive(now), gt(table.provedAt, new Date(now - lifetime)));
 
 export const sessions = {
   async start(
@@ -49,6 +50,7 @@ export const sessions = {
         tokenHash: accessTokens.tokenHash,
         user: userTable,
         sessionId: table.id,
+        provedAt: table.provedAt,
         generation: accessTokens.generation,
         isUnconfirmed: sql<boolean>`${table.confirmedAt} is null and ${table.generation} = ${accessTokens.generation}`,
       })
@@ -122,9 +124,12 @@ export const sessions = {
       .where(and(eq(table.id, id), alive(now)));
   },
 
-  /** Whether there is a fresh proof, which stays as it is. */
-  async isProved(db: Executor, id: string, now: number): Promise<boolean> {
-    const rows = await db.select({ id: table.id }).from(table).where(proved(id, now));
+  /** Whether there is a fresh proof, or one of another age, which stays as it is. */
+  async isProved(db: Executor, id: string, now: number, lifetime?: number): Promise<boolean> {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(proved(id, now, lifetime));
     return rows.length === 1;
   },
 
@@ -145,11 +150,13 @@ export const sessions = {
       .where(and(eq(table.id, id), isNull(table.endedAt)));
   },
 
-  async endAllOf(db: Executor, userId: string, reason: EndReason, now: number): Promise<void> {
-    await db
+  /** Returns how many were ended. */
+  async endAllOf(db: Executor, userId: string, reason: EndReason, now: number): Promise<number> {
+    const { rowCount } = await db
       .update(table)
       .set({ endedAt: new Date(now), endReason: reason })
       .where(and(eq(table.userId, userId), isNull(table.endedAt)));
+    return rowCount ?? 0;
   },
 
   /** Valid sessions for which a browser has a token: its cookie, or an access token of any age. */

@@ -17,10 +17,15 @@ const DAY_ZERO = withdrawalDates(0).freeFrom;
 /** Accounts withdrawn at this time or earlier count as deleted, whether or not they were swept already. */
 const goneSince = (now: number) => new Date(now - DAY_ZERO);
 
-const present = (now: number) => or(isNull(table.deletedAt), gt(table.deletedAt, goneSince(now)));
+export const present = (now: number) =>
+  or(isNull(table.deletedAt), gt(table.deletedAt, goneSince(now)));
 const gone = (now: number) => lte(table.deletedAt, goneSince(now));
 
-const hasEmail = (value: string) => eq(sql`lower(${table.email})`, value.toLowerCase());
+/** Withdrawn that long ago. */
+export const isGone = ({ deletedAt }: Pick<UserRow, 'deletedAt'>, now: number): boolean =>
+  deletedAt !== null && deletedAt <= goneSince(now);
+
+export const hasEmail = (value: string) => eq(sql`lower(${table.email})`, value.toLowerCase());
 
 /** The owner of a value: an email belongs to the account that has confirmed it. */
 const conditions = {

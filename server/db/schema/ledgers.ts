@@ -46,7 +46,14 @@ export const audit = pgTable(
     sessionId: uuid('session_id'),
     detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
   },
-  (table) => [index('audit_user_id_action_at_index').on(table.userId, table.action, table.at)],
+  (table) => [
+    index('audit_user_id_action_at_index').on(table.userId, table.action, table.at),
+    index('audit_user_id_id_index').on(table.userId, table.id),
+    index('audit_action_id_index').on(table.action, table.id),
+    index('audit_by_id_index')
+      .on(sql`(${table.detail} ->> 'by')`, table.id)
+      .where(sql`length(${table.detail} ->> 'by') = 36`),
+  ],
 );
 
 /** When something limited was last done, by key (a hash where the key would be personal data). */

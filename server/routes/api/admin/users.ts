@@ -1,27 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  AdminUserCard,
   AdminUserParams,
   AdminUsersQuery,
   AdminUsersResponse,
 } from '../../../../contract/schemas/admin.ts';
-import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
-import { adminView } from '../../../auth/account-view.ts';
-import { reinstate, suspend } from '../../../auth/suspension.ts';
-import type { Executor } from '../../../db/executor.ts';
-import { MESSAGES } from '../../../lib/messages.ts';
-import { audit } from '../../../repositories/audit.ts';
-import { users } from '../../../repositories/users.ts';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { staffOnly } from '../../../staff/entry.ts';
+import { findUsers } from '../../../staff/find-users.ts';
+import { userCardOf } from '../../../staff/user-card.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
-const accountOf = (db: Executor, { username, nickname = '' }: AdminUsersQuery, now: number) =>
-  username === undefined
-    ? users.byNickname(db, nickname.toLowerCase(), now)
-    : users.byUsername(db, username.toLowerCase(), now);
-
 const route: FastifyPluginAsyncTypebox = async (app) => {
-  const onRequest = app.authorize('admin');
+  const onRequest = staffOnly(app, 'support', 'admin');
 
   app.get(
     '/users',
@@ -29,53 +22,27 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       onRequest,
       schema: {
         ...shared,
-        summary: 'The account of an ID or a nickname; that it was looked at is kept for good',
+        summary:
+          'The accounts of an ID, a nickname, a phone number or an email; that they were looked at is kept for good',
         querystring: AdminUsersQuery,
         response: { 200: AdminUsersResponse, ...refusals },
       },
     },
-    async (request) => {
-      const { orm } = app.database;
-      const now = app.clock.now();
-      const found = await accountOf(orm, request.query, now);
-      const by = request.account().user.id;
-      await audit.add(orm, { action: 'admin.looked', userId: found?.id, detail: { by } }, now);
-      return { users: found ? [adminView(found)] : [] };
-    },
+    async (request) => ({ users: await findUsers(app, request.account(), request.query) }),
   );
 
-  app.post(
-    '/users/:id/suspend',
+  app.get(
+    '/users/:id',
     {
       onRequest,
       schema: {
         ...shared,
-        summary: 'Suspends an account and ends all its sessions; safe to repeat',
+        summary: 'Everything needed to help one fan; that it was opened is kept for good',
         params: AdminUserParams,
-        response: { 200: Message, ...refusals },
+        response: { 200: AdminUserCard, ...refusals },
       },
     },
-    async (request) => {
-      await suspend(app, { userId: request.params.id, by: request.account().user.id });
-      return { message: MESSAGES.admin.suspended };
-    },
-  );
-
-  app.post(
-    '/users/:id/reinstate',
-    {
-      onRequest,
-      schema: {
-        ...shared,
-        summary: 'Ends the suspension of an account; safe to repeat',
-        params: AdminUserParams,
-        response: { 200: Message, ...refusals },
-      },
-    },
-    async (request) => {
-      await reinstate(app, { userId: request.params.id, by: request.account().user.id });
-      return { message: MESSAGES.admin.reinstated };
-    },
+    async (request) => userCardOf(app, request.account(), request.params.id),
   );
 };
 

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as LIMITS from '../../../../contract/limits.ts';
+import { AdminMe, AuditPage, AuditQuery } from '../../../../contract/schemas/admin.ts';
+import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { auditPages } from '../../../repositories/audit-pages.ts';
+import { enteredUntil, staffOnly } from '../../../staff/entry.ts';
+
+const shared = { tags: ['admin'], security: [{ bearer: [] }] };
+const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
+const PAGE = LIMITS.staffLists.audit;
+
+const route: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/me',
+    {
+      onRequest: staffOnly(app, 'support', 'admin'),
+      schema: {
+        ...shared,
+        summary: 'The role of the caller, and until when the last proof lets them in',
+        response: { 200: AdminMe, ...refusals },
+      },
+    },
+    async (request) => {
+      const account = request.account();
+      const { id, nickname, role } = account.user;
+      const until = enteredUntil(account).toISOString();
+      return { id, nickname: nickname ?? '', role, enteredUntil: until };
+    },
+  );
+
+  app.get(
+    '/audit',
+    {
+      onRequest: staffOnly(app, 'admin'),
+      schema: {
+        ...shared,
+        summary: 'What staff did and saw, and what happened to accounts; the newest first',
+        querystring: AuditQuery,
+        response: { 200: AuditPage, ...refusals },
+      },
+    },
+    async (request) => {
+      const rows = await auditPages.page(app.database.orm, request.query, PAGE + 1);
+      const page = rows.slice(0, PAGE);
+      return { rows: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+    },
+  );
+};
+
+export default route;
