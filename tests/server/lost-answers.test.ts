@@ -144,7 +144,8 @@ const WRITES: Record<string, Write> = {
     const [{ browser }, { fan }] = [await newAdmin(api), await signedIn(api)];
     const id = await idOf(api, fan);
     return {
-      press: () => browser.call('POST', `/api/admin/users/${id}/suspend`),
+      press: () =>
+        browser.call('POST', `/api/admin/users/${id}/suspend`, { reason: 'Insults in the chat.' }),
       rows: [
         `select count(*)::int as count from audit where action = 'account.suspended' and user_id = $1`,
         id,

@@ -109,7 +109,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
       const tabs = Array.from({ length: 4 }, () => browser.copy());
       const entering = Array.from({ length: 4 }, () => new Browser(here));
       const [suspension] = await Promise.all([
-        admin.call('POST', `/api/admin/users/${id}/suspend`),
+        admin.call('POST', `/api/admin/users/${id}/suspend`, { reason: 'Insults in the chat.' }),
         ...tabs.map((tab) => tab.refresh()),
         ...entering.map((tab) => tab.signIn(fan.username)),
       ]);
@@ -176,7 +176,9 @@ test.runIf(hasPostgres())(
     await recovering.query('begin');
     const recover = "update users set status = 'active', deleted_at = null where id = $1";
     await recovering.query(recover, [id]);
-    const suspension = admin.call('POST', `/api/admin/users/${id}/suspend`);
+    const suspension = admin.call('POST', `/api/admin/users/${id}/suspend`, {
+      reason: 'Insults in the chat.',
+    });
     await somebodyWaits(pool);
     await recovering.query('commit');
     recovering.release();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { grantAdmin, revokeAdmin } from '../../../server/auth/admin-role.ts';
-import { newAdmin, newFan, openTestApi, signedIn, withdrawn } from './fans.ts';
+import { newAdmin, newFan, openTestApi, prove, signedIn, withdrawn } from './fans.ts';
 import { audited, idOf } from './rows.ts';
 
 const look = (username: string) => `/api/admin/users?username=${username}`;
@@ -22,6 +22,7 @@ test('a role change applies to the next call, in both directions', async () => {
 test('the command appoints the first admin; an inactive account is refused', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
+  await prove(browser);
   const [suspended, gone] = [await newFan(api), (await withdrawn(api)).fan];
   await api.database.pool.query("update users set status = 'suspended' where username = $1", [
     suspended.username,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { revokeAdmin } from '../../../server/auth/admin-role.ts';
-import { Browser, newAdmin, newFan, openTestApi, signedIn, withdrawn } from './fans.ts';
+import { Browser, newAdmin, newFan, openTestApi, SUSPENSION, signedIn, withdrawn } from './fans.ts';
 import { audited, idOf } from './rows.ts';
 
 const order = (id: string, word: 'suspend' | 'reinstate') => `/api/admin/users/${id}/${word}`;
@@ -99,7 +99,7 @@ test('a suspension ends every session and forgets every browser at once, and is 
   await second.signIn(fan.username);
   const userId = await idOf(api, fan);
 
-  const answer = await admin.call('POST', order(userId, 'suspend'));
+  const answer = await admin.call('POST', order(userId, 'suspend'), SUSPENSION);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Account suspended.' }]);
   for (const one of [browser, second]) {
     expect((await one.myData()).statusCode).toBe(401);
@@ -113,7 +113,9 @@ test('a suspension ends every session and forgets every browser at once, and is 
   expect(wrong.statusCode).toBe(401);
   const right = await new Browser(api).signIn(fan.username);
   expect([right.statusCode, right.json()]).toEqual([403, SUSPENDED]);
-  expect(await audited(api, 'account.suspended')).toEqual([{ userId, detail: { by } }]);
+  expect(await audited(api, 'account.suspended')).toEqual([
+    { userId, detail: { by, before: 'active', after: 'suspended' } },
+  ]);
   expect((await admin.myData()).statusCode).toBe(200);
 });
 
@@ -122,13 +124,15 @@ test('a reinstated fan signs in again; the earlier sessions stay ended', async (
   const { browser: admin, id: by } = await newAdmin(api);
   const { fan, browser } = await signedIn(api);
   const userId = await idOf(api, fan);
-  await admin.call('POST', order(userId, 'suspend'));
+  await admin.call('POST', order(userId, 'suspend'), SUSPENSION);
   const answer = await admin.call('POST', order(userId, 'reinstate'));
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Account reinstated.' }]);
   expect((await browser.myData()).statusCode).toBe(401);
   expect((await browser.copy().refresh()).statusCode).toBe(401);
   expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
-  expect(await audited(api, 'account.reinstated')).toEqual([{ userId, detail: { by } }]);
+  expect(await audited(api, 'account.reinstated')).toEqual([
+    { userId, detail: { by, before: 'suspended', after: 'active' } },
+  ]);
 });
 
 test('both calls can be repeated, and take effect once', async () => {
@@ -136,7 +140,7 @@ test('both calls can be repeated, and take effect once', async () => {
   const { browser: admin } = await newAdmin(api);
   const userId = await idOf(api, await newFan(api));
   for (const word of ['suspend', 'suspend', 'reinstate', 'reinstate'] as const) {
-    expect((await admin.call('POST', order(userId, word))).statusCode).toBe(200);
+    expect((await admin.call('POST', order(userId, word), SUSPENSION)).statusCode).toBe(200);
   }
   expect(await audited(api, 'account.suspended')).toHaveLength(1);
   expect(await audited(api, 'account.reinstated')).toHaveLength(1);
@@ -145,24 +149,30 @@ test('both calls can be repeated, and take effect once', async () => {
 test('nobody can suspend themself or another admin; without the role the account can be suspended', async () => {
   const api = await openTestApi();
   const [one, other] = [await newAdmin(api), await newAdmin(api)];
-  const answer = await one.browser.call('POST', order(one.id, 'suspend'));
+  const answer = await one.browser.call('POST', order(one.id, 'suspend'), SUSPENSION);
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
     { message: 'You can’t suspend yourself.', code: 'forbidden' },
   ]);
   for (const id of [one.id.toUpperCase(), `urn:uuid:${one.id}`, `{${one.id}}`]) {
-    const odd = await one.browser.call('POST', order(encodeURIComponent(id), 'suspend'));
+    const odd = await one.browser.call(
+      'POST',
+      order(encodeURIComponent(id), 'suspend'),
+      SUSPENSION,
+    );
     expect(odd.statusCode).toBe(400);
   }
   expect((await one.browser.myData()).statusCode).toBe(200);
-  const refused = await other.browser.call('POST', order(one.id, 'suspend'));
+  const refused = await other.browser.call('POST', order(one.id, 'suspend'), SUSPENSION);
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
     { message: 'You can’t suspend another admin.', code: 'forbidden' },
   ]);
   expect((await one.browser.myData()).statusCode).toBe(200);
   await revokeAdmin(api.database.orm, one.fan.username, api.clock.now());
-  expect((await other.browser.call('POST', order(one.id, 'suspend'))).statusCode).toBe(200);
+  expect((await other.browser.call('POST', order(one.id, 'suspend'), SUSPENSION)).statusCode).toBe(
+    200,
+  );
   expect((await one.browser.call('GET', look(other.fan.username))).statusCode).toBe(401);
 });
 
@@ -172,7 +182,7 @@ test('a withdrawn account keeps its deadlines: it can be neither suspended nor r
   const { fan, deletedAt } = await withdrawn(api);
   const userId = await idOf(api, fan);
   for (const word of ['suspend', 'reinstate'] as const) {
-    const answer = await admin.call('POST', order(userId, word));
+    const answer = await admin.call('POST', order(userId, word), SUSPENSION);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
   }
   const { rows } = await api.database.pool.query(
@@ -190,7 +200,7 @@ test.each([
   const api = await openTestApi();
   const { browser: admin } = await newAdmin(api);
   for (const word of ['suspend', 'reinstate'] as const) {
-    const answer = await admin.call('POST', order(encodeURIComponent(id), word));
+    const answer = await admin.call('POST', order(encodeURIComponent(id), word), SUSPENSION);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   }
 });

@@ -19,6 +19,7 @@ import {
   post,
   prove,
   recoveryTokenOf,
+  SUSPENSION,
   signedIn,
   type TestApi,
   verifyPhone,
@@ -240,8 +241,20 @@ async function admins(api: TestApi, fan: Fan) {
   const id = await idOf(api, fan);
   await browser.call('GET', `/api/admin/users?username=${fan.username}`);
   await browser.call('GET', `/api/admin/users?nickname=${fan.nickname}`);
-  await browser.call('POST', `/api/admin/users/${id}/suspend`);
+  await browser.call('GET', `/api/admin/users?email=${fan.email}`);
+  await browser.call('GET', `/api/admin/users?phoneNumber=${encodeURIComponent(fan.phoneNumber)}`);
+  await browser.call('GET', '/api/admin/me');
+  await browser.call('POST', `/api/admin/users/${id}/language`, { language: 'kr' });
+  for (const role of ['support', 'user']) {
+    await browser.call('POST', `/api/admin/users/${id}/role`, { role });
+  }
+  await browser.call('POST', `/api/admin/users/${id}/suspend`, SUSPENSION);
+  await browser.call('GET', `/api/admin/users/${id}`);
   await browser.call('POST', `/api/admin/users/${id}/reinstate`);
+  await browser.call('POST', `/api/admin/users/${id}/sessions/end`);
+  for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
+    await browser.call('GET', `/api/admin/audit${query}`);
+  }
 }
 
 async function leaving(api: TestApi, browser: Browser, fan: Fan) {

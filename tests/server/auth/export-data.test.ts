@@ -20,6 +20,7 @@ const LEFT_OUT = {
   google_links: 'A code that is waiting to be typed, for minutes.',
   mail_codes: 'A code that is waiting to be typed, for minutes.',
   phone_tokens: 'A proof that is waiting to be used, for minutes.',
+  suspensions: 'Only of an account that cannot sign in, and so cannot ask for its file.',
   recovery_tokens: 'A secret of a withdrawn account, for minutes.',
 };
 /** The parts of the file by the tables they come from. */

@@ -238,9 +238,12 @@ export async function recoveryTokenOf(api: TestApi, fan: Pick<Fan, 'username'>):
   return token;
 }
 
-/** A signed-in account with the role. */
+export const SUSPENSION = { reason: 'Insults in the chat.' };
+
+/** A signed-in account with the role, which has just proved that it is its owner. */
 export async function newAdmin(api: TestApi) {
   const { fan, browser } = await signedIn(api);
+  await prove(browser);
   const sql = "update users set role = 'admin' where username = $1 returning id";
   const { rows } = await api.database.pool.query<{ id: string }>(sql, [fan.username]);
   return { fan, browser, id: rows[0]?.id ?? '' };

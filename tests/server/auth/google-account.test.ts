@@ -37,7 +37,9 @@ test('an admin can find an account created through Google by its nickname, and s
   const { users } = found.json<AdminUsersResponse>();
   expect(users).toMatchObject([{ username: null, nickname: form.nickname, google: true }]);
   const user = `/api/admin/users/${users[0]?.id}`;
-  expect((await admin.call('POST', `${user}/suspend`)).statusCode).toBe(200);
+  expect(
+    (await admin.call('POST', `${user}/suspend`, { reason: 'Insults in the chat.' })).statusCode,
+  ).toBe(200);
   expect((await browser.myData()).statusCode).toBe(401);
   const told = (await enter(new Browser(api), google.code(person))).json();
   expect(told.code).toBe('suspended');

@@ -10,7 +10,7 @@ import {
 } from './fans.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
-type Right = 'everybody' | 'members' | 'admins' | 'holders of the refresh cookie';
+type Right = 'everybody' | 'members' | 'staff' | 'admins' | 'holders of the refresh cookie';
 
 /** The roles allowed for each call. A call that is not listed here fails the test. */
 const RIGHTS: Record<string, Right> = {
@@ -84,9 +84,15 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/auth/find-id': 'everybody',
   'POST /api/auth/find-id/send': 'everybody',
   'POST /api/auth/find-password': 'everybody',
-  'GET /api/admin/users': 'admins',
-  'POST /api/admin/users/{id}/suspend': 'admins',
-  'POST /api/admin/users/{id}/reinstate': 'admins',
+  'GET /api/admin/users': 'staff',
+  'POST /api/admin/users/{id}/suspend': 'staff',
+  'POST /api/admin/users/{id}/reinstate': 'staff',
+  'GET /api/admin/me': 'staff',
+  'GET /api/admin/users/{id}': 'staff',
+  'POST /api/admin/users/{id}/sessions/end': 'staff',
+  'POST /api/admin/users/{id}/language': 'staff',
+  'POST /api/admin/users/{id}/role': 'admins',
+  'GET /api/admin/audit': 'admins',
   'GET /api/auth/my-data': 'members',
   'POST /api/auth/deactive': 'members',
   'POST /api/auth/email/send-code': 'members',
@@ -129,17 +135,20 @@ async function callers(api: TestApi): Promise<Record<string, () => Promise<Calle
   return {
     'a visitor': async () => ({}),
     'a fan': () => member(),
+    'a supporter': () => member("role = 'support'"),
     'an admin': () => member("role = 'admin'"),
     'a suspended fan': () => member("status = 'suspended'"),
     'a withdrawn fan': () => member("status = 'withdrawn', deleted_at = now()"),
   };
 }
 
-const MEMBERS = ['a fan', 'an admin'];
+const STAFF = ['a supporter', 'an admin'];
+const MEMBERS = ['a fan', ...STAFF];
 const LET_IN: Record<Right, string[] | 'all'> = {
   everybody: 'all',
   members: MEMBERS,
   'holders of the refresh cookie': MEMBERS,
+  staff: STAFF,
   admins: ['an admin'],
 };
 

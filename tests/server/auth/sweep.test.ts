@@ -75,7 +75,9 @@ test('sixty days after withdrawing no table has any data of the fan, and a momen
   await admin.browser.call('GET', `/api/admin/users?username=${username}`);
   const id = await idOf(api, fan);
   for (const order of ['suspend', 'reinstate']) {
-    await admin.browser.call('POST', `/api/admin/users/${id}/${order}`);
+    await admin.browser.call('POST', `/api/admin/users/${id}/${order}`, {
+      reason: 'Insults in the chat.',
+    });
   }
   await api.database.pool.query(
     `insert into google_links values ($1, 'sub of mina', 'salt', 'hash', 0, $2, $2, null)`,

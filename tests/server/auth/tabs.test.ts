@@ -149,7 +149,9 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     async suspended(here: TestApi, { username }: Fan) {
       const admin = await newAdmin(here);
       const id = await idOf(here, { username });
-      return admin.browser.call('POST', `/api/admin/users/${id}/suspend`);
+      return admin.browser.call('POST', `/api/admin/users/${id}/suspend`, {
+        reason: 'Insults in the chat.',
+      });
     },
     async withdrawn(here: TestApi, { username }: Fan) {
       const elsewhere = new Browser(here);

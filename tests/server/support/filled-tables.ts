@@ -142,6 +142,11 @@ const FILLS: Fill[] = [
     values: `${id}, 'encore-night', $2`,
   },
   {
+    table: 'suspensions',
+    columns: 'user_id, reason, since, until, by',
+    values: `${id}, 'Reason', $2, $2::timestamptz + n * interval '1 hour', ${id}`,
+  },
+  {
     table: 'daily_counts',
     columns: 'name, day, count',
     values: `'filled:' || n, $2::timestamptz::date, 1`,
