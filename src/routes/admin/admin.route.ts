@@ -20,7 +20,7 @@ function guardedPage(load: () => Promise<ComponentType>) {
 
 const users = guardedPage(async () => (await import('./users.page.tsx')).UsersPage);
 const card = guardedPage(async () => (await import('./card.page.tsx')).CardPage);
-const audit = guardedPage(async () => (await import('./audit.page.tsx')).AuditPage);
+const audit = guardedPage(async () => (await import('./audit.page.tsx')).AuditListPage);
 
 const staffPage = {
   handle: {

@@ -46,7 +46,7 @@ const Older = ({ next }: { next: number }) => {
   );
 };
 
-export const AuditPage = () => {
+export const AuditListPage = () => {
   const { page } = useLoaderData<LoadedAudit>();
   return (
     <StaffPage>
