@@ -9,7 +9,7 @@ export const isStaff = (user: Pick<User, 'role'> | null): boolean =>
   STAFF.includes(user?.role ?? '');
 
 /** Staff's pages: a visitor is led to the login, and any other member Home, as from an unknown path. */
-export const staffOnly: MiddlewareFunction = async (args, next) => {
+export const staffMembersOnly: MiddlewareFunction = async (args, next) => {
   await membersOnly(args, next);
   const { session } = args.context.get(appContext);
   if (!isStaff(session.getSnapshot().context.user)) throw redirect('/');

@@ -39,7 +39,7 @@ async function entered(args: LoaderFunctionArgs, titled: MessageDescriptor) {
   return { staff, options, me: answer.ok ? answer.me : null, title: words.i18n._(titled) };
 }
 
-export async function findUsers(args: LoaderFunctionArgs): Promise<FoundUsers> {
+export async function loadFoundUsers(args: LoaderFunctionArgs): Promise<FoundUsers> {
   const { pathname, searchParams } = new URL(args.request.url);
   if (withoutEndSlashes(pathname) === '/admin') throw redirect('/admin/users');
   const { staff, options, me, title } = await entered(args, msg`Fans`);

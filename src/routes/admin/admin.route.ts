@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type ComponentType, createElement } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { PageHandle } from '../../shell/handle.ts';
-import { staffOnly } from '../staff-only.ts';
+import { staffMembersOnly } from '../staff-only.ts';
 import type { Titled } from './admin.loader.ts';
 
 const data = () => import('./admin.loader.ts');
@@ -31,7 +31,7 @@ const staffPage = {
     secretive: true,
     header: 'none',
   } satisfies PageHandle<Titled>,
-  middleware: [staffOnly],
+  middleware: [staffMembersOnly],
   // It must be available offline.
   action: async (args: ActionFunctionArgs) => (await import('./admin.action.ts')).actAsStaff(args),
 } satisfies RouteObject;
@@ -42,8 +42,8 @@ export const adminRoutes = [
     path: 'admin/users?',
     ...staffPage,
     async loader(args: LoaderFunctionArgs) {
-      const [{ findUsers }] = await Promise.all([data(), users.need()]);
-      return findUsers(args);
+      const [{ loadFoundUsers }] = await Promise.all([data(), users.need()]);
+      return loadFoundUsers(args);
     },
     Component: users.show,
   },
