@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { isLanguage, LANGUAGES } from '../../../contract/languages.ts';
-import { textProblem, tidyText } from '../../../contract/rules/text.ts';
+import { reasonProblem, tidyReason } from '../../../contract/rules/suspension.ts';
 import type { AdminMe, AdminUserCard } from '../../../contract/schemas/admin.ts';
 import type { StaffAct } from '../../../machines/staff-proof.types.ts';
 import { useUnsaved } from '../../flows/app/use-app.tsx';
@@ -81,15 +81,13 @@ const AskFirst = (props: AskFirstProps) => {
 
 type ActProps = { flow: StaffProving; card: AdminUserCard };
 
-const LONGEST_REASON = { min: 1, max: 500 };
-
 const Suspend = ({ flow, card: { user } }: ActProps) => {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [days, setDays] = useState('7');
   const [tried, setTried] = useState(false);
   useUnsaved(reason !== '');
-  const problem = textProblem(tidyText(reason), LONGEST_REASON);
+  const problem = reasonProblem(tidyReason(reason));
   const said =
     problem === 'too_long' ? t`At most 500 characters.` : t`Please say why; the fan reads it.`;
   const { nickname } = user;
