@@ -1,5 +1,5 @@
 import { defineConfig, minifySync, type Plugin } from 'vite';
-import { isOurs, sharedWith } from './scripts/lib/chunks.ts';
+import { isOurs, sharedWith, staffOnly } from './scripts/lib/chunks.ts';
 import { flowBookInDev } from './scripts/lib/flow-book-in-dev.ts';
 import { renderInDev } from './scripts/lib/render-in-dev.ts';
 import { plugins } from './vite.plugins.ts';
@@ -34,6 +34,7 @@ export default defineConfig({
             { ...sharedWith('home', 'src/routes/home/home.page.tsx'), priority: 1 },
             // What many pages need, in one file in place of forty small ones.
             { name: 'common', test: isOurs, minShareCount: 6 },
+            staffOnly,
           ],
         },
       },

@@ -21,3 +21,9 @@ export type User = {
   /** How the owner proves that the account is theirs. */
   proof: ProofKind;
 };
+
+const STAFF = ['support', 'admin'];
+
+/** Decision 58. */
+export const isStaff = (user: Pick<User, 'role'> | null): boolean =>
+  STAFF.includes(user?.role ?? '');

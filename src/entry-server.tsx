@@ -20,15 +20,15 @@ import { withoutEndSlashes } from '../contract/rules/paths.ts';
 import { type App, appContext, createApp } from './flows/app/app.ts';
 import { createWords } from './i18n/words.ts';
 import { memoryPlatform } from './platform/memory.ts';
-import { laterPages } from './routes/later-pages.ts';
+import { allLaterPages } from './routes/all-later-pages.ts';
 import { createRoutes } from './routes/routes.ts';
 import { isPageHandle } from './shell/handle.ts';
 import { Providers } from './shell/providers.tsx';
 
 const pageModules = import.meta.glob<Record<string, unknown>>('./routes/*/*.page.tsx');
 
-const handler = createStaticHandler(createRoutes([], laterPages));
-const LATER = laterPages.map(({ path }) => path);
+const handler = createStaticHandler(createRoutes([], allLaterPages));
+const LATER = allLaterPages.map(({ path }) => path);
 
 const fileOf = new Map<unknown, string>();
 

@@ -97,7 +97,7 @@ async function injectPrecacheList(output) {
     globDirectory: at('dist/app'),
     globPatterns: ['assets/**/*.{js,css}'],
     // The staff's pages: no fan's browser fetches them.
-    globIgnores: ['assets/{admin,audit-table,audit.page,card.page,staff-page,users.page}[-.]*'],
+    globIgnores: ['assets/{admin,staff}-*'],
     modifyURLPrefix: { 'assets/': '/assets/' },
     // Hashed file names need no cache busting, so no file is fetched twice.
     dontCacheBustURLsMatching: /assets\//,

@@ -30,3 +30,14 @@ export const sharedWith = (debugName: string, user: string): Rolldown.CodeSplitt
     return users.size > 1 && users.has(root + user) ? debugName : null;
   },
 });
+
+const isStaffs = (id: string) => id.startsWith(`${root}src/routes/admin/`);
+
+/** What only the staff's pages need: one file, which the worker does not store (scripts/lib/build.mjs). */
+export const staffOnly: Rolldown.CodeSplittingGroup = {
+  name(module, graph) {
+    if (!isOurs(module)) return null;
+    const users = usersOf(module, graph);
+    return users.size > 0 && [...users].every(isStaffs) ? 'staff' : null;
+  },
+};

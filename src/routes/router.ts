@@ -32,7 +32,12 @@ async function fetchParts(routes: RouteObject[]) {
 const known = createRoutes();
 const isKnown = (path: string) => matchRoutes(known, path)?.at(-1)?.route.path !== '*';
 
-const laterPages = async () => (await import('./later-pages.ts')).laterPages;
+const isOfStaff = (path: string) => /^\/admin(\/|$)/i.test(path);
+
+const laterPages = async (path: string) =>
+  isOfStaff(path)
+    ? (await import('./staff-pages.ts')).staffPages
+    : (await import('./later-pages.ts')).laterPages;
 
 /** The router of this tab. On a page sent as HTML it runs no guard and no loader until the first navigation. */
 export async function createRouter(app: App, sent?: SentPage): Promise<DataRouter> {
@@ -44,7 +49,10 @@ export async function createRouter(app: App, sent?: SentPage): Promise<DataRoute
     if (isLeaving || !initialized) await leaveLayersOfEntry();
   };
   const isSentLater = sent && !isKnown(location.pathname);
-  const routes = createRoutes([closeLayers], isSentLater ? await laterPages() : []);
+  const routes = createRoutes(
+    [closeLayers],
+    isSentLater ? await laterPages(location.pathname) : [],
+  );
   if (sent) await fetchParts(routes);
   addEventListener('popstate', hearStep);
   nameFirstEntry();
@@ -53,7 +61,7 @@ export async function createRouter(app: App, sent?: SentPage): Promise<DataRoute
       hydrationData: { loaderData: sent.loaderData, actionData: sent.actionData ?? null },
     }),
     async patchRoutesOnNavigation({ path, patch }) {
-      if (!isKnown(path)) patch(PAGES, (await laterPages()).map(withFreshLazy));
+      if (!isKnown(path)) patch(PAGES, (await laterPages(path)).map(withFreshLazy));
     },
     getContext() {
       const context = new RouterContextProvider(new Map([[appContext, app]]));

@@ -29,7 +29,7 @@ test('an exported name means one thing', () => {
 
 test('the route of a page is found by its name', () => {
   expect(
-    globSync('src/routes/*/*.route.ts')
+    globSync('src/routes/**/*.route.ts')
       .filter((file) => !/^export const \w+Routes?\b/m.test(readFileSync(file, 'utf8')))
       .map((file) => `${file} exports nothing whose name ends with Route`),
   ).toEqual([]);

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { laterPages } from '../../src/routes/later-pages.ts';
+import { allLaterPages } from '../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 
 /** A copy for each page, since a router empties the `lazy` objects of its routes. */
-export const routeTable = () => createRoutes([], laterPages);
+export const routeTable = () => createRoutes([], allLaterPages);
 
 /** A newcomer from Google without an account; for a member, a pending Google link. */
 export type Who = { member?: boolean; staff?: boolean; newcomer?: boolean; linking?: boolean };

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
-import { laterPages } from '../../src/routes/later-pages.ts';
+import { allLaterPages } from '../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { isPageHandle } from '../../src/shell/handle.ts';
 import { differences } from '../differences.ts';
@@ -17,7 +17,7 @@ const listed = (table: RouteObject[], base = ''): string[] =>
   });
 
 test('the sitemap lists every public page of the route table, and no others', () => {
-  const pages = listed(createRoutes([], laterPages)).filter((path) => !LEFT_OUT.includes(path));
+  const pages = listed(createRoutes([], allLaterPages)).filter((path) => !LEFT_OUT.includes(path));
   const wrong = differences(SITEMAP_PAGES, pages, {
     extra: (path) => `${path} is in SITEMAP_PAGES, but is no public page`,
     missing: (path) => `${path} is a public page, but is not in SITEMAP_PAGES`,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as renderer from '../../src/entry-server.tsx';
-import { laterPages } from '../../src/routes/later-pages.ts';
+import { allLaterPages } from '../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { countedRenders, withFlakyDatabase } from './renders.ts';
 import { buildPages, open } from './support.ts';
@@ -59,7 +59,7 @@ test('an unknown name leads where the app itself would lead', async () => {
 });
 
 test('every page with a name in its address says what it is about', () => {
-  const paths = createRoutes([], laterPages)
+  const paths = createRoutes([], allLaterPages)
     .flatMap(({ children = [] }) => children)
     .flatMap(({ children = [] }) => children)
     .flatMap(({ path }) => (path?.includes(':') ? [path] : []));

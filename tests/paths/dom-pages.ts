@@ -16,9 +16,12 @@ import '../../src/routes/google-verification/google-verification.page.tsx';
 import '../../src/routes/login/login.page.tsx';
 import '../../src/routes/mypage/mypage.page.tsx';
 import '../../src/routes/payment-add/payment-add.page.tsx';
-import '../../src/routes/admin/admin.action.ts';
-import '../../src/routes/admin/admin.loader.ts';
-import '../../src/routes/admin/card.page.tsx';
+import '../../src/routes/admin/frame/staff.action.ts';
+import '../../src/routes/admin/users/users.loader.ts';
+import '../../src/routes/admin/users/card.page.tsx';
+import '../../src/routes/admin/audit/audit.loader.ts';
+import '../../src/routes/admin/audit/audit.page.tsx';
+import '../../src/routes/admin/users/users.page.tsx';
 import '../../src/routes/payment-manage/payment-manage.page.tsx';
 import '../../src/routes/shared/member-menu/member-menu.tsx';
 import '../../src/routes/shared/phone-verification/phone-entry.tsx';
@@ -36,7 +39,8 @@ import '../../src/shell/intro.tsx';
 import 'workbox-window';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
-import { adminRoutes } from '../../src/routes/admin/admin.route.ts';
+import { auditRoutes } from '../../src/routes/admin/audit/audit.route.ts';
+import { usersRoutes } from '../../src/routes/admin/users/users.route.ts';
 import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
 import { emailChangeRoute } from '../../src/routes/email-change/email-change.route.ts';
@@ -70,7 +74,8 @@ export const pages = [
   accountManageRoute,
   notificationSettingRoute,
   emailChangeRoute,
-  ...adminRoutes,
+  ...usersRoutes,
+  ...auditRoutes,
   paymentAddRoute,
   paymentManageRoute,
   signupRoute,

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { isStaff } from '../../../contract/user.ts';
 import { useApp, useUser } from '../../flows/app/use-app.tsx';
 import { HomeIcon, PersonIcon } from '../../ui/icons.tsx';
 import { BellIcon, CardIcon, EditIcon, LogOutIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
-import { isStaff } from '../staff-only.ts';
 import * as css from './settings.css.ts';
 
 /** Members' pages, which lead a visitor to the login, and from there back to them. */

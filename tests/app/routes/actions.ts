@@ -3,7 +3,7 @@ import type { AnyActor } from 'xstate';
 import { type App, appContext } from '../../../src/flows/app/app.ts';
 import type { RouteFlow } from '../../../src/flows/app/flows.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
-import { laterPages } from '../../../src/routes/later-pages.ts';
+import { allLaterPages } from '../../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../../src/routes/routes.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -42,7 +42,7 @@ export const leads = (to: string): ActionAnswer => ({ status: 302, to, replaces:
 export const replaces = (to: string): ActionAnswer => ({ status: 302, to, replaces: true });
 
 /** Every route that a form can be submitted to. */
-export const routesWithAction = withChildren(createRoutes([], laterPages)).filter(
+export const routesWithAction = withChildren(createRoutes([], allLaterPages)).filter(
   ({ action }) => action !== undefined,
 );
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useMomentWords } from '../../ui/moment-words.ts';
-import * as css from './admin.css.ts';
+import { useMomentWords } from '../../../ui/moment-words.ts';
+import * as css from './frame.css.ts';
 
 type TableProps<Row> = {
   label: string;

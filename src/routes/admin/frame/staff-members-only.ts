@@ -1,12 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import type { User } from '../../contract/user.ts';
-import { appContext } from '../flows/app/app.ts';
-import { membersOnly } from './guards.ts';
-
-const STAFF = ['support', 'admin'];
-
-export const isStaff = (user: Pick<User, 'role'> | null): boolean =>
-  STAFF.includes(user?.role ?? '');
+import { isStaff } from '../../../../contract/user.ts';
+import { appContext } from '../../../flows/app/app.ts';
+import { membersOnly } from '../../guards.ts';
 
 /** Staff's pages: a visitor is led to the login, and any other member Home, as from an unknown path. */
 export const staffMembersOnly: MiddlewareFunction = async (args, next) => {

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { AdminMe } from '../../../contract/schemas/admin.ts';
-import type { User } from '../../../contract/user.ts';
-import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
-import { type StaffProving, staffProofOnPage } from '../../flows/staff-proof.ts';
-import { Button } from '../../ui/button.tsx';
-import { CallAnswer } from '../../ui/call-answer.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
-import { ReAuthDialog } from '../shared/re-auth/re-auth-dialog.tsx';
-import * as css from './admin.css.ts';
-import type { Titled } from './admin.loader.ts';
+import type { AdminMe } from '../../../../contract/schemas/admin.ts';
+import type { User } from '../../../../contract/user.ts';
+import { useRouteFlow, useUser } from '../../../flows/app/use-app.tsx';
+import { type StaffProving, staffProofOnPage } from '../../../flows/staff-proof.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CallAnswer } from '../../../ui/call-answer.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import { ReAuthDialog } from '../../shared/re-auth/re-auth-dialog.tsx';
+import type { Titled } from './entered.ts';
+import * as css from './frame.css.ts';
 import { PROVE_ACT } from './prove-act.ts';
 
 const Tab = ({ to, children }: { to: string; children: ReactNode }) => {

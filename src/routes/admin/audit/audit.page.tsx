@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import * as css from './admin.css.ts';
-import { AUDIT_FILTERS, type LoadedAudit } from './admin.loader.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as css from '../frame/frame.css.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { AUDIT_FILTERS, type LoadedAudit } from './audit.loader.ts';
 import { AuditTable } from './audit-table.tsx';
-import { StaffPage } from './staff-page.tsx';
 
 const Filters = () => {
   const { t } = useLingui();

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
-import { isLanguage } from '../../../contract/languages.ts';
-import type { AdminUserCard } from '../../../contract/schemas/admin.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { Group } from '../../ui/group.tsx';
-import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
+import { isLanguage } from '../../../../contract/languages.ts';
+import type { AdminUserCard } from '../../../../contract/schemas/admin.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Group } from '../../../ui/group.tsx';
+import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
+import { AuditTable } from '../audit/audit-table.tsx';
+import * as css from '../frame/frame.css.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { Moment, Table } from '../frame/table.tsx';
 import { Acts } from './acts.tsx';
-import * as css from './admin.css.ts';
-import type { LoadedCard } from './admin.loader.ts';
-import { AuditTable } from './audit-table.tsx';
-import { StaffPage } from './staff-page.tsx';
-import { Moment, Table } from './table.tsx';
+import type { LoadedCard } from './users.loader.ts';
 import { useAccountWords } from './words.ts';
 
 const AccountFacts = ({ card: { user, suspension, emailConfirmed } }: { card: AdminUserCard }) => {

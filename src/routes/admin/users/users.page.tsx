@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Status } from '../../ui/status.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import * as css from './admin.css.ts';
-import { type FoundUsers, SEARCH_KEYS } from './admin.loader.ts';
-import { StaffPage } from './staff-page.tsx';
-import { Moment, Table } from './table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as css from '../frame/frame.css.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { Moment, Table } from '../frame/table.tsx';
+import { type FoundUsers, SEARCH_KEYS } from './users.loader.ts';
 import { useAccountWords } from './words.ts';
 
 /** `/` leads to the search from anywhere on the page but a field. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AuditRow } from '../../../contract/schemas/admin.ts';
-import { Link } from '../../ui/link.tsx';
-import { Moment, Table } from './table.tsx';
+import type { AuditRow } from '../../../../contract/schemas/admin.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Moment, Table } from '../frame/table.tsx';
 
 const Who = ({ one }: { one: AuditRow['user'] }) =>
   one ? <Link to={`/admin/users/${one.id}`}>{one.nickname ?? one.id}</Link> : '–';

@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { places } from '../../shell/install-qr.css.ts';
-import { frame } from '../../shell/root.css.ts';
-import { gutter } from '../../ui/gutter.css.ts';
-import { apart, column, wrapping } from '../../ui/layout.css.ts';
-import { pageEnd } from '../../ui/page.css.ts';
-import { surface } from '../../ui/surface.css.ts';
-import { type, vars } from '../../ui/theme.css.ts';
+import { places } from '../../../shell/install-qr.css.ts';
+import { frame } from '../../../shell/root.css.ts';
+import { gutter } from '../../../ui/gutter.css.ts';
+import { apart, column, wrapping } from '../../../ui/layout.css.ts';
+import { pageEnd } from '../../../ui/page.css.ts';
+import { surface } from '../../../ui/surface.css.ts';
+import { type, vars } from '../../../ui/theme.css.ts';
 
 const desk = 'screen and (min-width: 60rem)';
 

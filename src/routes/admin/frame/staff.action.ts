@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, data } from 'react-router';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../contract/languages.ts';
-import { tidyText } from '../../../contract/rules/text.ts';
-import type { StaffAct } from '../../../machines/staff-proof.types.ts';
-import { appContext } from '../../flows/app/app.ts';
-import { answerOf } from '../../flows/app/flow-answer.ts';
-import { proofProblem, submitProof } from '../../flows/re-auth.ts';
-import { staffProofOnPage } from '../../flows/staff-proof.ts';
+import { type ActionFunction, type ActionFunctionArgs, data } from 'react-router';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../contract/languages.ts';
+import { tidyText } from '../../../../contract/rules/text.ts';
+import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
+import { appContext } from '../../../flows/app/app.ts';
+import { answerOf } from '../../../flows/app/flow-answer.ts';
+import { proofProblem, submitProof } from '../../../flows/re-auth.ts';
+import { staffProofOnPage } from '../../../flows/staff-proof.ts';
 import { PROVE_ACT } from './prove-act.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -35,10 +35,17 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
   }
 }
 
-/** The first form asks for an act, the second proves the account if that is due. */
-export async function actAsStaff({ context, request, params }: ActionFunctionArgs) {
+const isAct = (form: FormData) => form.has('act') || form.get('intent') === PROVE_ACT;
+
+/** One form asks for an act, another proves the account if that is due; every other form is the page's own. */
+export async function actAsStaff(
+  args: ActionFunctionArgs,
+  own: (() => Promise<ActionFunction>) | undefined,
+) {
+  const { context, request, params } = args;
   const app = context.get(appContext);
-  const form = await request.formData();
+  const form = await request.clone().formData();
+  if (own && !isAct(form)) return (await own())(args, undefined);
   const flow = app.flows.of(staffProofOnPage, request);
   if (form.get('intent') === PROVE_ACT) submitProof(flow, form);
   else flow.send({ type: 'act.submit', act: actIn(form, params.id ?? '', app.platform.now()) });

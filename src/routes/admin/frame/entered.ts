@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { AdminMe } from '../../../../contract/schemas/admin.ts';
+import { adminApi } from '../../../api/admin.ts';
+import { appContext } from '../../../flows/app/app.ts';
+import { loginFor } from '../../login-path.ts';
+
+/** `me` is null until the member of the staff has proved the account. */
+export type Titled = { title: string; me: AdminMe | null };
+
+/** Asks for the entry before anything else; what a page shows loads only after it. */
+export async function entered(args: LoaderFunctionArgs, titled: MessageDescriptor) {
+  const { api, session, words } = args.context.get(appContext);
+  const options = { signal: args.request.signal };
+  const [answer] = await Promise.all([
+    adminApi(api.send).me(options),
+    ...(['admin', 'account', 'pages'] as const).map((group) => words.need(group)),
+  ]);
+  if (!answer.ok && answer.status === 401) {
+    session.send({ type: 'session.lost' });
+    throw redirect(loginFor(args));
+  }
+  if (!answer.ok && answer.code !== 'proof_required') throw redirect('/');
+  return { send: api.send, options, me: answer.ok ? answer.me : null, title: words.i18n._(titled) };
+}

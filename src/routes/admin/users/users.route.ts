@@ -1,0 +1,17 @@
+import { staffRoute } from '../frame/staff-route.ts';
+
+const loaders = () => import('./users.loader.ts');
+
+export const usersRoutes = [
+  staffRoute({
+    // `/admin` alone leads there.
+    path: 'admin/users?',
+    loader: async () => (await loaders()).loadFoundUsers,
+    page: async () => (await import('./users.page.tsx')).UsersPage,
+  }),
+  staffRoute({
+    path: 'admin/users/:id',
+    loader: async () => (await loaders()).loadCard,
+    page: async () => (await import('./card.page.tsx')).CardPage,
+  }),
+];
