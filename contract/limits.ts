@@ -46,6 +46,19 @@ export const picture = {
   sentSide: 512,
   side: 256,
 } as const;
+/** Of the content: what a file may hold, and what its picture may measure. */
+export const contentPicture = {
+  bytes: 20 * 1024 * 1024,
+  side: 30_000,
+  pixels: 100_000_000,
+  /** Of a kind that is decoded as a whole, not line by line: it needs as much memory as it has pixels. */
+  wholePixels: 20_000_000,
+  /** Of the narrowest of the files made of it: a smaller picture would be blurred everywhere. */
+  least: 480,
+  page: 24,
+  /** Of the text for those who do not see it. */
+  alt: { max: 200 },
+} as const;
 /** Of the reason for a suspension, which the fan reads. */
 export const suspensionReason = { min: 1, max: 500 } as const;
 /** How long a proof lets staff in. */

@@ -92,6 +92,9 @@ export const PROBLEM_CODES = [
   'push_unavailable',
   'entries_begun',
   'invalid_text',
+  'animated_picture',
+  'mixed_picture',
+  'picture_too_small',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -157,6 +157,11 @@ export const MESSAGES = {
     unknown: 'Picture not found',
     invalid: 'This is not a picture that can be read: JPEG, PNG or WebP.',
     tooManyPixels: 'This picture has too many pixels.',
+    notContent: 'This is not a picture that can be read: JPEG, PNG, WebP or AVIF.',
+    animated: 'This picture moves. Please choose one that does not.',
+    mixed: 'This file holds something else beside its picture.',
+    described: 'What the picture shows is saved.',
+    tooSmall: 'This picture is too small to be shown sharply.',
     removed: 'Picture removed.',
   },
 

@@ -20,7 +20,7 @@ export default fp(
         const timer = setTimeout(() => {
           reply.isLate = true;
           void reply.send(new LateAnswer());
-        }, app.patience.answer);
+        }, request.routeOptions.config.answerWithin ?? app.patience.answer);
         reply.answerTimer = timer;
         reply.raw.once('close', () => clearTimeout(timer));
       }
@@ -36,6 +36,10 @@ export default fp(
 );
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Milliseconds, of a call for which the app waits longer. */
+    answerWithin?: number;
+  }
   interface FastifyReply {
     /** The answer says that there is none in time. */
     isLate: boolean;

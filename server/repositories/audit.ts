@@ -28,6 +28,8 @@ export type AuditAction =
   | 'admin.removed'
   | 'admin.looked'
   | 'admin.opened'
+  | 'picture.added'
+  | 'picture.described'
   | 'role.changed'
   | 'language.corrected'
   | 'sessions.ended-by-staff'

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { SCENES } from '../../../contract/scenes.ts';
 import { localized } from './localized.ts';
@@ -22,8 +23,14 @@ export const artworks = pgTable(
     color: text('color').notNull(),
     ratio: text('ratio', { enum: ['3:4', '16:9', '1:1'] }).notNull(),
     alt: localized('alt').notNull(),
+    /** In the order in which they came. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
-  (table) => [check('artworks_ratio_check', sql`${table.ratio} in ('3:4', '16:9', '1:1')`)],
+  (table) => [
+    uniqueIndex('artworks_number_index').on(table.number),
+    index('artworks_ratio_number_index').on(table.ratio, table.number),
+    check('artworks_ratio_check', sql`${table.ratio} in ('3:4', '16:9', '1:1')`),
+  ],
 );
 
 const artwork = () =>

@@ -46,11 +46,12 @@ export const JSON_TYPE = { 'content-type': 'application/json' };
 
 export function call(
   { app }: Pick<TestApi, 'app'>,
-  method: 'GET' | 'POST' | 'HEAD',
+  method: 'GET' | 'POST' | 'PUT' | 'HEAD',
   url: string,
   options: Omit<InjectOptions, 'method' | 'url'> = {},
 ) {
-  const headers = method === 'POST' ? { ...JSON_TYPE, ...options.headers } : options.headers;
+  const hasBody = method === 'POST' || method === 'PUT';
+  const headers = hasBody ? { ...JSON_TYPE, ...options.headers } : options.headers;
   return app.inject({ remoteAddress: newAddress(), ...options, method, url, headers });
 }
 
@@ -146,7 +147,7 @@ export class Browser {
     this.userAgent = userAgent;
   }
 
-  async call(method: 'GET' | 'POST', url: string, payload?: object) {
+  async call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
     const answer = await call(this.api, method, url, {
       payload,
       remoteAddress: this.address,

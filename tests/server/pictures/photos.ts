@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import { type Browser, call, type TestApi } from '../auth/fans.ts';
 
 /** A JPEG of a phone: turned by its orientation, and with the place where it was taken. */
-export const photo = (): Promise<Buffer> =>
-  sharp({ create: { width: 600, height: 400, channels: 3, background: '#d6136a' } })
+export const photo = (width = 600, height = 400): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#d6136a' } })
     // Left half blue, so that a turn is seen.
-    .composite([{ input: half, left: 0, top: 0 }])
+    .composite([{ input: half(width / 2, height), left: 0, top: 0 }])
     .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 
-const half = {
-  create: { width: 300, height: 400, channels: 3 as const, background: '#2040d0' },
-};
+const half = (width: number, height: number) => ({
+  create: { width, height, channels: 3 as const, background: '#2040d0' },
+});
 
 /** As the app sends it: the file is the body. */
 export const upload = (

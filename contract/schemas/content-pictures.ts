@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
+
+export const PictureRatio = ArtworkSchema.properties.ratio;
+
+export const PictureUploadQuery = Type.Object({ ratio: PictureRatio });
+
+const { base, color, ratio } = ArtworkSchema.properties;
+
+/** A picture that was just sent; the same file gives the same name. */
+export const MadePicture = Type.Object({ name: Type.String(), base, color, ratio });
+export type MadePicture = Static<typeof MadePicture>;
+
+/** A picture that content can show, by its name. */
+export const ContentPicture = Type.Object({
+  name: Type.String(),
+  ...ArtworkSchema.properties,
+});
+export type ContentPicture = Static<typeof ContentPicture>;
+
+/** `after`: the `next` of the page before. */
+export const PicturesQuery = Type.Object({
+  ratio: Type.Optional(PictureRatio),
+  after: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+});
+export type PicturesQuery = Static<typeof PicturesQuery>;
+
+/** The newest first. */
+export const PicturesPage = Type.Object({
+  pictures: Type.Array(ContentPicture),
+  next: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type PicturesPage = Static<typeof PicturesPage>;
+
+export const PictureParams = Type.Object({
+  name: Type.String({ pattern: '^[a-z0-9-]{1,64}$' }),
+});
+
+/** As contract/rules/picture-text.ts says: English always, and the languages it was written in. */
+export const PictureTextBody = Type.Object({ alt: LocalizedTextSchema });
+export type PictureTextBody = Static<typeof PictureTextBody>;

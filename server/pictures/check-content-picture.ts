@@ -1,0 +1,61 @@
+import type { Metadata } from 'sharp';
+import * as LIMITS from '../../contract/limits.ts';
+import type { Artwork } from '../../contract/schemas/common.ts';
+import { type ApiFailure, refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import { hasForeignParts } from './foreign-parts.ts';
+import { loadSharp } from './load-sharp.ts';
+import { isMovingPng, kindOf, type PictureKind } from './picture-kind.ts';
+
+type Ratio = Artwork['ratio'];
+
+const { pixels, wholePixels, side, least } = LIMITS.contentPicture;
+
+const SIDES = { '3:4': [3, 4], '16:9': [16, 9], '1:1': [1, 1] } as const;
+
+/** In whole pixels. */
+export function heightOf(width: number, ratio: Ratio): number {
+  const [across, down] = SIDES[ratio];
+  return Math.round((width * down) / across);
+}
+
+export const invalidPicture = () => refuse(400, 'invalid_picture', MESSAGES.picture.notContent);
+const tooManyPixels = () => refuse(400, 'too_many_pixels', MESSAGES.picture.tooManyPixels);
+
+/** The readers of these kinds hold all pixels at once. */
+const isReadWhole = (kind: PictureKind, { isProgressive }: Metadata) =>
+  kind === 'webp' || kind === 'avif' || Boolean(isProgressive);
+
+function refusalOf(kind: PictureKind, ratio: Ratio, head: Metadata): ApiFailure | undefined {
+  const { width, height } = head.autoOrient;
+  if (Math.max(width, height) > side || width * height > pixels) return tooManyPixels();
+  if ((head.pages ?? 1) > 1) {
+    return refuse(400, 'animated_picture', MESSAGES.picture.animated);
+  }
+  if (isReadWhole(kind, head) && width * height > wholePixels) return tooManyPixels();
+  const isSmall = width < least || height < heightOf(least, ratio);
+  return isSmall ? refuse(400, 'picture_too_small', MESSAGES.picture.tooSmall) : undefined;
+}
+
+/** Throws unless it is a picture of the type it is sent as, and nothing else. It reads the file's head and no pixel. */
+export async function checkContentPicture(
+  picture: Buffer,
+  type: string,
+  ratio: Ratio,
+): Promise<void> {
+  const kind = kindOf(picture);
+  if (kind === undefined || type !== `image/${kind}`) throw invalidPicture();
+  if (kind === 'png' && isMovingPng(picture)) {
+    throw refuse(400, 'animated_picture', MESSAGES.picture.animated);
+  }
+  const sharp = await loadSharp();
+  const head = await sharp(picture, { limitInputPixels: false, animated: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!head) throw invalidPicture();
+  const refusal = refusalOf(kind, ratio, head);
+  if (refusal) throw refusal;
+  if (await hasForeignParts(picture)) {
+    throw refuse(400, 'mixed_picture', MESSAGES.picture.mixed);
+  }
+}
