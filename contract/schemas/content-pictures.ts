@@ -5,12 +5,6 @@ export const PictureRatio = ArtworkSchema.properties.ratio;
 
 export const PictureUploadQuery = Type.Object({ ratio: PictureRatio });
 
-const { base, color, ratio } = ArtworkSchema.properties;
-
-/** A picture that was just sent; the same file gives the same name. */
-export const MadePicture = Type.Object({ name: Type.String(), base, color, ratio });
-export type MadePicture = Static<typeof MadePicture>;
-
 /** A picture that content can show, by its name. */
 export const ContentPicture = Type.Object({
   name: Type.String(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pictureTextFaults, tidyPictureText } from '../../contract/rules/picture-text.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
-import type { MadePicture, PictureTextBody } from '../../contract/schemas/content-pictures.ts';
+import type { ContentPicture, PictureTextBody } from '../../contract/schemas/content-pictures.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
@@ -18,13 +18,13 @@ export async function addContentPicture(
   { database: { orm }, clock }: Services,
   by: string,
   { bytes, type, ratio }: SentPicture,
-): Promise<MadePicture> {
+): Promise<ContentPicture> {
   const name = nameOfPicture(bytes, ratio);
   const known = await contentPictures.find(orm, name);
   if (known) return known;
   await checkContentPicture(bytes, type, ratio);
   const { color, files } = await makeContentPicture(bytes, ratio);
-  const made = { name, base: `/artwork/${name}`, color, ratio };
+  const made = { name, base: `/artwork/${name}`, color, ratio, alt: { en: '' } };
   await orm.transaction(async (tx) => {
     const now = clock.now();
     if (!(await contentPictures.add(tx, made, files, now))) return;

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { LocalizedText } from '../../contract/languages.ts';
-import type { MadePicture, PicturesQuery } from '../../contract/schemas/content-pictures.ts';
+import type { ContentPicture, PicturesQuery } from '../../contract/schemas/content-pictures.ts';
 import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
 import { contentPictureFiles as files } from '../db/schema/pictures.ts';
@@ -9,9 +9,9 @@ import type { ContentPictureFile } from '../pictures/make-content-picture.ts';
 const { name, base, color, ratio, alt, number } = artworks;
 
 export const contentPictures = {
-  async find(db: Executor, wanted: string): Promise<MadePicture | undefined> {
+  async find(db: Executor, wanted: string): Promise<ContentPicture | undefined> {
     const [row] = await db
-      .select({ name, base, color, ratio })
+      .select({ name, base, color, ratio, alt })
       .from(artworks)
       .where(eq(name, wanted));
     return row;
@@ -34,15 +34,11 @@ export const contentPictures = {
   /** Whether it is new: of two that add the same picture, the second one waits for the first and adds nothing. */
   async add(
     db: Executor,
-    made: MadePicture,
+    made: ContentPicture,
     contents: ContentPictureFile[],
     now: number,
   ): Promise<boolean> {
-    const added = await db
-      .insert(artworks)
-      .values({ ...made, alt: { en: '' } })
-      .onConflictDoNothing()
-      .returning({ name });
+    const added = await db.insert(artworks).values(made).onConflictDoNothing().returning({ name });
     if (added.length === 0) return false;
     const kept = { name: made.name, createdAt: new Date(now) };
     for (const file of contents) await db.insert(files).values({ ...file, ...kept });

@@ -10,10 +10,14 @@ export type CallOptions = { signal?: AbortSignal | undefined };
 export type Renewal = 'renewed' | 'lost' | 'unreachable' | 'failing';
 
 type Wish<Answer> = CallOptions & {
-  method?: 'POST';
+  method?: 'POST' | 'PUT';
   body?: object;
   /** In place of a body: sent as it is. */
   file?: Blob;
+  /** In place of the platform's. */
+  fetch?: typeof globalThis.fetch;
+  /** How long the answer may take, in milliseconds. */
+  patience?: number;
   query?: Record<string, string>;
   /** The server's current version, bypassing the browser's cache. */
   fresh?: boolean;
@@ -52,16 +56,14 @@ function addressOf(path: string, query: Record<string, string> = {}) {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 export function createSend({ platform, renew, onCall, onOffline }: ClientParts): Send {
-  const fetcher = createFetch({
-    fetch: (...request) => platform.fetch(...request),
-    Headers,
-    AbortController,
-  });
+  const fetcherOf = (fetch: typeof globalThis.fetch) =>
+    createFetch({ fetch, Headers, AbortController });
+  const fetcher = fetcherOf((...request) => platform.fetch(...request));
 
   async function once<Answer>(path: string, wish: Wish<Answer>, token: string | null) {
-    const { method, query, body, file, fresh, signal, read } = wish;
-    const timeout = platform.timeout(LIMITS.requestTimeout);
-    const response = await fetcher
+    const { method, query, body, file, fetch, fresh, signal, read } = wish;
+    const timeout = platform.timeout(wish.patience ?? LIMITS.requestTimeout);
+    const response = await (fetch ? fetcherOf(fetch) : fetcher)
       .raw(addressOf(path, query), {
         ...(method && { method, body: file ?? body ?? {} }),
         ...(fresh && { cache: 'no-cache' }),

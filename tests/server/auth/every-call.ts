@@ -255,6 +255,24 @@ async function admins(api: TestApi, fan: Fan) {
   for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
     await browser.call('GET', `/api/admin/audit${query}`);
   }
+  await contentPictures(api, browser);
+}
+
+async function contentPictures(api: TestApi, { token, address }: Browser) {
+  const at = '/api/admin/pictures';
+  const authorization = `Bearer ${token}`;
+  const sent = await api.app.inject({
+    ...{ method: 'POST', url: `${at}?ratio=1:1`, remoteAddress: address },
+    headers: { 'content-type': 'image/jpeg', authorization },
+    payload: await photo(480, 480),
+  });
+  const { name } = sent.json();
+  const alt = { en: 'Lights', kr: '조명' };
+  await call(api, 'PUT', `${at}/${name}`, { payload: { alt }, headers: { authorization } });
+  for (const query of ['', '?ratio=1:1', '?after=1000', '?ratio=1:1&after=1000']) {
+    await call(api, 'GET', `${at}${query}`, { headers: { authorization } });
+  }
+  await call(api, 'GET', `/artwork/${name}-480.webp`);
 }
 
 async function leaving(api: TestApi, browser: Browser, fan: Fan) {

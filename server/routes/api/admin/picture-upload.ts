@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as LIMITS from '../../../../contract/limits.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
-import { MadePicture, PictureUploadQuery } from '../../../../contract/schemas/content-pictures.ts';
+import {
+  ContentPicture,
+  PictureUploadQuery,
+} from '../../../../contract/schemas/content-pictures.ts';
 import { unavailable } from '../../../lib/api-failure.ts';
 import { createFairQueue } from '../../../lib/fair-queue.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
@@ -61,7 +64,7 @@ const route: FastifyPluginAsync = async (app) => {
         summary:
           'Makes the body, a JPEG, PNG, WebP or AVIF file of at most 20 MB, a picture of the content; the same file and ratio give the same picture',
         querystring: PictureUploadQuery,
-        response: { 200: MadePicture, '4xx': ProblemSchema, '5xx': ProblemSchema },
+        response: { 200: ContentPicture, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
     async (request) => {

@@ -36,6 +36,11 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
           <Trans>Audit</Trans>
         </Tab>
       )}
+      {me?.role === 'admin' && (
+        <Tab to="/admin/pictures">
+          <Trans>Pictures</Trans>
+        </Tab>
+      )}
       <Link to="/" className={css.tab}>
         <Trans>Back to the app</Trans>
       </Link>

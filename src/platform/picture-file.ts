@@ -1,0 +1,41 @@
+const KINDS: [type: string, at: number, mark: string][] = [
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/png', 0, '\x89PNG'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/avif', 4, 'ftypavif'],
+];
+const HEAD = 16;
+
+/** By the first bytes of the file: its name may say something else. */
+export async function pictureTypeOf(file: Blob): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const head = String.fromCharCode(...bytes);
+  return KINDS.find(([, at, mark]) => head.startsWith(mark, at))?.[0];
+}
+
+/** In bytes: what a slow network sends in time. */
+const LIGHT = 3 * 1024 * 1024;
+/** Twice the pixels that the widest file on a page has. */
+const SIDE = 2_880;
+
+/** A large photo of a phone, smaller and upright; or the file itself where the browser cannot do that. */
+export async function lighterPicture(file: Blob): Promise<Blob> {
+  if (file.size <= LIGHT || typeof createImageBitmap !== 'function') return file;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return file;
+  try {
+    const { width, height } = bitmap;
+    const scale = SIDE / Math.min(width, height);
+    if (scale >= 1) return file;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const drawn = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', 0.92),
+    );
+    return drawn && drawn.size < file.size ? drawn : file;
+  } finally {
+    bitmap.close();
+  }
+}

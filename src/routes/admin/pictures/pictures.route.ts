@@ -1,0 +1,10 @@
+import { staffRoute } from '../frame/staff-route.ts';
+
+export const picturesRoutes = [
+  staffRoute({
+    path: 'admin/pictures',
+    loader: async () => (await import('./pictures.loader.ts')).loadPictures,
+    page: async () => (await import('./pictures.page.tsx')).PicturesPage,
+    action: async () => (await import('./pictures.action.ts')).describePicture,
+  }),
+];
