@@ -15,7 +15,7 @@ export type ContentPicture = Static<typeof ContentPicture>;
 /** `after`: the `next` of the page before. */
 export const PicturesQuery = Type.Object({
   ratio: Type.Optional(PictureRatio),
-  after: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  after: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })),
 });
 export type PicturesQuery = Static<typeof PicturesQuery>;
 

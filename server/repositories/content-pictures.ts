@@ -25,7 +25,7 @@ export const contentPictures = {
       .where(
         and(
           query.ratio && eq(ratio, query.ratio),
-          query.after === undefined ? undefined : lt(number, query.after),
+          query.after === undefined ? undefined : lt(number, Number(query.after)),
         ),
       )
       .orderBy(desc(number))

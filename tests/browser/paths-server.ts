@@ -6,6 +6,8 @@ const SENT_SETTINGS = /"config":{[^}]*},/;
 
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
+const isFile = (request: Request) => (request.headers()['content-type'] ?? '').startsWith('image/');
+
 /** The server of a walk, in front of the real one, which has the app itself. */
 export async function serveWalk(page: Page) {
   let calls = callsIn([]);
@@ -50,7 +52,9 @@ export async function serveWalk(page: Page) {
         .filter((request) => nameOf(request) === call)
         .map((request) => ({
           token: request.headers().authorization?.replace('Bearer ', ''),
-          body: request.postDataJSON() ?? undefined,
+          body: isFile(request)
+            ? request.postDataBuffer()?.toString('latin1')
+            : (request.postDataJSON() ?? undefined),
         })),
   };
 }

@@ -23,6 +23,7 @@ import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { passkeyPromptFlow } from '../../src/flows/passkey-prompt.ts';
 import { paymentAddFlow } from '../../src/flows/payment-add.ts';
 import { phoneVerificationFlow } from '../../src/flows/phone-verification/phone-verification.ts';
+import { pictureUploadFlow } from '../../src/flows/picture-upload.ts';
 import { pushSubscriptionFlow } from '../../src/flows/push-subscription.ts';
 import { reAuthFlow } from '../../src/flows/re-auth.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
@@ -72,6 +73,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     passkeyPromptFlow(app, { handOver: () => {} }),
     paymentAddFlow(app, 'https://cards.example/form'),
     phoneVerificationFlow(app),
+    pictureUploadFlow(app),
     pushSubscriptionFlow({ ...app, push: browserPush }),
     reAuthFlow(app),
     accountChangeFlow(app),

@@ -4,6 +4,7 @@ import { model as deactivation } from '../machines/models/deactivation.ts';
 import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as paymentAdd } from '../machines/models/payment-add.ts';
+import { JPEG_FILE, model as pictureUpload } from '../machines/models/picture-upload.ts';
 import { model as pushSubscription } from '../machines/models/push-subscription.ts';
 import { model as reAuth } from '../machines/models/re-auth.ts';
 import { model as staffProof } from '../machines/models/staff-proof.ts';
@@ -154,5 +155,22 @@ export const pushSubscriptionWalk = walkOf(pushSubscription, {
     'turningOn: xstate.error.actor.turnOn #1': NO_SURPRISE,
     'turningOff: xstate.error.actor.turnOff #1': NO_SURPRISE,
     'testing: xstate.error.actor.sendTest #1': NO_SURPRISE,
+  },
+});
+
+/** What is found out about a file depends on the file. */
+export const pictureUploadWalk = walkOf(pictureUpload, {
+  offer: ({ type, output }, now) => {
+    if (type === 'xstate.done.actor.checkPicture') {
+      return (output.problem === null) === (now.context.file === JPEG_FILE);
+    }
+    return type !== 'upload.progress' && !type.startsWith('xstate.error.actor.');
+  },
+  beyond: {
+    'checking: xstate.error.actor.checkPicture #1':
+      'Every browser reads a file that was chosen; a pinned journey has one that does not.',
+    'uploading: upload.progress #1':
+      'The browser reports it by itself; tests/app/pictures has a picture on its way.',
+    'uploading: xstate.error.actor.sendPicture #1': NO_SURPRISE,
   },
 });

@@ -59,6 +59,8 @@ export const USUAL = {
   },
   [`GET /api/admin/users/${FAN_ID}` as const]: { body: SUSPENDED_FAN },
   [`POST /api/admin/users/${FAN_ID}/reinstate` as const]: fine,
+  'GET /api/admin/pictures': { body: { pictures: [], next: null } },
+  'POST /api/admin/pictures': fine,
   'GET /api/auth/sessions': { body: { sessions: [HERE, THERE] } },
   'POST /api/auth/sessions/end': fine,
   'POST /api/auth/sessions/end-others': fine,

@@ -7,6 +7,7 @@ import { type MemoryPlatform, memoryBrowser } from '../../src/platform/memory.ts
 import { closeLayers } from '../app/support/close-layers.ts';
 import { playGoogle } from '../app/support/google-in-page.ts';
 import { settle } from '../app/support/open-page.tsx';
+import { playUploads } from '../app/support/played-uploads.ts';
 import { openShell } from '../app/support/shell-page.tsx';
 import { type Answer, type Call, CONFIG } from './calls.ts';
 import { WALKS_BEGIN } from './content.ts';
@@ -111,6 +112,7 @@ export function domFan(): Fan {
     // What the browser says of the network is one thing, which calls get through is another.
     const tab = Object.assign(browser.tab(), { fetch: server.fetch });
     playGoogle();
+    playUploads(server.fetch);
     if (opening.worker) startWorkers(opening.worker === 'known');
     if (opening.push) onTestFinished(playPush());
     if (opening.userAgent) callItself(opening.userAgent);

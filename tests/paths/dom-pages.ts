@@ -19,6 +19,9 @@ import '../../src/routes/payment-add/payment-add.page.tsx';
 import '../../src/routes/admin/frame/staff.action.ts';
 import '../../src/routes/admin/users/users.loader.ts';
 import '../../src/routes/admin/users/card.page.tsx';
+import '../../src/routes/admin/pictures/pictures.action.ts';
+import '../../src/routes/admin/pictures/pictures.loader.ts';
+import '../../src/routes/admin/pictures/pictures.page.tsx';
 import '../../src/routes/admin/audit/audit.loader.ts';
 import '../../src/routes/admin/audit/audit.page.tsx';
 import '../../src/routes/admin/users/users.page.tsx';
@@ -40,6 +43,7 @@ import 'workbox-window';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
 import { auditRoutes } from '../../src/routes/admin/audit/audit.route.ts';
+import { picturesRoutes } from '../../src/routes/admin/pictures/pictures.route.ts';
 import { usersRoutes } from '../../src/routes/admin/users/users.route.ts';
 import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
@@ -76,6 +80,7 @@ export const pages = [
   emailChangeRoute,
   ...usersRoutes,
   ...auditRoutes,
+  ...picturesRoutes,
   paymentAddRoute,
   paymentManageRoute,
   signupRoute,

@@ -5,6 +5,7 @@ export const SILENT: Record<string, string> = {
   'intro: prepare': 'It loads the words and pictures of the intro, which are files of the app.',
   'install-prompt: askBrowser': 'The browser asks the fan in a window of its own.',
   'payment-add: tokenize': 'It asks the form in the frame, which asks the payment provider.',
+  'picture-upload: checkPicture': 'It reads the file that was chosen.',
   'passkey-prompt: offerPasskey':
     'The walked browser suggests no passkeys; tests/app/sign-in/passkey.test.tsx plays one that does.',
   'language: showWords': 'It loads a catalogue, which is a file of the app.',

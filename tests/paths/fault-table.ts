@@ -247,6 +247,12 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords('Nothing was changed. Please try again.'),
     },
   },
+  'picture-upload': {
+    sendPicture: {
+      state: 'lost',
+      says: callWords('The picture was not taken. Please try again.'),
+    },
+  },
   'account-change, of the email': {
     makeChange: {
       state: 'resting.failed',

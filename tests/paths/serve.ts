@@ -13,7 +13,7 @@ async function sentIn(request: Request): Promise<Sent> {
   const text = await request.clone().text();
   return {
     token: request.headers.get('authorization')?.replace('Bearer ', ''),
-    body: text === '' ? undefined : JSON.parse(text),
+    body: text.startsWith('{') ? JSON.parse(text) : text || undefined,
   };
 }
 

@@ -34,6 +34,7 @@ import { introScreen } from './intro.ts';
 import { nicknameSetupScreen } from './nickname-setup.ts';
 import { passkeyPromptScreen } from './passkey-prompt.ts';
 import { phoneScreen } from './phone-verification.ts';
+import { pictureUploadScreen } from './picture-upload.ts';
 import { pushSubscriptionScreen } from './push-subscription.ts';
 import { passwordScreen, reAuthScreen } from './re-auth.ts';
 import { sessionScreen } from './session.ts';
@@ -86,6 +87,7 @@ export const SCREENS: {
   intro: { '/': introScreen },
   'nickname-setup': { '/set-nickname': nicknameSetupScreen },
   'passkey-prompt': { '/login': passkeyPromptScreen },
+  'picture-upload': { '/admin/pictures': pictureUploadScreen },
   'push-subscription': { '/notification-setting': pushSubscriptionScreen },
   'phone-verification': { '/signup': phoneScreen },
   're-auth': { '/account-manage': reAuthScreen },

@@ -14,7 +14,6 @@ const TIMES = process.env.QUERY_TIMES;
 
 /** Edited by hand, one row a day, or of limited length. */
 const SMALL = [
-  'artworks',
   'auditions',
   'awards',
   'banners',

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, getTableColumns } from 'drizzle-orm';
 import type { GalleryResponse } from '../../../contract/schemas/gallery.ts';
 import type { Executor } from '../../../server/db/executor.ts';
 import { artworks } from '../../../server/db/schema/contents.ts';
@@ -19,7 +19,9 @@ export async function allContents(db: Executor) {
   for (const { category } of categories) {
     galleries.set(category, (await galleryPage(db, { category }))?.images ?? []);
   }
-  const pictures = await db.select().from(artworks).orderBy(asc(artworks.name));
+  // Counted over all that were ever added.
+  const { number: _, ...columns } = getTableColumns(artworks);
+  const pictures = await db.select(columns).from(artworks).orderBy(asc(artworks.name));
   const noticeRows = await db.select().from(notices).orderBy(asc(notices.id));
   return {
     home: await homeContent(db),

@@ -127,6 +127,16 @@ const FILLS: Fill[] = [
     values: `${id}, md5(n::text), '\\x00', $2`,
   },
   {
+    table: 'artworks',
+    columns: 'name, base, color, ratio, alt',
+    values: `md5(n::text), '/artwork/' || md5(n::text), '#100c1a', '1:1', '{"en":""}'`,
+  },
+  {
+    table: 'content_picture_files',
+    columns: 'name, width, format, bytes, created_at',
+    values: `md5(n::text), 480, 'webp', '\\x00', $2`,
+  },
+  {
     table: 'push_subscriptions',
     columns: 'user_id, session_id, endpoint, p256dh, auth, language, created_at',
     values: `${id}, ${id}, 'endpoint ' || n, 'p', 'a', 'en', $2`,

@@ -84,7 +84,9 @@ const Sending = ({ now, send }: Upload) => {
     <div className={css.sending}>
       <ProgressBar value={percent} label={t`Sending the picture`} />
       <p className={css.share}>
-        {percent < 100 ? (
+        {!now.hasTag('sending') ? (
+          <Trans>The file is being checked.</Trans>
+        ) : percent < 100 ? (
           <Trans>Sending: {percent} %</Trans>
         ) : (
           <Trans>Sent. The server makes the picture.</Trans>
@@ -165,7 +167,7 @@ export const PictureField = ({ name, label, ratio, value, onChange }: PictureFie
             <Trans>No picture yet. Drop one here ({ratio}).</Trans>
           </p>
         )}
-        {now.hasTag('sending') && <Sending {...upload} />}
+        {busy && <Sending {...upload} />}
         <Failure {...upload} />
         <div className={css.actions}>
           <FileButton label={t`Choose a file`} disabled={busy} onPick={choose} />
