@@ -34,6 +34,7 @@ const BENCHES = {
   'account-listing': 'whether time tells that an account exists',
   crash: 'kill -9 again and again',
   failover: 'writes while another PostgreSQL takes over',
+  uploads: 'wrong uploads of pictures, and the largest right ones',
   memory: 'what the process holds at rest',
   starts: 'the first start and the second',
   'new-databases': 'starts with a new data directory, half of them beside busy loops',

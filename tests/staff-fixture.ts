@@ -1,4 +1,5 @@
 import type { AdminUserCard, AuditRow } from '../contract/schemas/admin.ts';
+import type { ContentPicture } from '../contract/schemas/content-pictures.ts';
 import { FAN_ID } from './machines/models/staff-proof.ts';
 
 export const STAFF_ID = '00000000-0000-4000-8000-000000000002';
@@ -10,6 +11,14 @@ export const AUDIT_ROWS: AuditRow[] = [
     ...{ id: 8, at: AT, action: 'admin.suspended', detail: { reason: 'Spam' } },
     user: { id: FAN_ID, nickname: 'Mina' },
     by: { id: STAFF_ID, nickname: 'Luna' },
+  },
+];
+
+/** Of the sample content. */
+export const PICTURES: ContentPicture[] = [
+  {
+    ...{ name: 'video-sing-along', base: '/artwork/video-sing-along' },
+    ...{ color: '#723833', ratio: '16:9', alt: { en: 'Raised hands' } },
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
-import { AUDIT_ROWS, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { AUDIT_ROWS, PICTURES, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -86,6 +86,7 @@ export async function staff(page: Page) {
     }),
     [`/api/admin/users/${FAN_ID}`]: json(SUSPENDED_FAN),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),
+    '/api/admin/pictures': json({ pictures: PICTURES, next: 7 }),
   });
 }
 

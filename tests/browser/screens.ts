@@ -233,6 +233,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/users', staff),
   at(`/admin/users/${FAN_ID}`, staff),
   at('/admin/audit', staff),
+  at('/admin/pictures', staff),
   at('/payment-manage', fanWith(CARDS)),
   { name: 'no cards', path: '/payment-manage', before: fanWith([]) },
   {

@@ -120,6 +120,7 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Mina | Encore',
     heading: 'Mina',
   },
+  '/admin/pictures': { ...STAFF, title: 'Pictures | Encore', heading: 'Pictures' },
   '/admin/audit': { ...STAFF, title: 'Audit | Encore', heading: 'Audit' },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },
   '/profile': { member: true, title: 'Profile | Encore', heading: 'Profile' },

@@ -17,6 +17,7 @@ export const ANSWERS: Record<string, unknown> = {
   },
   [`/api/admin/users/${FAN_ID}`]: SUSPENDED_FAN,
   '/api/admin/audit': { rows: [], next: null },
+  '/api/admin/pictures?ratio=16%3A9': { pictures: [], next: null },
   '/api/contents/home': home,
   '/api/contents/videos': { videos },
   '/api/contents/events?order=registration': { events: [event], next: null },

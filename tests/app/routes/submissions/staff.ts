@@ -33,6 +33,7 @@ const entries = (path: string, at: string): SubmissionCase[] => [
 ];
 
 const ON_CARD = { path: 'admin/users/:id', at: `/admin/users/${FAN_ID}`, prepare };
+const ON_PICTURES = { path: 'admin/pictures', at: '/admin/pictures', prepare };
 const ACTS = [
   [{ act: 'suspend', reason: ' Spam ', days: '7' }, 'suspend'],
   [{ act: 'reinstate' }, 'reinstate'],
@@ -44,6 +45,28 @@ const ACTS = [
 export const staffSubmissions: SubmissionCase[] = [
   ...entries('admin/users?', '/admin/users'),
   ...entries('admin/audit', '/admin/audit'),
+  ...entries('admin/pictures', '/admin/pictures'),
+  {
+    ...ON_PICTURES,
+    what: 'texts of a picture',
+    form: { describe: 'stage', en: ' Lights ', kr: '조명' },
+    server: { 'PUT /api/admin/pictures/stage': fine },
+    answer: { status: 200, data: { saved: 'stage' } },
+  },
+  {
+    ...ON_PICTURES,
+    what: 'texts of a picture without English',
+    form: { describe: 'stage', kr: '조명' },
+    server: {},
+    answer: { status: 422, data: { fault: { field: 'en', code: 'missing_fields' } } },
+  },
+  {
+    ...ON_PICTURES,
+    what: 'texts of a picture that is gone',
+    form: { describe: 'stage', en: 'Lights' },
+    server: { 'PUT /api/admin/pictures/stage': () => problem(404, 'not_found') },
+    answer: { status: 422, data: { problem: { code: 'not_found', message: '404 not_found' } } },
+  },
   ...ACTS.flatMap(([form, path]): SubmissionCase[] => [
     {
       ...ON_CARD,

@@ -1,0 +1,149 @@
+/**
+ * Wrong uploads of pictures, and the largest right ones: how each is answered, how much memory they take beyond the
+ * idle process, and how long a call beside them waits. On the built server and a throwaway PostgreSQL; Linux only.
+ *
+ *   node tests/bench/uploads.ts
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import sharp from 'sharp';
+import { type WrongUpload, wrongUploads } from '../server/pictures/wrong-uploads.ts';
+import { startCluster } from '../server/support/cluster.ts';
+import { startServer } from '../server/support/server-process.ts';
+import { signIn, signUpFans } from './support/fans.ts';
+import { memoryOf } from './support/process-memory.ts';
+import { report } from './support/results.ts';
+import { quantile } from './support/statistics.ts';
+
+const REST = 3_000;
+
+const drawn = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#d6136a' },
+    limitInputPixels: false,
+  });
+
+async function largest(): Promise<Pick<WrongUpload, 'what' | 'type' | 'body'>[]> {
+  const huge = await drawn(10_000, 10_000).jpeg({ quality: 60 }).toBuffer();
+  const progressive = await drawn(5_000, 4_000).jpeg({ progressive: true }).toBuffer();
+  const [png, webp] = await Promise.all([
+    drawn(10_000, 10_000).png({ compressionLevel: 1 }).toBuffer(),
+    drawn(5_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer(),
+  ]);
+  const turned = await drawn(8_000, 6_000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const avif = await drawn(5_000, 4_000).avif({ effort: 0 }).toBuffer();
+  return [
+    { what: 'a JPEG of 100 megapixels', type: 'image/jpeg', body: huge },
+    { what: 'a turned JPEG of 48 megapixels', type: 'image/jpeg', body: turned },
+    { what: 'a progressive JPEG of 20 megapixels', type: 'image/jpeg', body: progressive },
+    { what: 'a PNG of 100 megapixels', type: 'image/png', body: png },
+    { what: 'a WebP of 20 megapixels', type: 'image/webp', body: webp },
+    { what: 'an AVIF of 20 megapixels', type: 'image/avif', body: avif },
+  ];
+}
+
+const wrong = await wrongUploads();
+const right = await largest();
+
+const cluster = await startCluster();
+if (!cluster) throw new Error('This measurement needs a PostgreSQL on this machine.');
+const DATABASE_URL = cluster.url('postgres');
+const server = startServer({ DATABASE_URL, LOG_LEVEL: 'silent' });
+const origin = await server.ready;
+const pid = server.child.pid ?? 0;
+
+async function admin(): Promise<string> {
+  const [fan] = await signUpFans(origin, 1);
+  if (!fan) throw new Error('nobody signed up');
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  await client.query("update users set role = 'admin'");
+  await client.end();
+  const authorization = await signIn(origin, fan);
+  const { password } = fan;
+  await fetch(`${origin}/api/auth/proof`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+  return authorization;
+}
+const authorization = await admin();
+
+/** The peak of the memory and the waits of a call beside the work. */
+async function beside(work: () => Promise<void>) {
+  let isOver = false;
+  let peak = 0;
+  const waits: number[] = [];
+  const watch = async () => {
+    while (!isOver) {
+      peak = Math.max(peak, memoryOf(pid));
+      await pause(5);
+    }
+  };
+  const ask = async () => {
+    while (!isOver) {
+      const start = performance.now();
+      await (await fetch(`${origin}/api/contents/home`)).arrayBuffer();
+      waits.push(performance.now() - start);
+      await pause(20);
+    }
+  };
+  const watching = Promise.all([watch(), ask()]);
+  await work();
+  isOver = true;
+  await watching;
+  return { peak, p99: Math.round(quantile(waits, 0.99)) };
+}
+
+async function send({ type, body }: Pick<WrongUpload, 'type' | 'body'>) {
+  const start = performance.now();
+  const answer = await fetch(`${origin}/api/admin/pictures?ratio=16:9`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': type },
+    body: new Uint8Array(body),
+  }).catch(() => undefined);
+  const { code = '' }: { code?: string } = answer ? await answer.json() : {};
+  return { status: answer?.status ?? 0, code, ms: Math.round(performance.now() - start) };
+}
+
+const idleWaits = await beside(() => pause(5_000));
+await pause(REST);
+const idle = memoryOf(pid);
+
+const surprises: string[] = [];
+const refused = await beside(async () => {
+  for (const upload of wrong) {
+    const { status, code } = await send(upload);
+    if (status !== upload.status || code !== upload.code) {
+      surprises.push(`${upload.what}: ${status} ${code}`);
+    }
+  }
+});
+await pause(REST);
+
+const rows = [
+  {
+    what: 'wrong uploads refused in words',
+    figure: `${wrong.length - surprises.length} of ${wrong.length}`,
+    aim: 'all',
+  },
+  { what: 'memory beside them', figure: `${refused.peak - idle} MB`, aim: 'at most 100' },
+  { what: 'a call beside them, p99', figure: `${refused.p99} ms`, aim: `idle ${idleWaits.p99}` },
+];
+for (const upload of right) {
+  let figure = '';
+  const { peak, p99 } = await beside(async () => {
+    const { status, ms } = await send(upload);
+    figure = `${status} after ${ms} ms`;
+  });
+  const more = `${peak - idle} MB more than idle, a call beside it ${p99} ms (p99)`;
+  rows.push({ what: upload.what, figure: `${figure}, ${more}`, aim: '200, at most 100 MB' });
+  await pause(REST);
+}
+report('uploads', rows, { surprises, idle });
+for (const surprise of surprises) console.log(surprise);
+
+server.child.kill('SIGTERM');
+await server.ended;
+await cluster.stop();
