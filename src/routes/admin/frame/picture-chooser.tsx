@@ -36,7 +36,7 @@ export const PictureChooser = ({ ratio, onChoose, onClose }: ChooserProps) => {
   const next = data?.page?.next ?? null;
   return (
     <Dialog
-      title={t`Choose a picture`}
+      title={t`Choose one of the pictures`}
       cross
       onClose={onClose}
       actions={
@@ -52,7 +52,7 @@ export const PictureChooser = ({ ratio, onChoose, onClose }: ChooserProps) => {
         )
       }
     >
-      <ul className={css.grid} aria-busy={state !== 'idle'}>
+      <ul className={css.choices} aria-busy={state !== 'idle'}>
         {pages.flat().map((picture) => (
           <li key={picture.name}>
             <button
@@ -61,7 +61,7 @@ export const PictureChooser = ({ ratio, onChoose, onClose }: ChooserProps) => {
               aria-label={textIn(picture.alt, language) || t`A picture without a text`}
               onClick={() => onChoose(picture)}
             >
-              <ArtworkPicture artwork={picture} sizes="11rem" decorative />
+              <ArtworkPicture artwork={picture} sizes="11rem" className={css.picture} decorative />
             </button>
           </li>
         ))}

@@ -11,7 +11,13 @@ export const field = style({
   padding: 0,
   border: 0,
 });
-export const name = style({ ...type[13], padding: 0, color: vars.text.mid, fontWeight: 800 });
+export const name = style({
+  ...type[13],
+  padding: 0,
+  marginBlockEnd: vars.space[2],
+  color: vars.text.mid,
+  fontWeight: 800,
+});
 
 export const zone = style({
   ...column,
@@ -24,6 +30,7 @@ export const zone = style({
 });
 
 export const preview = style({ inlineSize: '100%', maxInlineSize: '20rem' });
+export const picture = style({ borderRadius: vars.radius.card, overflow: 'hidden' });
 export const none = style({ ...type[15], color: vars.text.low });
 export const actions = style({ ...wrapping, gap: vars.space[3], alignItems: 'center' });
 
@@ -51,6 +58,16 @@ export const grid = style({
   padding: 0,
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+});
+
+/** In a dialog. */
+export const choices = style({
+  display: 'grid',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
 });
 
 export const item = style({ ...column, alignContent: 'start', gap: vars.space[2] });

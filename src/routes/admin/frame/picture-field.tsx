@@ -160,7 +160,7 @@ export const PictureField = ({ name, label, ratio, value, onChange }: PictureFie
       >
         {value ? (
           <div className={css.preview}>
-            <ArtworkPicture artwork={value} sizes="20rem" />
+            <ArtworkPicture artwork={value} sizes="20rem" className={css.picture} />
           </div>
         ) : (
           <p className={css.none}>

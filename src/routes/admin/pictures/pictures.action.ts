@@ -9,7 +9,7 @@ import type { TextsResult } from '../frame/picture-list.ts';
 const refused = (result: TextsResult) => data<TextsResult>(result, { status: 422 });
 
 /** Saves in each language what a picture shows. */
-export async function describePicture({ context, request }: ActionFunctionArgs) {
+export async function saveTexts({ context, request }: ActionFunctionArgs) {
   const { api, platform } = context.get(appContext);
   const form = await request.formData();
   const name = String(form.get('describe'));

@@ -44,7 +44,7 @@ const Listed = ({ picture }: { picture: ContentPicture }) => {
   const names = missing.join(', ');
   return (
     <li className={css.item}>
-      <ArtworkPicture artwork={picture} sizes="15rem" decorative />
+      <ArtworkPicture artwork={picture} sizes="15rem" className={css.picture} decorative />
       <p className={css.shown}>{textIn(picture.alt, language) || '–'}</p>
       {missing.length > 0 && (
         <p className={css.missing}>
@@ -57,7 +57,7 @@ const Listed = ({ picture }: { picture: ContentPicture }) => {
       </Button>
       {isOpen && (
         <Dialog title={t`Texts of the picture`} cross onClose={() => setOpen(false)}>
-          <ArtworkPicture artwork={picture} sizes="24rem" />
+          <ArtworkPicture artwork={picture} sizes="24rem" className={css.picture} />
           <PictureTexts picture={picture} onSaved={() => setOpen(false)} />
         </Dialog>
       )}
@@ -82,7 +82,7 @@ const Filter = ({ ratio }: { ratio: Ratio }) => {
   );
 };
 
-export const PicturesPage = () => {
+export const PictureListPage = () => {
   const { page } = useLoaderData<LoadedPictures>();
   const { t } = useLingui();
   const [asked] = useSearchParams();

@@ -4,7 +4,7 @@ export const picturesRoutes = [
   staffRoute({
     path: 'admin/pictures',
     loader: async () => (await import('./pictures.loader.ts')).loadPictures,
-    page: async () => (await import('./pictures.page.tsx')).PicturesPage,
-    action: async () => (await import('./pictures.action.ts')).describePicture,
+    page: async () => (await import('./pictures.page.tsx')).PictureListPage,
+    action: async () => (await import('./pictures.action.ts')).saveTexts,
   }),
 ];

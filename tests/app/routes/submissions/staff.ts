@@ -17,15 +17,16 @@ const prepare = (app: App, at: string) => {
   showFlow(app, staffProofOnPage, at, { proof: 'password' });
 };
 
-const entries = (path: string, at: string): SubmissionCase[] => [
+/** `form`: of a page that has a form of its own. */
+const entries = (path: string, at: string, form = {}): SubmissionCase[] => [
   {
-    ...{ path, at, prepare },
+    ...{ path, at, prepare, form },
     what: 'an entry',
     server: { 'GET /api/admin/me': () => json(ME) },
     answer: accepted,
   },
   {
-    ...{ path, at, prepare },
+    ...{ path, at, prepare, form },
     what: 'an entry before a proof',
     server: { 'GET /api/admin/me': () => problem(403, 'proof_required') },
     answer: refused('proof_required'),
@@ -45,7 +46,7 @@ const ACTS = [
 export const staffSubmissions: SubmissionCase[] = [
   ...entries('admin/users?', '/admin/users'),
   ...entries('admin/audit', '/admin/audit'),
-  ...entries('admin/pictures', '/admin/pictures'),
+  ...entries('admin/pictures', '/admin/pictures', { act: 'enter' }),
   {
     ...ON_PICTURES,
     what: 'texts of a picture',

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { PICTURES } from '../staff-fixture.ts';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { axeFindings } from './look.ts';
+import { landscape, portrait, textFile } from './picture-files.ts';
+import { staff } from './screen-fans.ts';
+import { json } from './wire.ts';
+
+// The browser logs an error for a request that fails.
+test.use({ foreseen: FAILED_REQUESTS });
+
+const [SAMPLE] = PICTURES;
+const MADE = { ...SAMPLE, name: 'd'.repeat(32), alt: { en: '' } };
+
+type Sent = { type: string; bytes: number };
+
+/** An admin on the page; the server answers uploads in turn, and accepts all texts. */
+async function openPictures(page: Page, answers: (ReturnType<typeof json> | 'cut')[] = []) {
+  const sent: Sent[] = [];
+  const texts: unknown[] = [];
+  await staff(page);
+  await page.route('**/api/admin/pictures**', (route) => {
+    const request = route.request();
+    if (request.method() === 'PUT') {
+      texts.push(request.postDataJSON());
+      return route.fulfill(json({ message: 'Saved.' }));
+    }
+    if (request.method() !== 'POST') return route.fallback();
+    const type = request.headers()['content-type'] ?? '';
+    sent.push({ type, bytes: request.postDataBuffer()?.length ?? 0 });
+    const answer = answers.shift() ?? json(MADE);
+    return answer === 'cut' ? route.abort('connectionreset') : route.fulfill(answer);
+  });
+  await page.goto('/admin/pictures');
+  await expect(button(page, 'Choose a file')).toBeVisible();
+  return { sent, texts };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
+const pick = (page: Page, file: Files) =>
+  page.locator('main input[type=file]').first().setInputFiles(file);
+
+test('a picture is chosen and described by keyboard alone, and is sent by what it is', async ({
+  page,
+}) => {
+  const { sent, texts } = await openPictures(page);
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Choose a file').focus();
+  await page.keyboard.press('Enter');
+  const file = await landscape();
+  await (await chooser).setFiles({ ...file, name: 'picture.png', mimeType: 'image/png' });
+  await expect(page.getByLabel('English')).toBeVisible();
+  expect(sent).toEqual([{ type: 'image/jpeg', bytes: file.buffer.length }]);
+  await expect(page.locator('input[name=picture]')).toHaveValue(MADE.name);
+  expect(await axeFindings(page, {})).toEqual([]);
+  await page.getByLabel('English').focus();
+  await page.keyboard.type('  Two  colours ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The texts are saved.')).toBeVisible();
+  expect(texts).toEqual([{ alt: { en: 'Two colours' } }]);
+});
+
+test('a dropped picture whose connection breaks is sent again, and a cancelled one is not', async ({
+  page,
+}) => {
+  const { sent } = await openPictures(page, ['cut', json(MADE)]);
+  const { buffer } = await portrait();
+  await page
+    .locator('main fieldset > div')
+    .first()
+    .evaluate(
+      (zone, bytes) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], 'photo'));
+        zone.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true }));
+        zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+      },
+      [...buffer],
+    );
+  await button(page, 'Send again').click();
+  await expect(page.getByLabel('English')).toBeVisible();
+  expect(sent.map(({ bytes }) => bytes)).toEqual([buffer.length, buffer.length]);
+});
+
+test('what is no picture is refused without a call, and what the server refuses is told in words', async ({
+  page,
+}) => {
+  const mixed = { message: 'No.', code: 'mixed_picture' };
+  const { sent } = await openPictures(page, [json(mixed, 400)]);
+  await pick(page, textFile);
+  await expect(page.getByText('This file can’t be read as a picture.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await pick(page, {
+    name: 'a',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(20 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByText('This file is larger than 20 MB.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await pick(page, await landscape());
+  await expect(page.getByText('This file holds more than a picture.')).toBeVisible();
+  await button(page, 'Cancel').click();
+  await expect(page.getByText('This file holds more than a picture.')).toHaveCount(0);
+});
+
+test('a large photo is sent smaller, and one that is there is chosen', async ({ page }) => {
+  const { sent } = await openPictures(page);
+  const { default: sharp } = await import('sharp');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const large = await sharp({
+    create: { width: 6_000, height: 4_000, channels: 3, background: '#000000', noise },
+  })
+    .jpeg({ quality: 55 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(3 * 1024 * 1024);
+  await pick(page, { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
+  await expect(page.getByLabel('English')).toBeVisible();
+  expect(sent[0]?.bytes).toBeLessThan(large.length);
+  await button(page, 'Use one that is there').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Raised hands' }).click();
+  await expect(page.locator('input[name=picture]')).toHaveValue('video-sing-along');
+  await expect(page.getByLabel('English')).toHaveValue('Raised hands');
+});
