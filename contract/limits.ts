@@ -52,7 +52,9 @@ export const contentPicture = {
   side: 30_000,
   pixels: 100_000_000,
   /** Of a kind that is decoded as a whole, not line by line: it needs as much memory as it has pixels. */
-  wholePixels: 20_000_000,
+  wholePixels: 10_000_000,
+  /** Whose reader needs several times as much. */
+  avifPixels: 4_000_000,
   /** Of the narrowest of the files made of it: a smaller picture would be blurred everywhere. */
   least: 480,
   page: 24,

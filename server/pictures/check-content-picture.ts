@@ -9,7 +9,7 @@ import { isMovingPng, kindOf, type PictureKind } from './picture-kind.ts';
 
 type Ratio = Artwork['ratio'];
 
-const { pixels, wholePixels, side, least } = LIMITS.contentPicture;
+const { pixels, wholePixels, avifPixels, side, least } = LIMITS.contentPicture;
 
 const SIDES = { '3:4': [3, 4], '16:9': [16, 9], '1:1': [1, 1] } as const;
 
@@ -22,9 +22,11 @@ export function heightOf(width: number, ratio: Ratio): number {
 export const invalidPicture = () => refuse(400, 'invalid_picture', MESSAGES.picture.notContent);
 const tooManyPixels = () => refuse(400, 'too_many_pixels', MESSAGES.picture.tooManyPixels);
 
-/** The readers of these kinds hold all pixels at once. */
-const isReadWhole = (kind: PictureKind, { isProgressive }: Metadata) =>
-  kind === 'webp' || kind === 'avif' || Boolean(isProgressive);
+/** The readers of some kinds hold all pixels at once. */
+function mostPixels(kind: PictureKind, { isProgressive }: Metadata): number {
+  if (kind === 'avif') return avifPixels;
+  return kind === 'webp' || isProgressive ? wholePixels : pixels;
+}
 
 function refusalOf(kind: PictureKind, ratio: Ratio, head: Metadata): ApiFailure | undefined {
   const { width, height } = head.autoOrient;
@@ -32,7 +34,7 @@ function refusalOf(kind: PictureKind, ratio: Ratio, head: Metadata): ApiFailure 
   if ((head.pages ?? 1) > 1) {
     return refuse(400, 'animated_picture', MESSAGES.picture.animated);
   }
-  if (isReadWhole(kind, head) && width * height > wholePixels) return tooManyPixels();
+  if (width * height > mostPixels(kind, head)) return tooManyPixels();
   const isSmall = width < least || height < heightOf(least, ratio);
   return isSmall ? refuse(400, 'picture_too_small', MESSAGES.picture.tooSmall) : undefined;
 }

@@ -18,7 +18,7 @@ async function checked(file: Blob | null): Promise<CheckPictureResult> {
   if (file.size > LIMITS.contentPicture.bytes) return refused('payload_too_large');
   const type = await pictureTypeOf(file);
   if (!type) return refused('invalid_picture');
-  const lighter = await lighterPicture(file);
+  const lighter = await lighterPicture(file, type);
   const isSame = lighter === file;
   return { file: isSame ? file.slice(0, file.size, type) : lighter, problem: null };
 }

@@ -1,3 +1,5 @@
+import * as LIMITS from '../../contract/limits.ts';
+
 const KINDS: [type: string, at: number, mark: string][] = [
   ['image/jpeg', 0, '\xff\xd8\xff'],
   ['image/png', 0, '\x89PNG'],
@@ -15,18 +17,19 @@ export async function pictureTypeOf(file: Blob): Promise<string | undefined> {
 
 /** In bytes: what a slow network sends in time. */
 const LIGHT = 3 * 1024 * 1024;
-/** Twice the pixels that the widest file on a page has. */
-const SIDE = 2_880;
+/** Half as many pixels again as the widest file on a page has. */
+const SIDE = 2_160;
 
-/** A large photo of a phone, smaller and upright; or the file itself where the browser cannot do that. */
-export async function lighterPicture(file: Blob): Promise<Blob> {
-  if (file.size <= LIGHT || typeof createImageBitmap !== 'function') return file;
+/** A large photo of a phone, or of a kind that is dear to read, smaller and upright; or the file itself where the browser cannot do that. */
+export async function lighterPicture(file: Blob, type: string): Promise<Blob> {
+  const isDear = type === 'image/webp' || type === 'image/avif';
+  if ((file.size <= LIGHT && !isDear) || typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
   try {
     const { width, height } = bitmap;
-    const scale = SIDE / Math.min(width, height);
-    if (scale >= 1) return file;
+    const scale = Math.min(1, SIDE / Math.min(width, height));
+    if (scale === 1 && width * height <= LIMITS.contentPicture.avifPixels) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
@@ -34,7 +37,7 @@ export async function lighterPicture(file: Blob): Promise<Blob> {
     const drawn = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', 0.92),
     );
-    return drawn && drawn.size < file.size ? drawn : file;
+    return drawn ?? file;
   } finally {
     bitmap.close();
   }

@@ -25,20 +25,20 @@ const drawn = (width: number, height: number) =>
 
 async function largest(): Promise<Pick<WrongUpload, 'what' | 'type' | 'body'>[]> {
   const huge = await drawn(10_000, 10_000).jpeg({ quality: 60 }).toBuffer();
-  const progressive = await drawn(5_000, 4_000).jpeg({ progressive: true }).toBuffer();
+  const progressive = await drawn(4_000, 2_500).jpeg({ progressive: true }).toBuffer();
   const [png, webp] = await Promise.all([
     drawn(10_000, 10_000).png({ compressionLevel: 1 }).toBuffer(),
-    drawn(5_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer(),
+    drawn(4_000, 2_500).webp({ lossless: true, effort: 0 }).toBuffer(),
   ]);
   const turned = await drawn(8_000, 6_000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const avif = await drawn(5_000, 4_000).avif({ effort: 0 }).toBuffer();
+  const avif = await drawn(2_500, 1_600).avif({ effort: 0 }).toBuffer();
   return [
     { what: 'a JPEG of 100 megapixels', type: 'image/jpeg', body: huge },
     { what: 'a turned JPEG of 48 megapixels', type: 'image/jpeg', body: turned },
-    { what: 'a progressive JPEG of 20 megapixels', type: 'image/jpeg', body: progressive },
+    { what: 'a progressive JPEG of 10 megapixels', type: 'image/jpeg', body: progressive },
     { what: 'a PNG of 100 megapixels', type: 'image/png', body: png },
-    { what: 'a WebP of 20 megapixels', type: 'image/webp', body: webp },
-    { what: 'an AVIF of 20 megapixels', type: 'image/avif', body: avif },
+    { what: 'a WebP of 10 megapixels', type: 'image/webp', body: webp },
+    { what: 'an AVIF of 4 megapixels', type: 'image/avif', body: avif },
   ];
 }
 
