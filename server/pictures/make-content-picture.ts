@@ -4,12 +4,11 @@ import * as LIMITS from '../../contract/limits.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import { unavailable } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { ContentPictureFile } from '../repositories/content-pictures.ts';
 import { heightOf, invalidPicture } from './check-content-picture.ts';
 import { loadSharp } from './load-sharp.ts';
 
 type Ratio = Artwork['ratio'];
-
-export type ContentPictureFile = { width: number; format: 'avif' | 'webp'; bytes: Buffer };
 
 /** Changes with the way a picture is made: the same file then gives another name. */
 const RECIPE = 1;

@@ -4,7 +4,8 @@ import type { ContentPicture, PicturesQuery } from '../../contract/schemas/conte
 import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
 import { contentPictureFiles as files } from '../db/schema/pictures.ts';
-import type { ContentPictureFile } from '../pictures/make-content-picture.ts';
+
+export type ContentPictureFile = { width: number; format: 'avif' | 'webp'; bytes: Buffer };
 
 const { name, base, color, ratio, alt, number } = artworks;
 
