@@ -61,9 +61,7 @@ test('a picture is chosen and described by keyboard alone, and is sent by what i
   expect(texts).toEqual([{ alt: { en: 'Two colours' } }]);
 });
 
-test('a dropped picture whose connection breaks is sent again as a whole', async ({
-  page,
-}) => {
+test('a dropped picture whose connection breaks is sent again as a whole', async ({ page }) => {
   const { sent } = await openPictures(page, ['cut', json(MADE)]);
   const { buffer } = await portrait();
   await page
