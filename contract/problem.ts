@@ -92,6 +92,7 @@ export const PROBLEM_CODES = [
   'push_unavailable',
   'entries_begun',
   'invalid_text',
+  'unknown_reference',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -29,6 +29,12 @@ export function isTooLong(text: string, limits: TextLimits): boolean {
 
 const VISIBLE = /(?!\p{DI})[^\p{C}\p{Z}]/u;
 
+/** Control characters but line ends and tabs, the halves of characters, and what turns the direction of a text around. */
+const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text holds what its readers cannot see and that changes how they see the rest. */
+export const hasHidden = (text: string): boolean => HIDDEN.test(text);
+
 /** As stored: without the spaces around it, and with the line ends of one system. A form sends CR LF. */
 export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
