@@ -9,7 +9,9 @@ const Revision = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 const Id = Type.String({ minLength: 1, maxLength: 100 });
 export const KindParams = Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }) });
 export const ItemParams = Type.Object({ ...KindParams.properties, id: Id });
-export const VersionParams = Type.Object({ ...ItemParams.properties, revision: Revision });
+/** A revision in an address. */
+const RevisionText = Type.String({ pattern: '^\\d{1,9}$' });
+export const VersionParams = Type.Object({ ...ItemParams.properties, revision: RevisionText });
 
 export const ContentState = Type.Union([
   Type.Literal('draft'),
@@ -91,7 +93,7 @@ export const ContentVersion = Type.Object({
 });
 export type ContentVersion = Static<typeof ContentVersion>;
 
-export const VersionsQuery = Type.Object({ before: Type.Optional(Revision) });
+export const VersionsQuery = Type.Object({ before: Type.Optional(RevisionText) });
 export const ContentVersions = Type.Object({
   versions: Type.Array(ContentVersion),
   next: orNull(Revision),

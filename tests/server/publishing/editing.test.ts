@@ -56,7 +56,7 @@ test('a draft is invisible, is published at once, and archived without losing a 
   const versions = (await browser.call('GET', `${at}/doors/versions`)).json();
   expect(versions.versions.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1]);
   const first = (await browser.call('GET', `${at}/doors/versions/1`)).json();
-  expect(first.document).toEqual(NOTICE);
+  expect(first).toEqual({ document: NOTICE });
 });
 
 test('of two editors who began with the same version the second is refused; the same again is not', async () => {

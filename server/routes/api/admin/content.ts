@@ -152,7 +152,11 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params: { kind, id }, query }) =>
-      editing.versions(await editing.kind(kind), id, query.before),
+      editing.versions(
+        await editing.kind(kind),
+        id,
+        query.before === undefined ? undefined : Number(query.before),
+      ),
   );
 
   app.get(
@@ -167,7 +171,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ params: { kind, id, revision } }) =>
-      editing.version(await editing.kind(kind), id, revision),
+      editing.version(await editing.kind(kind), id, Number(revision)),
   );
 };
 
