@@ -3,16 +3,19 @@ import type { Language } from '../languages.ts';
 /** `max` is in graphemes; `optional`: it may be public without. */
 type Text = { max: number; optional?: true };
 
+/** A member of the union for each type. */
+type Each<Type extends string, More> = Type extends string ? { type: Type } & More : never;
+
 /** What a value of some content is: from this come its form, its checks, its history and its files. */
 export type Field =
-  | ({ type: 'line' | 'text' | 'localizedLine' | 'localizedText' } & Text)
+  | Each<'line' | 'text' | 'localizedLine' | 'localizedText', Text>
   /** Texts of one line, at most `most`. */
-  | { type: 'lines' | 'localizedLines'; max: number; most: number }
+  | Each<'lines' | 'localizedLines', { max: number; most: number }>
   | { type: 'number'; min: number; max: number }
   | { type: 'yesNo' }
   | { type: 'choice'; options: readonly string[] }
   /** ISO 8601; a moment with its time, and a day as `2026-11-28`. */
-  | { type: 'moment' | 'day'; optional?: true }
+  | Each<'moment' | 'day', { optional?: true }>
   /** The name of a picture with this shape. */
   | { type: 'picture'; ratio: '3:4' | '16:9' | '1:1' }
   /** A path of this app. */

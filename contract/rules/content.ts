@@ -200,10 +200,14 @@ export function draftName(value: DraftValue | undefined): string {
 export const draftNames = (value: DraftValue | undefined): string[] => textsOf(value ?? null);
 
 const ITEM_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-export const itemIdLongest = 60;
+const itemIdLongest = 60;
+
+/** In an address in place of an id: an item that is not saved yet. */
+export const NEW_ITEM = 'new';
 
 /** For a new item; ids of older ones may be otherwise. */
-export const isItemId = (id: string): boolean => id.length <= itemIdLongest && ITEM_ID.test(id);
+export const isItemId = (id: string): boolean =>
+  id.length <= itemIdLongest && ITEM_ID.test(id) && id !== NEW_ITEM;
 
 /** The id that a name suggests. */
 export const itemIdFor = (name: string): string =>
