@@ -68,7 +68,7 @@ export const contentEditMachine = setup({
   },
 }).createMachine({
   id: 'content-edit',
-  meta: { screen: [{ path: '/admin/content/notices/doors' }] },
+  meta: { screen: [{ path: '/admin/content/headlines/doors' }] },
   context: ({
     input: { id, saved, draft } = { id: 'doors', saved: EMPTY, draft: EMPTY.draft },
   }) => ({

@@ -22,6 +22,10 @@ import '../../src/routes/admin/users/card.page.tsx';
 import '../../src/routes/admin/audit/audit.loader.ts';
 import '../../src/routes/admin/audit/audit.page.tsx';
 import '../../src/routes/admin/users/users.page.tsx';
+import '../../src/routes/admin/content/content.action.ts';
+import '../../src/routes/admin/content/content.loader.ts';
+import '../../src/routes/admin/content/edit.page.tsx';
+import '../../src/routes/admin/content/list.page.tsx';
 import '../../src/routes/payment-manage/payment-manage.page.tsx';
 import '../../src/routes/shared/member-menu/member-menu.tsx';
 import '../../src/routes/shared/phone-verification/phone-entry.tsx';
@@ -40,6 +44,7 @@ import 'workbox-window';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
 import { auditRoutes } from '../../src/routes/admin/audit/audit.route.ts';
+import { contentRoutes } from '../../src/routes/admin/content/content.route.ts';
 import { usersRoutes } from '../../src/routes/admin/users/users.route.ts';
 import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
@@ -76,6 +81,7 @@ export const pages = [
   emailChangeRoute,
   ...usersRoutes,
   ...auditRoutes,
+  ...contentRoutes,
   paymentAddRoute,
   paymentManageRoute,
   signupRoute,

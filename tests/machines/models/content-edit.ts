@@ -2,22 +2,24 @@ import { contentEditMachine } from '../../../machines/content-edit.machine.ts';
 import type { SavedVersion } from '../../../machines/content-edit.types.ts';
 import type { ChartModel } from '../model.ts';
 
-const NOTICE = { body: null, pinned: false, publishedAt: '2026-03-01T03:00:00.000Z' };
-const titled = (en: string) => ({ ...NOTICE, title: { en } });
+const leading = (to: string) => ({ text: { en: 'Doors open at five' }, to });
 
-export const FIRST: SavedVersion = { revision: 1, draft: titled('Doors') };
-export const TYPED = { en: 'Doors open at five' };
-export const MINE: SavedVersion = { revision: 2, draft: titled(TYPED.en) };
-export const THEIRS: SavedVersion = { revision: 2, draft: titled('Doors open at six') };
+export const FIRST: SavedVersion = { revision: 1, draft: leading('/') };
+export const TYPED = '/event';
+export const MINE: SavedVersion = { revision: 2, draft: leading(TYPED) };
+export const THEIRS: SavedVersion = { revision: 2, draft: leading('/notice') };
 
 const publish = { kind: 'publish', at: null, until: null } as const;
 
 export const model = {
   chart: contentEditMachine,
   input: { id: 'doors', saved: FIRST, draft: FIRST.draft },
-  restored: [{ id: 'doors', saved: FIRST, draft: MINE.draft }],
+  restored: [
+    { id: 'doors', saved: FIRST, draft: MINE.draft },
+    { id: 'doors', saved: { revision: 0, draft: FIRST.draft }, draft: FIRST.draft },
+  ],
   events: {
-    'draft.edit': [{ type: 'draft.edit', field: 'title', value: TYPED }],
+    'draft.edit': [{ type: 'draft.edit', field: 'to', value: TYPED }],
     'id.edit': [{ type: 'id.edit', id: 'doors-open' }],
     'content.loaded': [{ type: 'content.loaded', saved: THEIRS }],
     'content.submit': [
@@ -36,20 +38,20 @@ export const model = {
       { problem: { code: 'offline' } },
       { problem: { code: 'unavailable' } },
     ],
-    carryOut: [{ problem: null }, { problem: { code: 'missing_fields', field: 'body' } }],
+    carryOut: [{ problem: null }, { problem: { code: 'missing_fields', field: 'to' } }],
   },
   parts: {},
   accepts: {
-    clean: ['draft.edit', 'id.edit', 'content.loaded', 'content.submit'],
+    clean: ['content.loaded', 'content.submit', 'draft.edit', 'id.edit'],
     dirty: [
-      'draft.edit',
-      'id.edit',
       'content.loaded',
       'content.submit',
       'draft.discard',
+      'draft.edit',
+      'id.edit',
       'network.return',
     ],
-    conflict: ['draft.edit', 'conflict.keep', 'conflict.take'],
+    conflict: ['conflict.keep', 'conflict.take', 'draft.edit'],
   },
   tags: {
     busy: ['saving', 'carryingOut'],
@@ -60,7 +62,7 @@ export const model = {
   fromApp: ['content.loaded', 'network.return'],
   facts: ({ saved, draft, theirs, act, done, problem }) => [
     saved.revision,
-    draft.title,
+    draft.to,
     theirs?.revision,
     act?.kind,
     done,

@@ -54,7 +54,7 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
   }, [flow, suggested]);
   return (
     <VerbatimField
-      label={t`Address`}
+      label={t`Page address`}
       hint={t`Small letters, digits and hyphens; it can’t be changed later.`}
       answer={
         problem?.field === 'id'
@@ -177,7 +177,7 @@ export const ContentEditPage = () => {
                     <Trans>History</Trans>
                   </ButtonLink>
                   <ButtonLink to={`/admin/content/${name}/${NEW_ITEM}?from=${id}`} variant="quiet">
-                    <Trans>Copy</Trans>
+                    <Trans>Make a copy</Trans>
                   </ButtonLink>
                 </>
               )}

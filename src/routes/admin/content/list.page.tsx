@@ -117,7 +117,7 @@ const Items = ({ items, isOrdered }: { items: readonly ContentItem[]; isOrdered:
       keyOf={({ id }) => id}
       columns={[
         {
-          name: t`Name`,
+          name: t`Item`,
           of: ({ id, name }) => <Link to={`/admin/content/${kind}/${id}`}>{name || id}</Link>,
         },
         { name: t`Status`, of: stateOf },
@@ -151,7 +151,7 @@ const Next = ({ next }: { next: string }) => {
   query.set('after', next);
   return (
     <ButtonLink to={`?${query}`} variant="quiet">
-      <Trans>More</Trans>
+      <Trans>Next page</Trans>
     </ButtonLink>
   );
 };
