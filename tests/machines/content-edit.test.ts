@@ -79,7 +79,7 @@ test('ten presses are one save', () => {
         }),
       },
     }),
-    input,
+    { input },
   ).start();
   actor.send(edit);
   for (let press = 0; press < 10; press += 1) actor.send(save);

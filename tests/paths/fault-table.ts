@@ -242,7 +242,11 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     },
   },
   'content-edit': {
-    save: { state: 'dirty', says: callWords('Nothing was saved. Please try again.') },
+    save: {
+      state: 'dirty',
+      says: callWords('Nothing was saved. Please try again.'),
+      reopened: { walk: 'content-edit', state: 'dirty' },
+    },
     carryOut: { state: 'clean', says: callWords('Nothing was saved. Please try again.') },
   },
   'staff-proof': {

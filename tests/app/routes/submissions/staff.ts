@@ -44,6 +44,7 @@ const ACTS = [
 export const staffSubmissions: SubmissionCase[] = [
   ...entries('admin/users?', '/admin/users'),
   ...entries('admin/audit', '/admin/audit'),
+  ...entries('admin/content', '/admin/content'),
   ...ACTS.flatMap(([form, path]): SubmissionCase[] => [
     {
       ...ON_CARD,
