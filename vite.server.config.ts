@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { isOurs, sharedWith } from './scripts/lib/chunks.ts';
 
-/** `@fastify/autoload` finds plugins and routes by their folders, so each is a file of its own there. */
-const autoloaded = globSync('server/{plugins,routes}/**/*.ts').map((file) => [
+/** `@fastify/autoload` finds plugins, routes and kinds of content by their folders, so each is a file of its own there. */
+const autoloaded = globSync('server/{plugins,routes,publishing/kinds}/**/*.ts').map((file) => [
   file.replace(/^server\/|\.ts$/g, ''),
   file,
 ]);

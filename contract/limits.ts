@@ -65,8 +65,8 @@ export const contentPicture = {
 export const suspensionReason = { min: 1, max: 500 } as const;
 /** How long a proof lets staff in. */
 export const staffEntry = 12 * 60 * 60_000;
-/** Accounts with one unconfirmed address that staff are shown, items in each list of an account's card, and rows on a page of the audit. */
-export const staffLists = { accounts: 10, card: 20, audit: 50 } as const;
+/** Accounts with one unconfirmed address that staff are shown, items in each list of an account's card, rows on a page of the audit, and items on a page of content. */
+export const staffLists = { accounts: 10, card: 20, audit: 50, content: 50 } as const;
 export const supportKeptDays = 365;
 /** In one file: a fifth of what the protocol allows, so that the last few requested files fit into memory. */
 export const sitemapAddresses = 10_000;

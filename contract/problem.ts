@@ -95,6 +95,7 @@ export const PROBLEM_CODES = [
   'animated_picture',
   'mixed_picture',
   'picture_too_small',
+  'unknown_reference',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

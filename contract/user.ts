@@ -22,7 +22,7 @@ export type User = {
   proof: ProofKind;
 };
 
-const STAFF = ['support', 'admin'];
+const STAFF = ['editor', 'support', 'admin'];
 
 /** Decision 58. */
 export const isStaff = (user: Pick<User, 'role'> | null): boolean =>

@@ -17,6 +17,7 @@ import { readBuiltApp } from './html/built-app.ts';
 import { isPageWithoutName, pages } from './html/pages.ts';
 import { draws } from './jobs/draws.ts';
 import { news } from './jobs/news.ts';
+import { publications } from './jobs/publications.ts';
 import { sweep } from './jobs/sweep.ts';
 import { refuse } from './lib/api-failure.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
@@ -123,6 +124,8 @@ export async function build({
   await app.register(news);
   await app.register(contents);
   await app.register(items);
+  await app.register(autoload, { dir: folder('publishing/kinds') });
+  await app.register(publications);
   await app.register(autoload, { dir: folder('routes') });
   await app.register(pages, {
     directory: appDirectory,

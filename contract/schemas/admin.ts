@@ -4,9 +4,10 @@ import { LanguageSchema } from './common.ts';
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 
-/** Whoever is no `user` is staff (decision 58): support looks after fans, an admin may do everything and gives the roles. */
+/** Whoever is no `user` is staff (decision 58): editors write the content, support looks after fans, an admin may do everything and gives the roles. */
 export const Role = Type.Union([
   Type.Literal('user'),
+  Type.Literal('editor'),
   Type.Literal('support'),
   Type.Literal('admin'),
 ]);

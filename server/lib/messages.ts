@@ -48,6 +48,28 @@ export const MESSAGES = {
     badEnd: 'This is no moment in time.',
   },
 
+  content: {
+    missing_fields: 'A text that must be there is missing.',
+    too_long: 'This text is too long.',
+    invalid_text: 'This text has characters that nobody can see.',
+    invalid_link: 'This is no link that can be used here.',
+    bad_request: 'This value can’t be used here.',
+    saved: 'Saved.',
+    published: 'Published.',
+    archived: 'Archived.',
+    moved: 'Moved.',
+    search: 'Two characters are the least to search for.',
+    unknown: 'There is no such item.',
+    kind: 'There is no such kind of content.',
+    taken: 'Another item has this address.',
+    id: 'An address has small letters, digits and hyphens.',
+    reference: 'Something that this names is gone.',
+    unique: 'Another item is there already where only one can be.',
+    unordered: 'Items of this kind have no order.',
+    moment: 'This is no moment in time.',
+    end: 'The end must be later than the start.',
+  },
+
   username: {
     available: 'This ID is available.',
     taken: 'This ID is already in use.',

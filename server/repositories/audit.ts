@@ -33,6 +33,12 @@ export type AuditAction =
   | 'role.changed'
   | 'language.corrected'
   | 'sessions.ended-by-staff'
+  | 'content.created'
+  | 'content.saved'
+  | 'content.planned'
+  | 'content.published'
+  | 'content.archived'
+  | 'content.moved'
   | 'session.ended'
   | 'session.others-ended'
   | 'session.reuse-detected';

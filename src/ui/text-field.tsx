@@ -7,7 +7,7 @@ type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
   // A text that is too long is refused with words; the browser would cut it, even within a character.
   'id' | 'className' | 'value' | 'onChange' | 'children' | 'maxLength'
-> & { type?: 'text' | 'password' | 'tel' | 'search' | 'date' | 'url' };
+> & { type?: 'text' | 'password' | 'tel' | 'search' | 'date' | 'datetime-local' | 'url' };
 
 export type TextFieldProps = NativeProps &
   FieldWords & {

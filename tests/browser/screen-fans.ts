@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
+import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
+import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { AUDIT_ROWS, PICTURES, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { rememberedFan, USER } from './signed-in.ts';
@@ -87,6 +89,12 @@ export async function staff(page: Page) {
     [`/api/admin/users/${FAN_ID}`]: json(SUSPENDED_FAN),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),
     '/api/admin/pictures': json({ pictures: PICTURES, next: 7 }),
+    '/api/admin/content/headlines': json({ items: [HEADLINE_ITEM], next: null }),
+    [HEADLINE]: json(headline(FIRST)),
+    [`${HEADLINE}/versions`]: json({
+      versions: [{ revision: 1, at: HEADLINE_ITEM.updatedAt, by: 'Luna' }],
+      next: null,
+    }),
   });
 }
 

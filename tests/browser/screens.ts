@@ -234,6 +234,10 @@ const ARRANGED: readonly Screen[] = [
   at(`/admin/users/${FAN_ID}`, staff),
   at('/admin/audit', staff),
   at('/admin/pictures', staff),
+  at('/admin/content', staff),
+  at('/admin/content/headlines', staff),
+  at('/admin/content/headlines/doors', staff),
+  at('/admin/content/headlines/doors/history', staff),
   at('/payment-manage', fanWith(CARDS)),
   { name: 'no cards', path: '/payment-manage', before: fanWith([]) },
   {

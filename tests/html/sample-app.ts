@@ -2,6 +2,8 @@ import { type App, createApp } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import type { Words } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
+import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
+import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import type { Who } from './page-cases.ts';
@@ -16,6 +18,12 @@ export const ANSWERS: Record<string, unknown> = {
     enteredUntil: '2099-01-01T00:00:00.000Z',
   },
   [`/api/admin/users/${FAN_ID}`]: SUSPENDED_FAN,
+  '/api/admin/content/headlines?sort=position': { items: [HEADLINE_ITEM], next: null },
+  [HEADLINE]: headline(FIRST),
+  [`${HEADLINE}/versions`]: {
+    versions: [{ revision: 1, at: HEADLINE_ITEM.updatedAt, by: 'Luna' }],
+    next: null,
+  },
   '/api/admin/audit': { rows: [], next: null },
   '/api/admin/pictures?ratio=16%3A9': { pictures: [], next: null },
   '/api/contents/home': home,

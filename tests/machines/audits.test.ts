@@ -102,7 +102,7 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
       const screens = screensOf(leaf);
       expect([nameOf(leaf), screens]).not.toEqual([nameOf(leaf), undefined]);
       for (const { path, open, dialog, ...others } of screens ?? []) {
-        expect(path).toMatch(/^\/[a-z-]*(\/[a-z0-9-]+){0,2}(\?[a-z]+=[\w%-]+(&[a-z]+=[\w%-]+)*)?$/);
+        expect(path).toMatch(/^\/[a-z-]*(\/[a-z0-9-]+){0,3}(\?[a-z]+=[\w%-]+(&[a-z]+=[\w%-]+)*)?$/);
         expect([typeof open, dialog, others]).toEqual([
           open ? 'string' : 'undefined',
           dialog && true,

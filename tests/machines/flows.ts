@@ -9,6 +9,7 @@ import { sessionFlow, tokenRenewalFlow } from '../../src/flows/app/session.ts';
 import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
 import { connectivityFlow } from '../../src/flows/connectivity.ts';
 import { consentFlow } from '../../src/flows/consent.ts';
+import { contentEditFlow } from '../../src/flows/content-edit.ts';
 import { deactivationFlow } from '../../src/flows/deactivation.ts';
 import { emailConfirmationFlow } from '../../src/flows/email-confirmation.ts';
 import { findIdFlow } from '../../src/flows/find-id.ts';
@@ -78,6 +79,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     reAuthFlow(app),
     accountChangeFlow(app),
     staffProofFlow(app),
+    contentEditFlow(app, 'headlines'),
     sessionFlow(parts),
     signInFlow(app),
     signUpFlow(app),

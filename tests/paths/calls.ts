@@ -1,6 +1,8 @@
 import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import type { User } from '../../contract/user.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
+import { HEADLINE, headline } from '../content-fixture.ts';
+import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { HERE, luna, THERE } from '../member-fixture.ts';
 import { STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
@@ -61,6 +63,9 @@ export const USUAL = {
   [`POST /api/admin/users/${FAN_ID}/reinstate` as const]: fine,
   'GET /api/admin/pictures': { body: { pictures: [], next: null } },
   'POST /api/admin/pictures': fine,
+  [`GET ${HEADLINE}` as const]: { body: headline(FIRST) },
+  [`POST ${HEADLINE}` as const]: { body: headline(FIRST) },
+  [`POST ${HEADLINE}/publish` as const]: fine,
   'GET /api/auth/sessions': { body: { sessions: [HERE, THERE] } },
   'POST /api/auth/sessions/end': fine,
   'POST /api/auth/sessions/end-others': fine,

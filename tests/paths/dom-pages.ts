@@ -25,6 +25,10 @@ import '../../src/routes/admin/pictures/pictures.page.tsx';
 import '../../src/routes/admin/audit/audit.loader.ts';
 import '../../src/routes/admin/audit/audit.page.tsx';
 import '../../src/routes/admin/users/users.page.tsx';
+import '../../src/routes/admin/content/content.action.ts';
+import '../../src/routes/admin/content/content.loader.ts';
+import '../../src/routes/admin/content/edit.page.tsx';
+import '../../src/routes/admin/content/list.page.tsx';
 import '../../src/routes/payment-manage/payment-manage.page.tsx';
 import '../../src/routes/shared/member-menu/member-menu.tsx';
 import '../../src/routes/shared/phone-verification/phone-entry.tsx';
@@ -44,6 +48,7 @@ import { accountManageRoute } from '../../src/routes/account-manage/account-mana
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
 import { auditRoutes } from '../../src/routes/admin/audit/audit.route.ts';
 import { picturesRoutes } from '../../src/routes/admin/pictures/pictures.route.ts';
+import { contentRoutes } from '../../src/routes/admin/content/content.route.ts';
 import { usersRoutes } from '../../src/routes/admin/users/users.route.ts';
 import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
@@ -81,6 +86,7 @@ export const pages = [
   ...usersRoutes,
   ...auditRoutes,
   ...picturesRoutes,
+  ...contentRoutes,
   paymentAddRoute,
   paymentManageRoute,
   signupRoute,

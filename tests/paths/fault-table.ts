@@ -241,6 +241,14 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords('We couldn’t log it out. Please try again.'),
     },
   },
+  'content-edit': {
+    save: {
+      state: 'dirty',
+      says: callWords('Nothing was saved. Please try again.'),
+      reopened: { walk: 'content-edit', state: 'dirty' },
+    },
+    carryOut: { state: 'clean', says: callWords('Nothing was saved. Please try again.') },
+  },
   'staff-proof': {
     makeAct: {
       state: 'resting.failed',

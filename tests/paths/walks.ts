@@ -36,6 +36,7 @@ import {
   entryFormWalk,
   eventEntryWalk,
 } from './content-walks.ts';
+import { contentEditWalk } from './editing-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
 import { partWalks } from './part-walks.ts';
 import { connectivityWalk, renewalWalk, sessionWalk, updateWalk } from './shell-walks.ts';
@@ -228,6 +229,7 @@ export const walks = {
   're-auth': reAuthWalk,
   'account-change': accountChangeWalk,
   'staff-proof': staffProofWalk,
+  'content-edit': contentEditWalk,
   'payment-add': paymentAddWalk,
   'picture-upload': pictureUploadWalk,
   'push-subscription': pushSubscriptionWalk,

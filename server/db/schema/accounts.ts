@@ -33,7 +33,7 @@ export const users = pgTable(
     picture: text('picture').notNull().default(''),
     language: text('language').notNull(),
     countryCode: text('country_code').notNull().default(''),
-    role: text('role', { enum: ['user', 'support', 'admin'] })
+    role: text('role', { enum: ['user', 'editor', 'support', 'admin'] })
       .notNull()
       .default('user'),
     status: text('status', { enum: ['active', 'withdrawn', 'suspended'] })
@@ -56,7 +56,7 @@ export const users = pgTable(
       .where(sql`${table.emailConfirmedAt} is not null`),
     index('users_email_index').on(sql`lower(${table.email})`),
     index('users_deleted_at_index').on(table.deletedAt),
-    check('users_role_check', sql`${table.role} in ('user', 'support', 'admin')`),
+    check('users_role_check', sql`${table.role} in ('user', 'editor', 'support', 'admin')`),
     check('users_status_check', sql`${table.status} in ('active', 'withdrawn', 'suspended')`),
     check(
       'users_deleted_at_check',

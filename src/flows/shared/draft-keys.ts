@@ -3,6 +3,7 @@ export const DRAFT_KEYS = [
   'addressDraft',
   'applicationDraft',
   'commentDraft',
+  'contentDraft',
   'emailDraft',
   'entryDraft',
   'firstUsernameDraft',

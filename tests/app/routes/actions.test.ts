@@ -3,6 +3,7 @@ import { type ActionAnswer, answerTo, routesWithAction } from './actions.ts';
 import { accountSubmissions } from './submissions/account.ts';
 import { addressSubmissions } from './submissions/addresses.ts';
 import { contentSubmissions } from './submissions/content.ts';
+import { editingSubmissions } from './submissions/editing.ts';
 import { loginSubmissions } from './submissions/login.ts';
 import { notificationSubmissions } from './submissions/notifications.ts';
 import { paymentSubmissions } from './submissions/payments.ts';
@@ -19,6 +20,7 @@ const CASES = [
   ...notificationSubmissions,
   ...pictureSubmissions,
   ...staffSubmissions,
+  ...editingSubmissions,
   ...wizardSubmissions,
 ];
 

@@ -19,6 +19,7 @@ import {
 } from './code-entry.ts';
 import { connectivityScreen } from './connectivity.ts';
 import { consentScreen } from './consent.ts';
+import { contentEditScreen } from './content-edit.ts';
 import { deactivationScreen } from './deactivation.ts';
 import { emailChangeScreen } from './email-change.ts';
 import { emailConfirmationScreen } from './email-confirmation.ts';
@@ -96,6 +97,7 @@ export const SCREENS: {
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },
   'staff-proof': { 'the account': staffProofScreen },
+  'content-edit': { 'the headline': contentEditScreen },
   'token-renewal': { '/event/encore-night': renewalScreen },
   update: { 'every page': updateScreen },
   'video-search': { '/video': videoSearchScreen },

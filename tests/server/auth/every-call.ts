@@ -68,6 +68,7 @@ export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise
   await notified(watched, browser);
   await forgotten(watched, fan);
   await admins(watched, fan);
+  await editors(watched);
   await leaving(watched, browser, fan);
 
   const missing = operations.map(({ name }) => name).filter((name) => !succeeded.has(name));
@@ -273,6 +274,27 @@ async function contentPictures(api: TestApi, { token, address }: Browser) {
     await call(api, 'GET', `${at}${query}`, { headers: { authorization } });
   }
   await call(api, 'GET', `/artwork/${name}-480.webp`);
+}
+
+/** A headline from its first draft to the archive. */
+async function editors(api: TestApi) {
+  const { browser } = await newAdmin(api);
+  const at = '/api/admin/content/headlines';
+  const document = { text: { en: 'Doors open at five' } };
+  await browser.call('POST', `${at}/doors`, { revision: 0, document });
+  await browser.call('POST', `${at}/doors`, {
+    revision: 1,
+    document: { ...document, to: '/event' },
+  });
+  await browser.call('POST', `${at}/doors/publish`, { revision: 2 });
+  await browser.call('POST', `${at}/doors/move`, { after: null });
+  for (const query of ['', '?q=doors', '?state=public&sort=name', '?sort=position&after=doors']) {
+    await browser.call('GET', `${at}${query}`);
+  }
+  await browser.call('GET', `${at}/doors`);
+  await browser.call('GET', `${at}/doors/versions?before=2`);
+  await browser.call('GET', `${at}/doors/versions/1`);
+  await browser.call('POST', `${at}/doors/archive`);
 }
 
 async function leaving(api: TestApi, browser: Browser, fan: Fan) {

@@ -10,7 +10,14 @@ import {
 } from './fans.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
-type Right = 'everybody' | 'members' | 'staff' | 'admins' | 'holders of the refresh cookie';
+type Right =
+  | 'everybody'
+  | 'members'
+  | 'all staff'
+  | 'staff'
+  | 'editors'
+  | 'admins'
+  | 'holders of the refresh cookie';
 
 /** The roles allowed for each call. A call that is not listed here fails the test. */
 const RIGHTS: Record<string, Right> = {
@@ -87,7 +94,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/admin/users': 'staff',
   'POST /api/admin/users/{id}/suspend': 'staff',
   'POST /api/admin/users/{id}/reinstate': 'staff',
-  'GET /api/admin/me': 'staff',
+  'GET /api/admin/me': 'all staff',
   'GET /api/admin/users/{id}': 'staff',
   'POST /api/admin/users/{id}/sessions/end': 'staff',
   'POST /api/admin/users/{id}/language': 'staff',
@@ -96,6 +103,14 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/admin/pictures': 'admins',
   'POST /api/admin/pictures': 'admins',
   'PUT /api/admin/pictures/{name}': 'admins',
+  'GET /api/admin/content/{kind}': 'editors',
+  'GET /api/admin/content/{kind}/{id}': 'editors',
+  'POST /api/admin/content/{kind}/{id}': 'editors',
+  'POST /api/admin/content/{kind}/{id}/publish': 'editors',
+  'POST /api/admin/content/{kind}/{id}/archive': 'editors',
+  'POST /api/admin/content/{kind}/{id}/move': 'editors',
+  'GET /api/admin/content/{kind}/{id}/versions': 'editors',
+  'GET /api/admin/content/{kind}/{id}/versions/{revision}': 'editors',
   'GET /api/auth/my-data': 'members',
   'POST /api/auth/deactive': 'members',
   'POST /api/auth/email/send-code': 'members',
@@ -138,6 +153,7 @@ async function callers(api: TestApi): Promise<Record<string, () => Promise<Calle
   return {
     'a visitor': async () => ({}),
     'a fan': () => member(),
+    'an editor': () => member("role = 'editor'"),
     'a supporter': () => member("role = 'support'"),
     'an admin': () => member("role = 'admin'"),
     'a suspended fan': () => member("status = 'suspended'"),
@@ -146,12 +162,15 @@ async function callers(api: TestApi): Promise<Record<string, () => Promise<Calle
 }
 
 const STAFF = ['a supporter', 'an admin'];
-const MEMBERS = ['a fan', ...STAFF];
+const EDITORS = ['an editor', 'an admin'];
+const MEMBERS = ['a fan', 'an editor', ...STAFF];
 const LET_IN: Record<Right, string[] | 'all'> = {
   everybody: 'all',
   members: MEMBERS,
   'holders of the refresh cookie': MEMBERS,
   staff: STAFF,
+  editors: EDITORS,
+  'all staff': ['an editor', ...STAFF],
   admins: ['an admin'],
 };
 

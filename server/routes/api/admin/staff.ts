@@ -14,7 +14,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/me',
     {
-      onRequest: staffOnly(app, 'support', 'admin'),
+      onRequest: staffOnly(app, 'editor', 'support', 'admin'),
       schema: {
         ...shared,
         summary: 'The role of the caller, and until when the last proof lets them in',

@@ -8,8 +8,21 @@ import { loginFor } from '../../login-path.ts';
 /** `me` is null until the member of the staff has proved the account. */
 export type Titled = { title: string; me: AdminMe | null };
 
-/** Asks for the entry before anything else; what a page shows loads only after it. */
-export async function entered(args: LoaderFunctionArgs, titled: MessageDescriptor) {
+type Staff = Exclude<AdminMe['role'], 'user'>;
+
+/** Where staff begin. */
+export const startOf = (role: AdminMe['role']): string =>
+  role === 'editor' ? '/admin/content' : '/admin/users';
+
+/**
+ * Asks for the entry before anything else; what a page shows loads only after it. Staff for whom
+ * the page is not are led to where they begin.
+ */
+export async function entered(
+  args: LoaderFunctionArgs,
+  titled: MessageDescriptor,
+  roles: readonly Staff[],
+) {
   const { api, session, words } = args.context.get(appContext);
   const options = { signal: args.request.signal };
   const [answer] = await Promise.all([
@@ -21,5 +34,8 @@ export async function entered(args: LoaderFunctionArgs, titled: MessageDescripto
     throw redirect(loginFor(args));
   }
   if (!answer.ok && answer.code !== 'proof_required') throw redirect('/');
+  if (answer.ok && !roles.some((role) => role === answer.me.role)) {
+    throw redirect(startOf(answer.me.role));
+  }
   return { send: api.send, options, me: answer.ok ? answer.me : null, title: words.i18n._(titled) };
 }

@@ -108,3 +108,6 @@ globalStyle(`${table} td`, {
 globalStyle(`${table} td::before`, {
   '@media': { [phone]: { content: 'attr(data-name)', color: vars.text.low } },
 });
+
+export const form = style({ ...column, gap: vars.space[4] });
+export const field = style({ ...column, gap: vars.space[3] });

@@ -28,9 +28,16 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
   const { t } = useLingui();
   return (
     <nav className={css.rail} aria-label={t`Backstage`}>
-      <Tab to="/admin/users">
-        <Trans>Fans</Trans>
-      </Tab>
+      {me?.role !== 'editor' && (
+        <Tab to="/admin/users">
+          <Trans>Fans</Trans>
+        </Tab>
+      )}
+      {(me?.role === 'editor' || me?.role === 'admin') && (
+        <Tab to="/admin/content">
+          <Trans>Content</Trans>
+        </Tab>
+      )}
       {me?.role === 'admin' && (
         <Tab to="/admin/audit">
           <Trans>Audit</Trans>

@@ -9,7 +9,7 @@ import { staffProofOnPage } from '../../../flows/staff-proof.ts';
 import { PROVE_ACT } from './prove-act.ts';
 
 const DAY = 24 * 60 * 60_000;
-const ROLES = ['user', 'support', 'admin'] as const;
+const ROLES = ['user', 'editor', 'support', 'admin'] as const;
 
 function actIn(form: FormData, id: string, now: number): StaffAct {
   switch (form.get('act')) {

@@ -151,7 +151,7 @@ const ChangeLanguage = ({ flow, card: { user } }: ActProps) => {
   );
 };
 
-const ROLES = ['user', 'support', 'admin'] as const;
+const ROLES = ['user', 'editor', 'support', 'admin'] as const;
 
 const ChangeRole = ({ flow, card: { user } }: ActProps) => {
   const { t } = useLingui();

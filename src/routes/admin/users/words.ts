@@ -5,6 +5,6 @@ export function useAccountWords() {
   const { t } = useLingui();
   return {
     statuses: { active: t`Active`, withdrawn: t`Withdrawn`, suspended: t`Suspended` },
-    roles: { user: t`Fan`, support: t`Support staff`, admin: t`Admin` },
+    roles: { user: t`Fan`, editor: t`Editor`, support: t`Support staff`, admin: t`Admin` },
   };
 }

@@ -68,6 +68,7 @@ export const staffSubmissions: SubmissionCase[] = [
     server: { 'PUT /api/admin/pictures/stage': () => problem(404, 'not_found') },
     answer: { status: 422, data: { problem: { code: 'not_found', message: '404 not_found' } } },
   },
+  ...entries('admin/content', '/admin/content'),
   ...ACTS.flatMap(([form, path]): SubmissionCase[] => [
     {
       ...ON_CARD,

@@ -1,0 +1,51 @@
+import type { Language } from '../languages.ts';
+
+/** `max` is in graphemes; `optional`: it may be public without. */
+type Text = { max: number; optional?: true };
+
+/** A member of the union for each type. */
+type Each<Type extends string, More> = Type extends string ? { type: Type } & More : never;
+
+/** What a value of some content is: from this come its form, its checks, its history and its files. */
+export type Field =
+  | Each<'line' | 'text' | 'localizedLine' | 'localizedText', Text>
+  /** Texts of one line, at most `most`. */
+  | Each<'lines' | 'localizedLines', { max: number; most: number }>
+  | { type: 'number'; min: number; max: number }
+  | { type: 'yesNo' }
+  | { type: 'choice'; options: readonly string[] }
+  /** ISO 8601; a moment with its time, and a day as `2026-11-28`. */
+  | Each<'moment' | 'day', { optional?: true }>
+  /** The name of a picture with this shape. */
+  | { type: 'picture'; ratio: '3:4' | '16:9' | '1:1' }
+  /** A path of this app. */
+  | { type: 'path'; optional?: true }
+  | { type: 'youtube' };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A text that is being written: no language is certain to be there. */
+export type DraftText = Partial<Record<Language, string>>;
+
+/** A value as stored; null while there is none. */
+export type DraftValue = string | number | boolean | null | DraftText | string[] | DraftText[];
+
+/** What staff are writing: every field of its kind. */
+export type Draft = Record<string, DraftValue>;
+
+/** Content of one kind: `name` is the field by which staff know an item. */
+export type Content = {
+  /** In addresses and in the database. */
+  kind: string;
+  fields: Fields;
+  name: string;
+  /** Where fans see it: its own page, or the page that lists it. */
+  page: (id: string) => string;
+  /** Staff choose the order in which fans see it. */
+  ordered?: true;
+};
+
+/** Holds the name against the fields. */
+export const contentOf = <const Of extends Fields>(
+  content: Omit<Content, 'fields' | 'name'> & { fields: Of; name: keyof Of & string },
+) => content;

@@ -1,0 +1,219 @@
+import type { Draft, DraftText, DraftValue, Field, Fields } from '../content/fields.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { isDay } from './day.ts';
+import { RESERVED_PATHS } from './paths.ts';
+import { hidesCharacters, isTooLong, textProblem, tidyLine, tidyText } from './text.ts';
+import { isYoutubeId } from './youtube.ts';
+
+export type ContentProblem = {
+  field: string;
+  code: 'missing_fields' | 'too_long' | 'invalid_text' | 'invalid_link' | 'bad_request';
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const tidyBy = (type: Field['type']) =>
+  type === 'text' || type === 'localizedText' ? tidyText : tidyLine;
+
+/** Undefined if it is no such value; a text that is empty is none. */
+function tidyTranslations(value: unknown, tidy: (text: string) => string): DraftText | undefined {
+  if (!isRecord(value)) return undefined;
+  const texts = LANGUAGES.map((language) => [language, value[language] ?? ''] as const);
+  if (texts.some(([, text]) => typeof text !== 'string')) return undefined;
+  return Object.fromEntries(
+    texts.flatMap(([language, text]) => {
+      const tidied = typeof text === 'string' ? tidy(text) : '';
+      return tidied ? [[language, tidied]] : [];
+    }),
+  );
+}
+
+const isEmpty = (value: object) => Object.keys(value).length === 0;
+
+function tidyLines(value: unknown): string[] | undefined {
+  if (!Array.isArray(value) || !value.every((line) => typeof line === 'string')) return undefined;
+  return value.map(tidyLine).filter(Boolean);
+}
+
+function tidyLocalizedLines(value: unknown): DraftText[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const lines = value.map((line) => tidyTranslations(line, tidyLine));
+  if (!lines.every((line) => line !== undefined)) return undefined;
+  return lines.filter((line) => !isEmpty(line));
+}
+
+/** Undefined if the value is none of this field. */
+function tidyValue(field: Field, value: unknown): DraftValue | undefined {
+  if (field.type === 'yesNo')
+    return typeof value === 'boolean' || value == null ? !!value : undefined;
+  if (field.type === 'lines') return tidyLines(value ?? []);
+  if (field.type === 'localizedLines') return tidyLocalizedLines(value ?? []);
+  if (value == null) return null;
+  switch (field.type) {
+    case 'localizedLine':
+    case 'localizedText': {
+      const texts = tidyTranslations(value, tidyBy(field.type));
+      return texts && isEmpty(texts) ? null : texts;
+    }
+    case 'number':
+      return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+    default:
+      return typeof value === 'string' ? tidyBy(field.type)(value) || null : undefined;
+  }
+}
+
+/** The draft that is stored: every field of the kind and nothing else, with only white space tidied. */
+export function tidyDraft(
+  fields: Fields,
+  input: unknown,
+): { draft: Draft } | { problem: ContentProblem } {
+  if (!isRecord(input)) return { problem: { field: 'document', code: 'bad_request' } };
+  const draft: Draft = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = tidyValue(field, Object.hasOwn(input, name) ? input[name] : undefined);
+    if (value === undefined) return { problem: { field: name, code: 'bad_request' } };
+    draft[name] = value;
+  }
+  return { draft };
+}
+
+type Code = ContentProblem['code'];
+
+function textsOf(value: DraftValue): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return isRecord(value) ? Object.values(value).flatMap((text) => text ?? []) : [];
+}
+
+const codeOfText = (text: string, max: number): Code | undefined => {
+  if (isTooLong(text, { max })) return 'too_long';
+  return hidesCharacters(text) || textProblem(text, { max }) ? 'invalid_text' : undefined;
+};
+
+const isMoment = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** A page of the app, so that no link of ours leads elsewhere. */
+function isPath(text: string): boolean {
+  const url = URL.parse(text, 'https://app.invalid');
+  return (
+    text.startsWith('/') &&
+    url?.origin === 'https://app.invalid' &&
+    !RESERVED_PATHS.test(url.pathname)
+  );
+}
+
+const firstCode = (texts: string[], max: number) =>
+  texts.map((text) => codeOfText(text, max)).find((code) => code !== undefined);
+
+/** What is wrong with a value that is there. */
+function valueProblem(field: Field, value: DraftValue): Code | undefined {
+  switch (field.type) {
+    case 'line':
+    case 'text':
+    case 'localizedLine':
+    case 'localizedText':
+      return firstCode(textsOf(value), field.max);
+    case 'lines':
+    case 'localizedLines':
+      if (Array.isArray(value) && value.length > field.most) return 'too_long';
+      return firstCode(textsOf(value), field.max);
+    case 'number':
+      return Number(value) < field.min || Number(value) > field.max ? 'bad_request' : undefined;
+    case 'choice':
+      return field.options.includes(String(value)) ? undefined : 'bad_request';
+    case 'moment':
+      return isMoment(String(value)) ? undefined : 'bad_request';
+    case 'day':
+      return isDay(String(value)) ? undefined : 'bad_request';
+    case 'picture':
+      return codeOfText(String(value), 100);
+    case 'path':
+      return codeOfText(String(value), 300) ?? (isPath(String(value)) ? undefined : 'invalid_link');
+    case 'youtube':
+      return isYoutubeId(String(value)) ? undefined : 'invalid_link';
+    default:
+      return undefined;
+  }
+}
+
+const everyProblem = (
+  fields: Fields,
+  codeOf: (field: Field, value: DraftValue) => Code | undefined,
+  draft: Draft,
+): ContentProblem[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const code = codeOf(field, draft[name] ?? null);
+    return code ? [{ field: name, code }] : [];
+  });
+
+/** What keeps a tidy draft from being stored: it may be incomplete, and nothing else. */
+export const draftProblems = (fields: Fields, draft: Draft): ContentProblem[] =>
+  everyProblem(
+    fields,
+    (field, value) => (value === null ? undefined : valueProblem(field, value)),
+    draft,
+  );
+
+const isOptional = (field: Field) => 'optional' in field && field.optional === true;
+
+/** English is what fans see wherever another language is missing. */
+function isMissing(field: Field, value: DraftValue): boolean {
+  if (value === null) return !isOptional(field);
+  const localized = field.type.startsWith('localized');
+  const texts = Array.isArray(value) ? value : [value];
+  return localized && texts.some((text) => isRecord(text) && !text.en);
+}
+
+/** What keeps a tidy draft from being public. */
+export const publicationProblems = (fields: Fields, draft: Draft): ContentProblem[] =>
+  everyProblem(
+    fields,
+    (field, value) => {
+      if (isMissing(field, value)) return 'missing_fields';
+      return value === null ? undefined : valueProblem(field, value);
+    },
+    draft,
+  );
+
+/** The languages in which some text is missing that is there in another. */
+export const missingLanguages = (fields: Fields, draft: Draft): Language[] =>
+  LANGUAGES.filter((language) =>
+    Object.entries(fields).some(([name, field]) => {
+      const value = draft[name] ?? null;
+      if (!field.type.startsWith('localized') || value === null) return false;
+      const texts = Array.isArray(value) ? value : [value];
+      return texts.some((text) => isRecord(text) && !text[language]);
+    }),
+  );
+
+/** How staff know an item in lists: in English, or in the first language that there is. */
+export function draftName(value: DraftValue | undefined): string {
+  if (typeof value === 'string') return value;
+  if (!isRecord(value)) return '';
+  const language = LANGUAGES.find((one) => value[one]);
+  return language ? String(value[language]) : '';
+}
+
+/** All names of an item, for the search. */
+export const draftNames = (value: DraftValue | undefined): string[] => textsOf(value ?? null);
+
+const ITEM_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const itemIdLongest = 60;
+
+/** In an address in place of an id: an item that is not saved yet. */
+export const NEW_ITEM = 'new';
+
+/** For a new item; ids of older ones may be otherwise. */
+export const isItemId = (id: string): boolean =>
+  id.length <= itemIdLongest && ITEM_ID.test(id) && id !== NEW_ITEM;
+
+/** The id that a name suggests. */
+export const itemIdFor = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, itemIdLongest)
+    .replace(/^-+|-+$/g, '');

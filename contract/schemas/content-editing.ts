@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox';
+import type { Draft } from '../content/fields.ts';
+import { LanguageSchema } from './common.ts';
+
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const Moment = Type.String({ format: 'date-time', maxLength: 40 });
+const Revision = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
+
+const Id = Type.String({ minLength: 1, maxLength: 100 });
+export const KindParams = Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }) });
+export const ItemParams = Type.Object({ ...KindParams.properties, id: Id });
+/** A revision in an address. */
+const RevisionText = Type.String({ pattern: '^\\d{1,9}$' });
+export const VersionParams = Type.Object({ ...ItemParams.properties, revision: RevisionText });
+
+export const ContentState = Type.Union([
+  Type.Literal('draft'),
+  Type.Literal('planned'),
+  Type.Literal('public'),
+  Type.Literal('archived'),
+]);
+export type ContentState = Static<typeof ContentState>;
+
+export const ContentSort = Type.Union([
+  Type.Literal('updated'),
+  Type.Literal('name'),
+  Type.Literal('position'),
+]);
+
+/** `after`: the `next` of the page before. */
+export const ContentQuery = Type.Object({
+  state: Type.Optional(ContentState),
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  sort: Type.Optional(ContentSort),
+  after: Type.Optional(Id),
+});
+export type ContentQuery = Static<typeof ContentQuery>;
+
+/** An item as staff see it in a list. */
+export const ContentItem = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  state: ContentState,
+  /** The newest version; it is the base of the next one. */
+  revision: Revision,
+  /** What fans see, or saw last. */
+  publishedRevision: orNull(Revision),
+  plannedRevision: orNull(Revision),
+  publishAt: orNull(Moment),
+  endAt: orNull(Moment),
+  /** Why a planned publication was refused: a code, as of a refusal. */
+  failure: orNull(Type.String()),
+  /** The languages in which a text is missing that is there in another. */
+  missing: Type.Array(LanguageSchema),
+  updatedAt: Moment,
+  /** A nickname; null if it was not changed by staff, or if they are gone. */
+  updatedBy: orNull(Type.String()),
+});
+export type ContentItem = Static<typeof ContentItem>;
+
+export const ContentList = Type.Object({
+  items: Type.Array(ContentItem),
+  next: orNull(Type.String()),
+});
+export type ContentList = Static<typeof ContentList>;
+
+/** Every field of the kind (contract/content); contract/rules/content.ts checks it. */
+const Document = Type.Unsafe<Draft>(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown()));
+
+export const ContentDetail = Type.Object({ item: ContentItem, document: Document });
+export type ContentDetail = Static<typeof ContentDetail>;
+
+/** `revision`: the version that was edited, 0 for a new item; 409 `changed_elsewhere` if there is a newer one. */
+export const SaveBody = Type.Object({ revision: Revision, document: Document });
+export type SaveBody = Static<typeof SaveBody>;
+
+/** `at`: absent, null or past for now. `until`: absent or null for ever. */
+export const PublishBody = Type.Object({
+  revision: Revision,
+  at: Type.Optional(orNull(Moment)),
+  until: Type.Optional(orNull(Moment)),
+});
+export type PublishBody = Static<typeof PublishBody>;
+
+/** The item comes after `after`; null: it comes first. */
+export const MoveBody = Type.Object({ after: orNull(Id) });
+export type MoveBody = Static<typeof MoveBody>;
+
+export const ContentVersion = Type.Object({
+  revision: Revision,
+  at: Moment,
+  by: orNull(Type.String()),
+});
+export type ContentVersion = Static<typeof ContentVersion>;
+
+export const VersionsQuery = Type.Object({ before: Type.Optional(RevisionText) });
+export const ContentVersions = Type.Object({
+  versions: Type.Array(ContentVersion),
+  next: orNull(Revision),
+});
+export type ContentVersions = Static<typeof ContentVersions>;
+
+export const VersionDocument = Type.Object({ document: Document });

@@ -1,0 +1,70 @@
+import { Cron } from 'croner';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Executor } from '../db/executor.ts';
+import { ApiFailure } from '../lib/api-failure.ts';
+import { makePublic, removeFromPublic } from '../publishing/publish.ts';
+import { audit } from '../repositories/audit.ts';
+import { contentItems } from '../repositories/content-items.ts';
+
+const EACH_SECOND = '* * * * * *';
+const AT_ONCE = 50;
+
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'contentKinds' | 'log'>;
+type Key = { kind: string; id: string };
+
+/** Another process may have been faster: what is due is read again under the lock. */
+async function carryOut(tx: Executor, services: Services, key: Key): Promise<void> {
+  const kind = services.contentKinds.get(key.kind);
+  const item = await contentItems.lock(tx, key);
+  if (!kind || !item) return;
+  const now = services.clock.now();
+  const isDue = (at: Date | null) => at !== null && at.getTime() <= now;
+  const { kind: name, id, plannedRevision } = item;
+  if (isDue(item.publishAt) && plannedRevision !== null) {
+    await makePublic(tx, kind, item, plannedRevision);
+    const detail = { kind: name, id, revision: plannedRevision };
+    await audit.add(tx, { action: 'content.published', detail }, now);
+  }
+  if (isDue(item.endAt)) {
+    await removeFromPublic(tx, kind, item);
+    await audit.add(tx, { action: 'content.archived', detail: { kind: name, id } }, now);
+  }
+}
+
+/** Publishes and archives what staff have planned; what cannot be published is told in the lists. */
+export async function runPublications(services: Services): Promise<void> {
+  const { database, clock, log } = services;
+  const { orm } = database;
+  for (const key of await contentItems.due(orm, clock.now(), AT_ONCE)) {
+    try {
+      await orm.transaction((tx) => carryOut(tx, services, key));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const failure = error.problem.code;
+      log.warn({ ...key, failure }, 'planned content could not be published');
+      await contentItems.refusePlan(orm, key, failure);
+    }
+  }
+}
+
+/** While the app listens: once at the start, without delaying it, then every second. */
+export const publications = fp(async (app) => {
+  let running: Promise<void> | undefined;
+  const job = new Cron(EACH_SECOND, { paused: true, protect: true, unref: true }, () => {
+    running = runPublications(app).catch((error: unknown) => {
+      app.log.error(
+        { err: error },
+        'planned content could not be published; tried again in a second',
+      );
+    });
+    return running;
+  });
+  app.addHook('onListen', async () => {
+    job.resume();
+    void job.trigger();
+  });
+  app.addHook('preClose', async () => job.stop());
+  // The database is closed after this.
+  app.addHook('onClose', async () => running);
+});

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { tidyDraft } from '../../contract/rules/content.ts';
+import type { Executor } from '../db/executor.ts';
+import { contentItems } from '../repositories/content-items.ts';
+import { contentVersions } from '../repositories/content-versions.ts';
+import type { ContentKind } from './kind.ts';
+import { describeVersion } from './version.ts';
+
+const AT_ONCE = 500;
+
+type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+
+async function adoptSome(tx: Executor, kind: ContentKind, now: number): Promise<number> {
+  const at = new Date(now);
+  const rows = await kind.unedited(tx, AT_ONCE);
+  for (const { id, draft, position } of rows) {
+    const key = { kind: kind.content.kind, id };
+    const isNew = await contentItems.add(tx, {
+      ...key,
+      ...describeVersion(kind, id, draft),
+      ...{ state: 'public', revision: 1, publishedRevision: 1, position, updatedAt: at },
+    });
+    if (isNew) await contentVersions.add(tx, { ...key, revision: 1, document: draft, at });
+  }
+  return rows.length;
+}
+
+/** Makes items of rows that came without staff, such as the samples. */
+export async function adoptRows({ database, clock }: Services, kind: ContentKind): Promise<void> {
+  const some = () => database.orm.transaction((tx) => adoptSome(tx, kind, clock.now()));
+  while ((await some()) === AT_ONCE);
+}
+
+/**
+ * What fans see of an item that is public may have been changed in the database by hand: that is a
+ * version of its own, on which the next one is based.
+ */
+export async function adoptChange(
+  tx: Executor,
+  kind: ContentKind,
+  key: { kind: string; id: string },
+  now: number,
+): Promise<void> {
+  const item = await contentItems.lock(tx, key);
+  if (item?.state !== 'public' || item.publishedRevision === null) return;
+  const stored = await kind.stored(tx, key.id);
+  const seen = await contentVersions.document(tx, key, item.publishedRevision);
+  if (!stored || isDeepStrictEqual(stored.draft, seen)) return;
+  const tidied = tidyDraft(kind.content.fields, stored.draft);
+  if (!('draft' in tidied) || isDeepStrictEqual(tidied.draft, seen)) return;
+  const revision = item.revision + 1;
+  const at = new Date(now);
+  await contentVersions.add(tx, { ...key, revision, document: tidied.draft, at });
+  await contentItems.set(tx, key, {
+    ...describeVersion(kind, key.id, tidied.draft),
+    ...{ revision, publishedRevision: revision, updatedAt: at, updatedBy: null },
+  });
+}

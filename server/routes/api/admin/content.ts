@@ -1,0 +1,178 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
+import {
+  ContentDetail,
+  ContentList,
+  ContentQuery,
+  ContentVersions,
+  ItemParams,
+  KindParams,
+  MoveBody,
+  PublishBody,
+  SaveBody,
+  VersionDocument,
+  VersionParams,
+  VersionsQuery,
+} from '../../../../contract/schemas/content-editing.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
+import { EDITORS } from '../../../publishing/as-editor.ts';
+import { createEditing } from '../../../publishing/editing.ts';
+import { moveContent } from '../../../publishing/order.ts';
+import { archiveContent, publishContent } from '../../../publishing/publish.ts';
+import { saveContent } from '../../../publishing/save.ts';
+import { staffOnly } from '../../../staff/entry.ts';
+
+/** Of the longest document in four languages, in bytes. */
+const DOCUMENT = 1024 * 1024;
+
+const route: FastifyPluginAsyncTypebox = async (app) => {
+  const editing = createEditing(app);
+  const shared = { tags: ['admin'], security: [{ bearer: [] }] };
+  const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+  const onRequest = staffOnly(app, ...EDITORS);
+
+  app.get(
+    '/content/:kind',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'The items of a kind, those that were changed last first',
+        params: KindParams,
+        querystring: ContentQuery,
+        response: { 200: ContentList, ...refusals },
+      },
+    },
+    async ({ params, query }) => editing.list(await editing.kind(params.kind), query),
+  );
+
+  app.get(
+    '/content/:kind/:id',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'An item with its newest version',
+        params: ItemParams,
+        response: { 200: ContentDetail, ...refusals },
+      },
+    },
+    async ({ params: { kind, id } }) => editing.detail(await editing.kind(kind), id),
+  );
+
+  app.post(
+    '/content/:kind/:id',
+    {
+      onRequest,
+      bodyLimit: DOCUMENT,
+      schema: {
+        ...shared,
+        summary: 'Saves the next version of an item, or a new item; safe to repeat',
+        params: ItemParams,
+        body: SaveBody,
+        response: { 200: ContentDetail, ...refusals },
+      },
+    },
+    async (request) => {
+      const kind = await editing.kind(request.params.kind);
+      const { id } = request.params;
+      await saveContent(app, { account: request.account(), kind, id }, request.body);
+      return editing.detail(kind, id);
+    },
+  );
+
+  app.post(
+    '/content/:kind/:id/publish',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'Shows the newest version to fans, now or at a time; safe to repeat',
+        params: ItemParams,
+        body: PublishBody,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      const kind = await editing.kind(request.params.kind);
+      const order = { account: request.account(), kind, id: request.params.id };
+      await publishContent(app, order, request.body);
+      return { message: MESSAGES.content.published };
+    },
+  );
+
+  app.post(
+    '/content/:kind/:id/archive',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'Takes an item from fans, with all its versions kept; safe to repeat',
+        params: ItemParams,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      const kind = await editing.kind(request.params.kind);
+      await archiveContent(app, { account: request.account(), kind, id: request.params.id });
+      return { message: MESSAGES.content.archived };
+    },
+  );
+
+  app.post(
+    '/content/:kind/:id/move',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'Puts an item after another one; safe to repeat',
+        params: ItemParams,
+        body: MoveBody,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      const kind = await editing.kind(request.params.kind);
+      const order = { account: request.account(), kind, id: request.params.id };
+      await moveContent(app, order, request.body.after);
+      return { message: MESSAGES.content.moved };
+    },
+  );
+
+  app.get(
+    '/content/:kind/:id/versions',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'Every version of an item, the newest first',
+        params: ItemParams,
+        querystring: VersionsQuery,
+        response: { 200: ContentVersions, ...refusals },
+      },
+    },
+    async ({ params: { kind, id }, query }) =>
+      editing.versions(
+        await editing.kind(kind),
+        id,
+        query.before === undefined ? undefined : Number(query.before),
+      ),
+  );
+
+  app.get(
+    '/content/:kind/:id/versions/:revision',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'One version of an item',
+        params: VersionParams,
+        response: { 200: VersionDocument, ...refusals },
+      },
+    },
+    async ({ params: { kind, id, revision } }) =>
+      editing.version(await editing.kind(kind), id, Number(revision)),
+  );
+};
+
+export default route;

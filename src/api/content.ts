@@ -1,0 +1,61 @@
+import type { Draft } from '../../contract/content/fields.ts';
+import type {
+  ContentDetail,
+  ContentList,
+  ContentVersions,
+  MoveBody,
+  PublishBody,
+  SaveBody,
+} from '../../contract/schemas/content-editing.ts';
+import { answer } from './answer.ts';
+import { refusalOf } from './api-error.ts';
+import { postTo } from './post.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
+
+const listIn = answer<ContentList>({ items: 'objects', next: 'text or null' });
+const detailIn = answer<ContentDetail>({ item: 'object', document: 'object' });
+const versionsIn = answer<ContentVersions>({ versions: 'objects', next: 'number or null' });
+const versionIn = answer<{ document: Draft }>({ document: 'object' });
+
+type Saved = ({ ok: true } & ContentDetail) | Refusal;
+
+/** The editors' calls; created by their own pages only, so that no fan loads them. */
+export function contentApi(send: Send, kind: string) {
+  const post = postTo(send);
+  const all = `/api/admin/content/${encodeURIComponent(kind)}`;
+  const at = (id: string) => `${all}/${encodeURIComponent(id)}`;
+
+  return {
+    list: (query: Record<string, string>, options?: CallOptions): Promise<ContentList> =>
+      send(all, { ...options, query, fresh: true, read: listIn }),
+    detail: (id: string, options?: CallOptions): Promise<ContentDetail> =>
+      send(at(id), { ...options, fresh: true, read: detailIn }),
+    save: (id: string, body: SaveBody, options?: CallOptions): Promise<Saved> =>
+      refusalOf(
+        send<Saved>(at(id), {
+          ...options,
+          method: 'POST',
+          body,
+          read(data) {
+            const detail = detailIn(data);
+            return detail && { ok: true, ...detail };
+          },
+        }),
+        refusal,
+      ),
+    publish: (id: string, body: PublishBody, options?: CallOptions) =>
+      post(`${at(id)}/publish`, body, options),
+    archive: (id: string, options?: CallOptions) => post(`${at(id)}/archive`, {}, options),
+    move: (id: string, body: MoveBody, options?: CallOptions) =>
+      post(`${at(id)}/move`, body, options),
+    versions: (
+      id: string,
+      query: Record<string, string>,
+      options?: CallOptions,
+    ): Promise<ContentVersions> =>
+      send(`${at(id)}/versions`, { ...options, query, fresh: true, read: versionsIn }),
+    version: (id: string, revision: number, options?: CallOptions): Promise<{ document: Draft }> =>
+      send(`${at(id)}/versions/${revision}`, { ...options, read: versionIn }),
+  };
+}

@@ -1,0 +1,109 @@
+import { type Actor, createActor, fromPromise } from 'xstate';
+import type { Content, Draft } from '../../contract/content/fields.ts';
+import type { ContentDetail } from '../../contract/schemas/content-editing.ts';
+import { contentEditMachine } from '../../machines/content-edit.machine.ts';
+import type {
+  ActInput,
+  ContentResult,
+  SavedVersion,
+  SaveInput,
+} from '../../machines/content-edit.types.ts';
+import { isRecord } from '../api/api-error.ts';
+import { contentApi } from '../api/content.ts';
+import type { Refusal } from '../api/refusal.ts';
+import type { App } from './app/app.ts';
+import { routeFlow } from './app/flows.ts';
+import { reportedProblem, timedProblem } from './shared/call-problem.ts';
+import type { DraftKey } from './shared/draft-keys.ts';
+import { recordIn } from './shared/saved-fields.ts';
+
+const KEY: DraftKey = 'contentDraft';
+
+type Parts = Pick<App, 'api' | 'platform'>;
+
+const versionOf = ({ item, document }: ContentDetail): SavedVersion => ({
+  revision: item.revision,
+  draft: document,
+});
+
+export const contentEditFlow = (app: Parts, kind: string) => {
+  const content = contentApi(app.api.send, kind);
+
+  async function save({ id, draft, revision }: SaveInput, signal: AbortSignal) {
+    const answer = await content.save(id, { revision, document: draft }, { signal });
+    if (answer.ok) return { problem: null, saved: versionOf(answer) };
+    if (answer.code !== 'changed_elsewhere') return refused(answer);
+    const theirs = await content.detail(id, { signal });
+    return { problem: { code: 'changed_elsewhere' }, saved: versionOf(theirs) };
+  }
+
+  async function carryOut({ id, revision, act }: ActInput, signal: AbortSignal) {
+    if (!act) return { problem: null };
+    const answer =
+      act.kind === 'archive'
+        ? await content.archive(id, { signal })
+        : await content.publish(id, { revision, at: act.at, until: act.until }, { signal });
+    return answer.ok ? { problem: null } : refused(answer);
+  }
+
+  const refused = (answer: Refusal): ContentResult => ({
+    problem: { ...timedProblem(app.platform, answer), field: answer.field },
+  });
+
+  const reporting =
+    <Input>(call: (input: Input, signal: AbortSignal) => Promise<ContentResult>) =>
+    async ({ input, signal }: { input: Input; signal: AbortSignal }): Promise<ContentResult> => {
+      try {
+        return await call(input, signal);
+      } catch (error) {
+        return { problem: reportedProblem(app.platform, 'The content was not saved.', error) };
+      }
+    };
+
+  return contentEditMachine.provide({
+    actors: { save: fromPromise(reporting(save)), carryOut: fromPromise(reporting(carryOut)) },
+  });
+};
+
+export type ContentEditing = Actor<typeof contentEditMachine>;
+
+type Given = { content: Content; id: string; saved: SavedVersion };
+
+/** What was typed before a reload, with the version on which it was typed. */
+function storedDraft(store: App['platform']['session'], about: string) {
+  const stored = recordIn(store.get(KEY));
+  if (stored?.about !== about || !isRecord(stored.draft) || !isRecord(stored.saved))
+    return undefined;
+  const { revision, draft } = stored.saved;
+  if (typeof revision !== 'number' || !isRecord(draft)) return undefined;
+  // It is ours, and the server checks it as any other.
+  return { saved: { revision, draft }, draft: stored.draft } as {
+    saved: SavedVersion;
+    draft: Draft;
+  };
+}
+
+/** The item on the page that is shown. */
+export const contentOnPage = routeFlow<ContentEditing, Given>({
+  create(app, { content: { kind }, id, saved }) {
+    const { session } = app.platform;
+    const about = `${kind}/${saved.revision === 0 ? '' : id}`;
+    const input = { id, ...(storedDraft(session, about) ?? { saved, draft: saved.draft }) };
+    const flow = createActor(contentEditFlow(app, kind), { inspect: app.inspect, input });
+    const end = app.networkReturns.subscribe(() => flow.send({ type: 'network.return' }));
+    let wasUnsaved = false;
+    flow.subscribe({
+      next(now) {
+        const isUnsaved = now.hasTag('unsaved');
+        const { saved, draft } = now.context;
+        if (isUnsaved) session.set(KEY, JSON.stringify({ about, saved, draft }));
+        else if (wasUnsaved) session.remove(KEY);
+        wasUnsaved = isUnsaved;
+      },
+      complete: end,
+    });
+    return flow;
+  },
+  holds: (flow) => flow.getSnapshot().hasTag('unsaved'),
+  ofFan: true,
+});

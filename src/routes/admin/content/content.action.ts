@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { contentApi } from '../../../api/content.ts';
+import { appContext } from '../../../flows/app/app.ts';
+import { answerOf } from '../../../flows/app/flow-answer.ts';
+import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
+import { momentInKorea } from './korean-moment.ts';
+
+/** A field for a moment in Korea; null while it is empty. */
+const momentOf = (form: FormData, name: string) => momentInKorea(String(form.get(name) ?? ''));
+
+function submit(flow: ContentEditing, form: FormData) {
+  switch (form.get('intent')) {
+    case 'keep':
+      return flow.send({ type: 'conflict.keep' });
+    case 'take':
+      return flow.send({ type: 'conflict.take' });
+    case 'discard':
+      return flow.send({ type: 'draft.discard' });
+    case 'archive':
+      return flow.send({ type: 'content.submit', act: { kind: 'archive' } });
+    case 'publish': {
+      const act = { at: momentOf(form, 'at'), until: momentOf(form, 'until') };
+      return flow.send({ type: 'content.submit', act: { kind: 'publish', ...act } });
+    }
+    default:
+      return flow.send({ type: 'content.submit', act: null });
+  }
+}
+
+/** Saves, publishes or archives the item of the page; a new one has an address of its own from then on. */
+export async function editContent({ context, request, params }: ActionFunctionArgs) {
+  const app = context.get(appContext);
+  const flow = app.flows.of(contentOnPage, request);
+  const wasNew = flow.getSnapshot().context.saved.revision === 0;
+  submit(flow, await request.formData());
+  const settled = await answerOf(flow, (now) => !now.hasTag('busy'), request);
+  const { problem, saved, id } = settled.context;
+  if (wasNew && saved.revision > 0) throw redirect(`/admin/content/${params.kind}/${id}`);
+  const isRefused = problem !== null || settled.hasTag('conflict');
+  return data({ code: problem?.code }, { status: isRefused ? 422 : 200 });
+}
+
+/** Puts an item elsewhere in the order of its list. */
+export async function moveInList({ context, request, params }: ActionFunctionArgs) {
+  const { api } = context.get(appContext);
+  const form = await request.formData();
+  const after = form.get('after');
+  const answer = await contentApi(api.send, String(params.kind)).move(
+    String(form.get('id')),
+    { after: after === null || after === '' ? null : String(after) },
+    { signal: request.signal },
+  );
+  return answer.ok ? data({ code: undefined }) : data({ code: answer.code }, { status: 422 });
+}
+
+/** Saves an older version as the newest one. */
+export async function takeBack({ context, request, params }: ActionFunctionArgs) {
+  const { api } = context.get(appContext);
+  const { kind = '', id = '' } = params;
+  const content = contentApi(api.send, kind);
+  const options = { signal: request.signal };
+  const form = await request.formData();
+  const { document } = await content.version(id, Number(form.get('revision')), options);
+  const base = Number(form.get('base'));
+  const answer = await content.save(id, { revision: base, document }, options);
+  if (!answer.ok) return data({ code: answer.code }, { status: 422 });
+  throw redirect(`/admin/content/${kind}/${id}`);
+}

@@ -1,0 +1,101 @@
+import { msg } from '@lingui/core/macro';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Draft } from '../../../../contract/content/fields.ts';
+import { NEW_ITEM, tidyDraft } from '../../../../contract/rules/content.ts';
+import { canSearch } from '../../../../contract/rules/search.ts';
+import type {
+  ContentDetail,
+  ContentList,
+  ContentVersions,
+} from '../../../../contract/schemas/content-editing.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { contentApi } from '../../../api/content.ts';
+import { entered, type Titled } from '../frame/entered.ts';
+import type { KindWords } from './kind-words.ts';
+import { kindOf } from './kinds.ts';
+
+export type LoadedList = Titled & { list: ContentList | null };
+/** A new item is not there yet, but may begin as a copy. */
+export type LoadedItem = Titled & { detail: ContentDetail | null; begun: Draft };
+export type LoadedHistory = Titled & {
+  history: {
+    versions: ContentVersions;
+    newest: Draft;
+    older: Draft | null;
+    revision: number;
+  } | null;
+};
+
+const EDITORS = ['editor', 'admin'] as const;
+
+export async function loadKinds(args: LoaderFunctionArgs): Promise<Titled> {
+  const { me, title } = await entered(args, msg`Content`, EDITORS);
+  return { title, me };
+}
+
+/** A kind that does not exist leads to those that do. */
+async function enteredKind(args: LoaderFunctionArgs) {
+  const kind = kindOf(args.params.kind);
+  if (!kind) throw redirect('/admin/content');
+  const { send, ...staff } = await entered(args, kind.name, EDITORS);
+  return { ...staff, kind, content: contentApi(send, kind.content.kind) };
+}
+
+const listOf = ({ content }: KindWords) => `/admin/content/${content.kind}`;
+
+/** What is gone, or never was, leads to the list. */
+async function orToList<Loaded>(kind: KindWords, loading: Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await loading;
+  } catch (error) {
+    const isWrong = error instanceof ApiError && [400, 404].includes(error.status ?? 0);
+    throw isWrong ? redirect(listOf(kind)) : error;
+  }
+}
+
+export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
+  const { kind, content, options, me, title } = await enteredKind(args);
+  const { searchParams } = new URL(args.request.url);
+  const asked = ['state', 'sort', 'after', 'q'].flatMap((name) => {
+    const value = searchParams.get(name)?.trim();
+    return value && (name !== 'q' || canSearch(value)) ? [[name, value]] : [];
+  });
+  const query = { ...(kind.content.ordered && { sort: 'position' }), ...Object.fromEntries(asked) };
+  const list = me && (await orToList(kind, content.list(query, options)));
+  return { title, me, list };
+}
+
+const emptyDraft = ({ content }: KindWords): Draft => {
+  const tidied = tidyDraft(content.fields, {});
+  return 'draft' in tidied ? tidied.draft : {};
+};
+
+export async function loadItem(args: LoaderFunctionArgs): Promise<LoadedItem> {
+  const { kind, content, options, me, title } = await enteredKind(args);
+  const { id = '' } = args.params;
+  const from = new URL(args.request.url).searchParams.get('from');
+  const known = id === NEW_ITEM ? from : id;
+  const detail = me && known ? await orToList(kind, content.detail(known, options)) : null;
+  const begun = detail?.document ?? emptyDraft(kind);
+  if (id === NEW_ITEM) return { title, me, detail: null, begun };
+  return { title: detail?.item.name || title, me, detail, begun };
+}
+
+export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHistory> {
+  const { kind, content, options, me, title } = await enteredKind(args);
+  const { id = '' } = args.params;
+  if (!me) return { title, me, history: null };
+  const { searchParams } = new URL(args.request.url);
+  const before = searchParams.get('before');
+  const revision = Number(searchParams.get('revision'));
+  const [versions, detail, older] = await orToList(
+    kind,
+    Promise.all([
+      content.versions(id, before ? { before } : {}, options),
+      content.detail(id, options),
+      revision > 0 ? content.version(id, revision, options) : null,
+    ]),
+  );
+  const history = { versions, newest: detail.document, older: older?.document ?? null, revision };
+  return { title: detail.item.name || title, me, history };
+}

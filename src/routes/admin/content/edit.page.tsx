@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { Form, useLoaderData, useParams } from 'react-router';
+import type { Draft } from '../../../../contract/content/fields.ts';
+import { draftName, itemIdFor, NEW_ITEM } from '../../../../contract/rules/content.ts';
+import type { ContentDetail } from '../../../../contract/schemas/content-editing.ts';
+import { useRouteFlow } from '../../../flows/app/use-app.tsx';
+import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { VerbatimField } from '../../../ui/text-field.tsx';
+import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import * as css from '../frame/frame.css.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { Conflict } from './conflict.tsx';
+import type { LoadedItem } from './content.loader.ts';
+import { ContentField } from './fields/content-field.tsx';
+import type { KindWords } from './kind-words.ts';
+import { kindOf } from './kinds.ts';
+import { CONTENT_WORDS } from './problem-words.ts';
+import { Publication } from './publication.tsx';
+
+type ItemProps = { kind: KindWords; flow: ContentEditing };
+
+/** What the last press did, or why it did not. */
+const Said = ({ flow }: Pick<ItemProps, 'flow'>) => {
+  const { t } = useLingui();
+  const words = useCallProblemWords(CONTENT_WORDS);
+  const { problem, done } = useSelector(flow, (now) => now.context);
+  const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
+  const said = { saved: t`Saved.`, publish: t`Published.`, archive: t`Archived.` };
+  const bad = problem && words(problem, t`Nothing was saved. Please try again.`);
+  return (
+    <InlineAnswer
+      lines={2}
+      hint={isUnsaved ? t`Not saved yet; a reload keeps it.` : undefined}
+      answer={
+        bad ? { tone: 'bad', text: bad } : done ? { tone: 'good', text: said[done] } : undefined
+      }
+    />
+  );
+};
+
+/** The address of a new item, which its name suggests until it is typed. */
+const Address = ({ kind: { content }, flow }: ItemProps) => {
+  const { t } = useLingui();
+  const isTyped = useRef(false);
+  const { id, draft, problem } = useSelector(flow, (now) => now.context);
+  const suggested = itemIdFor(draftName(draft[content.name]));
+  useEffect(() => {
+    if (!isTyped.current) flow.send({ type: 'id.edit', id: suggested });
+  }, [flow, suggested]);
+  return (
+    <VerbatimField
+      label={t`Page address`}
+      hint={t`Small letters, digits and hyphens; it can’t be changed later.`}
+      answer={
+        problem?.field === 'id'
+          ? { tone: 'bad', text: t`Please choose another address.` }
+          : undefined
+      }
+      autoComplete="off"
+      value={id}
+      onChange={(typed) => {
+        isTyped.current = true;
+        flow.send({ type: 'id.edit', id: typed.toLowerCase() });
+      }}
+    />
+  );
+};
+
+const Fields = ({ kind, flow }: ItemProps) => {
+  const { i18n, t } = useLingui();
+  const words = useCallProblemWords(CONTENT_WORDS);
+  const { draft, problem } = useSelector(flow, (now) => now.context);
+  const theirs = useSelector(flow, (now) => now.context.theirs);
+  return Object.entries(kind.content.fields).map(([name, field]) => {
+    const label = kind.fields[name];
+    const hint = kind.hints[name];
+    const options = Object.entries(kind.options[name] ?? {});
+    const value = draft[name] ?? null;
+    const set = (next: Draft[string]) =>
+      flow.send({ type: 'draft.edit', field: name, value: next });
+    return (
+      <div key={name} className={css.field}>
+        <ContentField
+          field={field}
+          label={label ? i18n._(label) : name}
+          hint={hint && i18n._(hint)}
+          options={Object.fromEntries(options.map(([key, option]) => [key, i18n._(option)]))}
+          value={value}
+          answer={
+            problem?.field === name
+              ? { tone: 'bad', text: words(problem, t`This value can’t be used here.`) }
+              : undefined
+          }
+          onChange={set}
+        />
+        {theirs && <Conflict mine={value} theirs={theirs.draft[name] ?? null} onTake={set} />}
+      </div>
+    );
+  });
+};
+
+const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) => {
+  const busy = useSelector(flow, (now) => now.hasTag('busy'));
+  const isDirty = useSelector(flow, (now) => now.matches('dirty'));
+  if (useSelector(flow, (now) => now.hasTag('conflict'))) {
+    return (
+      <div className={css.acts}>
+        <Button type="submit" name="intent" value="keep">
+          <Trans>Save mine as the newest version</Trans>
+        </Button>
+        <Button type="submit" name="intent" value="take" variant="quiet">
+          <Trans>Take theirs and drop mine</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={css.acts}>
+      <Button type="submit" name="intent" value="save" busy={busy} disabled={!isDirty && !busy}>
+        <Trans>Save</Trans>
+      </Button>
+      {isDirty && !isNew && (
+        <Button type="submit" name="intent" value="discard" variant="quiet">
+          <Trans>Discard changes</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type LoadedProps = { kind: KindWords; detail: ContentDetail | null; begun: Draft };
+
+const Item = ({ kind, detail, begun }: LoadedProps) => {
+  const saved = { revision: detail?.item.revision ?? 0, draft: begun };
+  const id = detail?.item.id ?? '';
+  const flow = useRouteFlow(contentOnPage, { content: kind.content, id, saved });
+  useEffect(() => {
+    if (detail) {
+      const { revision } = detail.item;
+      flow.send({ type: 'content.loaded', saved: { revision, draft: detail.document } });
+    }
+  }, [flow, detail]);
+  return (
+    <>
+      <Form method="post" noValidate className={css.form}>
+        <Said flow={flow} />
+        <Buttons flow={flow} isNew={!detail} />
+        {!detail && <Address kind={kind} flow={flow} />}
+        <Fields kind={kind} flow={flow} />
+      </Form>
+      {detail && <Publication kind={kind} item={detail.item} flow={flow} />}
+    </>
+  );
+};
+
+export const ContentEditPage = () => {
+  const { detail, begun } = useLoaderData<LoadedItem>();
+  const { kind: name = '', id = '' } = useParams();
+  const kind = kindOf(name);
+  return (
+    <StaffPage>
+      {() =>
+        kind && (
+          <>
+            <div className={css.acts}>
+              <ButtonLink to={`/admin/content/${name}`} variant="quiet">
+                <Trans>All of this kind</Trans>
+              </ButtonLink>
+              {id !== NEW_ITEM && (
+                <>
+                  <ButtonLink to={`/admin/content/${name}/${id}/history`} variant="quiet">
+                    <Trans>History</Trans>
+                  </ButtonLink>
+                  <ButtonLink to={`/admin/content/${name}/${NEW_ITEM}?from=${id}`} variant="quiet">
+                    <Trans>Make a copy</Trans>
+                  </ButtonLink>
+                </>
+              )}
+            </div>
+            <Item key={`${name}/${id}`} kind={kind} detail={detail} begun={begun} />
+          </>
+        )
+      }
+    </StaffPage>
+  );
+};

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DraftValue, Field } from '../../../../../contract/content/fields.ts';
+import { youtubeIdIn } from '../../../../../contract/rules/youtube.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { Answer } from '../../../../ui/inline-answer.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { fieldInKorea, momentInKorea } from '../korean-moment.ts';
+import { LocalizedField } from './localized-field.tsx';
+
+export type ContentFieldProps<Of extends Field = Field> = {
+  field: Of;
+  label: string;
+  hint: string | undefined;
+  /** Of a choice, by value. */
+  options: Record<string, string>;
+  value: DraftValue;
+  answer: Answer | undefined;
+  onChange: (value: DraftValue) => void;
+};
+
+const textOf = (value: DraftValue) => (value === null ? '' : String(value));
+
+const linesOf = (value: DraftValue) => (Array.isArray(value) ? value.join('\n') : '');
+
+/** One value of an item, as its description says (contract/content/fields.ts). */
+export const ContentField = (props: ContentFieldProps) => {
+  const { t } = useLingui();
+  const { field, label, hint, options, value, answer, onChange } = props;
+  const shell = { label, hint, answer };
+  const text = { ...shell, value: textOf(value), autoComplete: 'off' };
+  switch (field.type) {
+    case 'localizedLine':
+    case 'localizedText':
+    case 'localizedLines':
+      return <LocalizedField {...props} field={field} />;
+    case 'text':
+      return <TextArea {...text} rows={6} onChange={onChange} />;
+    case 'lines':
+      return (
+        <TextArea
+          {...shell}
+          rows={4}
+          value={linesOf(value)}
+          onChange={(typed) => onChange(typed.split('\n'))}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...text}
+          inputMode="numeric"
+          clean={(typed) => typed.replace(/\D/g, '').slice(0, 9)}
+          onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+        />
+      );
+    case 'yesNo':
+      return <Checkbox label={label} checked={value === true} onChange={onChange} />;
+    case 'choice':
+      return (
+        <Select
+          {...shell}
+          value={textOf(value)}
+          options={[
+            ...(value === null ? [{ value: '', label: t`Choose` }] : []),
+            ...field.options.map((option) => ({ value: option, label: options[option] ?? option })),
+          ]}
+          onChange={onChange}
+        />
+      );
+    case 'moment':
+      return (
+        <TextField
+          {...shell}
+          label={t`${label} (KST)`}
+          type="datetime-local"
+          value={fieldInKorea(textOf(value))}
+          onChange={(typed) => onChange(momentInKorea(typed))}
+        />
+      );
+    case 'day':
+      return <TextField {...text} type="date" onChange={(typed) => onChange(typed || null)} />;
+    case 'youtube':
+      return <TextField {...text} spellCheck={false} clean={youtubeIdIn} onChange={onChange} />;
+    case 'picture':
+    case 'path':
+      return <TextField {...text} spellCheck={false} autoCapitalize="none" onChange={onChange} />;
+    default:
+      return <TextField {...text} onChange={onChange} />;
+  }
+};

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Form, useFetcher, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { NEW_ITEM } from '../../../../contract/rules/content.ts';
+import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as css from '../frame/frame.css.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { Moment, Table } from '../frame/table.tsx';
+import type { LoadedList } from './content.loader.ts';
+import { kindOf } from './kinds.ts';
+import { useStateWords } from './state-words.ts';
+
+const Filters = ({ ordered }: { ordered: boolean }) => {
+  const { t } = useLingui();
+  const { states } = useStateWords();
+  const [asked] = useSearchParams();
+  const [term, setTerm] = useState(asked.get('q') ?? '');
+  const [state, setState] = useState(asked.get('state') ?? '');
+  const [sort, setSort] = useState(asked.get('sort') ?? (ordered ? 'position' : 'updated'));
+  return (
+    <Form role="search" className={css.filters}>
+      <TextField
+        label={t`Name or address`}
+        name="q"
+        type="search"
+        autoComplete="off"
+        lines={0}
+        value={term}
+        onChange={setTerm}
+      />
+      <Select
+        label={t`Status`}
+        // An empty filter is not in the address.
+        {...(state !== '' && { name: 'state' })}
+        lines={0}
+        value={state}
+        options={[
+          { value: '', label: t`All` },
+          ...Object.entries(states).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={setState}
+      />
+      <Select
+        label={t`Order`}
+        name="sort"
+        lines={0}
+        value={sort}
+        options={[
+          { value: 'updated', label: t`Last changed first` },
+          { value: 'name', label: t`By name` },
+          ...(ordered ? [{ value: 'position', label: t`As fans see it` }] : []),
+        ]}
+        onChange={setSort}
+      />
+      <Button type="submit" variant="quiet">
+        <Trans>Show</Trans>
+      </Button>
+    </Form>
+  );
+};
+
+type MoveProps = {
+  item: ContentItem;
+  before: string | null | undefined;
+  after: string | undefined;
+};
+
+/** Up and down by one place; `before` is what the item then comes after. */
+const Move = ({ item: { id, name }, before, after }: MoveProps) => {
+  const { t } = useLingui();
+  const { Form: FetcherForm, state } = useFetcher();
+  const busy = state !== 'idle';
+  return (
+    <FetcherForm method="post" className={css.acts}>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="quiet"
+        name="after"
+        value={before ?? ''}
+        aria-label={t`Move ${name} up`}
+        disabled={before === undefined}
+        busy={busy}
+      >
+        ↑
+      </Button>
+      <Button
+        type="submit"
+        variant="quiet"
+        name="after"
+        value={after ?? ''}
+        aria-label={t`Move ${name} down`}
+        disabled={after === undefined}
+        busy={busy}
+      >
+        ↓
+      </Button>
+    </FetcherForm>
+  );
+};
+
+const Items = ({ items, isOrdered }: { items: readonly ContentItem[]; isOrdered: boolean }) => {
+  const { t } = useLingui();
+  const { kind = '' } = useParams();
+  const { stateOf, languagesOf } = useStateWords();
+  const words = kindOf(kind);
+  const placeOf = (item: ContentItem) => items.indexOf(item);
+  return (
+    <Table
+      label={t`Content`}
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: t`Item`,
+          of: ({ id, name }) => <Link to={`/admin/content/${kind}/${id}`}>{name || id}</Link>,
+        },
+        { name: t`Status`, of: stateOf },
+        { name: t`Missing languages`, of: (item) => languagesOf(item) || '–' },
+        { name: t`Changed`, of: ({ updatedAt }) => <Moment at={updatedAt} /> },
+        { name: t`By`, of: ({ updatedBy }) => updatedBy ?? '–' },
+        ...(isOrdered && words?.content.ordered
+          ? [
+              {
+                name: t`Place`,
+                of: (item: ContentItem) => (
+                  <Move
+                    item={item}
+                    before={
+                      placeOf(item) === 0 ? undefined : (items[placeOf(item) - 2]?.id ?? null)
+                    }
+                    after={items[placeOf(item) + 1]?.id}
+                  />
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+};
+
+const Next = ({ next }: { next: string }) => {
+  const [asked] = useSearchParams();
+  const query = new URLSearchParams(asked);
+  query.set('after', next);
+  return (
+    <ButtonLink to={`?${query}`} variant="quiet">
+      <Trans>Next page</Trans>
+    </ButtonLink>
+  );
+};
+
+export const ContentListPage = () => {
+  const { list } = useLoaderData<LoadedList>();
+  const { kind = '' } = useParams();
+  const [asked] = useSearchParams();
+  const ordered = kindOf(kind)?.content.ordered ?? false;
+  const isOrdered = (asked.get('sort') ?? 'position') === 'position' && !asked.get('q');
+  return (
+    <StaffPage>
+      {() =>
+        list && (
+          <>
+            <div className={css.acts}>
+              <ButtonLink to={`/admin/content/${kind}/${NEW_ITEM}`}>
+                <Trans>New</Trans>
+              </ButtonLink>
+            </div>
+            <Filters key={`${kind} ${asked}`} ordered={ordered} />
+            <Items items={list.items} isOrdered={isOrdered && !asked.get('state')} />
+            {list.next !== null && <Next next={list.next} />}
+          </>
+        )
+      }
+    </StaffPage>
+  );
+};

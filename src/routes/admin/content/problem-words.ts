@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { CALL_WORDS } from '../../shared/messages/call-problem-words.ts';
+import type { Refusals } from '../../shared/messages/translate.ts';
+
+/** Refusals of an item, or of one of its fields. */
+export const CONTENT_WORDS: Refusals = {
+  ...CALL_WORDS,
+  missing_fields: msg`This must be there before fans can see it.`,
+  too_long: msg`This is too long.`,
+  invalid_text: msg`This has characters that nobody can see.`,
+  invalid_link: msg`This link can’t be used here.`,
+  bad_request: msg`This value can’t be used here.`,
+  changed_elsewhere: msg`Somebody else has saved a newer version.`,
+  conflict: msg`Another item is there already where only one can be.`,
+  unknown_reference: msg`Something that this names is gone.`,
+};

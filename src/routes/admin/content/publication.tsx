@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
+import type { ContentEditing } from '../../../flows/content-edit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Group } from '../../../ui/group.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as css from '../frame/frame.css.ts';
+import type { KindWords } from './kind-words.ts';
+import { fieldInKorea } from './korean-moment.ts';
+import { useStateWords } from './state-words.ts';
+
+type PublicationProps = { kind: KindWords; item: ContentItem; flow: ContentEditing };
+
+/** Since when and until when fans see the item. */
+export const Publication = ({ kind, item, flow }: PublicationProps) => {
+  const { t } = useLingui();
+  const { stateOf, languagesOf } = useStateWords();
+  const [at, setAt] = useState(fieldInKorea(item.publishAt));
+  const [until, setUntil] = useState(fieldInKorea(item.endAt));
+  const busy = useSelector(flow, (now) => now.hasTag('busy'));
+  const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
+  const missing = languagesOf(item);
+  return (
+    <Group title={<Trans>Publication</Trans>}>
+      <Form method="post" noValidate className={css.form}>
+        <p>{stateOf(item)}</p>
+        {missing && (
+          <p>
+            <Trans>Fans read English in place of: {missing}</Trans>
+          </p>
+        )}
+        <div className={css.filters}>
+          <TextField
+            label={t`From (KST)`}
+            hint={t`Empty: now.`}
+            type="datetime-local"
+            name="at"
+            value={at}
+            onChange={setAt}
+          />
+          <TextField
+            label={t`Until (KST)`}
+            hint={t`Empty: without an end.`}
+            type="datetime-local"
+            name="until"
+            value={until}
+            onChange={setUntil}
+          />
+        </div>
+        <div className={css.acts}>
+          <Button type="submit" name="intent" value="publish" busy={busy}>
+            {isUnsaved ? <Trans>Save and publish</Trans> : <Trans>Publish</Trans>}
+          </Button>
+          {item.state !== 'archived' && (
+            <Button
+              type="submit"
+              name="intent"
+              value="archive"
+              variant="quiet"
+              busy={busy}
+              disabled={isUnsaved}
+            >
+              <Trans>Archive</Trans>
+            </Button>
+          )}
+          {item.state === 'public' && (
+            <ButtonLink to={kind.content.page(item.id)} variant="quiet">
+              <Trans>See it as a fan</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </Group>
+  );
+};

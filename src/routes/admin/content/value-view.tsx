@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import type { DraftText, DraftValue } from '../../../../contract/content/fields.ts';
+import { BCP47, LANGUAGES } from '../../../../contract/languages.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
+import * as css from './value-view.css.ts';
+
+/** In a fixed order, so that two equal values are the same text. */
+const written = (value: DraftValue | DraftText | string): unknown => {
+  if (Array.isArray(value)) return value.map(written);
+  if (typeof value !== 'object' || value === null) return value;
+  return LANGUAGES.map((language) => value[language] ?? '');
+};
+
+export const isSameValue = (one: DraftValue, other: DraftValue): boolean =>
+  JSON.stringify(written(one)) === JSON.stringify(written(other));
+
+const Translations = ({ text }: { text: DraftText }) => (
+  <Facts>
+    {LANGUAGES.filter((language) => text[language]).map((language) => (
+      <Fact key={language} name={LANGUAGE_NAMES[language]}>
+        <span lang={BCP47[language]} className={css.text}>
+          {text[language]}
+        </span>
+      </Fact>
+    ))}
+  </Facts>
+);
+
+/** A value that is read and not edited. */
+export const ValueView = ({ value }: { value: DraftValue }) => {
+  const { t } = useLingui();
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+  if (Array.isArray(value)) {
+    return value.map((one, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a value that is read never changes its order.
+      <Fragment key={n}>
+        {typeof one === 'string' ? <p className={css.text}>{one}</p> : <Translations text={one} />}
+      </Fragment>
+    ));
+  }
+  if (typeof value === 'object') return <Translations text={value} />;
+  return <p className={css.text}>{value}</p>;
+};

@@ -1,0 +1,81 @@
+import { headlineContent } from '../../../../contract/content/headlines.ts';
+import type { App } from '../../../../src/flows/app/app.ts';
+import { contentOnPage } from '../../../../src/flows/content-edit.ts';
+import { HEADLINE, headline } from '../../../content-fixture.ts';
+import { FIRST, MINE, TYPED } from '../../../machines/models/content-edit.ts';
+import { json, problem } from '../../support/fake-server.ts';
+import { accepted, leads, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
+
+const LIST = '/admin/content/headlines';
+const ITEM = `${LIST}/doors`;
+const fine = () => json({ message: 'Fine.' });
+
+/** The form with something typed. */
+const prepare = (app: App, at: string) => {
+  openMember(app);
+  const flow = showFlow(app, contentOnPage, at, {
+    ...{ content: headlineContent, id: 'doors', saved: FIRST },
+  });
+  flow.send({ type: 'draft.edit', field: 'to', value: TYPED });
+};
+
+const ON_ITEM = { path: 'admin/content/:kind/:id', at: ITEM, prepare };
+const ON_LIST = { path: 'admin/content/:kind', at: LIST, prepare: openMember };
+const ON_HISTORY = {
+  path: 'admin/content/:kind/:id/history',
+  at: `${ITEM}/history`,
+  prepare: openMember,
+};
+const MOVE = { id: 'doors', after: '' };
+const TAKE_BACK = { revision: '1', base: '2' };
+
+export const editingSubmissions: SubmissionCase[] = [
+  {
+    ...ON_ITEM,
+    form: { intent: 'save' },
+    what: 'a save',
+    server: { [`POST ${HEADLINE}`]: () => json(headline(MINE)) },
+    answer: accepted,
+  },
+  {
+    ...ON_ITEM,
+    form: { intent: 'save' },
+    what: 'a save of a wrong text',
+    server: { [`POST ${HEADLINE}`]: () => problem(400, 'too_long') },
+    answer: refused('too_long'),
+  },
+  {
+    ...ON_LIST,
+    form: MOVE,
+    what: 'a move',
+    server: { [`POST ${HEADLINE}/move`]: fine },
+    answer: accepted,
+  },
+  {
+    ...ON_LIST,
+    form: MOVE,
+    what: 'a move of what is gone',
+    server: { [`POST ${HEADLINE}/move`]: () => problem(404, 'not_found') },
+    answer: refused('not_found'),
+  },
+  {
+    ...ON_HISTORY,
+    form: TAKE_BACK,
+    what: 'an older version',
+    server: {
+      [`GET ${HEADLINE}/versions/1`]: () => json({ document: FIRST.draft }),
+      [`POST ${HEADLINE}`]: () => json(headline(MINE)),
+    },
+    answer: leads(ITEM),
+  },
+  {
+    ...ON_HISTORY,
+    form: TAKE_BACK,
+    what: 'an older version where there is a newer one by now',
+    server: {
+      [`GET ${HEADLINE}/versions/1`]: () => json({ document: FIRST.draft }),
+      [`POST ${HEADLINE}`]: () => problem(409, 'changed_elsewhere'),
+    },
+    answer: refused('changed_elsewhere'),
+  },
+];

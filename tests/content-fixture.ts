@@ -1,0 +1,26 @@
+import type { ContentDetail, ContentItem } from '../contract/schemas/content-editing.ts';
+import type { SavedVersion } from '../machines/content-edit.types.ts';
+
+/** The calls about a headline that staff edit. */
+export const HEADLINE = '/api/admin/content/headlines/doors';
+
+export const HEADLINE_ITEM: ContentItem = {
+  id: 'doors',
+  name: 'Doors open at five',
+  state: 'draft',
+  revision: 1,
+  publishedRevision: null,
+  plannedRevision: null,
+  publishAt: null,
+  endAt: null,
+  failure: null,
+  missing: ['kr', 'cn', 'jp'],
+  updatedAt: '2026-01-05T01:15:00.000Z',
+  updatedBy: 'Luna',
+};
+
+/** The server's answer with this version as the newest one. */
+export const headline = ({ revision, draft }: SavedVersion): ContentDetail => ({
+  item: { ...HEADLINE_ITEM, revision },
+  document: draft,
+});

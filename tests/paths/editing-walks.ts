@@ -1,0 +1,28 @@
+import { model as contentEdit } from '../machines/models/content-edit.ts';
+import { NO_SURPRISE, walkOf } from './walk-of.ts';
+
+const AFTER_A_RELOAD =
+  'Only a reload begins there; tests/app/content-edit/content-edit.test.ts does.';
+const NEW_ITEM =
+  'Only a new item has no address yet; tests/app/content-edit/content-edit.test.ts has one.';
+const NEWS = 'The page loads it by itself; tests/app/content-edit/content-edit.test.ts does.';
+const NETWORK = 'The network tells it; tests/app/content-edit/content-edit.test.ts does.';
+
+export const contentEditWalk = walkOf(contentEdit, {
+  offer: ({ type, act }, now) => {
+    if (type === 'id.edit' || type === 'content.loaded' || type === 'network.return') return false;
+    // The button to save is closed while there is nothing to save.
+    if (type === 'content.submit') return act !== null || now.matches('dirty');
+    return !type.startsWith('xstate.error.actor.');
+  },
+  beyond: {
+    'clean: id.edit #1': NEW_ITEM,
+    'dirty: id.edit #1': NEW_ITEM,
+    'clean: always #1': AFTER_A_RELOAD,
+    'clean: content.loaded #1': NEWS,
+    'dirty: content.loaded #1': NEWS,
+    'dirty: network.return #1': NETWORK,
+    'saving: xstate.error.actor.save #1': NO_SURPRISE,
+    'carryingOut: xstate.error.actor.carryOut #1': NO_SURPRISE,
+  },
+});

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { runPublications } from '../../../server/jobs/publications.ts';
+import { newAdmin, openTestApi } from '../auth/fans.ts';
+
+const NOTICE = {
+  title: {
+    en: 'Doors open at five',
+    kr: '다섯 시에 문을 열어요',
+    cn: '五点开门',
+    jp: '五時に開場します',
+  },
+  body: {
+    en: 'Bring your ticket.',
+    kr: '티켓을 챙겨 주세요.',
+    cn: '请带票。',
+    jp: 'チケットをお持ちください。',
+  },
+  pinned: false,
+  publishedAt: '2026-11-28T09:00:00.000Z',
+};
+
+async function newsroom() {
+  const api = await openTestApi();
+  const { browser } = await newAdmin(api);
+  const at = '/api/admin/content/notices';
+  const save = async (id: string, revision: number, document: object) =>
+    browser.call('POST', `${at}/${id}`, { revision, document });
+  const publish = (id: string, body: object) => browser.call('POST', `${at}/${id}/publish`, body);
+  const seen = async (id: string) =>
+    (await api.app.inject(`/api/contents/notices/${id}`)).statusCode;
+  return { api, browser, at, save, publish, seen };
+}
+
+test('a draft is invisible, is published at once, and archived without losing a version', async () => {
+  const { api, browser, at, save, publish, seen } = await newsroom();
+  const created = await save('doors', 0, NOTICE);
+  expect(created.json()).toMatchObject({
+    item: { id: 'doors', state: 'draft', revision: 1, missing: [], name: NOTICE.title.en },
+    document: NOTICE,
+  });
+  expect(await seen('doors')).toBe(404);
+  expect((await publish('doors', { revision: 1 })).statusCode).toBe(200);
+  api.clock.advance(1_000);
+  expect(await seen('doors')).toBe(200);
+  const changed = { ...NOTICE, title: { en: 'Doors open at six' } };
+  expect((await save('doors', 1, changed)).json().item).toMatchObject({
+    revision: 2,
+    state: 'public',
+    missing: ['kr', 'cn', 'jp'],
+  });
+  const shown = await api.app.inject('/api/contents/notices/doors');
+  expect(shown.json().notice.title).toEqual(NOTICE.title);
+  expect((await browser.call('POST', `${at}/doors/archive`, {})).statusCode).toBe(200);
+  api.clock.advance(1_000);
+  expect(await seen('doors')).toBe(404);
+  const versions = (await browser.call('GET', `${at}/doors/versions`)).json();
+  expect(versions.versions.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1]);
+  const first = (await browser.call('GET', `${at}/doors/versions/1`)).json();
+  expect(first).toEqual({ document: NOTICE });
+});
+
+test('of two editors who began with the same version the second is refused; the same again is not', async () => {
+  const { save } = await newsroom();
+  await save('doors', 0, NOTICE);
+  const mine = { ...NOTICE, title: { ...NOTICE.title, en: 'Mine' } };
+  const theirs = { ...NOTICE, title: { ...NOTICE.title, en: 'Theirs' } };
+  expect((await save('doors', 1, theirs)).json().item.revision).toBe(2);
+  const second = await save('doors', 1, mine);
+  expect([second.statusCode, second.json().code]).toEqual([409, 'changed_elsewhere']);
+  expect((await save('doors', 1, theirs)).json().item.revision).toBe(2);
+  expect((await save('doors', 0, mine)).json().code).toBe('conflict');
+});
+
+test('200 saves of two editors at once: each is kept as a version or refused', async () => {
+  const { api, save } = await newsroom();
+  await save('doors', 0, NOTICE);
+  const saves = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const text = `Text ${n}`;
+      const item = await api.database.pool.query('select revision from content_items');
+      const { revision } = item.rows[0];
+      const answer = await save('doors', revision, { ...NOTICE, title: { en: text } });
+      return { text, status: answer.statusCode };
+    }),
+  );
+  const kept = await api.database.pool.query(
+    `select document #>> '{title,en}' as text from content_versions where id = 'doors'`,
+  );
+  const texts = kept.rows.map(({ text }: { text: string }) => text);
+  const accepted = saves.filter(({ status }) => status === 200).map(({ text }) => text);
+  expect(accepted.length).toBeGreaterThan(0);
+  expect(saves.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+  expect(texts.sort()).toEqual([...accepted, NOTICE.title.en].sort());
+});
+
+test('what is planned becomes public at its time and ends at its end', async () => {
+  const { api, save, publish, seen } = await newsroom();
+  const HOUR = 60 * 60_000;
+  await save('doors', 0, NOTICE);
+  const at = new Date(api.clock.now() + HOUR).toISOString();
+  const until = new Date(api.clock.now() + 2 * HOUR).toISOString();
+  const wrong = await publish('doors', { revision: 1, at: until, until: at });
+  expect(wrong.json()).toMatchObject({ code: 'bad_request', field: 'until' });
+  expect((await publish('doors', { revision: 1, at, until })).statusCode).toBe(200);
+  api.clock.advance(HOUR - 1);
+  await runPublications(api.app);
+  expect(await seen('doors')).toBe(404);
+  api.clock.advance(1);
+  await runPublications(api.app);
+  api.clock.advance(1_000);
+  expect(await seen('doors')).toBe(200);
+  api.clock.advance(HOUR);
+  await runPublications(api.app);
+  api.clock.advance(1_000);
+  expect(await seen('doors')).toBe(404);
+});
+
+test('an incomplete draft is kept and not published, and a wrong value is refused with its field', async () => {
+  const { save, publish } = await newsroom();
+  expect((await save('doors', 0, { title: { kr: '제목' } })).statusCode).toBe(200);
+  expect((await publish('doors', { revision: 1 })).json()).toMatchObject({
+    code: 'missing_fields',
+    field: 'title',
+  });
+  for (const [document, field, code] of [
+    [{ title: 'text' }, 'title', 'bad_request'],
+    [{ title: { en: 'x'.repeat(121) } }, 'title', 'too_long'],
+    [{ title: { en: 'a\u202eb' } }, 'title', 'invalid_text'],
+    [{ publishedAt: 'tomorrow' }, 'publishedAt', 'bad_request'],
+    [[], 'document', undefined],
+  ] as const) {
+    const answer = await save('doors', 1, document);
+    expect(answer.statusCode).toBe(400);
+    if (code) expect(answer.json()).toMatchObject({ field, code });
+  }
+  expect((await save('Doors!', 0, NOTICE)).json()).toMatchObject({ field: 'id' });
+});
+
+test('rows that came without staff are items, and a change made in the database is a version', async () => {
+  const { api, browser, at, save } = await newsroom();
+  await api.database.pool.query(
+    `insert into notices (id, title, body, pinned, published_at)
+     values ('by-hand', '{"en": "By hand"}', '{"en": "Text"}', false, now())`,
+  );
+  api.clock.advance(1_000);
+  const list = (await browser.call('GET', `${at}?q=hand`)).json();
+  expect(list.items).toMatchObject([{ id: 'by-hand', state: 'public', revision: 1 }]);
+  await api.database.pool.query(
+    `update notices set title = '{"en": "Again"}' where id = 'by-hand'`,
+  );
+  const detail = (await browser.call('GET', `${at}/by-hand`)).json();
+  expect(detail).toMatchObject({ item: { revision: 2 }, document: { title: { en: 'Again' } } });
+  expect((await save('by-hand', 1, NOTICE)).json().code).toBe('changed_elsewhere');
+});
+
+test('banners are shown in the order that staff choose', async () => {
+  const { api, browser } = await newsroom();
+  const at = '/api/admin/content/headlines';
+  const MADE = ['one', 'two', 'three'];
+  const save = (id: string) =>
+    browser.call('POST', `${at}/${id}`, { revision: 0, document: { text: { en: id } } });
+  for (const id of MADE) {
+    await save(id);
+    await browser.call('POST', `${at}/${id}/publish`, { revision: 1 });
+  }
+  const order = async () => {
+    api.clock.advance(1_000);
+    const home = (await api.app.inject('/api/contents/home')).json();
+    const names = home.headlines.map(({ text }: { text: { en: string } }) => text.en);
+    return names.filter((name: string) => MADE.includes(name));
+  };
+  expect((await browser.call('POST', `${at}/three/move`, { after: null })).statusCode).toBe(200);
+  expect(await order()).toEqual(['three', 'one', 'two']);
+  await browser.call('POST', `${at}/three/move`, { after: 'one' });
+  expect(await order()).toEqual(['one', 'three', 'two']);
+  const listed = (await browser.call('GET', `${at}?sort=position`)).json();
+  const ids = listed.items.map(({ id }: { id: string }) => id);
+  expect(ids.filter((id: string) => MADE.includes(id))).toEqual(['one', 'three', 'two']);
+  expect((await browser.call('POST', `${at}/three/move`, { after: 'nothing' })).statusCode).toBe(
+    404,
+  );
+});
