@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
-import { AUDIT_ROWS, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { AUDIT_ROWS, DASHBOARD, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -85,6 +85,7 @@ export async function staff(page: Page) {
       enteredUntil: '2099-01-01T00:00:00.000Z',
     }),
     [`/api/admin/users/${FAN_ID}`]: json(SUSPENDED_FAN),
+    '/api/admin/dashboard': json(DASHBOARD),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),
   });
 }

@@ -28,6 +28,9 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
   const { t } = useLingui();
   return (
     <nav className={css.rail} aria-label={t`Backstage`}>
+      <Tab to="/admin/dashboard">
+        <Trans>Dashboard</Trans>
+      </Tab>
       <Tab to="/admin/users">
         <Trans>Fans</Trans>
       </Tab>

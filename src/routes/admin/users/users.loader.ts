@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { withoutEndSlashes } from '../../../../contract/rules/paths.ts';
 import type { AdminUser, AdminUserCard } from '../../../../contract/schemas/admin.ts';
 import { adminApi } from '../../../api/admin.ts';
 import { ApiError } from '../../../api/api-error.ts';
@@ -12,8 +11,7 @@ export type LoadedCard = Titled & { card: AdminUserCard | null };
 export const SEARCH_KEYS = ['phoneNumber', 'email', 'nickname', 'username'] as const;
 
 export async function loadFoundUsers(args: LoaderFunctionArgs): Promise<FoundUsers> {
-  const { pathname, searchParams } = new URL(args.request.url);
-  if (withoutEndSlashes(pathname) === '/admin') throw redirect('/admin/users');
+  const { searchParams } = new URL(args.request.url);
   const { send, options, me, title } = await entered(args, msg`Fans`);
   const by = SEARCH_KEYS.find((key) => key === searchParams.get('by'));
   const term = searchParams.get('q')?.trim();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { BuiltApp } from '../html/built-app.ts';
-import { root } from './root.ts';
+import { root } from '../lib/root.ts';
+import type { BuiltApp } from './built-app.ts';
 
 /** Such as `0.1.0+Bx3kQ9_a`: the package's, and what the name of the built app's entry tells of its content. */
 export function versionOf(built: Pick<BuiltApp, 'scriptsOf'> | undefined): string {
