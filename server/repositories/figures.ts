@@ -54,12 +54,23 @@ export const figures = {
     return new Map(rows.map(({ name, count }) => [name, count]));
   },
 
-  /** By name, then by time. */
-  since: (db: Executor, names: readonly Figure[], from: number): Promise<Since[]> =>
+  /** Of the days, or of the hours of some events. */
+  since: (
+    db: Executor,
+    names: readonly Figure[],
+    from: number,
+    about: readonly string[] = [''],
+  ): Promise<Since[]> =>
     db
       .select()
       .from(table)
-      .where(and(inArray(table.name, [...names]), gte(table.since, new Date(from)))),
+      .where(
+        and(
+          inArray(table.name, [...names]),
+          gte(table.since, new Date(from)),
+          inArray(table.about, [...about]),
+        ),
+      ),
 
   /** When the counting began; undefined if that is not known. */
   async begun(db: Executor): Promise<number | undefined> {

@@ -65,7 +65,8 @@ async function daysOf(db: Executor, now: number): Promise<DashboardDay[]> {
 async function entriesOf(db: Executor, now: number, titleIn: (text: LocalizedText) => string) {
   const first = startOfHour(now, 1 - HOURS);
   const open = await dashboardEvents.open(db, now);
-  const rows = await figures.since(db, ['entries.hour'], first);
+  const ids = open.map(({ id }) => id);
+  const rows = await figures.since(db, ['entries.hour'], first, ids);
   const counts = new Map(
     rows.map(({ about, since, count }) => [`${about} ${since.getTime()}`, count]),
   );

@@ -16,7 +16,7 @@ const tile = (page: Page, name: string) =>
     .locator('dd');
 
 const figure = async (page: Page, name: string) =>
-  Number((await tile(page, name).innerText()).replaceAll(',', ''));
+  Number((await tile(page, name).textContent())?.replaceAll(',', ''));
 
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 
@@ -52,6 +52,6 @@ test('an admin sees on the real server how many fans there are, and a new one wi
   const days = table(page, 'The last 30 days (KST)').getByRole('row');
   await expect(days).toHaveCount(31);
   await expect(days.nth(1).getByRole('cell').nth(2)).toHaveText(
-    await tile(page, 'New today').innerText(),
+    String(await figure(page, 'New today')),
   );
 });

@@ -18,7 +18,7 @@ export const asOf = style({
   color: vars.text.mid,
 });
 
-export const tiles = style({ ...cards('10rem'), margin: 0 });
+export const tiles = style({ ...cards('9rem'), margin: 0 });
 export const tile = style({
   ...surface,
   display: 'grid',
@@ -68,9 +68,9 @@ export const marks = styleVariants({
 
 export const opener = style({
   ...type[15],
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: vars.tap,
+  inlineSize: 'fit-content',
+  // With its line as high as a fingertip; a flex box would have no triangle.
+  paddingBlock: 13,
   color: vars.text.mid,
   fontWeight: 800,
   cursor: 'pointer',

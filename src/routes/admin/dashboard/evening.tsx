@@ -102,7 +102,6 @@ export const Processes = ({ processes, at }: Pick<Dashboard, 'processes' | 'at'>
         rows={processes}
         keyOf={({ id }) => id}
         columns={[
-          { name: t`Process`, of: ({ id }) => id.slice(0, 8) },
           { name: t`Version`, of: ({ version }) => version },
           { name: t`Health`, of: healthOf },
           {
