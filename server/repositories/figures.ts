@@ -39,7 +39,7 @@ export const figures = {
         summed as (
           insert into ${table} (name, since, about, count)
           select name, since, about, sum(amount) from taken group by 1, 2, 3 order by 1, 2, 3
-          on conflict (name, since, about) do update set count = figures.count + excluded.count)
+          on conflict (name, about, since) do update set count = figures.count + excluded.count)
         select count(*)::integer as taken from taken`);
       taken = rows[0]?.taken ?? 0;
     }
@@ -50,7 +50,13 @@ export const figures = {
     const rows = await db
       .select({ name: table.name, count: table.count })
       .from(table)
-      .where(and(inArray(table.name, [...names]), eq(table.since, sql`'-infinity'`)));
+      .where(
+        and(
+          inArray(table.name, [...names]),
+          eq(table.about, ''),
+          eq(table.since, sql`'-infinity'`),
+        ),
+      );
     return new Map(rows.map(({ name, count }) => [name, count]));
   },
 
@@ -80,5 +86,5 @@ export const figures = {
 
   /** Of hours before `at`, which nobody is shown any longer. */
   areOld: (at: number): SQL | undefined =>
-    and(eq(table.name, 'entries.hour'), sql`${table.since} < ${new Date(at).toISOString()}`),
+    and(sql`${table.name} = 'entries.hour'`, sql`${table.since} < ${new Date(at).toISOString()}`),
 };

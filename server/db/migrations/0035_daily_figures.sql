@@ -18,7 +18,7 @@ CREATE TABLE "figures" (
 	"since" timestamp with time zone NOT NULL,
 	"about" text DEFAULT '' NOT NULL,
 	"count" bigint NOT NULL,
-	CONSTRAINT "figures_name_since_about_pk" PRIMARY KEY("name","since","about")
+	CONSTRAINT "figures_name_about_since_pk" PRIMARY KEY("name","about","since")
 );
 --> statement-breakpoint
 CREATE TABLE "processes" (
@@ -33,6 +33,7 @@ CREATE TABLE "processes" (
 );
 --> statement-breakpoint
 ALTER TABLE "fan_activity" ADD CONSTRAINT "fan_activity_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "figures_hours_index" ON "figures" USING btree ("since") WHERE "figures"."name" = 'entries.hour';--> statement-breakpoint
 CREATE INDEX "processes_seen_at_index" ON "processes" USING btree ("seen_at");
 --> statement-breakpoint
 -- What follows is written by hand: whoever writes, an earlier build or an operator, is counted in the same transaction.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { moment } from './moment.ts';
@@ -31,7 +32,10 @@ const key = {
 export const figures = pgTable(
   'figures',
   { ...key, count: bigint('count', { mode: 'number' }).notNull() },
-  (table) => [primaryKey({ columns: [table.name, table.since, table.about] })],
+  (table) => [
+    primaryKey({ columns: [table.name, table.about, table.since] }),
+    index('figures_hours_index').on(table.since).where(sql`${table.name} = 'entries.hour'`),
+  ],
 );
 
 /** What is not in `figures` yet: a row for each thing that happened, so that no two who write wait for each other. */
