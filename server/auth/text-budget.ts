@@ -80,6 +80,12 @@ export function createTextBudget({ most, keyedHashes, log }: BudgetOptions) {
       admit(text, await dailyCounts.of(db, [ALL, ...countersOf(text)], now), now);
     },
 
+    /** How many more the day has, for whoever may have them. */
+    async left(db: Executor, now: number): Promise<number> {
+      const sent = (await dailyCounts.of(db, [ALL], now)).get(ALL) ?? 0;
+      return Math.max(0, most - sent);
+    },
+
     /** In a transaction, which a refusal rolls back; last, because all requests wait for its first row. */
     async take(tx: Executor, text: BudgetedText, now: number): Promise<void> {
       const all = await dailyCounts.add(tx, [ALL], now);

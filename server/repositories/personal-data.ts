@@ -5,6 +5,7 @@ import { devices, sessions, users } from '../db/schema/accounts.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { auditionApplications } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries } from '../db/schema/events.ts';
+import { fanActivity } from '../db/schema/figures.ts';
 import { audit, consents } from '../db/schema/ledgers.ts';
 import { eventReminders, notifications, pushSubscriptions } from '../db/schema/notifications.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
@@ -38,6 +39,7 @@ const PARTS = {
   notifications: { table: notifications, owner: notifications.userId },
   logins: { table: sessions, owner: sessions.userId },
   knownBrowsers: { table: devices, owner: devices.userId },
+  activity: { table: fanActivity, owner: fanActivity.userId },
   history: { table: audit, owner: audit.userId },
 } satisfies Record<string, { table: PgTable; owner: PgColumn }>;
 

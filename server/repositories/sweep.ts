@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import type { Executor, Transactor } from '../db/executor.ts';
 import { accessTokens, devices, sessions, users } from '../db/schema/accounts.ts';
+import { figures as figuresTable, processes } from '../db/schema/figures.ts';
 import { dailyCounts, throttles } from '../db/schema/ledgers.ts';
 import { outbox, rateLimits } from '../db/schema/messages.ts';
 import { notifications } from '../db/schema/notifications.ts';
@@ -18,7 +19,9 @@ import {
 import { supportRequests } from '../db/schema/support.ts';
 import { dayOf } from './daily-counts.ts';
 import { DEVICE_LIFETIME } from './devices.ts';
+import { figures } from './figures.ts';
 import { fullVacuum } from './full-vacuum.ts';
+import { PROCESSES_KEPT } from './processes.ts';
 import { SUPPORT_REQUESTS_KEPT } from './support-requests.ts';
 import { THROTTLES_KEPT } from './throttles.ts';
 
@@ -29,6 +32,8 @@ const EXPIRED_CODES_KEPT = DAY;
 const ENDED_SESSIONS_KEPT = 30 * DAY;
 /** A fan who asks why they were told something can be answered this long. */
 const NOTIFICATIONS_KEPT = 30 * DAY;
+/** The hours of the dashboard, with some to spare. */
+const HOURS_KEPT = 7 * DAY;
 
 /** Small enough to be quick, and to lose little work when interrupted. */
 const BATCH = 200;
@@ -58,6 +63,8 @@ function dueIn(now: number): Due[] {
     before(throttles.touchedAt, THROTTLES_KEPT),
     before(notifications.sentAt, NOTIFICATIONS_KEPT),
     before(supportRequests.createdAt, SUPPORT_REQUESTS_KEPT),
+    before(processes.seenAt, PROCESSES_KEPT),
+    { table: figuresTable, by: figuresTable.since, isDue: figures.areOld(now - HOURS_KEPT) },
     { table: dailyCounts, by: dailyCounts.day, isDue: lt(dailyCounts.day, dayOf(now - DAY)) },
     { table: rateLimits, by: rateLimits.expire, isDue: lt(rateLimits.expire, now) },
   ];

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { build } from '../../server/app.ts';
+import { grantAdmin } from '../../server/auth/admin-role.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { loadRenderer } from '../../server/html/renderer.ts';
 import { startPaymentSandbox } from '../../server/payment-sandbox/sandbox.ts';
@@ -9,7 +10,7 @@ import { MOVABLE, SERVERS } from './servers.ts';
 
 /**
  * The servers beside the usual one, in one process, since each that starts by itself costs seconds of a small machine.
- * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself.
+ * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there.
  */
 const snapshot = await preparedSnapshot();
 const open = () => openDatabase({ dataDir: 'memory', snapshot });
@@ -38,8 +39,11 @@ let ahead = 0;
 const settings = settingsOf(MOVABLE);
 const clock = { now: () => Date.now() + ahead };
 const movable = await build({ settings, database: await open(), clock });
-createServer((request, response) => {
-  ahead += Number(new URL(request.url ?? '', 'http://clock').searchParams.get('ms'));
+createServer(async (request, response) => {
+  const { searchParams } = new URL(request.url ?? '', 'http://clock');
+  ahead += Number(searchParams.get('ms'));
+  const username = searchParams.get('admin');
+  if (username) await grantAdmin(movable.database.orm, username, clock.now());
   response.end(`${ahead}\n`);
 }).listen(MOVABLE.clockPort, settings.host);
 await movable.listen({ host: settings.host, port: settings.port });

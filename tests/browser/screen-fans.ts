@@ -3,7 +3,7 @@ import { drawnAddress } from '../../contract/drawn-pictures.ts';
 import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
-import { AUDIT_ROWS, PICTURES, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { AUDIT_ROWS, DASHBOARD, PICTURES, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -87,6 +87,7 @@ export async function staff(page: Page) {
       enteredUntil: '2099-01-01T00:00:00.000Z',
     }),
     [`/api/admin/users/${FAN_ID}`]: json(SUSPENDED_FAN),
+    '/api/admin/dashboard': json(DASHBOARD),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),
     '/api/admin/pictures': json({ pictures: PICTURES, next: 7 }),
     '/api/admin/content/headlines': json({ items: [HEADLINE_ITEM], next: null }),

@@ -230,6 +230,7 @@ const ARRANGED: readonly Screen[] = [
   },
   formAt('/address-edit', fanAt([])),
   formAt('/address-edit?id=a2', fanAt(ADDRESSES)),
+  at('/admin/dashboard', staff),
   at('/admin/users', staff),
   at(`/admin/users/${FAN_ID}`, staff),
   at('/admin/audit', staff),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
-import { AUDIT_ROWS, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { AUDIT_ROWS, DASHBOARD, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -36,6 +36,7 @@ async function playStaff(page: Page) {
       const isFound = searchParams.get('phoneNumber') === user.phoneNumber;
       return route.fulfill(json({ users: isFound ? [card().user] : [] }));
     }
+    if (path === 'dashboard') return route.fulfill(json(DASHBOARD));
     if (path === 'audit') return route.fulfill(json({ rows: AUDIT_ROWS, next: null }));
     if (path.endsWith('/suspend')) isSuspended = true;
     if (path.endsWith('/reinstate')) isSuspended = false;
@@ -55,7 +56,8 @@ test('an admin enters with a proof, finds a fan by phone, suspends, reads the au
   await page.goto('/admin');
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('starlit7');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('/admin/users');
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.getByRole('link', { name: 'Fans' }).click();
   await page.getByRole('searchbox').waitFor();
   await page.locator('h1').click();
   await page.keyboard.press('/');
@@ -90,7 +92,11 @@ test('a visitor is led to the login and a member Home, and neither fetches a par
 }) => {
   const parts: string[] = [];
   page.on('request', (request) => {
-    if (/\/(admin|users\.page|card\.page|audit[.-]|staff)[^/]*\.(js|css)/.test(request.url())) {
+    if (
+      /\/(admin|dashboard|users\.page|card\.page|audit[.-]|staff)[^/]*\.(js|css)/.test(
+        request.url(),
+      )
+    ) {
       parts.push(request.url());
     }
   });

@@ -108,12 +108,13 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Notifications | Encore',
     heading: 'Notifications',
   },
-  '/admin/users?': {
-    at: '/admin/users',
+  '/admin/dashboard?': {
+    at: '/admin/dashboard',
     ...STAFF,
-    title: 'Fans | Encore',
-    heading: 'Fans',
+    title: 'Dashboard | Encore',
+    heading: 'Dashboard',
   },
+  '/admin/users': { ...STAFF, title: 'Fans | Encore', heading: 'Fans' },
   '/admin/users/:id': {
     at: `/admin/users/${FAN_ID}`,
     ...STAFF,

@@ -5,7 +5,7 @@ import { memoryPlatform } from '../../src/platform/memory.ts';
 import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
-import { STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { DASHBOARD, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import type { Who } from './page-cases.ts';
 import { audition, event, faqCategory, home, notice, photo, videos } from './sample-content.ts';
 
@@ -24,6 +24,7 @@ export const ANSWERS: Record<string, unknown> = {
     versions: [{ revision: 1, at: HEADLINE_ITEM.updatedAt, by: 'Luna' }],
     next: null,
   },
+  '/api/admin/dashboard': DASHBOARD,
   '/api/admin/audit': { rows: [], next: null },
   '/api/admin/pictures?ratio=16%3A9': { pictures: [], next: null },
   '/api/contents/home': home,

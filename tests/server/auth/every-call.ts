@@ -245,6 +245,7 @@ async function admins(api: TestApi, fan: Fan) {
   await browser.call('GET', `/api/admin/users?email=${fan.email}`);
   await browser.call('GET', `/api/admin/users?phoneNumber=${encodeURIComponent(fan.phoneNumber)}`);
   await browser.call('GET', '/api/admin/me');
+  await browser.call('GET', '/api/admin/dashboard');
   await browser.call('POST', `/api/admin/users/${id}/language`, { language: 'kr' });
   for (const role of ['support', 'user']) {
     await browser.call('POST', `/api/admin/users/${id}/role`, { role });

@@ -30,6 +30,7 @@ const PARTS: Record<string, string> = {
   consents: 'consents',
   devices: 'knownBrowsers',
   event_entrants: 'eventEntries',
+  fan_activity: 'activity',
   passkeys: 'passkeys',
   payment_methods: 'paymentMethods',
   event_reminders: 'eventReminders',

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { figures } from '../../../server/repositories/figures.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
 import { hasPostgres, openPostgres } from '../support/databases.ts';
 import { FILLED, fillTables } from '../support/filled-tables.ts';
@@ -32,6 +33,7 @@ const SMALL = [
   'headlines',
   'notification_facts',
   'outbox',
+  'processes',
   'push_keys',
   'seed_ledger',
   'signature_videos',
@@ -79,6 +81,7 @@ test.runIf(hasPostgres())(
     const queries = recordQueries();
     await makeEveryCall(api, google);
     await sweepAccounts(database.unhurried.orm, api.clock.now());
+    await figures.sumUp(database.unhurried.orm);
 
     const planned = [...queries].filter(([text]) => PLANNED.test(text));
     expect(planned.length).toBeGreaterThan(60);

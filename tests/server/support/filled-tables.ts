@@ -162,6 +162,21 @@ const FILLS: Fill[] = [
     values: `'filled:' || n, $2::timestamptz::date, 1`,
   },
   {
+    table: 'figures',
+    columns: 'name, since, about, count',
+    values: `case when n % 2 = 0 then 'entries.hour' else 'filled' end, $2::timestamptz - n * interval '1 hour', 'event ' || n, 1`,
+  },
+  {
+    table: 'figure_changes',
+    columns: 'name, since, about, amount',
+    values: `'filled', $2::timestamptz - (n % 24) * interval '1 hour', '', 1`,
+  },
+  {
+    table: 'fan_activity',
+    columns: 'user_id, day',
+    values: `${id}, $2::timestamptz::date - n % 31`,
+  },
+  {
     table: 'throttles',
     columns: 'key, hits, touched_at',
     values: `'filled:' || n, '{1,2,3}', ${expiry}`,

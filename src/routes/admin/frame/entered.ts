@@ -11,8 +11,8 @@ export type Titled = { title: string; me: AdminMe | null };
 type Staff = Exclude<AdminMe['role'], 'user'>;
 
 /** Where staff begin. */
-export const startOf = (role: AdminMe['role']): string =>
-  role === 'editor' ? '/admin/content' : '/admin/users';
+const startOf = (role: AdminMe['role']): string =>
+  role === 'editor' ? '/admin/content' : '/admin/dashboard';
 
 /**
  * Asks for the entry before anything else; what a page shows loads only after it. Staff for whom

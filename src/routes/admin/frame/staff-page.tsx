@@ -29,9 +29,14 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
   return (
     <nav className={css.rail} aria-label={t`Backstage`}>
       {me?.role !== 'editor' && (
-        <Tab to="/admin/users">
-          <Trans>Fans</Trans>
-        </Tab>
+        <>
+          <Tab to="/admin/dashboard">
+            <Trans>Dashboard</Trans>
+          </Tab>
+          <Tab to="/admin/users">
+            <Trans>Fans</Trans>
+          </Tab>
+        </>
       )}
       {(me?.role === 'editor' || me?.role === 'admin') && (
         <Tab to="/admin/content">

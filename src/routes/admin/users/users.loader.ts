@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { withoutEndSlashes } from '../../../../contract/rules/paths.ts';
 import type { AdminUser, AdminUserCard } from '../../../../contract/schemas/admin.ts';
 import { adminApi } from '../../../api/admin.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { entered, startOf, type Titled } from '../frame/entered.ts';
+import { entered, type Titled } from '../frame/entered.ts';
 
 export type FoundUsers = Titled & { users: AdminUser[] | null };
 export type LoadedCard = Titled & { card: AdminUserCard | null };
@@ -14,9 +13,8 @@ const SUPPORT = ['support', 'admin'] as const;
 export const SEARCH_KEYS = ['phoneNumber', 'email', 'nickname', 'username'] as const;
 
 export async function loadFoundUsers(args: LoaderFunctionArgs): Promise<FoundUsers> {
-  const { pathname, searchParams } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
   const { send, options, me, title } = await entered(args, msg`Fans`, SUPPORT);
-  if (me && withoutEndSlashes(pathname) === '/admin') throw redirect(startOf(me.role));
   const by = SEARCH_KEYS.find((key) => key === searchParams.get('by'));
   const term = searchParams.get('q')?.trim();
   const users = me && by && term ? await adminApi(send).find({ [by]: term }, options) : null;

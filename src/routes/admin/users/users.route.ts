@@ -4,8 +4,7 @@ const loaders = () => import('./users.loader.ts');
 
 export const usersRoutes = [
   staffRoute({
-    // `/admin` alone leads there.
-    path: 'admin/users?',
+    path: 'admin/users',
     loader: async () => (await loaders()).loadFoundUsers,
     page: async () => (await import('./users.page.tsx')).UsersPage,
   }),

@@ -44,7 +44,8 @@ const ACTS = [
 ] as const;
 
 export const staffSubmissions: SubmissionCase[] = [
-  ...entries('admin/users?', '/admin/users'),
+  ...entries('admin/dashboard?', '/admin/dashboard'),
+  ...entries('admin/users', '/admin/users'),
   ...entries('admin/audit', '/admin/audit'),
   ...entries('admin/pictures', '/admin/pictures', { act: 'enter' }),
   {
