@@ -31,6 +31,13 @@ export type AuditAction =
   | 'role.changed'
   | 'language.corrected'
   | 'sessions.ended-by-staff'
+  | 'request.opened'
+  | 'request.taken'
+  | 'request.given-back'
+  | 'request.closed'
+  | 'request.reopened'
+  | 'request.answered'
+  | 'request.sent-again'
   | 'session.ended'
   | 'session.others-ended'
   | 'session.reuse-detected';

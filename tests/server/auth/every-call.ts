@@ -236,6 +236,28 @@ async function forgotten(api: TestApi, { username, phoneNumber, password }: Fan)
   await post(api, '/api/auth/find-password', { ...form, phoneNumbertoken: forPassword });
 }
 
+async function answerRequests(api: TestApi, browser: Browser) {
+  const inbox = '/api/admin/requests';
+  for (const query of ['', '?state=open', '?topic=app', '?language=en', '?assigned=nobody']) {
+    await browser.call('GET', `${inbox}${query}`);
+  }
+  const marks = 'state=open&topic=app&language=en&assigned=me';
+  await browser.call('GET', `${inbox}?${marks}&after=1.00000000-0000-4000-8000-000000000001`);
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    "select id from support_requests where email = 'fan@example.org'",
+  );
+  const at = `${inbox}/${rows[0]?.id}`;
+  for (const [version, act] of ['take', 'give-back', 'close', 'reopen'].entries()) {
+    await browser.call('POST', `${at}/${act}`, { version });
+  }
+  const answer = { version: 4, key: 'f'.repeat(32), text: 'It is back.' };
+  await browser.call('POST', `${at}/answers`, answer);
+  const thread = (await browser.call('GET', at)).json();
+  const again = `${at}/answers/${thread.entries.at(-1).id}/send-again`;
+  await api.database.pool.query("update support_entries set delivery = 'failed'");
+  await browser.call('POST', again, { version: 5 });
+}
+
 async function admins(api: TestApi, fan: Fan) {
   const { browser } = await newAdmin(api);
   const id = await idOf(api, fan);
@@ -252,6 +274,7 @@ async function admins(api: TestApi, fan: Fan) {
   await browser.call('GET', `/api/admin/users/${id}`);
   await browser.call('POST', `/api/admin/users/${id}/reinstate`);
   await browser.call('POST', `/api/admin/users/${id}/sessions/end`);
+  await answerRequests(api, browser);
   for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
     await browser.call('GET', `/api/admin/audit${query}`);
   }

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as LIMITS from '../../../../contract/limits.ts';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
+import {
+  AnswerBody,
+  AnswerParams,
+  AnswerResponse,
+  InboxPage,
+  InboxQuery,
+  SupportThread,
+  ThreadActParams,
+  ThreadParams,
+  VersionBody,
+} from '../../../../contract/schemas/support-inbox.ts';
+import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
+import { staffOnly } from '../../../staff/entry.ts';
+import { answerRequest, sendAnswerAgain } from '../../../support/answer-request.ts';
+import { changeRequest } from '../../../support/change-request.ts';
+import { inboxPage, threadOf } from '../../../support/inbox.ts';
+
+const shared = { tags: ['admin'], security: [{ bearer: [] }] };
+const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
+const route: FastifyPluginAsyncTypebox = async (app) => {
+  const onRequest = staffOnly(app, 'support', 'admin');
+
+  app.get(
+    '/requests',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'The requests to the support, the newest first, without their texts',
+        querystring: InboxQuery,
+        response: { 200: InboxPage, ...refusals },
+      },
+    },
+    async (request) => inboxPage(app, request.account(), request.query),
+  );
+
+  app.get(
+    '/requests/:id',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'A request with its answers and changes; that it was opened is kept for good',
+        params: ThreadParams,
+        response: { 200: SupportThread, ...refusals },
+      },
+    },
+    async (request) => threadOf(app, request.account(), request.params.id),
+  );
+
+  app.post(
+    '/requests/:id/:act',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'Takes a request, gives it back, closes or reopens it; safe to repeat',
+        params: ThreadActParams,
+        body: VersionBody,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, act } = request.params;
+      await changeRequest(app, { account: request.account(), id, ...request.body }, act);
+      return { message: MESSAGES.support.done };
+    },
+  );
+
+  app.post(
+    '/requests/:id/answers',
+    {
+      onRequest,
+      bodyLimit: bodyLimitOfTexts(LIMITS.supportAnswer),
+      schema: {
+        ...shared,
+        summary: 'Answers a request by mail; sent again with the same key, it is one answer',
+        params: ThreadParams,
+        body: AnswerBody,
+        response: { 200: AnswerResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { version } = request.body;
+      const order = { account: request.account(), id: request.params.id, version };
+      const isSent = await answerRequest(app, order, request.body);
+      return { message: MESSAGES.support.answered, isSent };
+    },
+  );
+
+  app.post(
+    '/requests/:id/answers/:answerId/send-again',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'Mails an answer again whose mail was not sent; safe to repeat',
+        params: AnswerParams,
+        body: VersionBody,
+        response: { 200: AnswerResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, answerId } = request.params;
+      const order = { account: request.account(), id, ...request.body };
+      const isSent = await sendAnswerAgain(app, order, answerId);
+      return { message: MESSAGES.support.answered, isSent };
+    },
+  );
+};
+
+export default route;
