@@ -8,6 +8,10 @@ const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' 
 const Topic = Type.Unsafe<SupportTopic>(
   Type.Union(SUPPORT_TOPICS.map((topic) => Type.Literal(topic))),
 );
+/** What can be done with a request beside answering it. */
+export const REQUEST_CHANGES = ['take', 'give-back', 'close', 'reopen'] as const;
+export type RequestChange = (typeof REQUEST_CHANGES)[number];
+
 /** `waiting`: the support has answered. */
 const State = Type.Union([Type.Literal('open'), Type.Literal('waiting'), Type.Literal('closed')]);
 /** The nickname is null once the account is gone. */
@@ -76,16 +80,6 @@ export const SupportThread = Type.Object({
 export type SupportThread = Static<typeof SupportThread>;
 
 export const ThreadParams = Type.Object({ id: Id });
-export const ThreadActParams = Type.Object({
-  id: Id,
-  act: Type.Union([
-    Type.Literal('take'),
-    Type.Literal('give-back'),
-    Type.Literal('close'),
-    Type.Literal('reopen'),
-  ]),
-});
-export type ThreadActParams = Static<typeof ThreadActParams>;
 export const AnswerParams = Type.Object({ id: Id, answerId: Id });
 
 /** 409 `changed_elsewhere` if there is a later version. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ThreadActParams } from '../../contract/schemas/support-inbox.ts';
+import type { RequestChange } from '../../contract/schemas/support-inbox.ts';
 import type { Account } from '../auth/sessions.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
@@ -61,7 +61,7 @@ type Change = {
   changed(by: string): Partial<Pick<StoredRequest, 'state' | 'assignedTo'>>;
 };
 
-const CHANGES: Record<ThreadActParams['act'], Change> = {
+const CHANGES: Record<RequestChange, Change> = {
   take: {
     kind: 'taken',
     action: 'request.taken',
@@ -92,7 +92,7 @@ const CHANGES: Record<ThreadActParams['act'], Change> = {
 export const changeRequest = (
   services: Services,
   order: RequestOrder,
-  act: ThreadActParams['act'],
+  act: RequestChange,
 ): Promise<void> =>
   onRequest(services, order, async (tx, opened) => {
     const { request, by, now } = opened;

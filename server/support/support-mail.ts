@@ -55,7 +55,7 @@ const ANSWERS = {
     text: `受理编号：${number}`,
   }),
   jp: (number) => ({
-    subject: `【${BRAND}】お問い合わせへの回答（${number}）`,
+    subject: `【${BRAND}】お問い合わせへのお返事（${number}）`,
     text: `お問い合わせ番号：${number}`,
   }),
 } satisfies Record<Language, (number: string) => Mail>;

@@ -3,7 +3,9 @@ import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import type { Words } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { REQUEST_ID } from '../machines/models/support-reply.ts';
 import { STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { INBOX_REQUEST, UNSENT_THREAD } from '../support-fixture.ts';
 import type { Who } from './page-cases.ts';
 import { audition, event, faqCategory, home, notice, photo, videos } from './sample-content.ts';
 
@@ -16,6 +18,8 @@ export const ANSWERS: Record<string, unknown> = {
     enteredUntil: '2099-01-01T00:00:00.000Z',
   },
   [`/api/admin/users/${FAN_ID}`]: SUSPENDED_FAN,
+  '/api/admin/requests': { requests: [INBOX_REQUEST], next: null },
+  [`/api/admin/requests/${REQUEST_ID}`]: UNSENT_THREAD,
   '/api/admin/audit': { rows: [], next: null },
   '/api/contents/home': home,
   '/api/contents/videos': { videos },

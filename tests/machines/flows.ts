@@ -33,6 +33,7 @@ import {
   auditionApplicationFlow,
 } from '../../src/flows/submission/audition-application.ts';
 import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
+import { supportReplyFlow } from '../../src/flows/support-reply.ts';
 import { updateFlow } from '../../src/flows/update.ts';
 import { videoSearchFlow } from '../../src/flows/video-search.ts';
 import { browserPush } from '../../src/platform/push.ts';
@@ -76,6 +77,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     reAuthFlow(app),
     accountChangeFlow(app),
     staffProofFlow(app),
+    supportReplyFlow(app),
     sessionFlow(parts),
     signInFlow(app),
     signUpFlow(app),

@@ -22,6 +22,9 @@ import '../../src/routes/admin/users/card.page.tsx';
 import '../../src/routes/admin/audit/audit.loader.ts';
 import '../../src/routes/admin/audit/audit.page.tsx';
 import '../../src/routes/admin/users/users.page.tsx';
+import '../../src/routes/admin/requests/requests.action.ts';
+import '../../src/routes/admin/requests/requests.loader.ts';
+import '../../src/routes/admin/requests/thread.page.tsx';
 import '../../src/routes/payment-manage/payment-manage.page.tsx';
 import '../../src/routes/shared/member-menu/member-menu.tsx';
 import '../../src/routes/shared/phone-verification/phone-entry.tsx';
@@ -40,6 +43,7 @@ import 'workbox-window';
 import { accountManageRoute } from '../../src/routes/account-manage/account-manage.route.ts';
 import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-recovery.route.ts';
 import { auditRoutes } from '../../src/routes/admin/audit/audit.route.ts';
+import { requestsRoutes } from '../../src/routes/admin/requests/requests.route.ts';
 import { usersRoutes } from '../../src/routes/admin/users/users.route.ts';
 import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
@@ -76,6 +80,7 @@ export const pages = [
   emailChangeRoute,
   ...usersRoutes,
   ...auditRoutes,
+  ...requestsRoutes,
   paymentAddRoute,
   paymentManageRoute,
   signupRoute,

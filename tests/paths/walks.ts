@@ -24,6 +24,7 @@ import {
   pushSubscriptionWalk,
   reAuthWalk,
   staffProofWalk,
+  supportReplyWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
 import {
@@ -227,6 +228,7 @@ export const walks = {
   're-auth': reAuthWalk,
   'account-change': accountChangeWalk,
   'staff-proof': staffProofWalk,
+  'support-reply': supportReplyWalk,
   'payment-add': paymentAddWalk,
   'push-subscription': pushSubscriptionWalk,
   'email-confirmation': emailConfirmationWalk,

@@ -94,7 +94,7 @@ test('a request is taken, answered in the language of the fan, closed and reopen
     {
       to: 'mina@fans.example',
       replyTo: 'help@encore.example',
-      subject: `【Encore】お問い合わせへの回答（${thread.number}）`,
+      subject: `【Encore】お問い合わせへのお返事（${thread.number}）`,
       text: `こんにちは。\n直しました。\n\n--\nEncore\nお問い合わせ番号：${thread.number}`,
     },
   ]);
@@ -221,7 +221,7 @@ test('a request that does not exist is not found, and neither is an answer of an
   const gone = crypto.randomUUID();
   expect((await browser.call('GET', `${INBOX}/${gone}`)).statusCode).toBe(404);
   expect((await change(browser, gone, 'take', 0)).statusCode).toBe(404);
-  expect((await change(browser, one, 'delete', 0)).statusCode).toBe(400);
+  expect((await change(browser, one, 'delete', 0)).statusCode).toBe(404);
 });
 
 test('whoever has lost the role acts no more, also in a session that had it', async () => {

@@ -8,6 +8,7 @@ import { notificationSubmissions } from './submissions/notifications.ts';
 import { paymentSubmissions } from './submissions/payments.ts';
 import { pictureSubmissions } from './submissions/pictures.ts';
 import { staffSubmissions } from './submissions/staff.ts';
+import { supportInboxSubmissions } from './submissions/support-inbox.ts';
 import { wizardSubmissions } from './submissions/wizards.ts';
 
 const CASES = [
@@ -19,6 +20,7 @@ const CASES = [
   ...notificationSubmissions,
   ...pictureSubmissions,
   ...staffSubmissions,
+  ...supportInboxSubmissions,
   ...wizardSubmissions,
 ];
 

@@ -7,8 +7,9 @@ import {
   AnswerResponse,
   InboxPage,
   InboxQuery,
+  REQUEST_CHANGES,
+  type RequestChange,
   SupportThread,
-  ThreadActParams,
   ThreadParams,
   VersionBody,
 } from '../../../../contract/schemas/support-inbox.ts';
@@ -21,6 +22,13 @@ import { inboxPage, threadOf } from '../../../support/inbox.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
+const SUMMARIES: Record<RequestChange, string> = {
+  take: 'Assigns a request to the caller; safe to repeat',
+  'give-back': 'Assigns a request to nobody; safe to repeat',
+  close: 'Closes a request; safe to repeat',
+  reopen: 'Opens a request again; safe to repeat',
+};
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = staffOnly(app, 'support', 'admin');
@@ -53,24 +61,26 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => threadOf(app, request.account(), request.params.id),
   );
 
-  app.post(
-    '/requests/:id/:act',
-    {
-      onRequest,
-      schema: {
-        ...shared,
-        summary: 'Takes a request, gives it back, closes or reopens it; safe to repeat',
-        params: ThreadActParams,
-        body: VersionBody,
-        response: { 200: Message, ...refusals },
+  for (const change of REQUEST_CHANGES) {
+    app.post(
+      `/requests/:id/${change}`,
+      {
+        onRequest,
+        schema: {
+          ...shared,
+          summary: SUMMARIES[change],
+          params: ThreadParams,
+          body: VersionBody,
+          response: { 200: Message, ...refusals },
+        },
       },
-    },
-    async (request) => {
-      const { id, act } = request.params;
-      await changeRequest(app, { account: request.account(), id, ...request.body }, act);
-      return { message: MESSAGES.support.done };
-    },
-  );
+      async (request) => {
+        const { id } = request.params;
+        await changeRequest(app, { account: request.account(), id, ...request.body }, change);
+        return { message: MESSAGES.support.done };
+      },
+    );
+  }
 
   app.post(
     '/requests/:id/answers',

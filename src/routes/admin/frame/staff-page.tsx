@@ -31,6 +31,9 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
       <Tab to="/admin/users">
         <Trans>Fans</Trans>
       </Tab>
+      <Tab to="/admin/requests">
+        <Trans>Requests</Trans>
+      </Tab>
       {me?.role === 'admin' && (
         <Tab to="/admin/audit">
           <Trans>Audit</Trans>
