@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { build } from '../../server/app.ts';
+import { grantAdmin } from '../../server/auth/admin-role.ts';
 import { openDatabase } from '../../server/db/database.ts';
+import type { MailGateway } from '../../server/gateways/gateway-types.ts';
 import { loadRenderer } from '../../server/html/renderer.ts';
 import { startPaymentSandbox } from '../../server/payment-sandbox/sandbox.ts';
 import { readSettings } from '../../server/settings/settings.ts';
@@ -34,12 +36,28 @@ const html = settingsOf(SERVERS.html);
 const rendering = await build({ settings: html, database, renderer: await loadRenderer() });
 await rendering.listen({ host: html.host, port: html.port });
 
+const staffSettings = settingsOf(SERVERS.staff);
+const staff = await build({ settings: staffSettings, database });
+const { mail } = staff.gateways;
+Object.assign(staff.gateways, {
+  mail: {
+    send: (message) =>
+      message.to.endsWith('@broken.example')
+        ? Promise.reject(new Error('no such mailbox'))
+        : mail.send(message),
+  } satisfies MailGateway,
+});
+await staff.listen({ host: staffSettings.host, port: staffSettings.port });
+
 let ahead = 0;
 const settings = settingsOf(MOVABLE);
 const clock = { now: () => Date.now() + ahead };
 const movable = await build({ settings, database: await open(), clock });
-createServer((request, response) => {
-  ahead += Number(new URL(request.url ?? '', 'http://clock').searchParams.get('ms'));
+createServer(async (request, response) => {
+  const { searchParams } = new URL(request.url ?? '', 'http://clock');
+  const admin = searchParams.get('admin');
+  if (admin) await grantAdmin(database.orm, admin, Date.now());
+  ahead += Number(searchParams.get('ms'));
   response.end(`${ahead}\n`);
 }).listen(MOVABLE.clockPort, settings.host);
 await movable.listen({ host: settings.host, port: settings.port });

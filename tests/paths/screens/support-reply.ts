@@ -9,6 +9,8 @@ import { notHere } from './account-change.ts';
 const ANSWER = `POST /api/admin/requests/${REQUEST_ID}/answers` as const;
 const CLOSE = `POST /api/admin/requests/${REQUEST_ID}/close` as const;
 const AT = `/admin/requests/${REQUEST_ID}`;
+/** The first one sends the stored answer again. */
+const SEND = 'Send 2';
 const UNSENT = 'The answer is stored, but the email could not be sent. You can send it again.';
 const SAID: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
@@ -20,7 +22,7 @@ type Now = Parameters<Screen<typeof supportReplyMachine>['sees']['sending']>[0];
 
 export function supportReplyScreen(fan: Fan): Screen<typeof supportReplyMachine> {
   const callOf = ({ context }: Now) => (context.act?.kind === 'answer' ? ANSWER : CLOSE);
-  const rest = { address: AT, dialog: null, buttons: { Send: 'ready', Close: 'ready' } } as const;
+  const rest = { address: AT, dialog: null, buttons: { [SEND]: 'ready', Close: 'ready' } } as const;
   const refused = ({ context: { problem } }: Now) =>
     fan.sees({ ...rest, text: (problem && SAID[problem.code]) ?? 'no words' });
   return {
@@ -32,7 +34,7 @@ export function supportReplyScreen(fan: Fan): Screen<typeof supportReplyMachine>
       async 'act.submit'({ act }) {
         if (act.kind !== 'answer') return fan.press('Close');
         await fan.fill('Answer', act.body.text);
-        await fan.press('Send answer');
+        await fan.press(SEND);
       },
     },
     answers: {
@@ -61,7 +63,7 @@ export function supportReplyScreen(fan: Fan): Screen<typeof supportReplyMachine>
       'resting.changed': refused,
       'resting.expired': refused,
       sending: () =>
-        fan.sees({ address: AT, dialog: null, buttons: { Send: 'busy', Close: 'busy' } }),
+        fan.sees({ address: AT, dialog: null, buttons: { [SEND]: 'busy', Close: 'busy' } }),
     },
   };
 }
