@@ -1,5 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
-import type { AnswerBody, RequestChange } from '../contract/schemas/support-inbox.ts';
+import type { RequestChange } from '../contract/request-changes.ts';
+import type { AnswerBody } from '../contract/schemas/support-inbox.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 

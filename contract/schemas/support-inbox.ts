@@ -8,10 +8,6 @@ const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' 
 const Topic = Type.Unsafe<SupportTopic>(
   Type.Union(SUPPORT_TOPICS.map((topic) => Type.Literal(topic))),
 );
-/** What can be done with a request beside answering it. */
-export const REQUEST_CHANGES = ['take', 'give-back', 'close', 'reopen'] as const;
-export type RequestChange = (typeof REQUEST_CHANGES)[number];
-
 /** `waiting`: the support has answered. */
 const State = Type.Union([Type.Literal('open'), Type.Literal('waiting'), Type.Literal('closed')]);
 /** The nickname is null once the account is gone. */

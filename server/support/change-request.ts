@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RequestChange } from '../../contract/schemas/support-inbox.ts';
+import type { RequestChange } from '../../contract/request-changes.ts';
 import type { Account } from '../auth/sessions.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';

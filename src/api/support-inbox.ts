@@ -1,8 +1,8 @@
+import type { RequestChange } from '../../contract/request-changes.ts';
 import type {
   AnswerBody,
   AnswerResponse,
   InboxPage,
-  RequestChange,
   SupportThread,
   VersionBody,
 } from '../../contract/schemas/support-inbox.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as LIMITS from '../../../../contract/limits.ts';
+import { REQUEST_CHANGES, type RequestChange } from '../../../../contract/request-changes.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
   AnswerBody,
@@ -7,8 +8,6 @@ import {
   AnswerResponse,
   InboxPage,
   InboxQuery,
-  REQUEST_CHANGES,
-  type RequestChange,
   SupportThread,
   ThreadParams,
   VersionBody,

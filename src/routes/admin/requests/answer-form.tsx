@@ -10,8 +10,8 @@ import { randomToken } from '../../../platform/random-token.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import * as css from './requests.css.ts';
 import { type Template, templatesOf } from './templates.ts';
-import * as css from './thread.css.ts';
 import { languageName } from './words.ts';
 
 const OF_TEXT = ['missing_fields', 'too_long'];
@@ -26,7 +26,7 @@ const Templates = ({ thread, onUse }: { thread: SupportThread; onUse(text: strin
   const language = isLanguage(thread.language) ? thread.language : DEFAULT_LANGUAGE;
   const chosen = templates.find((one) => one.id === id);
   return (
-    <>
+    <div className={css.templates}>
       <Select
         label={t`Template`}
         value={id}
@@ -34,12 +34,10 @@ const Templates = ({ thread, onUse }: { thread: SupportThread; onUse(text: strin
         options={templates.map((one) => ({ value: one.id, label: t(one.name) }))}
         onChange={setId}
       />
-      <div>
-        <Button variant="quiet" onClick={() => chosen && onUse(chosen.text[language])}>
-          <Trans>Insert template</Trans>
-        </Button>
-      </div>
-    </>
+      <Button variant="quiet" onClick={() => chosen && onUse(chosen.text[language])}>
+        <Trans>Insert template</Trans>
+      </Button>
+    </div>
   );
 };
 

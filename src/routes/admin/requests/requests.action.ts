@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import { REQUEST_CHANGES } from '../../../../contract/request-changes.ts';
 import type { RequestAct } from '../../../../machines/support-reply.types.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
 import { supportReplyOnPage } from '../../../flows/support-reply.ts';
 
-const CHANGES = ['take', 'give-back', 'close', 'reopen'] as const;
-export const ANSWER_DRAFT: DraftKey = 'answerDraft';
+const ANSWER_DRAFT: DraftKey = 'answerDraft';
 
 function actIn(form: FormData, id: string): RequestAct {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const version = Number(textOf('version'));
   const does = textOf('does');
-  const change = CHANGES.find((one) => one === does);
+  const change = REQUEST_CHANGES.find((one) => one === does);
   if (change) return { kind: change, id, version };
   if (does === 'sendAgain') return { kind: 'sendAgain', id, answerId: textOf('answer'), version };
   return { kind: 'answer', id, body: { version, key: textOf('key'), text: textOf('text') } };

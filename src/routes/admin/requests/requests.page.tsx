@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
-import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
+import * as css from './requests.css.ts';
 import { INBOX_FILTERS, type LoadedInbox } from './requests.loader.ts';
 import { useTopicWords } from './topic-words.ts';
 import { languageName, useRequestWords } from './words.ts';
@@ -51,6 +51,7 @@ const Filters = () => {
         <Select
           key={name}
           name={name}
+          lines={0}
           {...filters[name]}
           value={chosen[name] ?? ''}
           onChange={(value) => setChosen((now) => ({ ...now, [name]: value }))}

@@ -6,7 +6,7 @@ import type { SupportThread, ThreadEntry } from '../../../../contract/schemas/su
 import type { SupportReply } from '../../../flows/support-reply.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../frame/table.tsx';
-import * as css from './thread.css.ts';
+import * as css from './requests.css.ts';
 import { useRequestWords } from './words.ts';
 
 type EntryProps = { flow: SupportReply; thread: SupportThread; entry: ThreadEntry };

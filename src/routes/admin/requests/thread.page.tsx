@@ -11,12 +11,15 @@ import { Link } from '../../../ui/link.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment } from '../frame/table.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { Ended } from './ended.tsx';
 import { RequestActs } from './request-acts.tsx';
+import * as css from './requests.css.ts';
 import type { LoadedThread } from './requests.loader.ts';
-import * as css from './thread.css.ts';
 import { ThreadEntries } from './thread-entries.tsx';
 import { useTopicWords } from './topic-words.ts';
 import { languageName, useRequestWords } from './words.ts';
+
+const ANSWERS = ['answer', 'sendAgain'] as const;
 
 const RequestFacts = ({ thread }: { thread: SupportThread }) => {
   const topics = useTopicWords();
@@ -62,6 +65,7 @@ const Thread = ({ thread, me }: { thread: SupportThread; me: AdminMe }) => {
       </div>
       <div className={css.part}>
         <ThreadEntries flow={flow} thread={thread} />
+        <Ended flow={flow} of={ANSWERS} />
         {thread.state !== 'closed' && <AnswerForm key={answers} flow={flow} thread={thread} />}
       </div>
     </div>

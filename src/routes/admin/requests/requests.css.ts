@@ -47,6 +47,24 @@ export const delivery = style({
   display: 'grid',
   gap: vars.space[2],
   justifyItems: 'start',
+  marginBlockStart: vars.space[2],
+});
+
+/** The choice, and the button at its end where there is room. */
+export const templates = style({
+  display: 'grid',
+  gap: vars.space[3],
+  alignItems: 'end',
+  '@media': { [desk]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
 export const form = style({ display: 'grid', gap: vars.space[3], minInlineSize: 0 });
+
+/** Two beside each other on a phone. */
+export const filters = style({
+  display: 'grid',
+  gap: vars.space[3],
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  maxInlineSize: '56rem',
+});
