@@ -55,7 +55,7 @@ export const staffLists = { accounts: 10, card: 20, audit: 50 } as const;
 /** Of an answer to a request to the support. */
 export const supportAnswer = { min: 1, max: 4_000, bytes: 32_000 } as const;
 /** Requests on a page of the inbox. */
-export const supportInbox = 50;
+export const requestsShown = 50;
 export const supportKeptDays = 365;
 /** In one file: a fifth of what the protocol allows, so that the last few requested files fit into memory. */
 export const sitemapAddresses = 10_000;

@@ -22,7 +22,7 @@ import { isInterrupted } from './deliver-answer.ts';
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Nicknames = Map<string, string | null>;
 
-const PAGE = LIMITS.supportInbox;
+const PAGE = LIMITS.requestsShown;
 
 export const unknownRequest = () => refuse(404, 'not_found', MESSAGES.support.unknown);
 
