@@ -34,7 +34,11 @@ const Templates = ({ thread, onUse }: { thread: SupportThread; onUse(text: strin
         options={templates.map((one) => ({ value: one.id, label: t(one.name) }))}
         onChange={setId}
       />
-      <Button variant="quiet" onClick={() => chosen && onUse(chosen.text[language])}>
+      <Button
+        variant="quiet"
+        className={css.besideField}
+        onClick={() => chosen && onUse(chosen.text[language])}
+      >
         <Trans>Insert template</Trans>
       </Button>
     </div>

@@ -68,3 +68,6 @@ export const filters = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   maxInlineSize: '56rem',
 });
+
+/** In line with the fields, below which a line is reserved. */
+export const besideField = style({ marginBlockEnd: vars.space[1] });

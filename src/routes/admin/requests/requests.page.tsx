@@ -57,7 +57,7 @@ const Filters = () => {
           onChange={(value) => setChosen((now) => ({ ...now, [name]: value }))}
         />
       ))}
-      <Button type="submit">
+      <Button type="submit" className={css.besideField}>
         <Trans>Filter</Trans>
       </Button>
     </Form>
@@ -80,7 +80,7 @@ const Inbox = ({ requests }: { requests: readonly InboxRequest[] }) => {
         },
         { name: t`Topic`, of: ({ topic }) => topics(topic) },
         { name: t`Status`, of: ({ state }) => states[state] },
-        { name: t`From`, of: ({ isMember }) => (isMember ? t`Member` : t`Visitor`) },
+        { name: t`Sender`, of: ({ isMember }) => (isMember ? t`Member` : t`Visitor`) },
         { name: t`Language`, of: ({ language }) => languageName(language) },
         {
           name: t`Assigned to`,
