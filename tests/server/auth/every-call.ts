@@ -237,6 +237,13 @@ async function forgotten(api: TestApi, { username, phoneNumber, password }: Fan)
 }
 
 async function answerRequests(api: TestApi, browser: Browser) {
+  const asked = {
+    key: 'e'.repeat(32),
+    topic: 'app',
+    email: 'fan@example.org',
+    message: 'Help me.',
+  };
+  const { number } = (await post(api, '/api/support/requests', asked)).json();
   const inbox = '/api/admin/requests';
   for (const query of ['', '?state=open', '?topic=app', '?language=en', '?assigned=nobody']) {
     await browser.call('GET', `${inbox}${query}`);
@@ -244,7 +251,8 @@ async function answerRequests(api: TestApi, browser: Browser) {
   const marks = 'state=open&topic=app&language=en&assigned=me';
   await browser.call('GET', `${inbox}?${marks}&after=1.00000000-0000-4000-8000-000000000001`);
   const { rows } = await api.database.pool.query<{ id: string }>(
-    "select id from support_requests where email = 'fan@example.org'",
+    'select id from support_requests where number = $1',
+    [number],
   );
   const at = `${inbox}/${rows[0]?.id}`;
   for (const [version, act] of ['take', 'give-back', 'close', 'reopen'].entries()) {
@@ -253,8 +261,10 @@ async function answerRequests(api: TestApi, browser: Browser) {
   const answer = { version: 4, key: 'f'.repeat(32), text: 'It is back.' };
   await browser.call('POST', `${at}/answers`, answer);
   const thread = (await browser.call('GET', at)).json();
-  const again = `${at}/answers/${thread.entries.at(-1).id}/send-again`;
-  await api.database.pool.query("update support_entries set delivery = 'failed'");
+  const { id } = thread.entries.at(-1);
+  const again = `${at}/answers/${id}/send-again`;
+  const failed = "update support_entries set delivery = 'failed' where id = $1";
+  await api.database.pool.query(failed, [id]);
   await browser.call('POST', again, { version: 5 });
 }
 
