@@ -1,61 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import type { SupportThread } from '../../contract/schemas/support-inbox.ts';
+import { expect, test } from 'vitest';
 import type { MailGateway } from '../../server/gateways/gateway-types.ts';
-import { supportInbox } from '../../server/repositories/support-inbox.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
-import { type Browser, newAdmin, openTestApi, signedIn, type TestApi } from './auth/fans.ts';
+import { newAdmin, openTestApi, signedIn, type TestApi } from './auth/fans.ts';
 import { audited, idOf } from './auth/rows.ts';
-import { databases, hasPostgres, openPostgres } from './support/databases.ts';
-import { recordQueries } from './support/recorded-queries.ts';
+import {
+  answerThread,
+  changeThread,
+  INBOX,
+  openThread,
+  storedRequest,
+} from './support/support-threads.ts';
 
 const DAY = 24 * 60 * 60_000;
-const INBOX = '/api/admin/requests';
-
-let made = 0;
-const newKey = () => {
-  made += 1;
-  return made.toString(16).padStart(32, '0');
-};
-
-type Stored = {
-  topic?: string;
-  language?: string;
-  email?: string;
-  message?: string;
-  userId?: string;
-};
-
-/** A request that is there already. */
-async function stored({ database, clock }: TestApi, one: Stored = {}): Promise<string> {
-  const { topic = 'app', language = 'en', email = 'mina@fans.example', userId = null } = one;
-  made += 1;
-  const { rows } = await database.pool.query<{ id: string }>(
-    `insert into support_requests (key_hash, number, user_id, topic, email, message, language, created_at)
-     values ($1, $1, $2, $3, $4, $5, $6, $7) returning id`,
-    [
-      `N${made}`,
-      userId,
-      topic,
-      email,
-      one.message ?? 'Help me.',
-      language,
-      new Date(clock.now() + made),
-    ],
-  );
-  return rows[0]?.id ?? '';
-}
-
-const opened = async (browser: Browser, id: string) =>
-  (await browser.call('GET', `${INBOX}/${id}`)).json<SupportThread>();
-const answer = (browser: Browser, id: string, version: number, more: object = {}) =>
-  browser.call('POST', `${INBOX}/${id}/answers`, {
-    version,
-    key: newKey(),
-    text: 'Hello.',
-    ...more,
-  });
-const change = (browser: Browser, id: string, act: string, version: number) =>
-  browser.call('POST', `${INBOX}/${id}/${act}`, { version });
 
 /** A mail gateway that can be broken. */
 async function withMails(api: TestApi) {
@@ -81,15 +37,15 @@ test('a request is taken, answered in the language of the fan, closed and reopen
   const { browser, id: by, fan } = await newAdmin(api);
   const member = await signedIn(api);
   const userId = await idOf(api, member.fan);
-  const id = await stored(api, { language: 'jp', userId, message: '助けて' });
-  expect((await change(browser, id, 'take', 0)).statusCode).toBe(200);
+  const id = await storedRequest(api, { language: 'jp', userId, message: '助けて' });
+  expect((await changeThread(browser, id, 'take', 0)).statusCode).toBe(200);
   mails.length = 0;
-  const sent = await answer(browser, id, 1, { text: '  こんにちは。\r\n直しました。 ' });
+  const sent = await answerThread(browser, id, 1, { text: '  こんにちは。\r\n直しました。 ' });
   expect([sent.statusCode, sent.json()]).toEqual([
     200,
     { message: 'Answer stored.', isSent: true },
   ]);
-  const thread = await opened(browser, id);
+  const thread = await openThread(browser, id);
   expect(mails).toEqual([
     {
       to: 'mina@fans.example',
@@ -98,13 +54,13 @@ test('a request is taken, answered in the language of the fan, closed and reopen
       text: `こんにちは。\n直しました。\n\n--\nEncore\nお問い合わせ番号：${thread.number}`,
     },
   ]);
-  await change(browser, id, 'close', 2);
-  expect((await answer(browser, id, 3)).json()).toMatchObject({ code: 'conflict' });
-  await change(browser, id, 'reopen', 3);
-  await change(browser, id, 'give-back', 4);
+  await changeThread(browser, id, 'close', 2);
+  expect((await answerThread(browser, id, 3)).json()).toMatchObject({ code: 'conflict' });
+  await changeThread(browser, id, 'reopen', 3);
+  await changeThread(browser, id, 'give-back', 4);
 
   const staff = { id: by, nickname: fan.nickname };
-  const after = await opened(browser, id);
+  const after = await openThread(browser, id);
   expect(after).toMatchObject({
     ...{ state: 'open', version: 5, assignedTo: null, isMember: true, message: '助けて' },
     ...{ email: 'mina@fans.example', user: { id: userId, nickname: member.fan.nickname } },
@@ -134,20 +90,20 @@ test('a request is taken, answered in the language of the fan, closed and reopen
 test('a fan whose language is unknown is answered in English', async () => {
   const { api, mails } = await withMails(await openTestApi());
   const { browser } = await newAdmin(api);
-  const id = await stored(api, { language: 'xx' });
-  await answer(browser, id, 0);
+  const id = await storedRequest(api, { language: 'xx' });
+  await answerThread(browser, id, 0);
   expect(mails.at(-1)?.subject).toMatch(/^\[Encore\] Answer to your request/);
 });
 
 test('a mail that fails is stored as failed, nothing of it is logged, and it can be sent again, once', async () => {
   const { api, mails, state } = await withMails(await openTestApi());
   const { browser } = await newAdmin(api);
-  const id = await stored(api);
+  const id = await storedRequest(api);
   mails.length = 0;
   state.fails = true;
-  const failed = await answer(browser, id, 0, { text: 'A secret answer.' });
+  const failed = await answerThread(browser, id, 0, { text: 'A secret answer.' });
   expect(failed.json()).toMatchObject({ isSent: false });
-  const { entries, version } = await opened(browser, id);
+  const { entries, version } = await openThread(browser, id);
   expect(entries).toMatchObject([
     { kind: 'answered', delivery: 'failed', text: 'A secret answer.' },
   ]);
@@ -165,21 +121,21 @@ test('a mail that fails is stored as failed, nothing of it is logged, and it can
   expect((await browser.call('POST', again, now)).json()).toMatchObject({ isSent: true });
   expect((await browser.call('POST', again, now)).json()).toMatchObject({ isSent: true });
   expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['A secret answer.']);
-  expect((await opened(browser, id)).entries).toMatchObject([{ delivery: 'sent' }]);
+  expect((await openThread(browser, id)).entries).toMatchObject([{ delivery: 'sent' }]);
 });
 
 test('an answer whose process ended while it was sent counts as failed after a minute', async () => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);
-  const id = await stored(api);
-  await answer(browser, id, 0);
+  const id = await storedRequest(api);
+  await answerThread(browser, id, 0);
   await api.database.pool.query("update support_entries set delivery = 'sending'");
-  const { entries, version } = await opened(browser, id);
+  const { entries, version } = await openThread(browser, id);
   const again = `${INBOX}/${id}/answers/${entries[0]?.id}/send-again`;
   expect(entries).toMatchObject([{ delivery: 'sending' }]);
   expect((await browser.call('POST', again, { version })).statusCode).toBe(409);
   api.clock.advance(60_001);
-  expect((await opened(browser, id)).entries).toMatchObject([{ delivery: 'failed' }]);
+  expect((await openThread(browser, id)).entries).toMatchObject([{ delivery: 'failed' }]);
   expect((await browser.call('POST', again, { version })).json()).toMatchObject({ isSent: true });
 });
 
@@ -191,9 +147,9 @@ test.each([
 ])('the answer %o is refused with %s, and no mail leaves', async (wrong, code) => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);
-  const id = await stored(api);
+  const id = await storedRequest(api);
   const before = (await api.outbox()).length;
-  const refused = await answer(browser, id, 0, wrong);
+  const refused = await answerThread(browser, id, 0, wrong);
   expect([refused.statusCode, refused.json().code]).toEqual([400, code]);
   expect((await api.outbox()).length).toBe(before);
 });
@@ -202,9 +158,9 @@ test('hostile texts and names are stored and given back as they are', async () =
   const { api, mails } = await withMails(await openTestApi());
   const { browser } = await newAdmin(api);
   const hostile = `<img src=x onerror=alert(1)>'"; drop table users; --\u202e{{7*7}}\${1}`;
-  const id = await stored(api, { message: hostile, email: "o'hara+<b>@fans.example" });
-  await answer(browser, id, 0, { text: hostile });
-  const thread = await opened(browser, id);
+  const id = await storedRequest(api, { message: hostile, email: "o'hara+<b>@fans.example" });
+  await answerThread(browser, id, 0, { text: hostile });
+  const thread = await openThread(browser, id);
   expect([thread.message, thread.entries[0]?.text]).toEqual([hostile, hostile]);
   expect(mails.at(-1)?.text.startsWith(hostile)).toBe(true);
   expect(mails.at(-1)).not.toHaveProperty('html');
@@ -213,23 +169,23 @@ test('hostile texts and names are stored and given back as they are', async () =
 test('a request that does not exist is not found, and neither is an answer of another request', async () => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);
-  const [one, other] = [await stored(api), await stored(api)];
-  await answer(browser, one, 0);
-  const { entries } = await opened(browser, one);
+  const [one, other] = [await storedRequest(api), await storedRequest(api)];
+  await answerThread(browser, one, 0);
+  const { entries } = await openThread(browser, one);
   const foreign = `${INBOX}/${other}/answers/${entries[0]?.id}/send-again`;
   expect((await browser.call('POST', foreign, { version: 0 })).statusCode).toBe(404);
   const gone = crypto.randomUUID();
   expect((await browser.call('GET', `${INBOX}/${gone}`)).statusCode).toBe(404);
-  expect((await change(browser, gone, 'take', 0)).statusCode).toBe(404);
-  expect((await change(browser, one, 'delete', 0)).statusCode).toBe(404);
+  expect((await changeThread(browser, gone, 'take', 0)).statusCode).toBe(404);
+  expect((await changeThread(browser, one, 'delete', 0)).statusCode).toBe(404);
 });
 
 test('whoever has lost the role acts no more, also in a session that had it', async () => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);
-  const id = await stored(api);
+  const id = await storedRequest(api);
   await api.database.pool.query("update users set role = 'user'");
-  expect((await change(browser, id, 'take', 0)).statusCode).toBe(403);
+  expect((await changeThread(browser, id, 'take', 0)).statusCode).toBe(403);
   expect((await browser.call('GET', INBOX)).statusCode).toBe(403);
 });
 
@@ -237,21 +193,21 @@ test('the inbox is filtered, and a cursor repeats and skips nothing while reques
   const api = await openTestApi();
   const { browser, fan, id: me } = await newAdmin(api);
   const ids: string[] = [];
-  for (let at = 0; at < 55; at += 1) ids.unshift(await stored(api));
+  for (let at = 0; at < 55; at += 1) ids.unshift(await storedRequest(api));
   const first = (await browser.call('GET', INBOX)).json();
   expect(first.requests).toHaveLength(50);
   expect(Object.keys(first.requests[0]).sort()).toEqual(
     ['assignedTo', 'createdAt', 'id', 'isMember', 'language', 'number', 'state', 'topic'].sort(),
   );
-  await stored(api);
+  await storedRequest(api);
   await api.database.pool.query('delete from support_requests where id = $1', [ids[49]]);
   const second = (await browser.call('GET', `${INBOX}?after=${first.next}`)).json();
   expect(second.next).toBeNull();
   const seen = [...first.requests, ...second.requests].map(({ id }: { id: string }) => id);
   expect(seen).toEqual(ids);
 
-  const wanted = await stored(api, { topic: 'privacy', language: 'kr' });
-  await change(browser, wanted, 'take', 0);
+  const wanted = await storedRequest(api, { topic: 'privacy', language: 'kr' });
+  await changeThread(browser, wanted, 'take', 0);
   const found = async (query: string) =>
     (await browser.call('GET', `${INBOX}?${query}`))
       .json()
@@ -273,10 +229,10 @@ test('answers go with their request: after its time, and with the account', asyn
   const { browser } = await newAdmin(api);
   const member = await signedIn(api);
   const [old, own] = [
-    await stored(api),
-    await stored(api, { userId: await idOf(api, member.fan) }),
+    await storedRequest(api),
+    await storedRequest(api, { userId: await idOf(api, member.fan) }),
   ];
-  for (const id of [old, own]) await answer(browser, id, 0);
+  for (const id of [old, own]) await answerThread(browser, id, 0);
   const left = async () =>
     (await api.database.pool.query('select 1 from support_entries')).rows.length;
   await api.database.pool.query('delete from users where username = $1', [member.fan.username]);
@@ -285,93 +241,3 @@ test('answers go with their request: after its time, and with the account', asyn
   await sweepAccounts(api.database.orm, api.clock.now());
   expect(await left()).toBe(0);
 });
-
-describe.each(databases())('on $name', ({ open }) => {
-  test('the same press ten times at once is one answer and one mail', async () => {
-    const api = await openTestApi({ database: await open() });
-    const { browser } = await newAdmin(api);
-    const id = await stored(api, { email: 'once@fans.example' });
-    const body = { version: 0, key: newKey(), text: 'Once.' };
-    const press = () => browser.call('POST', `${INBOX}/${id}/answers`, body);
-    const answers = await Promise.all(Array.from({ length: 10 }, press));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const mails = (await api.outbox()).filter(({ to }) => to === 'once@fans.example');
-    expect(mails).toHaveLength(1);
-    expect((await opened(browser, id)).entries).toHaveLength(1);
-    const other = await browser.call('POST', `${INBOX}/${id}/answers`, { ...body, text: 'Twice.' });
-    expect([other.statusCode, other.json().code]).toEqual([409, 'conflict']);
-  });
-
-  test('of two staff who answer, take or close at once, one does, and the other is told', async () => {
-    const api = await openTestApi({ database: await open() });
-    const [one, other] = [await newAdmin(api), await newAdmin(api)];
-    for (const both of [
-      (id: string) => [answer(one.browser, id, 0), answer(other.browser, id, 0)],
-      (id: string) => [change(one.browser, id, 'take', 0), change(other.browser, id, 'take', 0)],
-      (id: string) => [answer(one.browser, id, 0), change(other.browser, id, 'close', 0)],
-    ]) {
-      const id = await stored(api);
-      const results = await Promise.all(both(id));
-      expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-      const refused = results.find(({ statusCode }) => statusCode === 409);
-      expect(refused?.json()).toEqual({
-        message: 'Somebody else has changed this request meanwhile.',
-        code: 'changed_elsewhere',
-      });
-      expect(await opened(one.browser, id)).toMatchObject({ version: 1, entries: [{}] });
-    }
-  });
-
-  test('each change can be repeated, and takes effect once', async () => {
-    const api = await openTestApi({ database: await open() });
-    const { browser } = await newAdmin(api);
-    const id = await stored(api);
-    for (const [version, act] of ['take', 'close', 'reopen', 'give-back'].entries()) {
-      for (let at = 0; at < 2; at += 1) {
-        expect((await change(browser, id, act, version)).statusCode).toBe(200);
-      }
-    }
-    expect((await opened(browser, id)).entries).toHaveLength(4);
-  });
-});
-
-test.runIf(hasPostgres())(
-  'no look at the inbox reads or sorts all of 100,000 requests',
-  async () => {
-    const api = await openTestApi({ database: await openPostgres() });
-    const { pool, orm } = api.database;
-    const { id: me } = await newAdmin(api);
-    await pool.query(
-      `insert into support_requests (key_hash, number, topic, email, message, language, state, created_at)
-     select 'many ' || n, 'many ' || n, (array['account','events','videos','app','privacy','other'])[1 + n % 6],
-       'x@example.org', 'Help', (array['en','kr','cn','jp'])[1 + n % 4],
-       (array['open','waiting','closed','closed','closed'])[1 + n % 5], $1::timestamptz - n * interval '1 minute'
-     from generate_series(1, 100000) n`,
-      [new Date(api.clock.now())],
-    );
-    await pool.query('analyze support_requests');
-    const after = `${api.clock.now() - 50_000 * 60_000}.${me}`;
-    const [state, topic, language] = ['open', 'privacy', 'jp'] as const;
-    const queries = recordQueries();
-    for (const query of [
-      {},
-      { after },
-      { state },
-      { state, after },
-      { topic, language, state, after },
-      { assigned: 'me' },
-      { assigned: 'nobody', state: 'waiting', after },
-      { state, assigned: 'me', topic },
-    ] as const) {
-      await supportInbox.page(orm, query, me, 51);
-    }
-    const pages = [...queries].filter(([text]) => text.includes('"support_requests"'));
-    expect(pages).toHaveLength(8);
-    for (const [text, parameters] of pages) {
-      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, parameters);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect([text, plan]).toEqual([text, expect.stringContaining('Index')]);
-      expect([text, plan.match(/Seq Scan|Sort/)]).toEqual([text, null]);
-    }
-  },
-);
