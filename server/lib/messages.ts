@@ -112,6 +112,13 @@ export const MESSAGES = {
   support: {
     received: 'We’ve got your message.',
     otherRequest: 'This key belongs to another request.',
+    unknown: 'This request doesn’t exist.',
+    unknownAnswer: 'This answer doesn’t exist.',
+    otherAnswer: 'This key belongs to another answer.',
+    closed: 'This request is closed. Reopen it to answer.',
+    changed: 'Somebody else has changed this request meanwhile.',
+    done: 'Request changed.',
+    answered: 'Answer stored.',
   },
   /** Of a field. */
   faults: {

@@ -39,6 +39,13 @@ export type AuditAction =
   | 'content.published'
   | 'content.archived'
   | 'content.moved'
+  | 'request.opened'
+  | 'request.taken'
+  | 'request.given-back'
+  | 'request.closed'
+  | 'request.reopened'
+  | 'request.answered'
+  | 'request.sent-again'
   | 'session.ended'
   | 'session.others-ended'
   | 'session.reuse-detected';

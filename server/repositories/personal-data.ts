@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/executor.ts';
 import { devices, sessions, users } from '../db/schema/accounts.ts';
@@ -11,9 +11,12 @@ import { eventReminders, notifications, pushSubscriptions } from '../db/schema/n
 import { passkeys } from '../db/schema/passkeys.ts';
 import { paymentMethods } from '../db/schema/payments.ts';
 import { profilePictures } from '../db/schema/pictures.ts';
-import { supportRequests } from '../db/schema/support.ts';
+import { supportEntries, supportRequests } from '../db/schema/support.ts';
 
 type Columns = Record<string, PgColumn>;
+
+/** Columns that name another account, of the staff. */
+const OF_OTHERS = ['assignedTo'];
 
 /**
  * Hashes of passwords, tokens and keys say nothing to the fan, and could help a thief of the file;
@@ -22,7 +25,8 @@ type Columns = Record<string, PgColumn>;
 const withoutSecrets = (table: PgTable): Columns =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(
-      ([name, column]) => !/hash$/i.test(name) && !column.generatedIdentity,
+      ([name, column]) =>
+        !/hash$/i.test(name) && !column.generatedIdentity && !OF_OTHERS.includes(name),
     ),
   );
 
@@ -58,6 +62,18 @@ export async function personalData(
     .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
     .where(eq(eventEntrants.userId, userId))
     .orderBy(asc(eventEntries.createdAt));
+  // The number of the member of the staff is not the fan's.
+  data.supportAnswers = await db
+    .select({
+      requestId: supportEntries.requestId,
+      text: supportEntries.text,
+      createdAt: supportEntries.createdAt,
+      delivery: supportEntries.delivery,
+    })
+    .from(supportEntries)
+    .innerJoin(supportRequests, eq(supportRequests.id, supportEntries.requestId))
+    .where(and(eq(supportRequests.userId, userId), eq(supportEntries.kind, 'answered')))
+    .orderBy(asc(supportEntries.createdAt));
   data.pictures = await db
     .select({
       webp: sql<string>`encode(${profilePictures.bytes}, 'base64')`,

@@ -6,7 +6,11 @@ import { supportRequests as table } from '../db/schema/support.ts';
 /** In milliseconds. */
 export const SUPPORT_REQUESTS_KEPT = LIMITS.supportKeptDays * 24 * 60 * 60_000;
 
-export type SupportRequest = Omit<typeof table.$inferSelect, 'id'>;
+/** As a fan has sent it. */
+export type SupportRequest = Omit<
+  typeof table.$inferSelect,
+  'id' | 'state' | 'assignedTo' | 'version'
+>;
 
 export const supportRequests = {
   /** Waits for a transaction that writes the same key; false if the key existed. */

@@ -45,6 +45,20 @@ async function lockBoth(tx: Executor, by: string, userId: string) {
   return { by: rows.get(by), user: rows.get(userId) };
 }
 
+/** Refuses whoever may not act any more; `by` is the account as it is under its lock. */
+export async function checkStaff(
+  tx: Executor,
+  account: Account,
+  by: UserRow | undefined,
+  { roles, proof }: Rule,
+  now: number,
+): Promise<UserRow> {
+  if (by?.status !== 'active') throw refuse(401, 'unauthorized', MESSAGES.signInFirst);
+  if (!roles.includes(by.role)) throw forbidden();
+  await requireProof(tx, account, now, proof);
+  return by;
+}
+
 /**
  * An act of staff on an account, both locked. Role and proof are read again then: an act that has
  * waited for another one, which took the role away, is refused.
@@ -52,15 +66,13 @@ async function lockBoth(tx: Executor, by: string, userId: string) {
 export const act = <T>(
   { database, clock }: Services,
   { account, userId }: StaffOrder,
-  { roles, proof }: Rule,
+  rule: Rule,
   work: (tx: Executor, locked: Locked) => Promise<T>,
 ): Promise<T> =>
   database.orm.transaction(async (tx) => {
     const { by, user } = await lockBoth(tx, account.user.id, userId);
     const now = clock.now();
-    if (by?.status !== 'active') throw refuse(401, 'unauthorized', MESSAGES.signInFirst);
-    if (!roles.includes(by.role)) throw forbidden();
-    await requireProof(tx, account, now, proof);
+    const actor = await checkStaff(tx, account, by, rule, now);
     if (!user || isGone(user, now)) throw unknownAccount();
-    return work(tx, { user: await withoutLapsed(tx, user, now), by, now });
+    return work(tx, { user: await withoutLapsed(tx, user, now), by: actor, now });
   });

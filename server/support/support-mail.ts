@@ -40,3 +40,28 @@ export const requestMail = ({
   text: `From: ${email}\nLanguage: ${language}\nAccount: ${userId ?? 'none'}\n\n${message}`,
   replyTo: email,
 });
+
+const ANSWERS = {
+  en: (number) => ({
+    subject: `[${BRAND}] Answer to your request (${number})`,
+    text: `Your request number: ${number}`,
+  }),
+  kr: (number) => ({
+    subject: `[${BRAND}] 문의에 대한 답변 (${number})`,
+    text: `문의 번호: ${number}`,
+  }),
+  cn: (number) => ({
+    subject: `【${BRAND}】关于你的咨询的回复（${number}）`,
+    text: `受理编号：${number}`,
+  }),
+  jp: (number) => ({
+    subject: `【${BRAND}】お問い合わせへのお返事（${number}）`,
+    text: `お問い合わせ番号：${number}`,
+  }),
+} satisfies Record<Language, (number: string) => Mail>;
+
+/** The answer of the support, as it was written. */
+export function answerMail(language: Language, number: string, answer: string): Mail {
+  const { subject, text } = ANSWERS[language](number);
+  return { subject, text: `${answer}\n\n--\n${BRAND}\n${text}` };
+}

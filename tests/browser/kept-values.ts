@@ -158,6 +158,8 @@ const STORED = {
   ),
 };
 
+const NUMBERED = /^https?:\/\/[^/]+\/admin\/(requests|users)\/[0-9a-f-]{36}$/;
+
 /** As it is, in JSON, or in an address. */
 const holds = (text: string, value: string) =>
   /^\d+$/.test(value)
@@ -189,9 +191,13 @@ export async function privateHits(page: Page, values: PrivateValues): Promise<st
   /** Typed after the session has ended. */
   const isTyped = ({ place }: Kept) =>
     place === 'session: loginId' && new URL(page.url()).pathname === '/login';
-  const allows = (kept: Kept, { secret }: Value) =>
-    !secret &&
+  /** The address of a page of the staff has the number of what it shows, and nothing else of it. */
+  const isNumber = ({ place, text }: Kept, value: Value) =>
+    place === 'history: addresses' && text.endsWith(`/${value.text}`) && NUMBERED.test(text);
+  const allows = (kept: Kept, value: Value) =>
+    !value.secret &&
     (isTyped(kept) ||
+      isNumber(kept, value) ||
       (!hasEnded && (STORED.always.test(kept.place) || STORED.unfinished.test(kept.place))));
 
   const hits: string[] = [];

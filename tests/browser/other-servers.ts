@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { build } from '../../server/app.ts';
 import { grantAdmin } from '../../server/auth/admin-role.ts';
 import { openDatabase } from '../../server/db/database.ts';
+import type { MailGateway } from '../../server/gateways/gateway-types.ts';
 import { loadRenderer } from '../../server/html/renderer.ts';
 import { startPaymentSandbox } from '../../server/payment-sandbox/sandbox.ts';
 import { readSettings } from '../../server/settings/settings.ts';
@@ -35,6 +36,19 @@ const html = settingsOf(SERVERS.html);
 const rendering = await build({ settings: html, database, renderer: await loadRenderer() });
 await rendering.listen({ host: html.host, port: html.port });
 
+const staffSettings = settingsOf(SERVERS.staff);
+const staff = await build({ settings: staffSettings, database });
+const { mail } = staff.gateways;
+Object.assign(staff.gateways, {
+  mail: {
+    send: (message) =>
+      message.to.endsWith('@broken.example')
+        ? Promise.reject(new Error('no such mailbox'))
+        : mail.send(message),
+  } satisfies MailGateway,
+});
+await staff.listen({ host: staffSettings.host, port: staffSettings.port });
+
 let ahead = 0;
 const settings = settingsOf(MOVABLE);
 const clock = { now: () => Date.now() + ahead };
@@ -42,8 +56,12 @@ const movable = await build({ settings, database: await open(), clock });
 createServer(async (request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://clock');
   ahead += Number(searchParams.get('ms'));
-  const username = searchParams.get('admin');
-  if (username) await grantAdmin(movable.database.orm, username, clock.now());
+  const admin = searchParams.get('admin');
+  // Whichever server has the account.
+  if (admin) {
+    await grantAdmin(database.orm, admin, Date.now());
+    await grantAdmin(movable.database.orm, admin, clock.now());
+  }
   response.end(`${ahead}\n`);
 }).listen(MOVABLE.clockPort, settings.host);
 await movable.listen({ host: settings.host, port: settings.port });

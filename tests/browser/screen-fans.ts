@@ -4,6 +4,8 @@ import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { AUDIT_ROWS, DASHBOARD, PICTURES, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { REQUEST_ID } from '../machines/models/support-reply.ts';
+import { INBOX_REQUEST, UNSENT_THREAD } from '../support-fixture.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -77,6 +79,12 @@ export const fanWith = (methods: object[]) => async (page: Page) => {
   await answering(page, { '/api/payment-methods': json({ methods }) });
 };
 
+const INBOX = [
+  { ...INBOX_REQUEST, id: 'r1', number: 'WXYZ-6789', state: 'open', assignedTo: null },
+  INBOX_REQUEST,
+  { ...INBOX_REQUEST, id: 'r3', number: 'FGHJ-4567', state: 'closed', isMember: false },
+];
+
 /** An admin who has entered, and a suspended account. */
 export async function staff(page: Page) {
   await rememberedFan(page);
@@ -88,6 +96,8 @@ export async function staff(page: Page) {
     }),
     [`/api/admin/users/${FAN_ID}`]: json(SUSPENDED_FAN),
     '/api/admin/dashboard': json(DASHBOARD),
+    '/api/admin/requests': json({ requests: INBOX, next: '1.00000000' }),
+    [`/api/admin/requests/${REQUEST_ID}`]: json(UNSENT_THREAD),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),
     '/api/admin/pictures': json({ pictures: PICTURES, next: 7 }),
     '/api/admin/content/headlines': json({ items: [HEADLINE_ITEM], next: null }),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { REQUEST_ID } from '../machines/models/support-reply.ts';
 import { forgetGame, VIDEO } from './fan.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';
 import { landscape } from './picture-files.ts';
@@ -239,6 +240,8 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/content/headlines', staff),
   at('/admin/content/headlines/doors', staff),
   at('/admin/content/headlines/doors/history', staff),
+  at('/admin/requests', staff),
+  at(`/admin/requests/${REQUEST_ID}`, staff),
   at('/payment-manage', fanWith(CARDS)),
   { name: 'no cards', path: '/payment-manage', before: fanWith([]) },
   {

@@ -8,6 +8,8 @@ export const SERVERS = {
   usual: { port: first, env: {} },
   allLanguages: { port: first + 1, env: { PREPARING_LANGUAGES: '' } },
   html: { port: first + 6, env: { PREPARING_LANGUAGES: '' } },
+  /** Its mails to `@broken.example` do not leave; `POST {MOVABLE.clock}/?admin=…` gives one of its accounts the role. */
+  staff: { port: first + 7, env: {} },
   google: {
     port: first + 2,
     env: {

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { allLaterPages } from '../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { REQUEST_ID } from '../machines/models/support-reply.ts';
 
 /** A copy for each page, since a router empties the `lazy` objects of its routes. */
 export const routeTable = () => createRoutes([], allLaterPages);
@@ -140,6 +141,13 @@ export const PAGES: Record<string, PageCase> = {
     ...STAFF,
     title: 'Doors open at five | Encore',
     heading: 'Doors open at five',
+  },
+  '/admin/requests': { ...STAFF, title: 'Requests | Encore', heading: 'Requests' },
+  '/admin/requests/:id': {
+    at: `/admin/requests/${REQUEST_ID}`,
+    ...STAFF,
+    title: 'Request ABCD-2345 | Encore',
+    heading: 'Request ABCD-2345',
   },
   '/admin/audit': { ...STAFF, title: 'Audit | Encore', heading: 'Audit' },
   '/mypage': { member: true, title: 'My page | Encore', heading: 'My page' },

@@ -6,6 +6,8 @@ import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { DASHBOARD, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { REQUEST_ID } from '../machines/models/support-reply.ts';
+import { INBOX_REQUEST, UNSENT_THREAD } from '../support-fixture.ts';
 import type { Who } from './page-cases.ts';
 import { audition, event, faqCategory, home, notice, photo, videos } from './sample-content.ts';
 
@@ -25,6 +27,8 @@ export const ANSWERS: Record<string, unknown> = {
     next: null,
   },
   '/api/admin/dashboard': DASHBOARD,
+  '/api/admin/requests': { requests: [INBOX_REQUEST], next: null },
+  [`/api/admin/requests/${REQUEST_ID}`]: UNSENT_THREAD,
   '/api/admin/audit': { rows: [], next: null },
   '/api/admin/pictures?ratio=16%3A9': { pictures: [], next: null },
   '/api/contents/home': home,

@@ -35,6 +35,7 @@ import {
   auditionApplicationFlow,
 } from '../../src/flows/submission/audition-application.ts';
 import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
+import { supportReplyFlow } from '../../src/flows/support-reply.ts';
 import { updateFlow } from '../../src/flows/update.ts';
 import { videoSearchFlow } from '../../src/flows/video-search.ts';
 import { browserPush } from '../../src/platform/push.ts';
@@ -80,6 +81,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     accountChangeFlow(app),
     staffProofFlow(app),
     contentEditFlow(app, 'headlines'),
+    supportReplyFlow(app),
     sessionFlow(parts),
     signInFlow(app),
     signUpFlow(app),

@@ -8,6 +8,7 @@ import { JPEG_FILE, model as pictureUpload } from '../machines/models/picture-up
 import { model as pushSubscription } from '../machines/models/push-subscription.ts';
 import { model as reAuth } from '../machines/models/re-auth.ts';
 import { model as staffProof } from '../machines/models/staff-proof.ts';
+import { model as supportReply } from '../machines/models/support-reply.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
 /** A code is right only after it was checked. */
@@ -91,6 +92,16 @@ export const staffProofWalk = walkOf(staffProof, {
     return !type.startsWith('xstate.error.actor.');
   },
   beyond: { 'acting: xstate.error.actor.makeAct #1': NO_SURPRISE },
+});
+
+export const supportReplyWalk = walkOf(supportReply, {
+  offer: ({ type, output }, now) => {
+    // Only an answer is mailed.
+    const isUnsent = output?.problem === null && !output.isSent;
+    if (isUnsent) return now.context.act?.kind === 'answer';
+    return !type.startsWith('xstate.error.actor.');
+  },
+  beyond: { 'sending: xstate.error.actor.makeAct #1': NO_SURPRISE },
 });
 
 export const emailConfirmationWalk = walkOf(emailConfirmation, {

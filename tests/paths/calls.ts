@@ -4,8 +4,10 @@ import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { HEADLINE, headline } from '../content-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { ANSWER_ID, REQUEST_ID } from '../machines/models/support-reply.ts';
 import { HERE, luna, THERE } from '../member-fixture.ts';
 import { STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { UNSENT_THREAD } from '../support-fixture.ts';
 import { NEW_VOICE, NIGHT } from './content.ts';
 
 /** The server's response to a call. */
@@ -66,6 +68,14 @@ export const USUAL = {
   [`GET ${HEADLINE}` as const]: { body: headline(FIRST) },
   [`POST ${HEADLINE}` as const]: { body: headline(FIRST) },
   [`POST ${HEADLINE}/publish` as const]: fine,
+  [`GET /api/admin/requests/${REQUEST_ID}` as const]: { body: UNSENT_THREAD },
+  [`POST /api/admin/requests/${REQUEST_ID}/answers` as const]: {
+    body: { message: 'Fine.', isSent: true },
+  },
+  [`POST /api/admin/requests/${REQUEST_ID}/answers/${ANSWER_ID}/send-again` as const]: {
+    body: { message: 'Fine.', isSent: true },
+  },
+  [`POST /api/admin/requests/${REQUEST_ID}/close` as const]: fine,
   'GET /api/auth/sessions': { body: { sessions: [HERE, THERE] } },
   'POST /api/auth/sessions/end': fine,
   'POST /api/auth/sessions/end-others': fine,

@@ -29,6 +29,9 @@ import '../../src/routes/admin/content/content.action.ts';
 import '../../src/routes/admin/content/content.loader.ts';
 import '../../src/routes/admin/content/edit.page.tsx';
 import '../../src/routes/admin/content/list.page.tsx';
+import '../../src/routes/admin/requests/requests.action.ts';
+import '../../src/routes/admin/requests/requests.loader.ts';
+import '../../src/routes/admin/requests/thread.page.tsx';
 import '../../src/routes/payment-manage/payment-manage.page.tsx';
 import '../../src/routes/shared/member-menu/member-menu.tsx';
 import '../../src/routes/shared/phone-verification/phone-entry.tsx';
@@ -49,6 +52,7 @@ import { accountRecoveryRoute } from '../../src/routes/account-recovery/account-
 import { auditRoutes } from '../../src/routes/admin/audit/audit.route.ts';
 import { picturesRoutes } from '../../src/routes/admin/pictures/pictures.route.ts';
 import { contentRoutes } from '../../src/routes/admin/content/content.route.ts';
+import { requestsRoutes } from '../../src/routes/admin/requests/requests.route.ts';
 import { usersRoutes } from '../../src/routes/admin/users/users.route.ts';
 import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
@@ -87,6 +91,7 @@ export const pages = [
   ...auditRoutes,
   ...picturesRoutes,
   ...contentRoutes,
+  ...requestsRoutes,
   paymentAddRoute,
   paymentManageRoute,
   signupRoute,

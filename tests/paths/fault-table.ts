@@ -261,6 +261,13 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords('The picture was not taken. Please try again.'),
     },
   },
+  'support-reply': {
+    makeAct: {
+      state: 'resting.failed',
+      says: callWords('Nothing was changed. Please try again.'),
+      reopened: { walk: 'support-reply', state: 'resting.writing' },
+    },
+  },
   'account-change, of the email': {
     makeChange: {
       state: 'resting.failed',

@@ -25,6 +25,7 @@ import {
   pushSubscriptionWalk,
   reAuthWalk,
   staffProofWalk,
+  supportReplyWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
 import {
@@ -230,6 +231,7 @@ export const walks = {
   'account-change': accountChangeWalk,
   'staff-proof': staffProofWalk,
   'content-edit': contentEditWalk,
+  'support-reply': supportReplyWalk,
   'payment-add': paymentAddWalk,
   'picture-upload': pictureUploadWalk,
   'push-subscription': pushSubscriptionWalk,

@@ -1,6 +1,7 @@
 /** Where a tab stores what is typed into a form and not sent. It is somebody's own: the end of a session takes it too. */
 export const DRAFT_KEYS = [
   'addressDraft',
+  'answerDraft',
   'applicationDraft',
   'commentDraft',
   'contentDraft',

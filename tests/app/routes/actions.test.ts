@@ -9,6 +9,7 @@ import { notificationSubmissions } from './submissions/notifications.ts';
 import { paymentSubmissions } from './submissions/payments.ts';
 import { pictureSubmissions } from './submissions/pictures.ts';
 import { staffSubmissions } from './submissions/staff.ts';
+import { supportInboxSubmissions } from './submissions/support-inbox.ts';
 import { wizardSubmissions } from './submissions/wizards.ts';
 
 const CASES = [
@@ -21,6 +22,7 @@ const CASES = [
   ...pictureSubmissions,
   ...staffSubmissions,
   ...editingSubmissions,
+  ...supportInboxSubmissions,
   ...wizardSubmissions,
 ];
 

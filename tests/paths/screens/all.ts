@@ -44,6 +44,7 @@ import { signUpScreen } from './sign-up.ts';
 import { staffProofScreen } from './staff-proof.ts';
 import { submissionScreen } from './submission.ts';
 import { submissionFormScreen } from './submission-form.ts';
+import { supportReplyScreen } from './support-reply.ts';
 import { renewalScreen } from './token-renewal.ts';
 import { updateScreen } from './update.ts';
 import { videoSearchScreen } from './video-search.ts';
@@ -96,6 +97,7 @@ export const SCREENS: {
   session: { 'every page': sessionScreen },
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },
+  'support-reply': { 'the request': supportReplyScreen },
   'staff-proof': { 'the account': staffProofScreen },
   'content-edit': { 'the headline': contentEditScreen },
   'token-renewal': { '/event/encore-night': renewalScreen },

@@ -237,6 +237,38 @@ async function forgotten(api: TestApi, { username, phoneNumber, password }: Fan)
   await post(api, '/api/auth/find-password', { ...form, phoneNumbertoken: forPassword });
 }
 
+async function answerRequests(api: TestApi, browser: Browser) {
+  const asked = {
+    key: 'e'.repeat(32),
+    topic: 'app',
+    email: 'fan@example.org',
+    message: 'Help me.',
+  };
+  const { number } = (await post(api, '/api/support/requests', asked)).json();
+  const inbox = '/api/admin/requests';
+  for (const query of ['', '?state=open', '?topic=app', '?language=en', '?assigned=nobody']) {
+    await browser.call('GET', `${inbox}${query}`);
+  }
+  const marks = 'state=open&topic=app&language=en&assigned=me';
+  await browser.call('GET', `${inbox}?${marks}&after=1.00000000-0000-4000-8000-000000000001`);
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    'select id from support_requests where number = $1',
+    [number],
+  );
+  const at = `${inbox}/${rows[0]?.id}`;
+  for (const [version, act] of ['take', 'give-back', 'close', 'reopen'].entries()) {
+    await browser.call('POST', `${at}/${act}`, { version });
+  }
+  const answer = { version: 4, key: 'f'.repeat(32), text: 'It is back.' };
+  await browser.call('POST', `${at}/answers`, answer);
+  const thread = (await browser.call('GET', at)).json();
+  const { id } = thread.entries.at(-1);
+  const again = `${at}/answers/${id}/send-again`;
+  const failed = "update support_entries set delivery = 'failed' where id = $1";
+  await api.database.pool.query(failed, [id]);
+  await browser.call('POST', again, { version: 5 });
+}
+
 async function admins(api: TestApi, fan: Fan) {
   const { browser } = await newAdmin(api);
   const id = await idOf(api, fan);
@@ -254,6 +286,7 @@ async function admins(api: TestApi, fan: Fan) {
   await browser.call('GET', `/api/admin/users/${id}`);
   await browser.call('POST', `/api/admin/users/${id}/reinstate`);
   await browser.call('POST', `/api/admin/users/${id}/sessions/end`);
+  await answerRequests(api, browser);
   for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
     await browser.call('GET', `/api/admin/audit${query}`);
   }

@@ -4,6 +4,7 @@ import { entered, newEvent } from '../events/giveaway.ts';
 import { subscribedBrowser } from '../notifications/push-service.ts';
 import {
   type Browser,
+  newAdmin,
   newFan,
   openTestApi,
   PASSWORD,
@@ -71,6 +72,11 @@ test('the file has what the fan has given, each kind in its list, and only this 
   const api = await openTestApi();
   const stranger = await newFan(api);
   const { fan, browser } = await busyFan(api);
+  const staff = await newAdmin(api);
+  const { rows } = await api.database.pool.query('select id from support_requests');
+  await staff.browser.call('POST', `/api/admin/requests/${rows[0].id}/answers`, {
+    ...{ version: 0, key: newKey(), text: 'It is back in the new version.' },
+  });
   const answer = await exported(browser);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   const data = answer.json();
@@ -81,6 +87,10 @@ test('the file has what the fan has given, each kind in its list, and only this 
   expect(data.addresses).toMatchObject([{ name: seoul.name, postcode: seoul.postcode }]);
   expect(data.eventEntries).toMatchObject([{ number: 1 }]);
   expect(data.supportRequests).toMatchObject([{ message: 'The tab bar is hidden.' }]);
+  expect(data.supportAnswers).toMatchObject([
+    { requestId: rows[0].id, text: 'It is back in the new version.', delivery: 'sent' },
+  ]);
+  expect(answer.body.replace(JSON.stringify(data.history), '')).not.toContain(staff.id);
   expect(data.history.map(({ action }: { action: string }) => action)).toContain('data.exported');
   expect(answer.body).not.toContain(stranger.username);
   expect(await audited(api, 'data.exported')).toHaveLength(1);
@@ -125,7 +135,7 @@ test('every table with rows of an account is in the file, or has a reason, and g
   const { browser } = await busyFan(api);
   const data = (await exported(browser)).json();
   expect(Object.keys(data).sort()).toEqual(
-    ['account', 'exportedAt', 'history', ...Object.values(PARTS)].sort(),
+    ['account', 'exportedAt', 'history', 'supportAnswers', ...Object.values(PARTS)].sort(),
   );
 });
 

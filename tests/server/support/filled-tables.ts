@@ -91,8 +91,13 @@ const FILLS: Fill[] = [
   },
   {
     table: 'support_requests',
-    columns: 'key_hash, number, user_id, topic, email, message, language, created_at',
-    values: `'key ' || n, 'number ' || n, ${id}, 'app', 'filled' || n || '@example.org', 'Help', 'en', $2::timestamptz - (n % 364) * ${DAY}`,
+    columns: 'id, key_hash, number, user_id, topic, email, message, language, created_at',
+    values: `${id}, 'key ' || n, 'number ' || n, ${id}, 'app', 'filled' || n || '@example.org', 'Help', 'en', $2::timestamptz - (n % 364) * ${DAY}`,
+  },
+  {
+    table: 'support_entries',
+    columns: 'request_id, kind, version, by, created_at, text, key_hash, delivery, tried_at',
+    values: `${id}, 'answered', 1, ${id}, $2, 'Help', 'key ' || n, 'sent', $2`,
   },
   {
     table: 'addresses',

@@ -36,6 +36,9 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
           <Tab to="/admin/users">
             <Trans>Fans</Trans>
           </Tab>
+          <Tab to="/admin/requests">
+            <Trans>Requests</Trans>
+          </Tab>
         </>
       )}
       {(me?.role === 'editor' || me?.role === 'admin') && (

@@ -5,7 +5,7 @@ import { entered } from '../frame/entered.ts';
 import { type LoadedPictures, ratioIn } from '../frame/picture-list.ts';
 
 export async function loadPictures(args: LoaderFunctionArgs): Promise<LoadedPictures> {
-  const { send, options, me, title } = await entered(args, msg`Pictures`);
+  const { send, options, me, title } = await entered(args, msg`Pictures`, ['editor', 'admin']);
   if (me && me.role !== 'admin') throw redirect('/admin/users');
   const { searchParams } = new URL(args.request.url);
   const ratio = ratioIn(searchParams);

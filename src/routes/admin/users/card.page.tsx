@@ -5,10 +5,12 @@ import type { AdminUserCard } from '../../../../contract/schemas/admin.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import { AuditTable } from '../audit/audit-table.tsx';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
+import { useTopicWords } from '../requests/topic-words.ts';
 import { Acts } from './acts.tsx';
 import type { LoadedCard } from './users.loader.ts';
 import { useAccountWords } from './words.ts';
@@ -108,6 +110,7 @@ const Consents = ({ consents }: Pick<AdminUserCard, 'consents'>) => {
 
 const Requests = ({ requests }: Pick<AdminUserCard, 'requests'>) => {
   const { t } = useLingui();
+  const topics = useTopicWords();
   return (
     <Group title={<Trans>Requests to the support</Trans>}>
       <Table
@@ -115,7 +118,10 @@ const Requests = ({ requests }: Pick<AdminUserCard, 'requests'>) => {
         rows={requests}
         keyOf={({ id }) => id}
         columns={[
-          { name: t`What`, of: ({ topic }) => topic },
+          {
+            name: t`What`,
+            of: ({ id, topic }) => <Link to={`/admin/requests/${id}`}>{topics(topic)}</Link>,
+          },
           { name: t`Text`, of: ({ text }) => text },
           { name: t`When`, of: ({ at }) => <Moment at={at} /> },
         ]}

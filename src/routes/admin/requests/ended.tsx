@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import * as LIMITS from '../../../../contract/limits.ts';
+import type { RequestAct } from '../../../../machines/support-reply.types.ts';
+import type { SupportReply } from '../../../flows/support-reply.ts';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { tooLong } from '../../../ui/length-words.ts';
+import { CALL_WORDS, useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import * as css from '../frame/frame.css.ts';
+
+const WORDS = {
+  ...CALL_WORDS,
+  changed_elsewhere: msg`Somebody else has changed this request. Read what is new, and press again.`,
+  proof_required: msg`Your entry had expired. Please press again.`,
+  missing_fields: msg`Please write an answer.`,
+  too_long: tooLong(LIMITS.supportAnswer.max),
+};
+
+type Kind = RequestAct['kind'];
+type EndedProps = {
+  flow: SupportReply;
+  /** The acts that end here. */
+  of: readonly Kind[];
+};
+
+/** How the last act has ended; the button that was pressed may be gone. */
+export const Ended = ({ flow, of }: EndedProps) => {
+  const { t } = useLingui();
+  const words = useCallProblemWords(WORDS);
+  const said = useRef<HTMLDivElement>(null);
+  const { act, problem } = useSelector(flow, (now) => now.context);
+  const isHere = act !== null && of.includes(act.kind);
+  const isDone = useSelector(flow, (now) => now.hasTag('done')) && isHere;
+  const isUnsent = useSelector(flow, (now) => now.hasTag('unsent')) && isHere;
+  useEffect(() => {
+    if (isDone) said.current?.focus();
+  }, [isDone]);
+  const done = {
+    answer: t`The answer is sent.`,
+    sendAgain: t`The answer is sent.`,
+    take: t`The request is yours.`,
+    'give-back': t`The request is nobody’s again.`,
+    close: t`The request is closed.`,
+    reopen: t`The request is open again.`,
+  };
+  const bad = problem && isHere && words(problem, t`Nothing was changed. Please try again.`);
+  const unsent = t`The answer is stored, but the email could not be sent. You can send it again.`;
+  const answer = bad
+    ? ({ tone: 'bad', text: bad } as const)
+    : isUnsent
+      ? ({ tone: 'warn', text: unsent } as const)
+      : isDone && act
+        ? ({ tone: 'good', text: done[act.kind] } as const)
+        : undefined;
+  return (
+    <div ref={said} tabIndex={-1} className={css.said}>
+      <InlineAnswer answer={answer} lines={2} />
+    </div>
+  );
+};

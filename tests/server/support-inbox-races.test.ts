@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { supportInbox } from '../../server/repositories/support-inbox.ts';
+import { newAdmin, openTestApi } from './auth/fans.ts';
+import { databases, hasPostgres, openPostgres } from './support/databases.ts';
+import { recordQueries } from './support/recorded-queries.ts';
+import {
+  answerThread,
+  changeThread,
+  INBOX,
+  newKey,
+  openThread,
+  storedRequest,
+} from './support/support-threads.ts';
+
+describe.each(databases())('on $name', ({ open }) => {
+  test('the same press ten times at once is one answer and one mail', async () => {
+    const api = await openTestApi({ database: await open() });
+    const { browser } = await newAdmin(api);
+    const id = await storedRequest(api, { email: 'once@fans.example' });
+    const body = { version: 0, key: newKey(), text: 'Once.' };
+    const press = () => browser.call('POST', `${INBOX}/${id}/answers`, body);
+    const answers = await Promise.all(Array.from({ length: 10 }, press));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const mails = (await api.outbox()).filter(({ to }) => to === 'once@fans.example');
+    expect(mails).toHaveLength(1);
+    expect((await openThread(browser, id)).entries).toHaveLength(1);
+    const other = await browser.call('POST', `${INBOX}/${id}/answers`, { ...body, text: 'Twice.' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'conflict']);
+  });
+
+  test('of two staff who answer, take or close at once, one does, and the other is told', async () => {
+    const api = await openTestApi({ database: await open() });
+    const [one, other] = [await newAdmin(api), await newAdmin(api)];
+    for (const both of [
+      (id: string) => [answerThread(one.browser, id, 0), answerThread(other.browser, id, 0)],
+      (id: string) => [
+        changeThread(one.browser, id, 'take', 0),
+        changeThread(other.browser, id, 'take', 0),
+      ],
+      (id: string) => [
+        answerThread(one.browser, id, 0),
+        changeThread(other.browser, id, 'close', 0),
+      ],
+    ]) {
+      const id = await storedRequest(api);
+      const results = await Promise.all(both(id));
+      expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const refused = results.find(({ statusCode }) => statusCode === 409);
+      expect(refused?.json()).toEqual({
+        message: 'Somebody else has changed this request meanwhile.',
+        code: 'changed_elsewhere',
+      });
+      expect(await openThread(one.browser, id)).toMatchObject({ version: 1, entries: [{}] });
+    }
+  });
+
+  test('each change can be repeated, and takes effect once', async () => {
+    const api = await openTestApi({ database: await open() });
+    const { browser } = await newAdmin(api);
+    const id = await storedRequest(api);
+    for (const [version, act] of ['take', 'close', 'reopen', 'give-back'].entries()) {
+      for (let at = 0; at < 2; at += 1) {
+        expect((await changeThread(browser, id, act, version)).statusCode).toBe(200);
+      }
+    }
+    expect((await openThread(browser, id)).entries).toHaveLength(4);
+  });
+});
+
+test.runIf(hasPostgres())(
+  'no look at the inbox reads or sorts all of 100,000 requests',
+  async () => {
+    const api = await openTestApi({ database: await openPostgres() });
+    const { pool, orm } = api.database;
+    const { id: me } = await newAdmin(api);
+    await pool.query(
+      `insert into support_requests (key_hash, number, topic, email, message, language, state, created_at)
+     select 'many ' || n, 'many ' || n, (array['account','events','videos','app','privacy','other'])[1 + n % 6],
+       'x@example.org', 'Help', (array['en','kr','cn','jp'])[1 + n % 4],
+       (array['open','waiting','closed','closed','closed'])[1 + n % 5], $1::timestamptz - n * interval '1 minute'
+     from generate_series(1, 100000) n`,
+      [new Date(api.clock.now())],
+    );
+    await pool.query('analyze support_requests');
+    const after = `${api.clock.now() - 50_000 * 60_000}.${me}`;
+    const [state, topic, language] = ['open', 'privacy', 'jp'] as const;
+    const queries = recordQueries();
+    for (const query of [
+      {},
+      { after },
+      { state },
+      { state, after },
+      { topic, language, state, after },
+      { assigned: 'me' },
+      { assigned: 'nobody', state: 'waiting', after },
+      { state, assigned: 'me', topic },
+    ] as const) {
+      await supportInbox.page(orm, query, me, 51);
+    }
+    const pages = [...queries].filter(([text]) => text.includes('"support_requests"'));
+    expect(pages).toHaveLength(8);
+    for (const [text, parameters] of pages) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, parameters);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect([text, plan]).toEqual([text, expect.stringContaining('Index')]);
+      expect([text, plan.match(/Seq Scan|Sort/)]).toEqual([text, null]);
+    }
+  },
+);
