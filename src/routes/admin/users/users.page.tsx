@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
@@ -6,11 +7,16 @@ import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CALL_WORDS, useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import type { Refusals } from '../../shared/messages/translate.ts';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import { type FoundUsers, SEARCH_KEYS } from './users.loader.ts';
 import { useAccountWords } from './words.ts';
+
+const NOBODY = msg`No account has exactly this.`;
+const WHOLE_NUMBER = msg`Please enter the whole number with its country.`;
 
 /** `/` leads to the search from anywhere on the page but a field. */
 function useSlash() {
@@ -29,12 +35,22 @@ function useSlash() {
   return field;
 }
 
-const Search = () => {
+const REFUSALS: Refusals = {
+  ...CALL_WORDS,
+  bad_request: NOBODY,
+  invalid_phone: WHOLE_NUMBER,
+  unsupported_country: WHOLE_NUMBER,
+  mobile_required: WHOLE_NUMBER,
+};
+
+const Search = ({ problem }: Pick<FoundUsers, 'problem'>) => {
   const { t } = useLingui();
+  const words = useCallProblemWords(REFUSALS);
   const [asked] = useSearchParams();
   const field = useSlash();
   const [by, setBy] = useState(SEARCH_KEYS.find((key) => key === asked.get('by')) ?? 'phoneNumber');
   const [term, setTerm] = useState(asked.get('q') ?? '');
+  const isAsAsked = by === asked.get('by') && term === asked.get('q');
   const names = {
     phoneNumber: t`Phone number`,
     email: t`Email`,
@@ -55,7 +71,16 @@ const Search = () => {
         label={names[by]}
         name="q"
         type="search"
-        hint={t`The whole one; / leads here.`}
+        hint={
+          by === 'phoneNumber'
+            ? t`The whole number with its country, such as +82 10 1234 5678`
+            : t`The whole one; / leads here.`
+        }
+        answer={
+          problem && isAsAsked
+            ? { tone: 'bad', text: words(problem, t`The search failed. Please try again.`) }
+            : undefined
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -70,15 +95,11 @@ const Search = () => {
 };
 
 const Found = ({ users }: Pick<FoundUsers, 'users'>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { statuses, roles } = useAccountWords();
   if (!users) return null;
   if (users.length === 0) {
-    return (
-      <Status>
-        <Trans>No account has exactly this.</Trans>
-      </Status>
-    );
+    return <Status>{i18n._(NOBODY)}</Status>;
   }
   return (
     <Table
@@ -102,12 +123,12 @@ const Found = ({ users }: Pick<FoundUsers, 'users'>) => {
 };
 
 export const UsersPage = () => {
-  const { users } = useLoaderData<FoundUsers>();
+  const { users, problem } = useLoaderData<FoundUsers>();
   return (
     <StaffPage>
       {() => (
         <>
-          <Search />
+          <Search problem={problem} />
           <Found users={users} />
         </>
       )}
