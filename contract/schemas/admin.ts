@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ACCOUNT_ID } from '../rules/account-id.ts';
+import { AUDIT_PLACE } from '../rules/audit-place.ts';
 import { LanguageSchema } from './common.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -142,7 +143,8 @@ export const AuditQuery = Type.Object({
   /** By this member of the staff. */
   by: Type.Optional(UserId),
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  after: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  /** Digits: a query has no numbers. */
+  after: Type.Optional(Type.String({ pattern: AUDIT_PLACE })),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 

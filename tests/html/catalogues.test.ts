@@ -56,7 +56,7 @@ const pageFiles = import.meta.glob<Record<string, unknown>>('../../src/routes/**
 
 /** A page of the staff is inside of what shows it once it is loaded. */
 function pageIn(component: unknown) {
-  if (!(component instanceof Function) || component.name !== 'StaffPart') return component;
+  if (!(component instanceof Function) || component.name !== 'staffPart') return component;
   const element: unknown = component();
   return isValidElement(element) ? element.type : component;
 }

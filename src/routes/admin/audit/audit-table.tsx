@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isLanguage } from '../../../../contract/languages.ts';
 import type { AuditRow } from '../../../../contract/schemas/admin.ts';
@@ -28,12 +29,18 @@ function useValueWords() {
     isLanguage(value) ? LANGUAGE_NAMES[value] : (known[value] ?? String(value));
 }
 
-const Detail = ({ detail: { before, after, until, ...others } }: Pick<AuditRow, 'detail'>) => {
+const Detail = ({
+  detail: { before, after, until, ended, ...others },
+}: Pick<AuditRow, 'detail'>) => {
+  const { t } = useLingui();
   const words = useValueWords();
   const { dayAndClock } = useMomentWords();
   const parts = Object.values(others).map(words);
   if (before !== undefined && after !== undefined) {
     parts.unshift(`${words(before)} → ${words(after)}`);
+  }
+  if (typeof ended === 'number') {
+    parts.push(t`${plural(ended, { one: '# session', other: '# sessions' })}`);
   }
   if (typeof until === 'string') parts.push(dayAndClock(new Date(until)));
   return parts.join(' · ') || '–';

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isAccountId } from '../../../../contract/rules/account-id.ts';
+import { isAuditPlace } from '../../../../contract/rules/audit-place.ts';
 import type { AuditPage } from '../../../../contract/schemas/admin.ts';
 import { adminApi } from '../../../api/admin.ts';
 import { entered, type Titled } from '../frame/entered.ts';
@@ -15,8 +16,6 @@ export type LoadedAudit = Titled & {
   wrong: AccountFilter[];
 };
 
-const PLACE = /^[1-9]\d{0,14}$/;
-
 export async function loadAudit(args: LoaderFunctionArgs): Promise<LoadedAudit> {
   const { send, options, me, title } = await entered(args, msg`Audit`);
   if (me && me.role !== 'admin') throw redirect('/admin/users');
@@ -30,7 +29,7 @@ export async function loadAudit(args: LoaderFunctionArgs): Promise<LoadedAudit> 
   const action = searchParams.get('action') ?? '';
   if (action in AUDIT_WORDS) asked.action = action;
   const after = searchParams.get('after') ?? '';
-  if (PLACE.test(after)) asked.after = after;
+  if (isAuditPlace(after)) asked.after = after;
   const isAsked = me && wrong.length === 0;
   return { title, me, wrong, page: isAsked ? await adminApi(send).audit(asked, options) : null };
 }

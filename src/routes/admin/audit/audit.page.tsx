@@ -43,9 +43,11 @@ const Filters = ({ wrong }: Pick<LoadedAudit, 'wrong'>) => {
         ]}
         onChange={setAction}
       />
-      <Button type="submit">
-        <Trans>Filter</Trans>
-      </Button>
+      <div className={css.filterButton}>
+        <Button type="submit">
+          <Trans>Filter</Trans>
+        </Button>
+      </div>
     </Form>
   );
 };

@@ -67,10 +67,16 @@ export const said = style({ outline: 'none' });
 export const filters = style({
   display: 'grid',
   gap: vars.space[3],
-  alignItems: 'center',
+  alignItems: 'start',
   '@media': {
     [desk]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))', maxInlineSize: '56rem' },
   },
+});
+
+/** Beside the fields, below the line of their labels. */
+export const filterButton = style({
+  display: 'grid',
+  '@media': { [desk]: { marginBlockStart: `calc(${type[13].lineHeight} + ${vars.space[1]})` } },
 });
 
 export const acts = style({ ...wrapping, gap: vars.space[3] });

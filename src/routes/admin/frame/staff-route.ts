@@ -18,7 +18,7 @@ type StaffRoute = {
  */
 export function staffRoute({ path, loader, page, action }: StaffRoute) {
   let shown: ComponentType | undefined;
-  const StaffPart = () => shown && createElement(shown);
+  const staffPart = () => shown && createElement(shown);
   return {
     path,
     handle: {
@@ -43,6 +43,6 @@ export function staffRoute({ path, loader, page, action }: StaffRoute) {
       const { actAsStaff } = await import('./staff.action.ts');
       return actAsStaff(args, action);
     },
-    Component: StaffPart,
+    Component: staffPart,
   } satisfies RouteObject;
 }

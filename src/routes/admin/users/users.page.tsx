@@ -87,9 +87,11 @@ const Search = ({ problem }: Pick<FoundUsers, 'problem'>) => {
         value={term}
         onChange={setTerm}
       />
-      <Button type="submit">
-        <Trans>Find</Trans>
-      </Button>
+      <div className={css.filterButton}>
+        <Button type="submit">
+          <Trans>Find</Trans>
+        </Button>
+      </div>
     </Form>
   );
 };
