@@ -232,7 +232,7 @@ const ARRANGED: readonly Screen[] = [
   formAt('/address-edit?id=a2', fanAt(ADDRESSES)),
   at('/admin/users', staff),
   at(`/admin/users/${FAN_ID}`, staff),
-  at('/admin/audit', staff),
+  formAt('/admin/audit', staff),
   at('/payment-manage', fanWith(CARDS)),
   { name: 'no cards', path: '/payment-manage', before: fanWith([]) },
   {

@@ -8,14 +8,16 @@ import { loginFor } from '../../login-path.ts';
 /** `me` is null until the member of the staff has proved the account. */
 export type Titled = { title: string; me: AdminMe | null };
 
+const GROUPS = ['admin', 'account', 'pages'] as const;
+
 /** Asks for the entry before anything else; what a page shows loads only after it. */
 export async function entered(args: LoaderFunctionArgs, titled: MessageDescriptor) {
   const { api, session, words } = args.context.get(appContext);
   const options = { signal: args.request.signal };
-  const [answer] = await Promise.all([
-    adminApi(api.send).me(options),
-    ...(['admin', 'account', 'pages'] as const).map((group) => words.need(group)),
-  ]);
+  const entry = adminApi(api.send).me(options);
+  // Where it fails, the words of the error's title are needed, too.
+  await Promise.allSettled([entry, ...GROUPS.map((group) => words.need(group))]);
+  const answer = await entry;
   if (!answer.ok && answer.status === 401) {
     session.send({ type: 'session.lost' });
     throw redirect(loginFor(args));

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useLoaderData, useSearchParams } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
+import type { AdminUser } from '../../../../contract/schemas/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -12,7 +13,8 @@ import type { Refusals } from '../../shared/messages/translate.ts';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
-import { type FoundUsers, SEARCH_KEYS } from './users.loader.ts';
+import type { FoundUsers } from './find-users.action.ts';
+import { SEARCH_KEYS } from './search-keys.ts';
 import { useAccountWords } from './words.ts';
 
 const NOBODY = msg`No account has exactly this.`;
@@ -38,19 +40,22 @@ function useSlash() {
 const REFUSALS: Refusals = {
   ...CALL_WORDS,
   bad_request: NOBODY,
+  missing_term: msg`Please enter what to search for.`,
   invalid_phone: WHOLE_NUMBER,
   unsupported_country: WHOLE_NUMBER,
   mobile_required: WHOLE_NUMBER,
 };
 
-const Search = ({ problem }: Pick<FoundUsers, 'problem'>) => {
+const Search = ({ found }: { found: FoundUsers | undefined }) => {
   const { t } = useLingui();
   const words = useCallProblemWords(REFUSALS);
-  const [asked] = useSearchParams();
   const field = useSlash();
-  const [by, setBy] = useState(SEARCH_KEYS.find((key) => key === asked.get('by')) ?? 'phoneNumber');
-  const [term, setTerm] = useState(asked.get('q') ?? '');
-  const isAsAsked = by === asked.get('by') && term === asked.get('q');
+  const busy = useNavigation().state === 'submitting';
+  const [by, setBy] = useState<(typeof SEARCH_KEYS)[number]>('phoneNumber');
+  const [term, setTerm] = useState('');
+  // Why nothing was searched is told until something else is typed.
+  const [changed, setChanged] = useState<FoundUsers>();
+  const problem = found && !found.users && found !== changed ? found : undefined;
   const names = {
     phoneNumber: t`Phone number`,
     email: t`Email`,
@@ -58,13 +63,16 @@ const Search = ({ problem }: Pick<FoundUsers, 'problem'>) => {
     username: t`ID`,
   };
   return (
-    <Form role="search" className={css.filters}>
+    <Form method="post" role="search" noValidate className={css.filters}>
       <Select
         label={t`Find by`}
         name="by"
         value={by}
         options={SEARCH_KEYS.map((value) => ({ value, label: names[value] }))}
-        onChange={setBy}
+        onChange={(key) => {
+          setBy(key);
+          setChanged(found);
+        }}
       />
       <TextField
         ref={field}
@@ -77,7 +85,7 @@ const Search = ({ problem }: Pick<FoundUsers, 'problem'>) => {
             : t`The whole one; / leads here.`
         }
         answer={
-          problem && isAsAsked
+          problem
             ? { tone: 'bad', text: words(problem, t`The search failed. Please try again.`) }
             : undefined
         }
@@ -85,10 +93,13 @@ const Search = ({ problem }: Pick<FoundUsers, 'problem'>) => {
         autoCapitalize="none"
         spellCheck={false}
         value={term}
-        onChange={setTerm}
+        onChange={(text) => {
+          setTerm(text);
+          setChanged(found);
+        }}
       />
       <div className={css.filterButton}>
-        <Button type="submit">
+        <Button type="submit" busy={busy}>
           <Trans>Find</Trans>
         </Button>
       </div>
@@ -96,10 +107,9 @@ const Search = ({ problem }: Pick<FoundUsers, 'problem'>) => {
   );
 };
 
-const Found = ({ users }: Pick<FoundUsers, 'users'>) => {
+const Found = ({ users }: { users: readonly AdminUser[] }) => {
   const { t, i18n } = useLingui();
   const { statuses, roles } = useAccountWords();
-  if (!users) return null;
   if (users.length === 0) {
     return <Status>{i18n._(NOBODY)}</Status>;
   }
@@ -125,13 +135,13 @@ const Found = ({ users }: Pick<FoundUsers, 'users'>) => {
 };
 
 export const UsersPage = () => {
-  const { users, problem } = useLoaderData<FoundUsers>();
+  const found = useActionData<FoundUsers>();
   return (
     <StaffPage>
       {() => (
         <>
-          <Search problem={problem} />
-          <Found users={users} />
+          <Search found={found} />
+          {found?.users && <Found users={found.users} />}
         </>
       )}
     </StaffPage>

@@ -6,7 +6,8 @@ export const usersRoutes = [
   staffRoute({
     // `/admin` alone leads there.
     path: 'admin/users?',
-    loader: async () => (await loaders()).loadFoundUsers,
+    loader: async () => (await loaders()).loadSearch,
+    action: async () => (await import('./find-users.action.ts')).findUsers,
     page: async () => (await import('./users.page.tsx')).UsersPage,
   }),
   staffRoute({
