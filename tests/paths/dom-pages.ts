@@ -18,7 +18,7 @@ import '../../src/routes/mypage/mypage.page.tsx';
 import '../../src/routes/payment-add/payment-add.page.tsx';
 import '../../src/routes/admin/frame/staff.action.ts';
 import '../../src/routes/admin/users/users.loader.ts';
-import '../../src/routes/admin/users/find-users.action.ts';
+import '../../src/routes/admin/users/search-users.action.ts';
 import '../../src/routes/admin/users/card.page.tsx';
 import '../../src/routes/admin/audit/audit.loader.ts';
 import '../../src/routes/admin/audit/audit.page.tsx';

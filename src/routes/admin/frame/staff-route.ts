@@ -22,7 +22,8 @@ export function staffRoute({ path, loader, page, action }: StaffRoute) {
   return {
     path,
     handle: {
-      title: msg`Backstage`,
+      // Of an error before the guards have let anybody in, when only the words of every page are there.
+      title: msg`Manage account`,
       description: msg`Backstage`,
       headOf: ({ title }) => ({ title }),
       unlisted: true,

@@ -13,8 +13,8 @@ import type { Refusals } from '../../shared/messages/translate.ts';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
-import type { FoundUsers } from './find-users.action.ts';
 import { SEARCH_KEYS } from './search-keys.ts';
+import type { FoundUsers } from './search-users.action.ts';
 import { useAccountWords } from './words.ts';
 
 const NOBODY = msg`No account has exactly this.`;

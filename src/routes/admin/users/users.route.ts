@@ -7,7 +7,7 @@ export const usersRoutes = [
     // `/admin` alone leads there.
     path: 'admin/users?',
     loader: async () => (await loaders()).loadSearch,
-    action: async () => (await import('./find-users.action.ts')).findUsers,
+    action: async () => (await import('./search-users.action.ts')).searchUsers,
     page: async () => (await import('./users.page.tsx')).UsersPage,
   }),
   staffRoute({

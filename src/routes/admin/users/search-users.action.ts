@@ -15,7 +15,7 @@ export type FoundUsers = { users: AdminUser[] } | (CodeProblem & { users?: undef
  * A number or an address of a fan stays out of the page's address, and so out of the browser's
  * history. The only account there is opens at once.
  */
-export async function findUsers({ request, context }: ActionFunctionArgs) {
+export async function searchUsers({ request, context }: ActionFunctionArgs) {
   const { api, platform } = context.get(appContext);
   const form = await request.formData();
   const by = SEARCH_KEYS.find((key) => key === form.get('by')) ?? 'phoneNumber';
