@@ -24,6 +24,6 @@ export type User = {
 
 const STAFF = ['editor', 'support', 'admin'];
 
-/** Decision 58. */
+/** As docs/decisions/0021 says. */
 export const isStaff = (user: Pick<User, 'role'> | null): boolean =>
   STAFF.includes(user?.role ?? '');

@@ -9,7 +9,12 @@ const AT = '2026-01-05T01:15:00.000Z';
 
 export const AUDIT_ROWS: AuditRow[] = [
   {
-    ...{ id: 8, at: AT, action: 'admin.suspended', detail: { reason: 'Spam' } },
+    ...{
+      id: 8,
+      at: AT,
+      action: 'account.suspended',
+      detail: { before: 'active', after: 'suspended' },
+    },
     user: { id: FAN_ID, nickname: 'Mina' },
     by: { id: STAFF_ID, nickname: 'Luna' },
   },

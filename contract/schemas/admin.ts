@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { ACCOUNT_ID } from '../rules/account-id.ts';
+import { AUDIT_PLACE } from '../rules/audit-place.ts';
 import { LanguageSchema } from './common.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 
-/** Whoever is no `user` is staff (decision 58): editors write the content, support looks after fans, an admin may do everything and gives the roles. */
+/** Whoever is no `user` is staff (docs/decisions/0021): editors write the content, support looks after fans, an admin may do everything and gives the roles. */
 export const Role = Type.Union([
   Type.Literal('user'),
   Type.Literal('editor'),
@@ -62,8 +64,7 @@ export type AdminUsersQuery = Static<typeof AdminUsersQuery>;
 export const AdminUsersResponse = Type.Object({ users: Type.Array(AdminUser) });
 export type AdminUsersResponse = Static<typeof AdminUsersResponse>;
 
-/** In our canonical form: the format `uuid` would allow capitals and a prefix. */
-const UserId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+const UserId = Type.String({ pattern: ACCOUNT_ID });
 export const AdminUserParams = Type.Object({ id: UserId });
 
 /** What staff did or saw, or what happened to an account; the newest first. Names are null once the account is gone. */
@@ -109,14 +110,9 @@ export const AdminUserCard = Type.Object({
   ),
   /** Giveaways entered. */
   entries: Type.Array(Type.Object({ eventId: Type.String(), title: Type.String(), at: Moment })),
-  /** Auditions applied for; `withdrawn` if taken back. */
+  /** Auditions applied for and not taken back. */
   applications: Type.Array(
-    Type.Object({
-      auditionId: Type.String(),
-      title: Type.String(),
-      at: Moment,
-      withdrawn: Type.Boolean(),
-    }),
+    Type.Object({ auditionId: Type.String(), title: Type.String(), at: Moment }),
   ),
   requests: Type.Array(
     Type.Object({ id: Type.String(), topic: Type.String(), text: Type.String(), at: Moment }),
@@ -148,7 +144,8 @@ export const AuditQuery = Type.Object({
   /** By this member of the staff. */
   by: Type.Optional(UserId),
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  after: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  /** Digits: a query has no numbers. */
+  after: Type.Optional(Type.String({ pattern: AUDIT_PLACE })),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 

@@ -65,7 +65,7 @@ export const auditPages = {
           userId === undefined ? undefined : eq(table.userId, userId),
           actor === undefined ? undefined : and(eq(by, actor), isAccount),
           action === undefined ? undefined : eq(table.action, action),
-          after === undefined ? undefined : lt(table.id, after),
+          after === undefined ? undefined : lt(table.id, Number(after)),
         ),
       )
       .orderBy(desc(table.id))

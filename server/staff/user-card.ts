@@ -85,11 +85,7 @@ export async function userCardOf(
     consents: await consentsOf(db, userId),
     sessions: await sessionsOf(db, userId, now),
     entries: (await userCard.entries(db, userId)).map(titled),
-    // One that is taken back is deleted.
-    applications: (await userCard.applications(db, userId)).map((one) => ({
-      ...titled(one),
-      withdrawn: false,
-    })),
+    applications: (await userCard.applications(db, userId)).map(titled),
     requests: requests.map((one) => ({ ...one, at: one.at.toISOString() })),
     acts: await auditPages.actsOn(db, userId, MOST),
   };

@@ -9,7 +9,7 @@ import type {
   SuspendBody,
 } from '../../contract/schemas/admin.ts';
 import { answer } from './answer.ts';
-import { refusalOf } from './api-error.ts';
+import { type ApiError, refusalOf } from './api-error.ts';
 import { postTo } from './post.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
@@ -29,6 +29,12 @@ const cardIn = answer<AdminUserCard>({
 });
 const auditIn = answer<AuditPage>({ rows: 'objects', next: 'number or null' });
 
+/** Whoever is no staff, or has not proved the account lately; a call that is throttled says nothing of it. */
+function entryRefusal(error: ApiError): Refusal {
+  if (error.status === 401 || error.status === 403) return refusal(error);
+  throw error;
+}
+
 type Entry = { ok: true; me: AdminMe } | Refusal;
 
 /** The staff's calls; created by their own pages only, so that no fan loads them. */
@@ -47,7 +53,7 @@ export function adminApi(send: Send) {
             return me && { ok: true, me };
           },
         }),
-        refusal,
+        entryRefusal,
       ),
     find: (query: Record<string, string>, options?: CallOptions): Promise<AdminUser[]> =>
       send('/api/admin/users', { ...options, query, read: (data) => usersIn(data)?.users }),

@@ -234,7 +234,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/dashboard', staff),
   at('/admin/users', staff),
   at(`/admin/users/${FAN_ID}`, staff),
-  at('/admin/audit', staff),
+  formAt('/admin/audit', staff),
   at('/admin/pictures', staff),
   at('/admin/content', staff),
   at('/admin/content/headlines', staff),

@@ -1,3 +1,4 @@
+import { isValidElement } from 'react';
 import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { readCatalogues } from '../../scripts/lib/catalogues.ts';
@@ -51,11 +52,19 @@ function lateTexts(start: string, there: readonly string[], isBeyond = (_: strin
   return [...late];
 }
 
-const pageFiles = import.meta.glob<Record<string, unknown>>('../../src/routes/*/*.page.tsx');
+const pageFiles = import.meta.glob<Record<string, unknown>>('../../src/routes/**/*.page.tsx');
+
+/** A page of the staff is inside of what shows it once it is loaded. */
+function pageIn(component: unknown) {
+  if (!(component instanceof Function) || component.name !== 'staffPart') return component;
+  const element: unknown = component();
+  return isValidElement(element) ? element.type : component;
+}
 
 async function fileOf(component: unknown) {
+  const page = pageIn(component);
   for (const [file, load] of Object.entries(pageFiles)) {
-    if (Object.values(await load()).includes(component)) return file.replace('../../', '');
+    if (Object.values(await load()).includes(page)) return file.replace('../../', '');
   }
   throw new Error('No page has this component.');
 }

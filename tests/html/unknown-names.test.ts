@@ -62,7 +62,9 @@ test('every page with a name in its address says what it is about', () => {
   const paths = createRoutes([], allLaterPages)
     .flatMap(({ children = [] }) => children)
     .flatMap(({ children = [] }) => children)
-    .flatMap(({ path }) => (path?.includes(':') ? [path] : []));
+    .flatMap(({ path }) => (path?.includes(':') ? [path] : []))
+    // Nobody but staff is told whether there is such an account.
+    .filter((path) => !path.startsWith('admin/'));
   expect(paths.length).toBeGreaterThan(4);
   for (const path of paths) {
     const url = new URL(`/${path.replace(/:\w+\??/, 'unknown')}`, 'http://localhost');

@@ -94,19 +94,22 @@ $$;
 CREATE TRIGGER "event_entries_count" AFTER INSERT ON "event_entries" FOR EACH ROW EXECUTE FUNCTION "count_entry"();
 --> statement-breakpoint
 CREATE FUNCTION "count_request"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  "was" integer := CASE WHEN TG_OP = 'INSERT' THEN 0 ELSE (OLD."state" <> 'closed')::integer END;
+  "is" integer := CASE WHEN TG_OP = 'DELETE' THEN 0 ELSE (NEW."state" <> 'closed')::integer END;
 BEGIN
-  PERFORM "count_figure"('requests', '-infinity', CASE WHEN TG_OP = 'INSERT' THEN 1 ELSE -1 END);
+  IF "is" <> "was" THEN PERFORM "count_figure"('requests', '-infinity', "is" - "was"); END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "support_requests_count" AFTER INSERT OR DELETE ON "support_requests" FOR EACH ROW EXECUTE FUNCTION "count_request"();
+CREATE TRIGGER "support_requests_count" AFTER INSERT OR DELETE OR UPDATE OF "state" ON "support_requests" FOR EACH ROW EXECUTE FUNCTION "count_request"();
 --> statement-breakpoint
 -- Once, what is there already, and of the last 30 days what the audit and the entries tell. Nobody writes meanwhile: the triggers hold their tables.
 INSERT INTO "figures" ("name", "since", "count") VALUES
   ('begun', "day_in_korea"(now()), 0),
   ('fans', '-infinity', (SELECT count(*) FROM "users" WHERE "status" = 'active')),
-  ('requests', '-infinity', (SELECT count(*) FROM "support_requests"));
+  ('requests', '-infinity', (SELECT count(*) FROM "support_requests" WHERE "state" <> 'closed'));
 --> statement-breakpoint
 INSERT INTO "figures" ("name", "since", "count")
 SELECT CASE "action" WHEN 'account.created' THEN 'fans.new' WHEN 'account.withdrawn' THEN 'fans.withdrawn' ELSE 'sign-ins' END,

@@ -10,6 +10,7 @@ export const DRAFT_KEYS = [
   'firstUsernameDraft',
   'phoneDraft',
   'supportDraft',
+  'suspensionDraft',
 ] as const;
 
 export type DraftKey = (typeof DRAFT_KEYS)[number];

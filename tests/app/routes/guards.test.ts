@@ -4,6 +4,7 @@ import { waitFor } from 'xstate';
 import { videosApi } from '../../../src/api/videos.ts';
 import { type App, appContext } from '../../../src/flows/app/app.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
+import { staffMembersOnly } from '../../../src/routes/admin/frame/staff-members-only.ts';
 import { followSession } from '../../../src/routes/follow-session.ts';
 import { membersOnly, visitorsOnly } from '../../../src/routes/guards.ts';
 import { luna } from '../../member-fixture.ts';
@@ -21,7 +22,13 @@ const page = (path: string, middleware: (typeof membersOnly)[] = []) => ({
 
 function openApp(path: string, app: App): DataRouter {
   const router = createMemoryRouter(
-    [page('/'), page('/video'), page('/mypage', [membersOnly]), page('/login', [visitorsOnly])],
+    [
+      page('/'),
+      page('/video'),
+      page('/mypage', [membersOnly]),
+      page('/login', [visitorsOnly]),
+      page('/admin/users', [staffMembersOnly]),
+    ],
     {
       initialEntries: [path],
       getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
@@ -51,6 +58,24 @@ test('a visitor on a protected page is redirected to the login, which keeps the 
   const router = openApp('/mypage?tab=events&x=1', app);
 
   await arrives(router, '/login?next=%2Fmypage%3Ftab%3Devents%26x%3D1');
+});
+
+test.each([
+  ['user', '/'],
+  ['editor in a later build', '/'],
+  ['support', '/admin/users'],
+  ['admin', '/admin/users'],
+])('a member with the role %s who opens a page of the staff arrives at %s', async (role, path) => {
+  const app = visitor();
+  app.session.send({ ...open, user: { ...luna, role } });
+  await arrives(openApp('/admin/users', app), path);
+});
+
+test('a visitor who opens a page of the staff is led to the login and back', async () => {
+  const app = visitor();
+  app.start();
+  const router = openApp('/admin/users', app);
+  await arrives(router, '/login?next=%2Fadmin%2Fusers');
 });
 
 test('a member sees protected pages', async () => {

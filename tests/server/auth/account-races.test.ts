@@ -8,6 +8,7 @@ import {
   newFan,
   openTestApi,
   post,
+  prove,
   recoveryTokenOf,
   signedIn,
   testApisOn,
@@ -106,6 +107,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
       here.clock.advance(3 * MINUTE);
       await browser.refresh();
       await admin.refresh();
+      await prove(admin);
       const tabs = Array.from({ length: 4 }, () => browser.copy());
       const entering = Array.from({ length: 4 }, () => new Browser(here));
       const [suspension] = await Promise.all([

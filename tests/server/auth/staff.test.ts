@@ -63,3 +63,26 @@ test('a fan is told reason and end, and a suspension whose end has passed ends a
     'account.suspended',
   ]);
 });
+
+test('the audit is read page by page, each row once, and refuses what is no place in it', async () => {
+  const api = await openTestApi();
+  const { browser } = await newAdmin(api);
+  const { fan } = await signedIn(api);
+  for (let time = 0; time < 60; time += 1) {
+    await browser.call('GET', `/api/admin/users?username=${fan.username}`);
+  }
+  const rows: number[] = [];
+  let next: number | null = null;
+  do {
+    const after = next === null ? '' : `&after=${next}`;
+    const page = await browser.call('GET', `/api/admin/audit?action=admin.looked${after}`);
+    const read: { rows: { id: number }[]; next: number | null } = page.json();
+    rows.push(...read.rows.map(({ id }) => id));
+    next = read.next;
+  } while (next !== null);
+  expect(rows).toHaveLength(60);
+  expect(rows).toEqual([...new Set(rows)].sort((one, other) => other - one));
+  for (const after of ['0', '-1', 'x', '1.5', '1e3', '9'.repeat(16)]) {
+    expect((await browser.call('GET', `/api/admin/audit?after=${after}`)).statusCode).toBe(400);
+  }
+});

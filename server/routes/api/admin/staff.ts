@@ -33,6 +33,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/audit',
     {
       onRequest: staffOnly(app, 'admin'),
+      config: { limit: { name: 'staff-audit', of: 'account', points: 300, per: 10 * 60_000 } },
       schema: {
         ...shared,
         summary: 'What staff did and saw, and what happened to accounts; the newest first',

@@ -13,6 +13,11 @@ import { changeRole, correctLanguage, endSessionsOf } from '../../../staff/accou
 import { staffOnly } from '../../../staff/entry.ts';
 import { reinstate, suspend } from '../../../staff/suspend.ts';
 
+/** As other members' calls that change something. */
+const limited = (name: string) => ({
+  limit: { name: `staff-${name}`, of: 'account' as const, points: 60, per: 10 * 60_000 },
+});
+
 const shared = {
   tags: ['admin'],
   security: [{ bearer: [] }],
@@ -28,6 +33,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       onRequest,
       bodyLimit: bodyLimitOfTexts(LIMITS.suspensionReason),
+      config: limited('suspend'),
       schema: {
         ...shared,
         summary:
@@ -46,6 +52,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/users/:id/reinstate',
     {
       onRequest,
+      config: limited('reinstate'),
       schema: { ...shared, summary: 'Ends the suspension of an account; safe to repeat' },
     },
     async (request) => {
@@ -58,6 +65,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/users/:id/sessions/end',
     {
       onRequest,
+      config: limited('end-sessions'),
       schema: { ...shared, summary: 'Logs an account out everywhere; safe to repeat' },
     },
     async (request) => {
@@ -70,6 +78,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/users/:id/language',
     {
       onRequest,
+      config: limited('language'),
       schema: {
         ...shared,
         summary: 'Corrects the language of an account’s mails and texts; safe to repeat',
@@ -87,6 +96,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/users/:id/role',
     {
       onRequest: staffOnly(app, 'admin'),
+      config: limited('role'),
       schema: {
         ...shared,
         summary: 'Gives an account a role, for its next call; after a proof, and safe to repeat',

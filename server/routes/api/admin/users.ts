@@ -11,6 +11,9 @@ import { findUsers } from '../../../staff/find-users.ts';
 import { userCardOf } from '../../../staff/user-card.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
+/** Nobody helps more fans than that, and a stolen session reads no more of them. */
+const LOOKS = { of: 'account' as const, points: 300, per: 10 * 60_000 };
+
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,6 +23,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/users',
     {
       onRequest,
+      config: { limit: { name: 'staff-find', ...LOOKS } },
       schema: {
         ...shared,
         summary:
@@ -35,6 +39,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/users/:id',
     {
       onRequest,
+      config: { limit: { name: 'staff-card', ...LOOKS } },
       schema: {
         ...shared,
         summary: 'Everything needed to help one fan; that it was opened is kept for good',

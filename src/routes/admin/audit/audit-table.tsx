@@ -1,19 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isLanguage } from '../../../../contract/languages.ts';
 import type { AuditRow } from '../../../../contract/schemas/admin.ts';
+import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useMomentWords } from '../../../ui/moment-words.ts';
+import { translate } from '../../shared/messages/translate.ts';
 import { Moment, Table } from '../frame/table.tsx';
+import { useAccountWords } from '../users/words.ts';
+import { AUDIT_WORDS } from './audit-words.ts';
 
 const Who = ({ one }: { one: AuditRow['user'] }) =>
   one ? <Link to={`/admin/users/${one.id}`}>{one.nickname ?? one.id}</Link> : '–';
 
-const detailOf = ({ detail }: AuditRow) =>
-  Object.entries(detail)
-    .filter(([name]) => name !== 'by')
-    .map(([, value]) => value)
-    .join(' · ') || '–';
+/** What a code stands for; unchanged if this build does not know it. */
+function useValueWords() {
+  const { t } = useLingui();
+  const { statuses, roles } = useAccountWords();
+  const known: Partial<Record<string, string>> = {
+    ...statuses,
+    ...roles,
+    password: t`Password`,
+    passkey: t`Passkey`,
+    google: t`Google account`,
+  };
+  return (value: string | number) =>
+    isLanguage(value) ? LANGUAGE_NAMES[value] : (known[value] ?? String(value));
+}
+
+const Detail = ({
+  detail: { before, after, until, ended, ...others },
+}: Pick<AuditRow, 'detail'>) => {
+  const { t } = useLingui();
+  const words = useValueWords();
+  const { dayAndClock } = useMomentWords();
+  const parts = Object.values(others).map(words);
+  if (before !== undefined && after !== undefined) {
+    parts.unshift(`${words(before)} → ${words(after)}`);
+  }
+  if (typeof ended === 'number') {
+    parts.push(t`${plural(ended, { one: '# session', other: '# sessions' })}`);
+  }
+  if (typeof until === 'string') parts.push(dayAndClock(new Date(until)));
+  return parts.join(' · ') || '–';
+};
 
 export const AuditTable = ({ rows }: { rows: readonly AuditRow[] }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const words: Partial<Record<string, MessageDescriptor>> = AUDIT_WORDS;
   return (
     <Table
       label={t`Audit`}
@@ -21,10 +56,10 @@ export const AuditTable = ({ rows }: { rows: readonly AuditRow[] }) => {
       keyOf={({ id }) => id}
       columns={[
         { name: t`When`, of: ({ at }) => <Moment at={at} /> },
-        { name: t`What`, of: ({ action }) => action },
+        { name: t`What`, of: ({ action }) => translate(i18n, words[action] ?? action) },
         { name: t`Account`, of: ({ user }) => <Who one={user} /> },
         { name: t`By`, of: ({ by }) => <Who one={by} /> },
-        { name: t`Detail`, of: detailOf },
+        { name: t`Detail`, of: ({ detail }) => <Detail detail={detail} /> },
       ]}
     />
   );

@@ -1,23 +1,34 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from 'react-router';
+import { isAccountId } from '../../../../contract/rules/account-id.ts';
+import { isAuditPlace } from '../../../../contract/rules/audit-place.ts';
 import type { AuditPage } from '../../../../contract/schemas/admin.ts';
 import { adminApi } from '../../../api/admin.ts';
 import { entered, type Titled } from '../frame/entered.ts';
+import { AUDIT_WORDS } from './audit-words.ts';
 
-export type LoadedAudit = Titled & { page: AuditPage | null };
+export const ACCOUNT_FILTERS = ['userId', 'by'] as const;
+type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
 
-export const AUDIT_FILTERS = ['userId', 'by', 'action'] as const;
+export type LoadedAudit = Titled & {
+  page: AuditPage | null;
+  /** Filters that are no account's number; nothing is asked for then. */
+  wrong: AccountFilter[];
+};
 
 export async function loadAudit(args: LoaderFunctionArgs): Promise<LoadedAudit> {
   const { send, options, me, title } = await entered(args, msg`Audit`, ['admin']);
   const { searchParams } = new URL(args.request.url);
-  const asked = [...AUDIT_FILTERS, 'after'].flatMap((name) => {
-    const value = searchParams.get(name)?.trim();
-    return value ? [[name, value]] : [];
-  });
-  return {
-    title,
-    me,
-    page: me && (await adminApi(send).audit(Object.fromEntries(asked), options)),
-  };
+  const asked: Record<string, string> = {};
+  for (const name of ACCOUNT_FILTERS) {
+    const id = searchParams.get(name)?.trim().toLowerCase();
+    if (id) asked[name] = id;
+  }
+  const wrong = ACCOUNT_FILTERS.filter((name) => asked[name] && !isAccountId(asked[name]));
+  const action = searchParams.get('action') ?? '';
+  if (action in AUDIT_WORDS) asked.action = action;
+  const after = searchParams.get('after') ?? '';
+  if (isAuditPlace(after)) asked.after = after;
+  const isAsked = me && wrong.length === 0;
+  return { title, me, wrong, page: isAsked ? await adminApi(send).audit(asked, options) : null };
 }

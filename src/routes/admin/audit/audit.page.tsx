@@ -1,36 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Form, useLoaderData, useSearchParams } from 'react-router';
+import { Form, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { VerbatimField } from '../../../ui/text-field.tsx';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
-import { AUDIT_FILTERS, type LoadedAudit } from './audit.loader.ts';
+import { ACCOUNT_FILTERS, type LoadedAudit } from './audit.loader.ts';
 import { AuditTable } from './audit-table.tsx';
+import { AUDIT_WORDS } from './audit-words.ts';
 
-const Filters = () => {
-  const { t } = useLingui();
+const Filters = ({ wrong }: Pick<LoadedAudit, 'wrong'>) => {
+  const { t, i18n } = useLingui();
   const [asked] = useSearchParams();
   const [typed, setTyped] = useState(() =>
-    Object.fromEntries(AUDIT_FILTERS.map((name) => [name, asked.get(name) ?? ''])),
+    Object.fromEntries(ACCOUNT_FILTERS.map((name) => [name, asked.get(name) ?? ''])),
   );
-  const labels = { userId: t`Account number`, by: t`Staff’s account number`, action: t`What` };
+  const [action, setAction] = useState(asked.get('action') ?? '');
+  const labels = { userId: t`Account number`, by: t`Staff’s account number` };
+  const noNumber = t`This is no account number; it stands on an account’s page.`;
   return (
     <Form className={css.filters}>
-      {AUDIT_FILTERS.map((name) => (
-        <TextField
+      {ACCOUNT_FILTERS.map((name) => (
+        <VerbatimField
           key={name}
           name={name}
           label={labels[name]}
           autoComplete="off"
+          answer={wrong.includes(name) ? { tone: 'bad', text: noNumber } : undefined}
           value={typed[name] ?? ''}
           onChange={(value) => setTyped((now) => ({ ...now, [name]: value }))}
         />
       ))}
-      <Button type="submit">
-        <Trans>Filter</Trans>
-      </Button>
+      <Select
+        label={t`What`}
+        name="action"
+        value={action}
+        options={[
+          { value: '', label: t`Everything` },
+          ...Object.entries(AUDIT_WORDS).map(([value, words]) => ({ value, label: i18n._(words) })),
+        ]}
+        onChange={setAction}
+      />
+      <div className={css.filterButton}>
+        <Button type="submit">
+          <Trans>Filter</Trans>
+        </Button>
+      </div>
     </Form>
   );
 };
@@ -47,18 +64,17 @@ const Older = ({ next }: { next: number }) => {
 };
 
 export const AuditListPage = () => {
-  const { page } = useLoaderData<LoadedAudit>();
+  const { page, wrong } = useLoaderData<LoadedAudit>();
+  const { search } = useLocation();
   return (
     <StaffPage>
-      {() =>
-        page && (
-          <>
-            <Filters />
-            <AuditTable rows={page.rows} />
-            {page.next !== null && <Older next={page.next} />}
-          </>
-        )
-      }
+      {() => (
+        <>
+          <Filters key={search} wrong={wrong} />
+          {page && <AuditTable rows={page.rows} />}
+          {page && page.next !== null && <Older next={page.next} />}
+        </>
+      )}
     </StaffPage>
   );
 };

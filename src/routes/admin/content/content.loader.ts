@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/schemas/content-editing.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { contentApi } from '../../../api/content.ts';
-import { entered, type Titled } from '../frame/entered.ts';
+import { EDITORS, entered, type Titled } from '../frame/entered.ts';
 import type { KindWords } from './kind-words.ts';
 import { kindOf } from './kinds.ts';
 
@@ -25,8 +25,6 @@ export type LoadedHistory = Titled & {
     revision: number;
   } | null;
 };
-
-const EDITORS = ['editor', 'admin'] as const;
 
 export async function loadKinds(args: LoaderFunctionArgs): Promise<Titled> {
   const { me, title } = await entered(args, msg`Content`, EDITORS);

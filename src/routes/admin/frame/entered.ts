@@ -8,7 +8,13 @@ import { loginFor } from '../../login-path.ts';
 /** `me` is null until the member of the staff has proved the account. */
 export type Titled = { title: string; me: AdminMe | null };
 
+const GROUPS = ['admin', 'account', 'pages'] as const;
+
 type Staff = Exclude<AdminMe['role'], 'user'>;
+
+/** Those who look after fans, and those who write the content. */
+export const SUPPORT = ['support', 'admin'] as const satisfies Staff[];
+export const EDITORS = ['editor', 'admin'] as const satisfies Staff[];
 
 /** Where staff begin. */
 const startOf = (role: AdminMe['role']): string =>
@@ -25,10 +31,10 @@ export async function entered(
 ) {
   const { api, session, words } = args.context.get(appContext);
   const options = { signal: args.request.signal };
-  const [answer] = await Promise.all([
-    adminApi(api.send).me(options),
-    ...(['admin', 'account', 'pages'] as const).map((group) => words.need(group)),
-  ]);
+  const entry = adminApi(api.send).me(options);
+  // Where it fails, the words of the error's title are needed, too.
+  await Promise.allSettled([entry, ...GROUPS.map((group) => words.need(group))]);
+  const answer = await entry;
   if (!answer.ok && answer.status === 401) {
     session.send({ type: 'session.lost' });
     throw redirect(loginFor(args));

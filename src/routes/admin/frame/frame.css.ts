@@ -47,6 +47,12 @@ export const tab = style({
   selectors: { '&[aria-current=page]': { background: vars.ink.line, color: vars.text.high } },
 });
 
+/** At the end of its row, so that the menu opens inwards. */
+export const language = style({
+  marginInlineStart: 'auto',
+  '@media': { [desk]: { justifySelf: 'end', marginInlineEnd: `calc(-1 * ${vars.space[2]})` } },
+});
+
 export const content = style({
   ...column,
   alignContent: 'start',
@@ -61,14 +67,32 @@ export const said = style({ outline: 'none' });
 export const filters = style({
   display: 'grid',
   gap: vars.space[3],
-  alignItems: 'center',
+  alignItems: 'start',
   '@media': {
     [desk]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))', maxInlineSize: '56rem' },
   },
 });
 
+/** Beside the fields, below the line of their labels. */
+export const filterButton = style({
+  display: 'grid',
+  '@media': { [desk]: { marginBlockStart: `calc(${type[13].lineHeight} + ${vars.space[1]})` } },
+});
+
 export const acts = style({ ...wrapping, gap: vars.space[3] });
-export const choice = style({ display: 'grid', gap: vars.space[3], maxInlineSize: '28rem' });
+export const choice = style({
+  display: 'grid',
+  gap: vars.space[3],
+  maxInlineSize: '28rem',
+  textAlign: 'start',
+});
+/** Somebody's own lines. */
+export const typed = style({
+  display: 'inline-block',
+  textAlign: 'start',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
 export const empty = style({ color: vars.text.low });
 
 /** Of one account: beside each other where there is room. */

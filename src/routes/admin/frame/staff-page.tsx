@@ -4,8 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { AdminMe } from '../../../../contract/schemas/admin.ts';
 import type { User } from '../../../../contract/user.ts';
-import { useRouteFlow, useUser } from '../../../flows/app/use-app.tsx';
+import { useApp, useRouteFlow, useShownLanguage, useUser } from '../../../flows/app/use-app.tsx';
 import { type StaffProving, staffProofOnPage } from '../../../flows/staff-proof.ts';
+import { LanguageSelector } from '../../../shell/language-selector.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -26,6 +27,8 @@ const Tab = ({ to, children }: { to: string; children: ReactNode }) => {
 
 const Rail = ({ me }: { me: AdminMe | null }) => {
   const { t } = useLingui();
+  const { language } = useApp();
+  const shown = useShownLanguage();
   return (
     <nav className={css.rail} aria-label={t`Backstage`}>
       {me?.role !== 'editor' && (
@@ -59,6 +62,12 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
       <Link to="/" className={css.tab}>
         <Trans>Back to the app</Trans>
       </Link>
+      <div className={css.language}>
+        <LanguageSelector
+          language={shown}
+          onChoose={(choice) => language.send({ type: 'language.choose', language: choice })}
+        />
+      </div>
     </nav>
   );
 };

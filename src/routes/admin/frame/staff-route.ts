@@ -18,11 +18,12 @@ type StaffRoute = {
  */
 export function staffRoute({ path, loader, page, action }: StaffRoute) {
   let shown: ComponentType | undefined;
-  const show = () => shown && createElement(shown);
+  const staffPart = () => shown && createElement(shown);
   return {
     path,
     handle: {
-      title: msg`Backstage`,
+      // Of an error before the guards have let anybody in, when only the words of every page are there.
+      title: msg`Manage account`,
       description: msg`Backstage`,
       headOf: ({ title }) => ({ title }),
       unlisted: true,
@@ -43,6 +44,6 @@ export function staffRoute({ path, loader, page, action }: StaffRoute) {
       const { actAsStaff } = await import('./staff.action.ts');
       return actAsStaff(args, action);
     },
-    Component: show,
+    Component: staffPart,
   } satisfies RouteObject;
 }

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { contentPicturesApi } from '../../../api/content-pictures.ts';
-import { entered } from '../frame/entered.ts';
+import { EDITORS, entered } from '../frame/entered.ts';
 import { type LoadedPictures, ratioIn } from '../frame/picture-list.ts';
 
 export async function loadPictures(args: LoaderFunctionArgs): Promise<LoadedPictures> {
-  const { send, options, me, title } = await entered(args, msg`Pictures`, ['editor', 'admin']);
-  if (me && me.role !== 'admin') throw redirect('/admin/users');
+  const { send, options, me, title } = await entered(args, msg`Pictures`, EDITORS);
   const { searchParams } = new URL(args.request.url);
   const ratio = ratioIn(searchParams);
   const after = Number(searchParams.get('after'));

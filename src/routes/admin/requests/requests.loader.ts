@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { InboxPage, SupportThread } from '../../../../contract/schemas/support-inbox.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { supportInboxApi } from '../../../api/support-inbox.ts';
-import { entered, type Titled } from '../frame/entered.ts';
+import { entered, SUPPORT, type Titled } from '../frame/entered.ts';
 
 export type LoadedInbox = Titled & { page: InboxPage | null };
 export type LoadedThread = Titled & { thread: SupportThread | null };
@@ -14,7 +14,7 @@ const isWrong = (error: unknown) =>
   error instanceof ApiError && [400, 404].includes(error.status ?? 0);
 
 export async function loadInbox(args: LoaderFunctionArgs): Promise<LoadedInbox> {
-  const { send, options, me, title } = await entered(args, msg`Requests`);
+  const { send, options, me, title } = await entered(args, msg`Requests`, SUPPORT);
   const { searchParams } = new URL(args.request.url);
   const asked = [...INBOX_FILTERS, 'after'].flatMap((name) => {
     const value = searchParams.get(name);
@@ -29,7 +29,7 @@ export async function loadInbox(args: LoaderFunctionArgs): Promise<LoadedInbox> 
 }
 
 export async function loadThread(args: LoaderFunctionArgs): Promise<LoadedThread> {
-  const { send, options, me, title } = await entered(args, msg`Request`);
+  const { send, options, me, title } = await entered(args, msg`Request`, SUPPORT);
   try {
     const thread = me && (await supportInboxApi(send).thread(String(args.params.id), options));
     return { title: thread ? `${title} ${thread.number}` : title, me, thread };

@@ -1,132 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { isLanguage, LANGUAGES } from '../../../../contract/languages.ts';
-import { reasonProblem, tidyReason } from '../../../../contract/rules/suspension.ts';
 import type { AdminMe, AdminUserCard } from '../../../../contract/schemas/admin.ts';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
-import { useUnsaved } from '../../../flows/app/use-app.tsx';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import * as css from '../frame/frame.css.ts';
+import { AskFirst } from './ask-first.tsx';
+import { Suspend } from './suspend.tsx';
 import { useAccountWords } from './words.ts';
 
-type Kind = Exclude<StaffAct['kind'], 'enter'>;
-
-type AskFirstProps = {
-  flow: StaffProving;
-  act: Kind;
-  /** On the button, and on that of the dialog. */
-  name: ReactNode;
-  question: ReactNode;
-  /** What is to be filled in; the form is not sent before. */
-  fields?: ReactNode;
-  isFilled?: boolean;
-  onIncomplete?: () => void;
-};
-
-/** A button whose dialog asks before the act. */
-const AskFirst = (props: AskFirstProps) => {
-  const { flow, act, name, question, fields, isFilled = true, onIncomplete } = props;
-  const { Form } = useFetcher();
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const busy = useSelector(flow, (now) => now.hasTag('busy'));
-  return (
-    <>
-      <Button variant="quiet" disabled={busy} onClick={() => setOpen(true)}>
-        {name}
-      </Button>
-      {open && (
-        <Dialog
-          title={question}
-          onClose={() => setOpen(false)}
-          actions={
-            <>
-              <Button type="submit" form={id} wide>
-                {name}
-              </Button>
-              <Button variant="plain" wide onClick={() => setOpen(false)}>
-                <Trans>Cancel</Trans>
-              </Button>
-            </>
-          }
-        >
-          <Form
-            id={id}
-            method="post"
-            noValidate
-            className={css.choice}
-            onSubmit={(event) => {
-              if (isFilled) return setOpen(false);
-              event.preventDefault();
-              onIncomplete?.();
-            }}
-          >
-            <input type="hidden" name="act" value={act} />
-            {fields}
-          </Form>
-        </Dialog>
-      )}
-    </>
-  );
-};
-
 type ActProps = { flow: StaffProving; card: AdminUserCard };
-
-const Suspend = ({ flow, card: { user } }: ActProps) => {
-  const { t } = useLingui();
-  const [reason, setReason] = useState('');
-  const [days, setDays] = useState('7');
-  const [tried, setTried] = useState(false);
-  useUnsaved(reason !== '');
-  const problem = reasonProblem(tidyReason(reason));
-  const said =
-    problem === 'too_long' ? t`At most 500 characters.` : t`Please say why; the fan reads it.`;
-  const { nickname } = user;
-  return (
-    <AskFirst
-      flow={flow}
-      act="suspend"
-      name={<Trans>Suspend</Trans>}
-      question={<Trans>Suspend {nickname}?</Trans>}
-      isFilled={!problem}
-      onIncomplete={() => setTried(true)}
-      fields={
-        <>
-          <TextArea
-            label={t`Reason`}
-            hint={t`The fan reads it.`}
-            name="reason"
-            rows={4}
-            value={reason}
-            answer={tried && problem ? { tone: 'bad', text: said } : undefined}
-            onChange={setReason}
-          />
-          <Select
-            label={t`How long`}
-            name="days"
-            value={days}
-            options={[
-              { value: '1', label: t`1 day` },
-              { value: '7', label: t`7 days` },
-              { value: '30', label: t`30 days` },
-              { value: '0', label: t`Until reinstated` },
-            ]}
-            onChange={setDays}
-          />
-        </>
-      }
-    />
-  );
-};
 
 const ChangeLanguage = ({ flow, card: { user } }: ActProps) => {
   const { t } = useLingui();
@@ -221,16 +110,30 @@ const Reinstate = ({ flow }: Pick<ActProps, 'flow'>) => {
   );
 };
 
+/** As the server decides; what it would refuse is not offered. */
+function mayDo(me: AdminMe, { id, role, status }: AdminUserCard['user']) {
+  const isAnother = me.id !== id;
+  const mayAct = role === 'user' || me.role === 'admin';
+  return {
+    suspend: mayAct && isAnother && role !== 'admin' && status === 'active',
+    reinstate: mayAct && status === 'suspended',
+    endSessions: mayAct && isAnother,
+    changeLanguage: mayAct && status !== 'withdrawn',
+    changeRole: me.role === 'admin' && isAnother && (status === 'active' || role !== 'user'),
+  };
+}
+
 export const Acts = ({ flow, card, me }: ActProps & { me: AdminMe }) => {
-  const { id, status, nickname, role } = card.user;
-  const isSelf = me.id === id;
+  const { user } = card;
+  const { nickname } = user;
+  const may = mayDo(me, user);
   return (
     <div className={css.choice}>
       <Said flow={flow} />
       <div className={css.acts}>
-        {status === 'active' && !isSelf && <Suspend flow={flow} card={card} />}
-        {status === 'suspended' && <Reinstate flow={flow} />}
-        {card.sessions.length > 0 && (
+        {may.suspend && <Suspend flow={flow} user={user} />}
+        {may.reinstate && <Reinstate flow={flow} />}
+        {may.endSessions && card.sessions.length > 0 && (
           <AskFirst
             flow={flow}
             act="endSessions"
@@ -238,11 +141,14 @@ export const Acts = ({ flow, card, me }: ActProps & { me: AdminMe }) => {
             question={<Trans>Log {nickname} out everywhere?</Trans>}
           />
         )}
-        {me.role === 'admin' && status === 'active' && !isSelf && (
-          <ChangeRole key={role} flow={flow} card={card} />
-        )}
+        {may.changeRole && <ChangeRole key={user.role} flow={flow} card={card} />}
       </div>
-      <ChangeLanguage flow={flow} card={card} />
+      {may.changeLanguage && <ChangeLanguage flow={flow} card={card} />}
+      {!may.changeLanguage && user.role !== 'user' && (
+        <p className={css.empty}>
+          <Trans>Accounts of the staff are changed by admins.</Trans>
+        </p>
+      )}
     </div>
   );
 };

@@ -2,18 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { isLanguage } from '../../../../contract/languages.ts';
 import type { AdminUserCard } from '../../../../contract/schemas/admin.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
+import { translate } from '../../shared/messages/translate.ts';
 import { AuditTable } from '../audit/audit-table.tsx';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import { useTopicWords } from '../requests/topic-words.ts';
 import { Acts } from './acts.tsx';
+import { choiceWords } from './choice-words.ts';
 import type { LoadedCard } from './users.loader.ts';
 import { useAccountWords } from './words.ts';
+
+const languageName = (language: string) =>
+  isLanguage(language) ? LANGUAGE_NAMES[language] : language;
 
 const AccountFacts = ({ card: { user, suspension, emailConfirmed } }: { card: AdminUserCard }) => {
   const { statuses, roles } = useAccountWords();
@@ -22,7 +28,9 @@ const AccountFacts = ({ card: { user, suspension, emailConfirmed } }: { card: Ad
       <Fact name={<Trans>Status</Trans>}>{statuses[user.status]}</Fact>
       {suspension && (
         <>
-          <Fact name={<Trans>Reason</Trans>}>{suspension.reason}</Fact>
+          <Fact name={<Trans>Reason</Trans>}>
+            <span className={css.typed}>{suspension.reason}</span>
+          </Fact>
           <Fact name={<Trans>Suspended until</Trans>}>
             {suspension.until ? <Moment at={suspension.until} /> : <Trans>Until reinstated</Trans>}
           </Fact>
@@ -37,9 +45,7 @@ const AccountFacts = ({ card: { user, suspension, emailConfirmed } }: { card: Ad
       <Fact name={<Trans>Google account</Trans>}>
         {user.google ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
       </Fact>
-      <Fact name={<Trans>Language</Trans>}>
-        {isLanguage(user.language) ? LANGUAGE_NAMES[user.language] : user.language}
-      </Fact>
+      <Fact name={<Trans>Language</Trans>}>{languageName(user.language)}</Fact>
       <Fact name={<Trans>Role</Trans>}>{roles[user.role]}</Fact>
       <Fact name={<Trans>Signed up</Trans>}>
         <Moment at={user.createdAt} />
@@ -75,14 +81,13 @@ const Entries = ({ entries, applications }: Pick<AdminUserCard, 'entries' | 'app
       <Table
         label={t`Entries and applications`}
         rows={[
-          ...entries.map(({ eventId, ...row }) => ({ ...row, id: eventId, withdrawn: false })),
+          ...entries.map(({ eventId, ...row }) => ({ ...row, id: eventId })),
           ...applications.map(({ auditionId, ...row }) => ({ ...row, id: auditionId })),
         ]}
         keyOf={({ id, at }) => `${id} ${at}`}
         columns={[
           { name: t`What`, of: ({ title }) => title },
           { name: t`When`, of: ({ at }) => <Moment at={at} /> },
-          { name: t`Status`, of: ({ withdrawn }) => (withdrawn ? t`Taken back` : t`Sent`) },
         ]}
       />
     </Group>
@@ -90,7 +95,7 @@ const Entries = ({ entries, applications }: Pick<AdminUserCard, 'entries' | 'app
 };
 
 const Consents = ({ consents }: Pick<AdminUserCard, 'consents'>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <Group title={<Trans>Consents</Trans>}>
       <Table
@@ -98,9 +103,12 @@ const Consents = ({ consents }: Pick<AdminUserCard, 'consents'>) => {
         rows={consents}
         keyOf={({ choice, at }) => `${choice} ${at}`}
         columns={[
-          { name: t`What`, of: ({ choice }) => choice },
+          { name: t`What`, of: ({ choice }) => translate(i18n, choiceWords(choice)) },
           { name: t`Status`, of: ({ on }) => (on ? t`On` : t`Off`) },
-          { name: t`Version`, of: ({ version, language }) => `${version} ${language}` },
+          {
+            name: t`Version`,
+            of: ({ version, language }) => `${version} · ${languageName(language)}`,
+          },
           { name: t`When`, of: ({ at }) => <Moment at={at} /> },
         ]}
       />
@@ -122,7 +130,7 @@ const Requests = ({ requests }: Pick<AdminUserCard, 'requests'>) => {
             name: t`What`,
             of: ({ id, topic }) => <Link to={`/admin/requests/${id}`}>{topics(topic)}</Link>,
           },
-          { name: t`Text`, of: ({ text }) => text },
+          { name: t`Text`, of: ({ text }) => <span className={css.typed}>{text}</span> },
           { name: t`When`, of: ({ at }) => <Moment at={at} /> },
         ]}
       />
@@ -148,6 +156,11 @@ export const CardPage = () => {
             <Group title={<Trans>What staff did</Trans>}>
               <AuditTable rows={card.acts} />
             </Group>
+            {me.role === 'admin' && (
+              <ButtonLink to={`/admin/audit?userId=${card.user.id}`} variant="quiet">
+                <Trans>Everything in the audit</Trans>
+              </ButtonLink>
+            )}
           </>
         )
       }

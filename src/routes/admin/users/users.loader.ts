@@ -1,24 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { AdminUser, AdminUserCard } from '../../../../contract/schemas/admin.ts';
+import type { AdminUserCard } from '../../../../contract/schemas/admin.ts';
 import { adminApi } from '../../../api/admin.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { entered, type Titled } from '../frame/entered.ts';
+import { entered, SUPPORT, type Titled } from '../frame/entered.ts';
 
-export type FoundUsers = Titled & { users: AdminUser[] | null };
 export type LoadedCard = Titled & { card: AdminUserCard | null };
 
-const SUPPORT = ['support', 'admin'] as const;
-
-export const SEARCH_KEYS = ['phoneNumber', 'email', 'nickname', 'username'] as const;
-
-export async function loadFoundUsers(args: LoaderFunctionArgs): Promise<FoundUsers> {
-  const { searchParams } = new URL(args.request.url);
-  const { send, options, me, title } = await entered(args, msg`Fans`, SUPPORT);
-  const by = SEARCH_KEYS.find((key) => key === searchParams.get('by'));
-  const term = searchParams.get('q')?.trim();
-  const users = me && by && term ? await adminApi(send).find({ [by]: term }, options) : null;
-  return { title, me, users };
+export async function loadSearch(args: LoaderFunctionArgs): Promise<Titled> {
+  const { me, title } = await entered(args, msg`Fans`, SUPPORT);
+  return { title, me };
 }
 
 export async function loadCard(args: LoaderFunctionArgs): Promise<LoadedCard> {

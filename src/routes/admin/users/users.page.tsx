@@ -1,16 +1,24 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useLoaderData, useSearchParams } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
+import type { AdminUser } from '../../../../contract/schemas/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CALL_WORDS, useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import type { Refusals } from '../../shared/messages/translate.ts';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
-import { type FoundUsers, SEARCH_KEYS } from './users.loader.ts';
+import { SEARCH_KEYS } from './search-keys.ts';
+import type { FoundUsers } from './search-users.action.ts';
 import { useAccountWords } from './words.ts';
+
+const NOBODY = msg`No account has exactly this.`;
+const WHOLE_NUMBER = msg`Please enter the whole number with its country.`;
 
 /** `/` leads to the search from anywhere on the page but a field. */
 function useSlash() {
@@ -29,12 +37,25 @@ function useSlash() {
   return field;
 }
 
-const Search = () => {
+const REFUSALS: Refusals = {
+  ...CALL_WORDS,
+  bad_request: NOBODY,
+  missing_term: msg`Please enter what to search for.`,
+  invalid_phone: WHOLE_NUMBER,
+  unsupported_country: WHOLE_NUMBER,
+  mobile_required: WHOLE_NUMBER,
+};
+
+const Search = ({ found }: { found: FoundUsers | undefined }) => {
   const { t } = useLingui();
-  const [asked] = useSearchParams();
+  const words = useCallProblemWords(REFUSALS);
   const field = useSlash();
-  const [by, setBy] = useState(SEARCH_KEYS.find((key) => key === asked.get('by')) ?? 'phoneNumber');
-  const [term, setTerm] = useState(asked.get('q') ?? '');
+  const busy = useNavigation().state === 'submitting';
+  const [by, setBy] = useState<(typeof SEARCH_KEYS)[number]>('phoneNumber');
+  const [term, setTerm] = useState('');
+  // Why nothing was searched is told until something else is typed.
+  const [changed, setChanged] = useState<FoundUsers>();
+  const problem = found && !found.users && found !== changed ? found : undefined;
   const names = {
     phoneNumber: t`Phone number`,
     email: t`Email`,
@@ -42,43 +63,55 @@ const Search = () => {
     username: t`ID`,
   };
   return (
-    <Form role="search" className={css.filters}>
+    <Form method="post" role="search" noValidate className={css.filters}>
       <Select
         label={t`Find by`}
         name="by"
         value={by}
         options={SEARCH_KEYS.map((value) => ({ value, label: names[value] }))}
-        onChange={setBy}
+        onChange={(key) => {
+          setBy(key);
+          setChanged(found);
+        }}
       />
       <TextField
         ref={field}
         label={names[by]}
         name="q"
         type="search"
-        hint={t`The whole one; / leads here.`}
+        hint={
+          by === 'phoneNumber'
+            ? t`The whole number with its country, such as +82 10 1234 5678`
+            : t`The whole one; / leads here.`
+        }
+        answer={
+          problem
+            ? { tone: 'bad', text: words(problem, t`The search failed. Please try again.`) }
+            : undefined
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={term}
-        onChange={setTerm}
+        onChange={(text) => {
+          setTerm(text);
+          setChanged(found);
+        }}
       />
-      <Button type="submit">
-        <Trans>Find</Trans>
-      </Button>
+      <div className={css.filterButton}>
+        <Button type="submit" busy={busy}>
+          <Trans>Find</Trans>
+        </Button>
+      </div>
     </Form>
   );
 };
 
-const Found = ({ users }: Pick<FoundUsers, 'users'>) => {
-  const { t } = useLingui();
+const Found = ({ users }: { users: readonly AdminUser[] }) => {
+  const { t, i18n } = useLingui();
   const { statuses, roles } = useAccountWords();
-  if (!users) return null;
   if (users.length === 0) {
-    return (
-      <Status>
-        <Trans>No account has exactly this.</Trans>
-      </Status>
-    );
+    return <Status>{i18n._(NOBODY)}</Status>;
   }
   return (
     <Table
@@ -102,13 +135,13 @@ const Found = ({ users }: Pick<FoundUsers, 'users'>) => {
 };
 
 export const UsersPage = () => {
-  const { users } = useLoaderData<FoundUsers>();
+  const found = useActionData<FoundUsers>();
   return (
     <StaffPage>
       {() => (
         <>
-          <Search />
-          <Found users={users} />
+          <Search found={found} />
+          {found?.users && <Found users={found.users} />}
         </>
       )}
     </StaffPage>

@@ -5,7 +5,8 @@ const loaders = () => import('./users.loader.ts');
 export const usersRoutes = [
   staffRoute({
     path: 'admin/users',
-    loader: async () => (await loaders()).loadFoundUsers,
+    loader: async () => (await loaders()).loadSearch,
+    action: async () => (await import('./search-users.action.ts')).searchUsers,
     page: async () => (await import('./users.page.tsx')).UsersPage,
   }),
   staffRoute({

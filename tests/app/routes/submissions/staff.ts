@@ -1,9 +1,10 @@
+import { expect } from 'vitest';
 import type { App } from '../../../../src/flows/app/app.ts';
 import { staffProofOnPage } from '../../../../src/flows/staff-proof.ts';
 import { FAN_ID } from '../../../machines/models/staff-proof.ts';
-import { STAFF_ID } from '../../../staff-fixture.ts';
+import { STAFF_ID, SUSPENDED_FAN } from '../../../staff-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { accepted, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
+import { accepted, leads, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
 
 const FAN = `/api/admin/users/${FAN_ID}`;
 const ME = {
@@ -17,16 +18,17 @@ const prepare = (app: App, at: string) => {
   showFlow(app, staffProofOnPage, at, { proof: 'password' });
 };
 
-/** `form`: of a page that has a form of its own. */
-const entries = (path: string, at: string, form = {}): SubmissionCase[] => [
+const entries = (path: string, at: string): SubmissionCase[] => [
   {
-    ...{ path, at, prepare, form },
+    ...{ path, at, prepare },
+    form: { act: 'enter' },
     what: 'an entry',
     server: { 'GET /api/admin/me': () => json(ME) },
     answer: accepted,
   },
   {
-    ...{ path, at, prepare, form },
+    ...{ path, at, prepare },
+    form: { act: 'enter' },
     what: 'an entry before a proof',
     server: { 'GET /api/admin/me': () => problem(403, 'proof_required') },
     answer: refused('proof_required'),
@@ -43,11 +45,66 @@ const ACTS = [
   [{ act: 'changeRole', role: 'support' }, 'role'],
 ] as const;
 
+const SEARCH = {
+  ...{ path: 'admin/users', at: '/admin/users', prepare },
+  form: { by: 'email', q: ' mina@mail.example ' },
+};
+const FOUND = 'GET /api/admin/users';
+const { user } = SUSPENDED_FAN;
+
+const searches: SubmissionCase[] = [
+  {
+    ...SEARCH,
+    what: 'a search that finds one account',
+    server: { [FOUND]: () => json({ users: [user] }) },
+    answer: leads(`/admin/users/${FAN_ID}`),
+  },
+  {
+    ...SEARCH,
+    what: 'a search that finds two accounts',
+    server: { [FOUND]: () => json({ users: [user, { ...user, id: STAFF_ID }] }) },
+    answer: { status: 200, data: { users: [user, { ...user, id: STAFF_ID }] } },
+  },
+  {
+    ...SEARCH,
+    what: 'a search that finds none',
+    server: { [FOUND]: () => json({ users: [] }) },
+    answer: { status: 200, data: { users: [] } },
+  },
+  { ...SEARCH, what: 'an empty search', form: { q: ' ' }, answer: refused('missing_term') },
+  {
+    ...SEARCH,
+    what: 'a search that the server refuses',
+    server: { [FOUND]: () => problem(400, 'bad_request') },
+    answer: { status: 422, data: expect.objectContaining({ code: 'bad_request' }) },
+  },
+  {
+    ...SEARCH,
+    what: 'a search after the entry is over',
+    server: { [FOUND]: () => problem(403, 'proof_required') },
+    answer: leads('/admin/users'),
+  },
+  ...[
+    () => json('<html>'),
+    () => new Response('<html>', { status: 502 }),
+    () => new Response('{"users":[', { headers: { 'content-type': 'application/json' } }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ].map(
+    (answer, at): SubmissionCase => ({
+      ...SEARCH,
+      what: `a search whose answer is broken (${at})`,
+      server: { [FOUND]: answer },
+      answer: { status: 422, data: expect.objectContaining({ code: expect.any(String) }) },
+    }),
+  ),
+];
+
 export const staffSubmissions: SubmissionCase[] = [
+  ...searches,
   ...entries('admin/dashboard?', '/admin/dashboard'),
   ...entries('admin/users', '/admin/users'),
   ...entries('admin/audit', '/admin/audit'),
-  ...entries('admin/pictures', '/admin/pictures', { act: 'enter' }),
+  ...entries('admin/pictures', '/admin/pictures'),
   {
     ...ON_PICTURES,
     what: 'texts of a picture',

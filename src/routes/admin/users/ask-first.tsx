@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
+import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import * as css from '../frame/frame.css.ts';
+
+type Kind = Exclude<StaffAct['kind'], 'enter'>;
+
+type AskFirstProps = {
+  flow: StaffProving;
+  act: Kind;
+  /** On the button, and on that of the dialog. */
+  name: ReactNode;
+  question: ReactNode;
+  /** What is to be filled in; the form is not sent before. */
+  fields?: ReactNode;
+  isFilled?: boolean;
+  onIncomplete?: () => void;
+};
+
+/** A button whose dialog asks before the act. */
+export const AskFirst = (props: AskFirstProps) => {
+  const { flow, act, name, question, fields, isFilled = true, onIncomplete } = props;
+  const { Form } = useFetcher();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const busy = useSelector(flow, (now) => now.hasTag('busy'));
+  return (
+    <>
+      <Button variant="quiet" disabled={busy} onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      {open && (
+        <Dialog
+          title={question}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <Button type="submit" form={id} wide>
+                {name}
+              </Button>
+              <Button variant="plain" wide onClick={() => setOpen(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Form
+            id={id}
+            method="post"
+            noValidate
+            className={css.choice}
+            onSubmit={(event) => {
+              if (isFilled) return setOpen(false);
+              event.preventDefault();
+              onIncomplete?.();
+            }}
+          >
+            <input type="hidden" name="act" value={act} />
+            {fields}
+          </Form>
+        </Dialog>
+      )}
+    </>
+  );
+};

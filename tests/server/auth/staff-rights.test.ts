@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { endAllLapsed } from '../../../server/auth/lapsed-suspensions.ts';
+import { dump } from '../support/dump.ts';
+import {
+  Browser,
+  newAdmin,
+  openTestApi,
+  prove,
+  SUSPENSION,
+  signedIn,
+  type TestApi,
+} from './fans.ts';
+import { enter, googleFan, openGoogleTestApi } from './google-fans.ts';
+import { addPasskey, signInWith } from './passkey-fans.ts';
+import { audited, idOf } from './rows.ts';
+
+const HOUR = 60 * 60_000;
+
+const CALLS = [
+  ['GET', '/api/admin/me', undefined, 'staff'],
+  ['GET', '/api/admin/users?username=nobody77', undefined, 'staff'],
+  ['GET', '/api/admin/users/{id}', undefined, 'staff'],
+  ['POST', '/api/admin/users/{id}/suspend', SUSPENSION, 'staff'],
+  ['POST', '/api/admin/users/{id}/reinstate', {}, 'staff'],
+  ['POST', '/api/admin/users/{id}/sessions/end', {}, 'staff'],
+  ['POST', '/api/admin/users/{id}/language', { language: 'kr' }, 'staff'],
+  ['POST', '/api/admin/users/{id}/role', { role: 'user' }, 'admins'],
+  ['GET', '/api/admin/audit', undefined, 'admins'],
+] as const;
+
+async function memberWith(api: TestApi, role: string, isProved: boolean) {
+  const { fan, browser } = await signedIn(api);
+  if (isProved) await prove(browser);
+  await api.database.pool.query('update users set role = $1 where username = $2', [
+    role,
+    fan.username,
+  ]);
+  return browser;
+}
+
+const answersTo = async (browser: Browser, id: string) => {
+  const answers: [string, number, string | undefined][] = [];
+  for (const [method, path, body] of CALLS) {
+    const answer = await browser.call(method, path.replace('{id}', id), body);
+    answers.push([`${method} ${path}`, answer.statusCode, answer.json().code]);
+  }
+  return answers;
+};
+
+test.each([
+  ['user', true, []],
+  ['user', false, []],
+  ['support', true, ['staff']],
+  ['support', false, []],
+  ['admin', true, ['staff', 'admins']],
+  ['admin', false, []],
+] as const)(
+  'of every call of the staff: the role %s, proved: %s, may do %j',
+  async (role, isProved, may) => {
+    const api = await openTestApi();
+    const id = await idOf(api, (await signedIn(api)).fan);
+    const browser = await memberWith(api, role, isProved);
+    const allowed: readonly string[] = may;
+    expect(await answersTo(browser, id)).toEqual(
+      CALLS.map(([method, path, , right]) => {
+        const name = `${method} ${path}`;
+        if (allowed.includes(right)) return [name, 200, undefined];
+        const isTheirs = role === 'admin' || (role === 'support' && right === 'staff');
+        // A role that is missing comes first: nobody else learns of the proof.
+        return [name, 403, isTheirs ? 'proof_required' : 'forbidden'];
+      }),
+    );
+  },
+);
+
+test('a visitor and a stranger’s token get no further than 401', async () => {
+  const api = await openTestApi();
+  const id = await idOf(api, (await signedIn(api)).fan);
+  const stranger = new Browser(api);
+  stranger.token = 'x.y.z';
+  for (const browser of [new Browser(api), stranger]) {
+    for (const [name, status] of await answersTo(browser, id)) {
+      expect([name, status]).toEqual([name, 401]);
+    }
+  }
+});
+
+test.each(['support', 'admin'])(
+  'support changes nothing of an account with the role %s',
+  async (role) => {
+    const api = await openTestApi();
+    const { fan, browser: other } = await signedIn(api);
+    const id = await idOf(api, fan);
+    await api.database.pool.query('update users set role = $1 where id = $2', [role, id]);
+    const support = await memberWith(api, 'support', true);
+    for (const [act, body] of [
+      ['suspend', SUSPENSION],
+      ['reinstate', {}],
+      ['sessions/end', {}],
+      ['language', { language: 'kr' }],
+    ] as const) {
+      const answer = await support.call('POST', `/api/admin/users/${id}/${act}`, body);
+      expect([act, answer.statusCode, answer.json().code]).toEqual([act, 403, 'forbidden']);
+    }
+    expect((await other.myData()).statusCode).toBe(200);
+  },
+);
+
+test('nobody changes their own role', async () => {
+  const api = await openTestApi();
+  const { browser, id } = await newAdmin(api);
+  for (const role of ['user', 'support', 'admin']) {
+    const answer = await browser.call('POST', `/api/admin/users/${id}/role`, { role });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+  }
+});
+
+test('the acts of one member of the staff have a limit, and nobody else’s count towards it', async () => {
+  const api = await openTestApi();
+  const [{ browser: one }, { browser: other }] = [await newAdmin(api), await newAdmin(api)];
+  const id = await idOf(api, (await signedIn(api)).fan);
+  const end = (browser: Browser) => browser.call('POST', `/api/admin/users/${id}/sessions/end`);
+  for (let time = 0; time < 60; time += 1) expect((await end(one)).statusCode).toBe(200);
+  const refused = await end(one);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await end(other)).statusCode).toBe(200);
+});
+
+const suspendForAnHour = async (api: TestApi, browser: Browser, id: string) => {
+  const until = new Date(api.clock.now() + HOUR).toISOString();
+  const path = `/api/admin/users/${id}/suspend`;
+  const answer = await browser.call('POST', path, { ...SUSPENSION, until });
+  expect(answer.statusCode).toBe(200);
+};
+
+const idOfNickname = async ({ database }: TestApi, nickname: string) => {
+  const sql = 'select id from users where nickname = $1';
+  return (await database.pool.query<{ id: string }>(sql, [nickname])).rows[0]?.id ?? '';
+};
+
+test('a suspension whose end has passed ends at the sign-in with Google', async () => {
+  const { api, google } = await openGoogleTestApi();
+  const { browser: admin } = await newAdmin(api);
+  const { person, form, browser } = await googleFan(api, google);
+  await suspendForAnHour(api, admin, await idOfNickname(api, form.nickname));
+  expect((await enter(browser, google.code(person))).statusCode).toBe(403);
+  api.clock.advance(HOUR);
+  expect((await enter(browser, google.code(person))).statusCode).toBe(200);
+  expect(await audited(api, 'suspension.ended')).toHaveLength(1);
+});
+
+test('a suspension whose end has passed ends at the sign-in with a passkey', async () => {
+  const api = await openTestApi();
+  const { browser: admin } = await newAdmin(api);
+  const { fan, browser } = await signedIn(api);
+  await prove(browser);
+  const device = await addPasskey(browser);
+  await suspendForAnHour(api, admin, await idOf(api, fan));
+  expect((await signInWith(new Browser(api), device)).statusCode).toBe(403);
+  api.clock.advance(HOUR);
+  expect((await signInWith(new Browser(api), device)).statusCode).toBe(200);
+  expect(await audited(api, 'suspension.ended')).toHaveLength(1);
+});
+
+test('the sweep ends every suspension whose end has passed, once, and no other', async () => {
+  const api = await openTestApi();
+  const { browser: admin } = await newAdmin(api);
+  const [over, lasting] = [(await signedIn(api)).fan, (await signedIn(api)).fan];
+  await suspendForAnHour(api, admin, await idOf(api, over));
+  await admin.call('POST', `/api/admin/users/${await idOf(api, lasting)}/suspend`, SUSPENSION);
+  const { orm, pool } = api.database;
+  await endAllLapsed(orm, api.clock.now() + HOUR - 1);
+  expect(await audited(api, 'suspension.ended')).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => endAllLapsed(orm, api.clock.now() + HOUR)));
+  expect(await audited(api, 'suspension.ended')).toHaveLength(1);
+  const { rows } = await pool.query(
+    'select username, status from users where username in ($1, $2) order by status',
+    [over.username, lasting.username],
+  );
+  expect(rows).toEqual([
+    { username: over.username, status: 'active' },
+    { username: lasting.username, status: 'suspended' },
+  ]);
+});
+
+test('the reason is nowhere once the suspension is over, or the account is gone', async () => {
+  const api = await openTestApi();
+  const { browser: admin } = await newAdmin(api);
+  const reason = 'Zwischenrufe im Chat.';
+  const dumped = reason.toLowerCase();
+  const [reinstated, removed] = [(await signedIn(api)).fan, (await signedIn(api)).fan];
+  for (const fan of [reinstated, removed]) {
+    const path = `/api/admin/users/${await idOf(api, fan)}/suspend`;
+    expect((await admin.call('POST', path, { reason })).statusCode).toBe(200);
+  }
+  expect(await dump(api)).toContain(dumped);
+  await admin.call('POST', `/api/admin/users/${await idOf(api, reinstated)}/reinstate`);
+  await api.database.pool.query('delete from users where username = $1', [removed.username]);
+  expect(await dump(api)).not.toContain(dumped);
+});
