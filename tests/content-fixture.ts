@@ -23,4 +23,5 @@ export const HEADLINE_ITEM: ContentItem = {
 export const headline = ({ revision, draft }: SavedVersion): ContentDetail => ({
   item: { ...HEADLINE_ITEM, revision },
   document: draft,
+  pictures: [],
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Draft } from '../content/fields.ts';
 import { LanguageSchema } from './common.ts';
+import { ContentPicture } from './content-pictures.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time', maxLength: 40 });
@@ -67,7 +68,12 @@ export type ContentList = Static<typeof ContentList>;
 /** Every field of the kind (contract/content); contract/rules/content.ts checks it. */
 const Document = Type.Unsafe<Draft>(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown()));
 
-export const ContentDetail = Type.Object({ item: ContentItem, document: Document });
+/** `pictures`: those that the document names. */
+export const ContentDetail = Type.Object({
+  item: ContentItem,
+  document: Document,
+  pictures: Type.Array(ContentPicture),
+});
 export type ContentDetail = Static<typeof ContentDetail>;
 
 /** `revision`: the version that was edited, 0 for a new item; 409 `changed_elsewhere` if there is a newer one. */

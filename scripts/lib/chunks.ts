@@ -35,6 +35,8 @@ const isStaffs = (id: string) => id.startsWith(`${root}src/routes/admin/`);
 
 /** What only the staff's pages need: one file, which the worker does not store (scripts/lib/build.mjs). */
 export const staffOnly: Rolldown.CodeSplittingGroup = {
+  // What fans' pages need, too, stays in files of its own.
+  includeDependenciesRecursively: false,
   name(module, graph) {
     if (!isOurs(module)) return null;
     const users = usersOf(module, graph);

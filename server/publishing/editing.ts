@@ -11,6 +11,7 @@ import type {
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { contentItems, type ListedRow } from '../repositories/content-items.ts';
+import { contentPictures } from '../repositories/content-pictures.ts';
 import { contentVersions } from '../repositories/content-versions.ts';
 import { contentsVersion } from '../repositories/contents.ts';
 import { adoptChange, adoptRows } from './adopt.ts';
@@ -64,7 +65,13 @@ export function createEditing(app: Pick<FastifyInstance, 'database' | 'clock' | 
       const row = await contentItems.find(database.orm, key);
       const document = row && (await contentVersions.document(database.orm, key, row.revision));
       if (!row || !document) throw unknown();
-      return { item: itemOf(row), document };
+      const names = Object.entries(kind.content.fields).flatMap(([name, { type }]) =>
+        type === 'picture' && typeof document[name] === 'string' ? [document[name]] : [],
+      );
+      const found = await Promise.all(
+        names.map((name) => contentPictures.find(database.orm, name)),
+      );
+      return { item: itemOf(row), document, pictures: found.filter((one) => one !== undefined) };
     },
 
     async versions(kind: ContentKind, id: string, before?: number): Promise<ContentVersions> {

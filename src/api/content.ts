@@ -14,7 +14,7 @@ import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 
 const listIn = answer<ContentList>({ items: 'objects', next: 'text or null' });
-const detailIn = answer<ContentDetail>({ item: 'object', document: 'object' });
+const detailIn = answer<ContentDetail>({ item: 'object', document: 'object', pictures: 'objects' });
 const versionsIn = answer<ContentVersions>({ versions: 'objects', next: 'number or null' });
 const versionIn = answer<{ document: Draft }>({ document: 'object' });
 

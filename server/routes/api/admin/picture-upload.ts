@@ -11,6 +11,7 @@ import { createFairQueue } from '../../../lib/fair-queue.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { readWhole } from '../../../lib/read-whole.ts';
 import { addContentPicture, type SentPicture } from '../../../pictures/content-pictures.ts';
+import { EDITORS } from '../../../publishing/as-editor.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 
 const { bytes: MOST } = LIMITS.contentPicture;
@@ -41,7 +42,7 @@ const route: FastifyPluginAsync = async (app) => {
     '/pictures',
     {
       bodyLimit: MOST,
-      onRequest: staffOnly(app, 'admin'),
+      onRequest: staffOnly(app, ...EDITORS),
       // Its place is free again with the end of the response, or of the connection.
       preParsing: (request, reply, _payload, done) => {
         const upload = () =>

@@ -10,6 +10,7 @@ import {
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { describePicture } from '../../../pictures/content-pictures.ts';
+import { EDITORS } from '../../../publishing/as-editor.ts';
 import { contentPictures } from '../../../repositories/content-pictures.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 
@@ -19,7 +20,7 @@ const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 const { page: PAGE, alt: TEXT } = LIMITS.contentPicture;
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
-  const onRequest = staffOnly(app, 'admin');
+  const onRequest = staffOnly(app, ...EDITORS);
 
   app.get(
     '/pictures',

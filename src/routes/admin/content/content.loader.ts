@@ -8,6 +8,7 @@ import type {
   ContentList,
   ContentVersions,
 } from '../../../../contract/schemas/content-editing.ts';
+import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { contentApi } from '../../../api/content.ts';
 import { EDITORS, entered, type Titled } from '../frame/entered.ts';
@@ -16,7 +17,11 @@ import { kindOf } from './kinds.ts';
 
 export type LoadedList = Titled & { list: ContentList | null };
 /** A new item is not there yet, but may begin as a copy. */
-export type LoadedItem = Titled & { detail: ContentDetail | null; begun: Draft };
+export type LoadedItem = Titled & {
+  detail: ContentDetail | null;
+  begun: Draft;
+  pictures: ContentPicture[];
+};
 export type LoadedHistory = Titled & {
   history: {
     versions: ContentVersions;
@@ -75,8 +80,9 @@ export async function loadItem(args: LoaderFunctionArgs): Promise<LoadedItem> {
   const known = id === NEW_ITEM ? from : id;
   const detail = me && known ? await orToList(kind, content.detail(known, options)) : null;
   const begun = detail?.document ?? emptyDraft(kind);
-  if (id === NEW_ITEM) return { title, me, detail: null, begun };
-  return { title: detail?.item.name || title, me, detail, begun };
+  const pictures = detail?.pictures ?? [];
+  if (id === NEW_ITEM) return { title, me, detail: null, begun, pictures };
+  return { title: detail?.item.name || title, me, detail, begun, pictures };
 }
 
 export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHistory> {

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { Form, useLoaderData, useParams } from 'react-router';
 import type { Draft } from '../../../../contract/content/fields.ts';
 import { draftName, itemIdFor, NEW_ITEM } from '../../../../contract/rules/content.ts';
-import type { ContentDetail } from '../../../../contract/schemas/content-editing.ts';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -71,7 +70,7 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
   );
 };
 
-const Fields = ({ kind, flow }: ItemProps) => {
+const Fields = ({ kind, flow, pictures }: ItemProps & Pick<LoadedItem, 'pictures'>) => {
   const { i18n, t } = useLingui();
   const words = useCallProblemWords(CONTENT_WORDS);
   const { draft, problem } = useSelector(flow, (now) => now.context);
@@ -91,6 +90,7 @@ const Fields = ({ kind, flow }: ItemProps) => {
           hint={hint && i18n._(hint)}
           options={Object.fromEntries(options.map(([key, option]) => [key, i18n._(option)]))}
           value={value}
+          pictures={pictures}
           answer={
             problem?.field === name
               ? { tone: 'bad', text: words(problem, t`This value can’t be used here.`) }
@@ -133,9 +133,9 @@ const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) 
   );
 };
 
-type LoadedProps = { kind: KindWords; detail: ContentDetail | null; begun: Draft };
+type LoadedProps = { kind: KindWords } & Pick<LoadedItem, 'detail' | 'begun' | 'pictures'>;
 
-const Item = ({ kind, detail, begun }: LoadedProps) => {
+const Item = ({ kind, detail, begun, pictures }: LoadedProps) => {
   const saved = { revision: detail?.item.revision ?? 0, draft: begun };
   const id = detail?.item.id ?? '';
   const flow = useRouteFlow(contentOnPage, { content: kind.content, id, saved });
@@ -151,7 +151,7 @@ const Item = ({ kind, detail, begun }: LoadedProps) => {
         <Said flow={flow} />
         <Buttons flow={flow} isNew={!detail} />
         {!detail && <Address kind={kind} flow={flow} />}
-        <Fields kind={kind} flow={flow} />
+        <Fields kind={kind} flow={flow} pictures={pictures} />
       </Form>
       {detail && <Publication kind={kind} item={detail.item} flow={flow} />}
     </>
@@ -159,7 +159,7 @@ const Item = ({ kind, detail, begun }: LoadedProps) => {
 };
 
 export const ContentEditPage = () => {
-  const { detail, begun } = useLoaderData<LoadedItem>();
+  const { detail, begun, pictures } = useLoaderData<LoadedItem>();
   const { kind: name = '', id = '' } = useParams();
   const kind = kindOf(name);
   return (
@@ -182,7 +182,7 @@ export const ContentEditPage = () => {
                 </>
               )}
             </div>
-            <Item key={`${name}/${id}`} kind={kind} detail={detail} begun={begun} />
+            <Item key={`${name}/${id}`} {...{ kind, detail, begun, pictures }} />
           </>
         )
       }

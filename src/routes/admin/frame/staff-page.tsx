@@ -45,18 +45,18 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
         </>
       )}
       {(me?.role === 'editor' || me?.role === 'admin') && (
-        <Tab to="/admin/content">
-          <Trans>Content</Trans>
-        </Tab>
+        <>
+          <Tab to="/admin/content">
+            <Trans>Content</Trans>
+          </Tab>
+          <Tab to="/admin/pictures">
+            <Trans>Pictures</Trans>
+          </Tab>
+        </>
       )}
       {me?.role === 'admin' && (
         <Tab to="/admin/audit">
           <Trans>Audit</Trans>
-        </Tab>
-      )}
-      {me?.role === 'admin' && (
-        <Tab to="/admin/pictures">
-          <Trans>Pictures</Trans>
         </Tab>
       )}
       <Link to="/" className={css.tab}>

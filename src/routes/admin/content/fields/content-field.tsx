@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DraftValue, Field } from '../../../../../contract/content/fields.ts';
 import { youtubeIdIn } from '../../../../../contract/rules/youtube.ts';
+import type { ContentPicture } from '../../../../../contract/schemas/content-pictures.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import type { Answer } from '../../../../ui/inline-answer.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -8,6 +9,7 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { fieldInKorea, momentInKorea } from '../korean-moment.ts';
 import { LocalizedField } from './localized-field.tsx';
+import { PictureValue } from './picture-value.tsx';
 
 export type ContentFieldProps<Of extends Field = Field> = {
   field: Of;
@@ -17,6 +19,8 @@ export type ContentFieldProps<Of extends Field = Field> = {
   options: Record<string, string>;
   value: DraftValue;
   answer: Answer | undefined;
+  /** Those that the saved item names. */
+  pictures: readonly ContentPicture[];
   onChange: (value: DraftValue) => void;
 };
 
@@ -84,6 +88,7 @@ export const ContentField = (props: ContentFieldProps) => {
     case 'youtube':
       return <TextField {...text} spellCheck={false} clean={youtubeIdIn} onChange={onChange} />;
     case 'picture':
+      return <PictureValue {...props} field={field} />;
     case 'path':
       return <TextField {...text} spellCheck={false} autoCapitalize="none" onChange={onChange} />;
     default:
