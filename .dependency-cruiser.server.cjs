@@ -12,6 +12,7 @@ const DOMAIN = [
   'payments',
   'notifications',
   'pictures',
+  'publishing',
   'staff',
   'submissions',
   'support',

@@ -22,8 +22,11 @@ export type User = {
   proof: ProofKind;
 };
 
-const STAFF = ['editor', 'support', 'admin'];
+/** Those who look after fans, and those who write the content (docs/decisions/0021). */
+export const SUPPORT = ['support', 'admin'] as const;
+export const EDITORS = ['editor', 'admin'] as const;
 
-/** As docs/decisions/0021 says. */
+const STAFF: readonly string[] = [...SUPPORT, ...EDITORS];
+
 export const isStaff = (user: Pick<User, 'role'> | null): boolean =>
   STAFF.includes(user?.role ?? '');

@@ -1,13 +1,13 @@
 import type { PromiseActorLogic } from 'xstate';
-import type { Draft, DraftValue } from '../contract/content/fields.ts';
+import type { ContentDraft, DraftValue } from '../contract/content/fields.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 /** Without a field it is about the whole item. */
-export type ContentProblem = CodeProblem & { field?: string | undefined };
+export type ContentEditProblem = CodeProblem & { field?: string | undefined };
 
 /** A version as the server has it; revision 0: there is none yet. */
-export type SavedVersion = { revision: number; draft: Draft };
+export type SavedVersion = { revision: number; draft: ContentDraft };
 
 /** What is asked of the server beside saving. */
 export type ContentAct =
@@ -15,7 +15,7 @@ export type ContentAct =
   | { kind: 'archive' };
 
 export type ContentResult = {
-  problem: ContentProblem | null;
+  problem: ContentEditProblem | null;
   /** The newest version: the own one that was just saved, or another editor's. */
   saved?: SavedVersion;
 };
@@ -23,14 +23,14 @@ export type ContentResult = {
 export type ContentEditContext = {
   id: string;
   saved: SavedVersion;
-  draft: Draft;
+  draft: ContentDraft;
   /** Another editor's version, saved since this one was begun. */
   theirs: SavedVersion | null;
   /** What is done once the draft is saved. */
   act: ContentAct | null;
   /** What was done last. */
   done: 'saved' | ContentAct['kind'] | null;
-  problem: ContentProblem | null;
+  problem: ContentEditProblem | null;
 };
 
 export type FieldEdit = { field: string; value: DraftValue };
@@ -45,7 +45,7 @@ export type ContentEditActors = {
 
 export type ContentEditTypes = {
   /** `draft`: what was typed before a reload, on the version `saved`. */
-  input: { id: string; saved: SavedVersion; draft: Draft } | undefined;
+  input: { id: string; saved: SavedVersion; draft: ContentDraft } | undefined;
   context: ContentEditContext;
   events:
     | ({ type: 'draft.edit' } & FieldEdit)

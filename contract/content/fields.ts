@@ -31,7 +31,7 @@ export type DraftText = Partial<Record<Language, string>>;
 export type DraftValue = string | number | boolean | null | DraftText | string[] | DraftText[];
 
 /** What staff are writing: every field of its kind. */
-export type Draft = Record<string, DraftValue>;
+export type ContentDraft = Record<string, DraftValue>;
 
 /** Content of one kind: `name` is the field by which staff know an item. */
 export type Content = {

@@ -1,4 +1,4 @@
-import type { Draft, DraftText, DraftValue, Field, Fields } from '../content/fields.ts';
+import type { ContentDraft, DraftText, DraftValue, Field, Fields } from '../content/fields.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { isDay } from './day.ts';
 import { RESERVED_PATHS } from './paths.ts';
@@ -67,9 +67,9 @@ function tidyValue(field: Field, value: unknown): DraftValue | undefined {
 export function tidyDraft(
   fields: Fields,
   input: unknown,
-): { draft: Draft } | { problem: ContentProblem } {
+): { draft: ContentDraft } | { problem: ContentProblem } {
   if (!isRecord(input)) return { problem: { field: 'document', code: 'bad_request' } };
-  const draft: Draft = {};
+  const draft: ContentDraft = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = tidyValue(field, Object.hasOwn(input, name) ? input[name] : undefined);
     if (value === undefined) return { problem: { field: name, code: 'bad_request' } };
@@ -141,7 +141,7 @@ function valueProblem(field: Field, value: DraftValue): Code | undefined {
 const everyProblem = (
   fields: Fields,
   codeOf: (field: Field, value: DraftValue) => Code | undefined,
-  draft: Draft,
+  draft: ContentDraft,
 ): ContentProblem[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const code = codeOf(field, draft[name] ?? null);
@@ -149,7 +149,7 @@ const everyProblem = (
   });
 
 /** What keeps a tidy draft from being stored: it may be incomplete, and nothing else. */
-export const draftProblems = (fields: Fields, draft: Draft): ContentProblem[] =>
+export const draftProblems = (fields: Fields, draft: ContentDraft): ContentProblem[] =>
   everyProblem(
     fields,
     (field, value) => (value === null ? undefined : valueProblem(field, value)),
@@ -167,7 +167,7 @@ function isMissing(field: Field, value: DraftValue): boolean {
 }
 
 /** What keeps a tidy draft from being public. */
-export const publicationProblems = (fields: Fields, draft: Draft): ContentProblem[] =>
+export const publicationProblems = (fields: Fields, draft: ContentDraft): ContentProblem[] =>
   everyProblem(
     fields,
     (field, value) => {
@@ -178,7 +178,7 @@ export const publicationProblems = (fields: Fields, draft: Draft): ContentProble
   );
 
 /** The languages in which some text is missing that is there in another. */
-export const missingLanguages = (fields: Fields, draft: Draft): Language[] =>
+export const untranslatedLanguages = (fields: Fields, draft: ContentDraft): Language[] =>
   LANGUAGES.filter((language) =>
     Object.entries(fields).some(([name, field]) => {
       const value = draft[name] ?? null;

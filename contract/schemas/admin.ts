@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ACCOUNT_ID } from '../rules/account-id.ts';
-import { AUDIT_PLACE } from '../rules/audit-place.ts';
+import { ACCOUNT_ID_PATTERN } from '../rules/account-id.ts';
+import { AUDIT_PLACE_PATTERN } from '../rules/audit-place.ts';
 import { LanguageSchema } from './common.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -64,7 +64,7 @@ export type AdminUsersQuery = Static<typeof AdminUsersQuery>;
 export const AdminUsersResponse = Type.Object({ users: Type.Array(AdminUser) });
 export type AdminUsersResponse = Static<typeof AdminUsersResponse>;
 
-const UserId = Type.String({ pattern: ACCOUNT_ID });
+const UserId = Type.String({ pattern: ACCOUNT_ID_PATTERN });
 export const AdminUserParams = Type.Object({ id: UserId });
 
 /** What staff did or saw, or what happened to an account; the newest first. Names are null once the account is gone. */
@@ -145,7 +145,7 @@ export const AuditQuery = Type.Object({
   by: Type.Optional(UserId),
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   /** Digits: a query has no numbers. */
-  after: Type.Optional(Type.String({ pattern: AUDIT_PLACE })),
+  after: Type.Optional(Type.String({ pattern: AUDIT_PLACE_PATTERN })),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Draft } from '../content/fields.ts';
+import type { ContentDraft } from '../content/fields.ts';
 import { LanguageSchema } from './common.ts';
 import { ContentPicture } from './content-pictures.ts';
 
@@ -66,7 +66,9 @@ export const ContentList = Type.Object({
 export type ContentList = Static<typeof ContentList>;
 
 /** Every field of the kind (contract/content); contract/rules/content.ts checks it. */
-const Document = Type.Unsafe<Draft>(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown()));
+const Document = Type.Unsafe<ContentDraft>(
+  Type.Record(Type.String({ maxLength: 40 }), Type.Unknown()),
+);
 
 /** `pictures`: those that the document names. */
 export const ContentDetail = Type.Object({

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as LIMITS from '../../contract/limits.ts';
+import { EDITORS } from '../../contract/user.ts';
 import { requireProof } from '../auth/proof.ts';
 import { type Account, forbidden } from '../auth/sessions.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import { type UserRow, users } from '../repositories/users.ts';
-
-/** Who may see and change content. */
-export const EDITORS = ['editor', 'admin'] as const satisfies UserRow['role'][];
+import { users } from '../repositories/users.ts';
 
 /** Role and proof are read again under a lock: a change that has waited for the loss of the role is refused. */
 export const asEditor = <T>(

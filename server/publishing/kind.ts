@@ -1,19 +1,19 @@
 import { eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import fp from 'fastify-plugin';
-import type { Content, Draft, DraftValue } from '../../contract/content/fields.ts';
+import type { Content, ContentDraft, DraftValue } from '../../contract/content/fields.ts';
 import type { Executor } from '../db/executor.ts';
 import { contentItems } from '../db/schema/content-items.ts';
 
 /** A table whose rows fans see; its other columns are named as the fields of the content. */
 type PublicTable = PgTable & { id: PgColumn; position?: PgColumn };
 
-type Stored = { id: string; draft: Draft; position: number };
+type Stored = { id: string; draft: ContentDraft; position: number };
 
 /** One kind of content, with what connects it to the table that fans see. */
 export type ContentKind = {
   content: Content;
-  write(tx: Executor, id: string, draft: Draft, position: number): Promise<void>;
+  write(tx: Executor, id: string, draft: ContentDraft, position: number): Promise<void>;
   remove(tx: Executor, id: string): Promise<void>;
   /** Of kinds whose order staff choose. */
   place(tx: Executor, id: string, position: number): Promise<void>;

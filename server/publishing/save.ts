@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import type { Draft } from '../../contract/content/fields.ts';
+import type { ContentDraft } from '../../contract/content/fields.ts';
 import {
   type ContentProblem,
   draftProblems,
@@ -26,7 +26,7 @@ export const refuseDocument = ({ code, field }: ContentProblem) =>
 
 export const refuseOlder = () => refuse(409, 'changed_elsewhere', MESSAGES.changedElsewhere);
 
-function draftIn({ content }: ContentKind, document: unknown): Draft {
+function draftIn({ content }: ContentKind, document: unknown): ContentDraft {
   const tidied = tidyDraft(content.fields, document);
   if ('problem' in tidied) throw refuseDocument(tidied.problem);
   const [problem] = draftProblems(content.fields, tidied.draft);
@@ -34,7 +34,7 @@ function draftIn({ content }: ContentKind, document: unknown): Draft {
   return tidied.draft;
 }
 
-type Saved = { kind: ContentKind; id: string; draft: Draft; by: string; now: number };
+type Saved = { kind: ContentKind; id: string; draft: ContentDraft; by: string; now: number };
 
 /** The next version of a locked item; the same text as the newest one is none. */
 async function addVersion(tx: Executor, item: ContentItemRow, saved: Saved): Promise<number> {

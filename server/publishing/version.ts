@@ -1,5 +1,5 @@
-import type { Draft } from '../../contract/content/fields.ts';
-import { draftName, draftNames, missingLanguages } from '../../contract/rules/content.ts';
+import type { ContentDraft } from '../../contract/content/fields.ts';
+import { draftName, draftNames, untranslatedLanguages } from '../../contract/rules/content.ts';
 import { gramsOf, searchLines } from '../../contract/rules/search-text.ts';
 import type { ContentKind } from './kind.ts';
 
@@ -10,13 +10,13 @@ const LONGEST_NAME = 200;
 export function describeVersion(
   { content }: Pick<ContentKind, 'content'>,
   id: string,
-  draft: Draft,
+  draft: ContentDraft,
 ) {
   const value = draft[content.name];
   const names = [...draftNames(value), id];
   return {
     name: [...draftName(value)].slice(0, LONGEST_NAME).join(''),
-    missing: missingLanguages(content.fields, draft),
+    missing: untranslatedLanguages(content.fields, draft),
     grams: gramsOf(names),
     searchable: searchLines(names),
   };

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Draft } from '../../contract/content/fields.ts';
+import type { ContentDraft } from '../../contract/content/fields.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contentVersions as table } from '../db/schema/content-items.ts';
@@ -16,7 +16,7 @@ export const contentVersions = {
     await tx.insert(table).values(rows);
   },
 
-  async document(db: Executor, key: Key, revision: number): Promise<Draft | undefined> {
+  async document(db: Executor, key: Key, revision: number): Promise<ContentDraft | undefined> {
     const [row] = await db
       .select({ document: table.document })
       .from(table)

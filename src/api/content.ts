@@ -1,4 +1,4 @@
-import type { Draft } from '../../contract/content/fields.ts';
+import type { ContentDraft } from '../../contract/content/fields.ts';
 import type {
   ContentDetail,
   ContentList,
@@ -16,7 +16,7 @@ import type { CallOptions, Send } from './send.ts';
 const listIn = answer<ContentList>({ items: 'objects', next: 'text or null' });
 const detailIn = answer<ContentDetail>({ item: 'object', document: 'object', pictures: 'objects' });
 const versionsIn = answer<ContentVersions>({ versions: 'objects', next: 'number or null' });
-const versionIn = answer<{ document: Draft }>({ document: 'object' });
+const versionIn = answer<{ document: ContentDraft }>({ document: 'object' });
 
 type Saved = ({ ok: true } & ContentDetail) | Refusal;
 
@@ -55,7 +55,11 @@ export function contentApi(send: Send, kind: string) {
       options?: CallOptions,
     ): Promise<ContentVersions> =>
       send(`${at(id)}/versions`, { ...options, query, fresh: true, read: versionsIn }),
-    version: (id: string, revision: number, options?: CallOptions): Promise<{ document: Draft }> =>
+    version: (
+      id: string,
+      revision: number,
+      options?: CallOptions,
+    ): Promise<{ document: ContentDraft }> =>
       send(`${at(id)}/versions/${revision}`, { ...options, read: versionIn }),
   };
 }

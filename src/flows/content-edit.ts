@@ -1,5 +1,5 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { Content, Draft } from '../../contract/content/fields.ts';
+import type { Content, ContentDraft } from '../../contract/content/fields.ts';
 import type { ContentDetail } from '../../contract/schemas/content-editing.ts';
 import { contentEditMachine } from '../../machines/content-edit.machine.ts';
 import type {
@@ -79,7 +79,7 @@ function storedDraft(store: App['platform']['session'], about: string) {
   // It is ours, and the server checks it as any other.
   return { saved: { revision, draft }, draft: stored.draft } as {
     saved: SavedVersion;
-    draft: Draft;
+    draft: ContentDraft;
   };
 }
 

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Draft } from '../../../contract/content/fields.ts';
+import type { ContentDraft } from '../../../contract/content/fields.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { moment } from './moment.ts';
 
@@ -71,7 +71,7 @@ export const contentVersions = pgTable(
     kind: text('kind').notNull(),
     id: text('id').notNull(),
     revision: integer('revision').notNull(),
-    document: jsonb('document').$type<Draft>().notNull(),
+    document: jsonb('document').$type<ContentDraft>().notNull(),
     at: moment('at').notNull(),
     /** Null: not by staff. */
     by: uuid('by'),

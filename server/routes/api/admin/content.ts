@@ -14,8 +14,8 @@ import {
   VersionParams,
   VersionsQuery,
 } from '../../../../contract/schemas/content-editing.ts';
+import { EDITORS } from '../../../../contract/user.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
-import { EDITORS } from '../../../publishing/as-editor.ts';
 import { createEditing } from '../../../publishing/editing.ts';
 import { moveContent } from '../../../publishing/order.ts';
 import { archiveContent, publishContent } from '../../../publishing/publish.ts';

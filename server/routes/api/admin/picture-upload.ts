@@ -6,12 +6,12 @@ import {
   ContentPicture,
   PictureUploadQuery,
 } from '../../../../contract/schemas/content-pictures.ts';
+import { EDITORS } from '../../../../contract/user.ts';
 import { unavailable } from '../../../lib/api-failure.ts';
 import { createFairQueue } from '../../../lib/fair-queue.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { readWhole } from '../../../lib/read-whole.ts';
 import { addContentPicture, type SentPicture } from '../../../pictures/content-pictures.ts';
-import { EDITORS } from '../../../publishing/as-editor.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 
 const { bytes: MOST } = LIMITS.contentPicture;

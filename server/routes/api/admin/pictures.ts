@@ -7,10 +7,10 @@ import {
   PicturesQuery,
   PictureTextBody,
 } from '../../../../contract/schemas/content-pictures.ts';
+import { EDITORS } from '../../../../contract/user.ts';
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { describePicture } from '../../../pictures/content-pictures.ts';
-import { EDITORS } from '../../../publishing/as-editor.ts';
 import { contentPictures } from '../../../repositories/content-pictures.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 

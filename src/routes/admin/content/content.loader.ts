@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Draft } from '../../../../contract/content/fields.ts';
+import type { ContentDraft } from '../../../../contract/content/fields.ts';
 import { NEW_ITEM, tidyDraft } from '../../../../contract/rules/content.ts';
 import { canSearch } from '../../../../contract/rules/search.ts';
 import type {
@@ -9,24 +9,25 @@ import type {
   ContentVersions,
 } from '../../../../contract/schemas/content-editing.ts';
 import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
+import { EDITORS } from '../../../../contract/user.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { contentApi } from '../../../api/content.ts';
-import { EDITORS, entered, type Titled } from '../frame/entered.ts';
+import { entered, type Titled } from '../frame/entered.ts';
 import type { KindWords } from './kind-words.ts';
-import { kindOf } from './kinds.ts';
+import { kindNamed } from './kinds.ts';
 
 export type LoadedList = Titled & { list: ContentList | null };
 /** A new item is not there yet, but may begin as a copy. */
 export type LoadedItem = Titled & {
   detail: ContentDetail | null;
-  begun: Draft;
+  begun: ContentDraft;
   pictures: ContentPicture[];
 };
 export type LoadedHistory = Titled & {
   history: {
     versions: ContentVersions;
-    newest: Draft;
-    older: Draft | null;
+    newest: ContentDraft;
+    older: ContentDraft | null;
     revision: number;
   } | null;
 };
@@ -38,7 +39,7 @@ export async function loadKinds(args: LoaderFunctionArgs): Promise<Titled> {
 
 /** A kind that does not exist leads to those that do. */
 async function enteredKind(args: LoaderFunctionArgs) {
-  const kind = kindOf(args.params.kind);
+  const kind = kindNamed(args.params.kind);
   if (!kind) throw redirect('/admin/content');
   const { send, ...staff } = await entered(args, kind.name, EDITORS);
   return { ...staff, kind, content: contentApi(send, kind.content.kind) };
@@ -68,7 +69,7 @@ export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
   return { title, me, list };
 }
 
-const emptyDraft = ({ content }: KindWords): Draft => {
+const emptyDraft = ({ content }: KindWords): ContentDraft => {
   const tidied = tidyDraft(content.fields, {});
   return 'draft' in tidied ? tidied.draft : {};
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { Form, useLoaderData, useParams } from 'react-router';
-import type { Draft } from '../../../../contract/content/fields.ts';
+import type { ContentDraft } from '../../../../contract/content/fields.ts';
 import { draftName, itemIdFor, NEW_ITEM } from '../../../../contract/rules/content.ts';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
@@ -17,7 +17,7 @@ import { Conflict } from './conflict.tsx';
 import type { LoadedItem } from './content.loader.ts';
 import { ContentField } from './fields/content-field.tsx';
 import type { KindWords } from './kind-words.ts';
-import { kindOf } from './kinds.ts';
+import { kindNamed } from './kinds.ts';
 import { CONTENT_WORDS } from './problem-words.ts';
 import { Publication } from './publication.tsx';
 
@@ -80,7 +80,7 @@ const Fields = ({ kind, flow, pictures }: ItemProps & Pick<LoadedItem, 'pictures
     const hint = kind.hints[name];
     const options = Object.entries(kind.options[name] ?? {});
     const value = draft[name] ?? null;
-    const set = (next: Draft[string]) =>
+    const set = (next: ContentDraft[string]) =>
       flow.send({ type: 'draft.edit', field: name, value: next });
     return (
       <div key={name} className={css.field}>
@@ -161,7 +161,7 @@ const Item = ({ kind, detail, begun, pictures }: LoadedProps) => {
 export const ContentEditPage = () => {
   const { detail, begun, pictures } = useLoaderData<LoadedItem>();
   const { kind: name = '', id = '' } = useParams();
-  const kind = kindOf(name);
+  const kind = kindNamed(name);
   return (
     <StaffPage>
       {() =>

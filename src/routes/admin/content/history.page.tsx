@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useActionData, useLoaderData, useParams } from 'react-router';
-import type { Draft } from '../../../../contract/content/fields.ts';
+import type { ContentDraft } from '../../../../contract/content/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
@@ -11,7 +11,7 @@ import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import type { LoadedHistory } from './content.loader.ts';
-import { kindOf } from './kinds.ts';
+import { kindNamed } from './kinds.ts';
 import { CONTENT_WORDS } from './problem-words.ts';
 import { isSameValue, ValueView } from './value-view.tsx';
 
@@ -43,7 +43,7 @@ const Versions = ({ versions: { versions, next } }: Pick<Shown, 'versions'>) => 
   );
 };
 
-type Change = { name: string; newest: Draft[string]; older: Draft[string] };
+type Change = { name: string; newest: ContentDraft[string]; older: ContentDraft[string] };
 
 const Difference = ({ history, changes }: { history: Shown; changes: Change[] }) => {
   const { t } = useLingui();
@@ -80,8 +80,8 @@ export const ContentHistoryPage = () => {
   const { i18n } = useLingui();
   const { history } = useLoaderData<LoadedHistory>();
   const { kind: name = '', id = '' } = useParams();
-  const kind = kindOf(name);
-  const changes = (older: Draft, newest: Draft) =>
+  const kind = kindNamed(name);
+  const changes = (older: ContentDraft, newest: ContentDraft) =>
     Object.keys(kind?.content.fields ?? {}).flatMap((field) => {
       const label = kind?.fields[field];
       const both = { older: older[field] ?? null, newest: newest[field] ?? null };

@@ -12,7 +12,7 @@ import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import type { LoadedList } from './content.loader.ts';
-import { kindOf } from './kinds.ts';
+import { kindNamed } from './kinds.ts';
 import { useStateWords } from './state-words.ts';
 
 const Filters = ({ ordered }: { ordered: boolean }) => {
@@ -108,7 +108,7 @@ const Items = ({ items, isOrdered }: { items: readonly ContentItem[]; isOrdered:
   const { t } = useLingui();
   const { kind = '' } = useParams();
   const { stateOf, languagesOf } = useStateWords();
-  const words = kindOf(kind);
+  const words = kindNamed(kind);
   const placeOf = (item: ContentItem) => items.indexOf(item);
   return (
     <Table
@@ -160,7 +160,7 @@ export const ContentListPage = () => {
   const { list } = useLoaderData<LoadedList>();
   const { kind = '' } = useParams();
   const [asked] = useSearchParams();
-  const ordered = kindOf(kind)?.content.ordered ?? false;
+  const ordered = kindNamed(kind)?.content.ordered ?? false;
   const isOrdered = (asked.get('sort') ?? 'position') === 'position' && !asked.get('q');
   return (
     <StaffPage>

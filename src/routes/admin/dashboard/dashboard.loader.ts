@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { withoutEndSlashes } from '../../../../contract/rules/paths.ts';
 import type { Dashboard } from '../../../../contract/schemas/dashboard.ts';
+import { SUPPORT } from '../../../../contract/user.ts';
 import { readDashboard } from '../../../api/dashboard.ts';
-import { entered, SUPPORT, type Titled } from '../frame/entered.ts';
+import { entered, type Titled } from '../frame/entered.ts';
 
 export type LoadedDashboard = Titled & { dashboard: Dashboard | null };
 

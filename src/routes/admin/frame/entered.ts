@@ -12,10 +12,6 @@ const GROUPS = ['admin', 'account', 'pages'] as const;
 
 type Staff = Exclude<AdminMe['role'], 'user'>;
 
-/** Those who look after fans, and those who write the content. */
-export const SUPPORT = ['support', 'admin'] as const satisfies Staff[];
-export const EDITORS = ['editor', 'admin'] as const satisfies Staff[];
-
 /** Where staff begin. */
 const startOf = (role: AdminMe['role']): string =>
   role === 'editor' ? '/admin/content' : '/admin/dashboard';

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from 'react-router';
+import { EDITORS } from '../../../../contract/user.ts';
 import { contentPicturesApi } from '../../../api/content-pictures.ts';
-import { EDITORS, entered } from '../frame/entered.ts';
+import { entered } from '../frame/entered.ts';
 import { type LoadedPictures, ratioIn } from '../frame/picture-list.ts';
 
 export async function loadPictures(args: LoaderFunctionArgs): Promise<LoadedPictures> {

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { InboxPage, SupportThread } from '../../../../contract/schemas/support-inbox.ts';
+import { SUPPORT } from '../../../../contract/user.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { supportInboxApi } from '../../../api/support-inbox.ts';
-import { entered, SUPPORT, type Titled } from '../frame/entered.ts';
+import { entered, type Titled } from '../frame/entered.ts';
 
 export type LoadedInbox = Titled & { page: InboxPage | null };
 export type LoadedThread = Titled & { thread: SupportThread | null };

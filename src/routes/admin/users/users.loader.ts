@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { AdminUserCard } from '../../../../contract/schemas/admin.ts';
+import { SUPPORT } from '../../../../contract/user.ts';
 import { adminApi } from '../../../api/admin.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { entered, SUPPORT, type Titled } from '../frame/entered.ts';
+import { entered, type Titled } from '../frame/entered.ts';
 
 export type LoadedCard = Titled & { card: AdminUserCard | null };
 
