@@ -216,4 +216,4 @@ export const itemIdFor = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, itemIdLongest)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');

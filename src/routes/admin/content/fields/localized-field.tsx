@@ -19,10 +19,8 @@ const textsOf = (value: DraftValue): readonly DraftText[] =>
 /** What a language's field holds; of several texts each is a line. */
 function typedIn(field: Localized, value: DraftValue, language: Language): string {
   if (field.type !== 'localizedLines') return (isText(value) ? value[language] : undefined) ?? '';
-  return textsOf(value)
-    .map((text) => text[language] ?? '')
-    .join('\n')
-    .replace(/\n+$/, '');
+  const lines = textsOf(value).map((text) => text[language] ?? '');
+  return lines.slice(0, lines.findLastIndex(Boolean) + 1).join('\n');
 }
 
 function withTyped(field: Localized, value: DraftValue, language: Language, typed: string) {
