@@ -29,6 +29,7 @@ const Said = ({ flow }: Pick<ItemProps, 'flow'>) => {
   const words = useCallProblemWords(CONTENT_WORDS);
   const { problem, done } = useSelector(flow, (now) => now.context);
   const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
+  const isConflict = useSelector(flow, (now) => now.hasTag('conflict'));
   const said = { saved: t`Saved.`, publish: t`Published.`, archive: t`Archived.` };
   const bad = problem && words(problem, t`Nothing was saved. Please try again.`);
   return (
@@ -36,7 +37,16 @@ const Said = ({ flow }: Pick<ItemProps, 'flow'>) => {
       lines={2}
       hint={isUnsaved ? t`Not saved yet; a reload keeps it.` : undefined}
       answer={
-        bad ? { tone: 'bad', text: bad } : done ? { tone: 'good', text: said[done] } : undefined
+        bad
+          ? { tone: 'bad', text: bad }
+          : isConflict
+            ? {
+                tone: 'warn',
+                text: t`Somebody else has saved a newer version; theirs stands below yours.`,
+              }
+            : done
+              ? { tone: 'good', text: said[done] }
+              : undefined
       }
     />
   );

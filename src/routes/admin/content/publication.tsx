@@ -23,6 +23,12 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
   const [until, setUntil] = useState(fieldInKorea(item.endAt));
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
   const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
+  const isConflict = useSelector(flow, (now) => now.hasTag('conflict'));
+  const problem = useSelector(flow, (now) => now.context.problem);
+  const answerOf = (field: string) =>
+    problem?.field === field
+      ? ({ tone: 'bad', text: t`Please choose a later time.` } as const)
+      : undefined;
   const missing = languagesOf(item);
   return (
     <Group title={<Trans>Publication</Trans>}>
@@ -39,6 +45,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
             hint={t`Empty: now.`}
             type="datetime-local"
             name="at"
+            answer={answerOf('at')}
             value={at}
             onChange={setAt}
           />
@@ -47,12 +54,13 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
             hint={t`Empty: without an end.`}
             type="datetime-local"
             name="until"
+            answer={answerOf('until')}
             value={until}
             onChange={setUntil}
           />
         </div>
         <div className={css.acts}>
-          <Button type="submit" name="intent" value="publish" busy={busy}>
+          <Button type="submit" name="intent" value="publish" busy={busy} disabled={isConflict}>
             {isUnsaved ? <Trans>Save and publish</Trans> : <Trans>Publish</Trans>}
           </Button>
           {item.state !== 'archived' && (
