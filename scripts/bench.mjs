@@ -34,6 +34,7 @@ const BENCHES = {
   'account-listing': 'whether time tells that an account exists',
   crash: 'kill -9 again and again',
   failover: 'writes while another PostgreSQL takes over',
+  content: 'what staff ask for with 10,000 videos and a million accounts',
   uploads: 'wrong uploads of pictures, and the largest right ones',
   memory: 'what the process holds at rest',
   starts: 'the first start and the second',
