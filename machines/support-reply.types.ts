@@ -8,7 +8,7 @@ import type { ScreenMeta } from './screen.types.ts';
 export type RequestAct =
   | { kind: 'answer'; id: string; body: AnswerBody }
   | { kind: 'sendAgain'; id: string; answerId: string; version: number }
-  | { kind: RequestChange; id: string; version: number };
+  | { kind: 'change'; change: RequestChange; id: string; version: number };
 
 /** `isSent`: no mail is due, or it has left. */
 export type RequestActResult = { problem: CodeProblem | null; isSent: boolean };

@@ -16,7 +16,7 @@ export const supportReplyFlow = (app: Pick<App, 'api' | 'platform'>) => {
     }
     const { id, version } = act;
     if (act.kind === 'sendAgain') return inbox.sendAgain(id, act.answerId, { version }, { signal });
-    const answer = await inbox.change(id, act.kind, { version }, { signal });
+    const answer = await inbox.change(id, act.change, { version }, { signal });
     return answer.ok ? { ...answer, isSent: true } : answer;
   }
 

@@ -17,7 +17,7 @@ export const model = {
   events: {
     'act.submit': [
       { type: 'act.submit', act: answerAct },
-      { type: 'act.submit', act: { kind: 'close', id: REQUEST_ID, version: 2 } },
+      { type: 'act.submit', act: { kind: 'change', change: 'close', id: REQUEST_ID, version: 2 } },
     ],
   },
   answers: {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import * as LIMITS from '../../../../contract/limits.ts';
+import type { RequestChange } from '../../../../contract/request-changes.ts';
 import type { RequestAct } from '../../../../machines/support-reply.types.ts';
 import type { SupportReply } from '../../../flows/support-reply.ts';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
@@ -18,7 +19,10 @@ const WORDS = {
   too_long: tooLong(LIMITS.supportAnswer.max),
 };
 
-type Kind = RequestAct['kind'];
+type Kind = Exclude<RequestAct['kind'], 'change'> | RequestChange;
+
+const kindOfAct = (act: RequestAct): Kind => (act.kind === 'change' ? act.change : act.kind);
+
 type EndedProps = {
   flow: SupportReply;
   /** The acts that end here. */
@@ -31,7 +35,7 @@ export const Ended = ({ flow, of }: EndedProps) => {
   const words = useCallProblemWords(WORDS);
   const said = useRef<HTMLDivElement>(null);
   const { act, problem } = useSelector(flow, (now) => now.context);
-  const isHere = act !== null && of.includes(act.kind);
+  const isHere = act !== null && of.includes(kindOfAct(act));
   const isDone = useSelector(flow, (now) => now.hasTag('done')) && isHere;
   const isUnsent = useSelector(flow, (now) => now.hasTag('unsent')) && isHere;
   useEffect(() => {
@@ -52,7 +56,7 @@ export const Ended = ({ flow, of }: EndedProps) => {
     : isUnsent
       ? ({ tone: 'warn', text: unsent } as const)
       : isDone && act
-        ? ({ tone: 'good', text: done[act.kind] } as const)
+        ? ({ tone: 'good', text: done[kindOfAct(act)] } as const)
         : undefined;
   return (
     <div ref={said} tabIndex={-1} className={css.said}>

@@ -13,7 +13,7 @@ function actIn(form: FormData, id: string): RequestAct {
   const version = Number(textOf('version'));
   const does = textOf('does');
   const change = REQUEST_CHANGES.find((one) => one === does);
-  if (change) return { kind: change, id, version };
+  if (change) return { kind: 'change', change, id, version };
   if (does === 'sendAgain') return { kind: 'sendAgain', id, answerId: textOf('answer'), version };
   return { kind: 'answer', id, body: { version, key: textOf('key'), text: textOf('text') } };
 }
