@@ -142,6 +142,16 @@ const FILLS: Fill[] = [
     values: `md5(n::text), 480, 'webp', '\\x00', $2`,
   },
   {
+    table: 'content_items',
+    columns: 'kind, id, state, revision, name, missing, grams, searchable, updated_at',
+    values: `'videos', 'item-' || n, 'draft', 1, 'Item ' || n, '{}', array['it', 'te'], 'item ' || n, $2`,
+  },
+  {
+    table: 'content_versions',
+    columns: 'kind, id, revision, document, at',
+    values: `'videos', 'item-' || n, 1, '{}', $2`,
+  },
+  {
     table: 'push_subscriptions',
     columns: 'user_id, session_id, endpoint, p256dh, auth, language, created_at',
     values: `${id}, ${id}, 'endpoint ' || n, 'p', 'a', 'en', $2`,

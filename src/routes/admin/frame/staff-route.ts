@@ -24,7 +24,7 @@ export function staffRoute({ path, loader, page, action }: StaffRoute) {
     handle: {
       // Of an error before the guards have let anybody in, when only the words of every page are there.
       title: msg`Manage account`,
-      description: msg`Backstage`,
+      description: msg`Manage account`,
       headOf: ({ title }) => ({ title }),
       unlisted: true,
       secretive: true,
