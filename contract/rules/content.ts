@@ -1,6 +1,7 @@
 import type { ContentDraft, DraftText, DraftValue, Field, Fields } from '../content/fields.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { isDay } from './day.ts';
+import { usableMoment } from './moment.ts';
 import { RESERVED_PATHS } from './paths.ts';
 import { hidesCharacters, isTooLong, textProblem, tidyLine, tidyText } from './text.ts';
 import { isYoutubeId } from './youtube.ts';
@@ -91,9 +92,6 @@ const codeOfText = (text: string, max: number): Code | undefined => {
   return hidesCharacters(text) || textProblem(text, { max }) ? 'invalid_text' : undefined;
 };
 
-const isMoment = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** A page of the app, so that no link of ours leads elsewhere. */
 function isPath(text: string): boolean {
   const url = URL.parse(text, 'https://app.invalid');
@@ -124,7 +122,7 @@ function valueProblem(field: Field, value: DraftValue): Code | undefined {
     case 'choice':
       return field.options.includes(String(value)) ? undefined : 'bad_request';
     case 'moment':
-      return isMoment(String(value)) ? undefined : 'bad_request';
+      return usableMoment(String(value)) ? undefined : 'bad_request';
     case 'day':
       return isDay(String(value)) ? undefined : 'bad_request';
     case 'picture':

@@ -40,7 +40,14 @@ export async function runPublications(services: Services): Promise<void> {
     try {
       await orm.transaction((tx) => carryOut(tx, services, key));
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
+      // Another item does not wait for this one.
+      if (!(error instanceof ApiFailure)) {
+        log.error(
+          { err: error, ...key },
+          'planned content could not be published; tried again in a second',
+        );
+        continue;
+      }
       const failure = error.problem.code;
       log.warn({ ...key, failure }, 'planned content could not be published');
       await contentItems.refusePlan(orm, key, failure);

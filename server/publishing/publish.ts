@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { publicationProblems } from '../../contract/rules/content.ts';
+import { usableMoment } from '../../contract/rules/moment.ts';
 import type { PublishBody } from '../../contract/schemas/content-editing.ts';
 import type { Account } from '../auth/sessions.ts';
 import type { Executor } from '../db/executor.ts';
@@ -70,10 +71,8 @@ async function lockKnown(tx: Executor, { kind, id }: Order): Promise<ContentItem
 
 function momentIn(text: string | null | undefined, field: string): Date | null {
   if (text === null || text === undefined) return null;
-  const moment = new Date(text);
-  // A leap second is a moment to the schema, and none to the calendar.
-  if (Number.isNaN(moment.getTime()))
-    throw refuse(400, 'bad_request', MESSAGES.content.moment, field);
+  const moment = usableMoment(text);
+  if (!moment) throw refuse(400, 'bad_request', MESSAGES.content.moment, field);
   return moment;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { usableMoment } from '../../contract/rules/moment.ts';
 import { reasonProblem, tidyReason } from '../../contract/rules/suspension.ts';
 import type { SuspendBody } from '../../contract/schemas/admin.ts';
 import { revokeAccess } from '../auth/revoke-access.ts';
@@ -19,10 +20,8 @@ function sentenceOf(body: SuspendBody, now: number): Sentence {
   const reason = tidyReason(body.reason);
   const problem = reasonProblem(reason);
   if (problem) throw refuse(400, problem, MESSAGES.faults[problem], 'reason');
-  const until = typeof body.until === 'string' ? new Date(body.until) : null;
-  // A leap second is a moment to the schema, and none to the calendar.
-  if (until && Number.isNaN(until.getTime()))
-    throw refuse(400, 'bad_request', MESSAGES.admin.badEnd, 'until');
+  const until = typeof body.until === 'string' ? usableMoment(body.until) : null;
+  if (until === undefined) throw refuse(400, 'bad_request', MESSAGES.admin.badEnd, 'until');
   if (until && until.getTime() <= now)
     throw refuse(400, 'bad_request', MESSAGES.admin.past, 'until');
   return { reason, until };
