@@ -8,6 +8,8 @@ import type { App } from '../flows/app/app.ts';
 /** A page's data for search engines, chats and tabs; missing values come from the handle. */
 export type LoadedHead = {
   title?: string | LocalizedText | undefined;
+  /** A title in the app's own words, where the page's data has none. */
+  titleWords?: MessageDescriptor;
   description?: MessageDescriptor;
   /** For links shared to chats; the brand's own picture when absent. */
   picture?: Artwork | undefined;

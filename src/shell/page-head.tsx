@@ -16,7 +16,7 @@ export function useDocumentTitle(): string {
   const language = useLanguage();
   const match = handledMatch(useMatches());
   if (!match) return BRAND;
-  const { title = i18n._(match.handle.title) } = headOf(match, search);
+  const { titleWords = match.handle.title, title = i18n._(titleWords) } = headOf(match, search);
   return `${typeof title === 'string' ? title : textIn(title, language)} | ${BRAND}`;
 }
 

@@ -63,11 +63,11 @@ test.each<Record<string, string>>([
   expect([page?.statusCode, page?.body]).toEqual([404, unknown?.body]);
   expect(style?.body).toBe(unknown?.body);
   expect((await app.inject('/api/config')).json()).toMatchObject({ outbox: false });
-  for (const sent of [
-    app.gateways.sms.send({ to: '+821012345678', text: '1' }),
-    app.gateways.mail.send({ to: 'fan@example.com', subject: '1', text: '1' }),
+  for (const send of [
+    () => app.gateways.sms.send({ to: '+821012345678', text: '1' }),
+    () => app.gateways.mail.send({ to: 'fan@example.com', subject: '1', text: '1' }),
   ]) {
-    await expect(sent).rejects.toMatchObject({ status: 503, problem: { code: 'unavailable' } });
+    await expect(send()).rejects.toMatchObject({ status: 503, problem: { code: 'unavailable' } });
   }
   expect([await outbox(), announced]).toEqual([[], []]);
 });

@@ -83,7 +83,7 @@ export async function loadItem(args: LoaderFunctionArgs): Promise<LoadedItem> {
   const begun = detail?.document ?? emptyDraft(kind);
   const pictures = detail?.pictures ?? [];
   if (id === NEW_ITEM) return { title, me, detail: null, begun, pictures };
-  return { title: detail?.item.name || title, me, detail, begun, pictures };
+  return { title, name: detail?.item.name || undefined, me, detail, begun, pictures };
 }
 
 export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHistory> {
@@ -102,5 +102,5 @@ export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHisto
     ]),
   );
   const history = { versions, newest: detail.document, older: older?.document ?? null, revision };
-  return { title: detail.item.name || title, me, history };
+  return { title, name: detail.item.name || undefined, me, history };
 }

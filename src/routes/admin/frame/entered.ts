@@ -5,8 +5,11 @@ import { adminApi } from '../../../api/admin.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { loginFor } from '../../login-path.ts';
 
-/** `me` is null until the member of the staff has proved the account. */
-export type Titled = { title: string; me: AdminMe | null };
+/**
+ * `name`: of what the page is about; it is shown in place of the title. `me` is null until the
+ * member of the staff has proved the account.
+ */
+export type Titled = { title: MessageDescriptor; name?: string | undefined; me: AdminMe | null };
 
 const GROUPS = ['admin', 'account', 'pages'] as const;
 
@@ -22,7 +25,7 @@ const startOf = (role: AdminMe['role']): string =>
  */
 export async function entered(
   args: LoaderFunctionArgs,
-  titled: MessageDescriptor,
+  title: MessageDescriptor,
   roles: readonly Staff[],
 ) {
   const { api, session, words } = args.context.get(appContext);
@@ -39,5 +42,5 @@ export async function entered(
   if (answer.ok && !roles.some((role) => role === answer.me.role)) {
     throw redirect(startOf(answer.me.role));
   }
-  return { send: api.send, options, me: answer.ok ? answer.me : null, title: words.i18n._(titled) };
+  return { send: api.send, options, me: answer.ok ? answer.me : null, title };
 }

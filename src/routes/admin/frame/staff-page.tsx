@@ -116,13 +116,14 @@ const Proof = ({ flow, user }: { flow: StaffProving; user: User }) => {
 type StaffPageProps = { children: (flow: StaffProving, me: AdminMe) => ReactNode };
 
 const Entered = ({ user, children }: StaffPageProps & { user: User }) => {
-  const { title, me } = useLoaderData<Titled>();
+  const { i18n } = useLingui();
+  const { title, name = i18n._(title), me } = useLoaderData<Titled>();
   const flow = useRouteFlow(staffProofOnPage, user);
   return (
     <div className={css.layout}>
       <Rail me={me} />
       <div className={css.content}>
-        <h1 className={css.title}>{title}</h1>
+        <h1 className={css.title}>{name}</h1>
         {me ? children(flow, me) : <Entry flow={flow} />}
       </div>
       <Proof flow={flow} user={user} />

@@ -25,7 +25,7 @@ export function staffRoute({ path, loader, page, action }: StaffRoute) {
       // Of an error before the guards have let anybody in, when only the words of every page are there.
       title: msg`Manage account`,
       description: msg`Manage account`,
-      headOf: ({ title }) => ({ title }),
+      headOf: ({ title, name }) => ({ title: name, titleWords: title }),
       unlisted: true,
       secretive: true,
       header: 'none',

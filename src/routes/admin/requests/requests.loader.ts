@@ -33,7 +33,8 @@ export async function loadThread(args: LoaderFunctionArgs): Promise<LoadedThread
   const { send, options, me, title } = await entered(args, msg`Request`, SUPPORT);
   try {
     const thread = me && (await supportInboxApi(send).thread(String(args.params.id), options));
-    return { title: thread ? `${title} ${thread.number}` : title, me, thread };
+    const number = thread?.number;
+    return { title: number === undefined ? title : msg`Request ${number}`, me, thread };
   } catch (error) {
     throw isWrong(error) ? redirect('/admin/requests') : error;
   }

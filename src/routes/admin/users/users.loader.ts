@@ -17,7 +17,7 @@ export async function loadCard(args: LoaderFunctionArgs): Promise<LoadedCard> {
   const { send, options, me, title } = await entered(args, msg`Account`, SUPPORT);
   try {
     const card = me && (await adminApi(send).card(String(args.params.id), options));
-    return { title: card?.user.nickname ?? title, me, card };
+    return { title, name: card?.user.nickname ?? undefined, me, card };
   } catch (error) {
     const isWrong = error instanceof ApiError && [400, 404].includes(error.status ?? 0);
     throw isWrong ? redirect('/admin/users') : error;
