@@ -16,10 +16,15 @@ export const contentEditMachine = setup({
   } as content.ContentEditActors,
   actions: {
     // A visualizer sends bare events and gives no output.
-    noteField: assign(({ context }, { field, value }: Partial<content.FieldEdit> = {}) =>
+    noteField: assign(({ context }, { field, value, picture }: Partial<content.FieldEdit> = {}) =>
       field === undefined
         ? {}
-        : { draft: { ...context.draft, [field]: value ?? null }, done: null, problem: null },
+        : {
+            draft: { ...context.draft, [field]: value ?? null },
+            pictures: picture ? [picture, ...context.pictures] : context.pictures,
+            done: null,
+            problem: null,
+          },
     ),
     noteId: assign((_, { id }: Partial<Pick<Context, 'id'>> = {}) => ({
       id: id ?? '',
@@ -36,7 +41,10 @@ export const contentEditMachine = setup({
       theirs: null,
       problem: null,
     })),
-    noteDone: assign(({ context }) => ({ done: context.act?.kind ?? 'saved', act: null })),
+    noteDone: assign(({ context }, { isPlanned = false }: Partial<Result> = {}) => ({
+      done: isPlanned ? 'planned' : (context.act?.kind ?? 'saved'),
+      act: null,
+    })),
     noteTheirs: assign((_, { saved }: Partial<Result> = {}) => ({
       theirs: saved ?? EMPTY,
       problem: null,
@@ -70,11 +78,16 @@ export const contentEditMachine = setup({
   id: 'content-edit',
   meta: { screen: [{ path: '/admin/content/headlines/doors' }] },
   context: ({
-    input: { id, saved, draft } = { id: 'doors', saved: EMPTY, draft: EMPTY.draft },
+    input: { id, saved, draft, pictures = [] } = {
+      id: 'doors',
+      saved: EMPTY,
+      draft: EMPTY.draft,
+    },
   }) => ({
     id,
     saved,
     draft,
+    pictures,
     theirs: null,
     act: null,
     done: null,
@@ -167,7 +180,10 @@ export const contentEditMachine = setup({
             description: 'The draft is saved as the newest version.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'clean',
-            actions: [{ type: 'noteSaved', params: ({ event }) => event.output }, 'noteDone'],
+            actions: [
+              { type: 'noteSaved', params: ({ event }) => event.output },
+              { type: 'noteDone', params: ({ event }) => event.output },
+            ],
           },
           {
             description: 'Another editor has saved a version in the meantime.',
@@ -217,10 +233,10 @@ export const contentEditMachine = setup({
         input: ({ context: { id, saved, act } }) => ({ id, revision: saved.revision, act }),
         onDone: [
           {
-            description: 'It is done, and fans see it.',
+            description: 'It is done: fans see it now, later or no longer.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'clean',
-            actions: 'noteDone',
+            actions: { type: 'noteDone', params: ({ event }) => event.output },
           },
           {
             description: 'The server refuses it, such as for a text that is missing.',

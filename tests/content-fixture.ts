@@ -13,6 +13,7 @@ export const HEADLINE_ITEM: ContentItem = {
   plannedRevision: null,
   publishAt: null,
   endAt: null,
+  plannedEndAt: null,
   failure: null,
   missing: ['kr', 'cn', 'jp'],
   updatedAt: '2026-01-05T01:15:00.000Z',

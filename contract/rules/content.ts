@@ -2,7 +2,7 @@ import type { ContentDraft, DraftText, DraftValue, Field, Fields } from '../cont
 import { LANGUAGES, type Language } from '../languages.ts';
 import { isDay } from './day.ts';
 import { usableMoment } from './moment.ts';
-import { RESERVED_PATHS } from './paths.ts';
+import { decodedPath, RESERVED_PATHS } from './paths.ts';
 import { hidesCharacters, isTooLong, textProblem, tidyLine, tidyText } from './text.ts';
 import { isYoutubeId } from './youtube.ts';
 
@@ -95,11 +95,9 @@ const codeOfText = (text: string, max: number): Code | undefined => {
 /** A page of the app, so that no link of ours leads elsewhere. */
 function isPath(text: string): boolean {
   const url = URL.parse(text, 'https://app.invalid');
-  return (
-    text.startsWith('/') &&
-    url?.origin === 'https://app.invalid' &&
-    !RESERVED_PATHS.test(url.pathname)
-  );
+  if (!text.startsWith('/') || url?.origin !== 'https://app.invalid') return false;
+  const path = decodedPath(url.pathname);
+  return path !== undefined && !RESERVED_PATHS.test(path);
 }
 
 const firstCode = (texts: string[], max: number) =>

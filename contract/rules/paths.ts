@@ -5,6 +5,15 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end) || '/';
 }
 
+/** As the server reads it; undefined if an escape in it stands for no character. */
+export function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Addresses under these are never pages of the app. */
 export const RESERVED_PATHS = /^\/(api|artwork|assets|dev|health|resource)([/?]|$)/;
 

@@ -1,7 +1,9 @@
 const ID = /^[\w-]{11}$/;
+/** It is as long as an id, and embeds a list. */
+const LIST = 'videoseries';
 
 /** As the platform writes an id; whether there is such a video, only the platform knows. */
-export const isYoutubeId = (text: string): boolean => ID.test(text);
+export const isYoutubeId = (text: string): boolean => ID.test(text) && text !== LIST;
 
 /** The id in a link to a video, or the text as it is. */
 export function youtubeIdIn(typed: string): string {

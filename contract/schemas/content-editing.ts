@@ -48,7 +48,9 @@ export const ContentItem = Type.Object({
   publishedRevision: orNull(Revision),
   plannedRevision: orNull(Revision),
   publishAt: orNull(Moment),
+  /** The end of what is public; of what is planned, `plannedEndAt`. */
   endAt: orNull(Moment),
+  plannedEndAt: orNull(Moment),
   /** Why a planned publication was refused: a code, as of a refusal. */
   failure: orNull(Type.String()),
   /** The languages in which a text is missing that is there in another. */
@@ -89,6 +91,10 @@ export const PublishBody = Type.Object({
   until: Type.Optional(orNull(Moment)),
 });
 export type PublishBody = Static<typeof PublishBody>;
+
+/** `planned`: it becomes public later. */
+export const PublishReply = Type.Object({ message: Type.String(), planned: Type.Boolean() });
+export type PublishReply = Static<typeof PublishReply>;
 
 /** The item comes after `after`; null: it comes first. */
 export const MoveBody = Type.Object({ after: orNull(Id) });

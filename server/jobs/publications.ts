@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Executor } from '../db/executor.ts';
 import { ApiFailure } from '../lib/api-failure.ts';
-import { makePublic, removeFromPublic } from '../publishing/publish.ts';
+import { endPublication, makePublic } from '../publishing/publish.ts';
 import { audit } from '../repositories/audit.ts';
 import { contentItems } from '../repositories/content-items.ts';
 
@@ -21,13 +21,15 @@ async function carryOut(tx: Executor, services: Services, key: Key): Promise<voi
   const now = services.clock.now();
   const isDue = (at: Date | null) => at !== null && at.getTime() <= now;
   const { kind: name, id, plannedRevision } = item;
-  if (isDue(item.publishAt) && plannedRevision !== null) {
-    await makePublic(tx, kind, item, plannedRevision);
+  const begins = isDue(item.publishAt) && plannedRevision !== null;
+  if (begins) {
+    await makePublic(tx, kind, item, { revision: plannedRevision, endAt: item.plannedEndAt });
     const detail = { kind: name, id, revision: plannedRevision };
     await audit.add(tx, { action: 'content.published', detail }, now);
   }
-  if (isDue(item.endAt)) {
-    await removeFromPublic(tx, kind, item);
+  if (isDue(begins ? item.plannedEndAt : item.endAt)) {
+    const isPlanned = !begins && item.publishAt !== null;
+    await endPublication(tx, kind, item, isPlanned ? 'planned' : 'archived');
     await audit.add(tx, { action: 'content.archived', detail: { kind: name, id } }, now);
   }
 }

@@ -56,6 +56,7 @@ export const MESSAGES = {
     bad_request: 'This value can’t be used here.',
     saved: 'Saved.',
     published: 'Published.',
+    planned: 'Planned.',
     archived: 'Archived.',
     moved: 'Moved.',
     search: 'Two characters are the least to search for.',

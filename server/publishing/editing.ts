@@ -25,6 +25,7 @@ const itemOf = ({ kind, position, updatedBy, by, ...row }: ListedRow): ContentIt
   ...row,
   publishAt: row.publishAt?.toISOString() ?? null,
   endAt: row.endAt?.toISOString() ?? null,
+  plannedEndAt: row.plannedEndAt?.toISOString() ?? null,
   updatedAt: row.updatedAt.toISOString(),
   updatedBy: by,
 });

@@ -17,6 +17,7 @@ export const moveContent = (
 ): Promise<void> =>
   asEditor(services, account, async (tx, { by, now }) => {
     if (!kind.content.ordered) throw refuse(409, 'conflict', MESSAGES.content.unordered);
+    if (after === id) return;
     const items = await contentItems.lockOrder(tx, kind.content.kind);
     const moved = items.find((item) => item.id === id);
     const others = items.filter((item) => item !== moved);

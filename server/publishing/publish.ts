@@ -18,6 +18,8 @@ import { refuseDocument, refuseOlder } from './save.ts';
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Order = { account: Account; kind: ContentKind; id: string };
 
+const NO_PLAN = { publishAt: null, plannedRevision: null, plannedEndAt: null };
+
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 
@@ -34,33 +36,34 @@ async function refusingConstraints<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Of a locked item. */
+type Publication = { revision: number; endAt: Date | null };
+
+/** Of a locked item: fans see this version from now on, and no plan is left. */
 export async function makePublic(
   tx: Executor,
   kind: ContentKind,
   item: ContentItemRow,
-  revision: number,
+  { revision, endAt }: Publication,
 ): Promise<void> {
   const document = await contentVersions.document(tx, item, revision);
   const [problem] = publicationProblems(kind.content.fields, document ?? {});
   if (problem) throw refuseDocument(problem);
   await refusingConstraints(kind.write(tx, item.id, document ?? {}, item.position));
   await contentItems.set(tx, item, {
-    ...{ state: 'public', publishedRevision: revision },
-    ...{ publishAt: null, plannedRevision: null, failure: null },
+    ...{ state: 'public', publishedRevision: revision, endAt, failure: null },
+    ...NO_PLAN,
   });
 }
 
-/** Of a locked item: fans no longer see it, and nothing of it is lost. */
-export async function removeFromPublic(
+/** Of a locked item: its publication has ended, and what is planned comes at its own time. */
+export async function endPublication(
   tx: Executor,
   kind: ContentKind,
   item: ContentItemRow,
+  state: 'archived' | 'planned',
 ): Promise<void> {
   await refusingConstraints(kind.remove(tx, item.id));
-  await contentItems.set(tx, item, {
-    ...{ state: 'archived', publishAt: null, plannedRevision: null, endAt: null, failure: null },
-  });
+  await contentItems.set(tx, item, { state, endAt: null });
 }
 
 async function lockKnown(tx: Executor, { kind, id }: Order): Promise<ContentItemRow> {
@@ -76,12 +79,12 @@ function momentIn(text: string | null | undefined, field: string): Date | null {
   return moment;
 }
 
-/** Shows the version to fans now, or plans it. Can be repeated. */
+/** Shows the version to fans now, or plans it, which changes nothing of what is public; true if it is planned. Can be repeated. */
 export const publishContent = (
   services: Services,
   order: Order,
   body: PublishBody,
-): Promise<void> =>
+): Promise<boolean> =>
   asEditor(services, order.account, async (tx, { by, now }) => {
     const { kind } = order;
     const item = await lockKnown(tx, order);
@@ -93,20 +96,20 @@ export const publishContent = (
       throw refuse(400, 'bad_request', MESSAGES.content.end, 'until');
     const detail = { by, kind: item.kind, id: item.id, revision: item.revision };
     if (!start) {
-      await makePublic(tx, kind, item, item.revision);
-      await contentItems.set(tx, item, { endAt });
+      await makePublic(tx, kind, item, { revision: item.revision, endAt });
       await audit.add(tx, { action: 'content.published', detail }, now);
-      return;
+      return false;
     }
     const document = await contentVersions.document(tx, item, item.revision);
     const [problem] = publicationProblems(kind.content.fields, document ?? {});
     if (problem) throw refuseDocument(problem);
     await contentItems.set(tx, item, {
       state: item.state === 'public' ? 'public' : 'planned',
-      ...{ publishAt: start, plannedRevision: item.revision, endAt, failure: null },
+      ...{ publishAt: start, plannedRevision: item.revision, plannedEndAt: endAt, failure: null },
     });
     const planned = { ...detail, at: start.toISOString() };
     await audit.add(tx, { action: 'content.planned', detail: planned }, now);
+    return true;
   });
 
 /** Takes it from fans, or takes back what was planned. Can be repeated. */
@@ -114,7 +117,8 @@ export const archiveContent = (services: Services, order: Order): Promise<void> 
   asEditor(services, order.account, async (tx, { by, now }) => {
     const item = await lockKnown(tx, order);
     if (item.state === 'archived') return;
-    await removeFromPublic(tx, order.kind, item);
+    await endPublication(tx, order.kind, item, 'archived');
+    await contentItems.set(tx, item, { ...NO_PLAN, failure: null });
     const detail = { by, kind: item.kind, id: item.id, before: item.state };
     await audit.add(tx, { action: 'content.archived', detail }, now);
   });

@@ -87,7 +87,7 @@ export const contentItems = {
       .update(table)
       .set({
         state: sql`case when ${table.state} = 'planned' then 'draft' else ${table.state} end`,
-        ...{ failure, publishAt: null, plannedRevision: null, endAt: null },
+        ...{ failure, publishAt: null, plannedRevision: null, plannedEndAt: null },
       })
       .where(is(key));
   },

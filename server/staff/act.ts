@@ -30,8 +30,11 @@ type Locked = { user: UserRow; by: UserRow; now: number };
 export const unknownAccount = () => refuse(404, 'not_found', MESSAGES.admin.unknown);
 
 /** Support looks after fans; the accounts of staff are the admins'. */
+export const looksAfter = (by: Pick<UserRow, 'role'>, user: Pick<UserRow, 'role'>): boolean =>
+  user.role === 'user' || by.role === 'admin';
+
 export function refuseStaff({ user, by }: Pick<Locked, 'user' | 'by'>): void {
-  if (user.role === 'user' || by.role === 'admin') return;
+  if (looksAfter(by, user)) return;
   throw refuse(403, 'forbidden', MESSAGES.admin.ofStaff);
 }
 

@@ -8,6 +8,7 @@ import type { Executor } from '../db/executor.ts';
 import { type AuditEntry, audit } from '../repositories/audit.ts';
 import { accountsWithEmail } from '../repositories/user-card.ts';
 import { type UserRow, users } from '../repositories/users.ts';
+import { looksAfter } from './act.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -23,23 +24,24 @@ async function accountsOf(db: Executor, query: AdminUsersQuery, now: number): Pr
   return found ? [found] : [];
 }
 
-/** The accounts with one complete name, number or address. That they were looked at is kept for good, also that there was none. */
+/** The accounts with one complete name, number or address, for support only those of fans. That they were looked at is kept for good, also that there was none. */
 export async function findUsers(
   services: Services,
-  { user: { id: by } }: Account,
+  { user: staff }: Account,
   query: AdminUsersQuery,
 ): Promise<AdminUser[]> {
   const { orm } = services.database;
   const now = services.clock.now();
   const found = await accountsOf(orm, query, now);
-  const seen: AuditEntry = { action: 'admin.looked', detail: { by } };
+  const seen: AuditEntry = { action: 'admin.looked', detail: { by: staff.id } };
   await audit.addAll(
     orm,
     found.length > 0 ? found.map(({ id }) => ({ ...seen, userId: id })) : [seen],
     now,
   );
+  const shown = found.filter((user) => looksAfter(staff, user));
   return Promise.all(
-    found.map(async (user) => {
+    shown.map(async (user) => {
       if (user.status !== 'suspended') return adminView(user);
       await endLapsed(services, user.id);
       return adminView((await users.byId(orm, user.id)) ?? user);

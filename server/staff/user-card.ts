@@ -18,7 +18,7 @@ import { ownSessions } from '../repositories/own-sessions.ts';
 import { suspensions } from '../repositories/suspensions.ts';
 import { userCard } from '../repositories/user-card.ts';
 import { isGone, type UserRow, users } from '../repositories/users.ts';
-import { unknownAccount } from './act.ts';
+import { looksAfter, unknownAccount } from './act.ts';
 
 const MOST = LIMITS.staffLists.card;
 
@@ -73,7 +73,7 @@ export async function userCardOf(
   const now = services.clock.now();
   await endLapsed(services, userId);
   const user = await users.byId(db, userId);
-  if (!user || isGone(user, now)) throw unknownAccount();
+  if (!user || isGone(user, now) || !looksAfter(account.user, user)) throw unknownAccount();
   const detail = { by: account.user.id };
   await audit.add(db, { action: 'admin.opened', userId, detail }, now);
   const titled = titledIn(account);

@@ -5,6 +5,7 @@ import type {
   ContentVersions,
   MoveBody,
   PublishBody,
+  PublishReply,
   SaveBody,
 } from '../../contract/schemas/content-editing.ts';
 import { answer } from './answer.ts';
@@ -17,6 +18,15 @@ const listIn = answer<ContentList>({ items: 'objects', next: 'text or null' });
 const detailIn = answer<ContentDetail>({ item: 'object', document: 'object', pictures: 'objects' });
 const versionsIn = answer<ContentVersions>({ versions: 'objects', next: 'number or null' });
 const versionIn = answer<{ document: ContentDraft }>({ document: 'object' });
+
+const publishedIn = answer<PublishReply>({ message: 'text', planned: 'boolean' });
+
+const accepting =
+  <Answer extends object>(read: (data: unknown) => Answer | undefined) =>
+  (data: unknown) => {
+    const answer = read(data);
+    return answer && { ok: true as const, ...answer };
+  };
 
 type Saved = ({ ok: true } & ContentDetail) | Refusal;
 
@@ -33,19 +43,23 @@ export function contentApi(send: Send, kind: string) {
       send(at(id), { ...options, fresh: true, read: detailIn }),
     save: (id: string, body: SaveBody, options?: CallOptions): Promise<Saved> =>
       refusalOf(
-        send<Saved>(at(id), {
+        send<Saved>(at(id), { ...options, method: 'POST', body, read: accepting(detailIn) }),
+        refusal,
+      ),
+    publish: (
+      id: string,
+      body: PublishBody,
+      options?: CallOptions,
+    ): Promise<({ ok: true } & PublishReply) | Refusal> =>
+      refusalOf(
+        send(`${at(id)}/publish`, {
           ...options,
           method: 'POST',
           body,
-          read(data) {
-            const detail = detailIn(data);
-            return detail && { ok: true, ...detail };
-          },
+          read: accepting(publishedIn),
         }),
         refusal,
       ),
-    publish: (id: string, body: PublishBody, options?: CallOptions) =>
-      post(`${at(id)}/publish`, body, options),
     archive: (id: string, options?: CallOptions) => post(`${at(id)}/archive`, {}, options),
     move: (id: string, body: MoveBody, options?: CallOptions) =>
       post(`${at(id)}/move`, body, options),

@@ -1,9 +1,10 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { Content, ContentDraft } from '../../contract/content/fields.ts';
+import type { Content } from '../../contract/content/fields.ts';
 import type { ContentDetail } from '../../contract/schemas/content-editing.ts';
 import { contentEditMachine } from '../../machines/content-edit.machine.ts';
 import type {
   ActInput,
+  ContentEditContext,
   ContentResult,
   SavedVersion,
   SaveInput,
@@ -24,6 +25,7 @@ type Parts = Pick<App, 'api' | 'platform'>;
 const versionOf = ({ item, document }: ContentDetail): SavedVersion => ({
   revision: item.revision,
   draft: document,
+  by: item.updatedBy,
 });
 
 export const contentEditFlow = (app: Parts, kind: string) => {
@@ -39,11 +41,13 @@ export const contentEditFlow = (app: Parts, kind: string) => {
 
   async function carryOut({ id, revision, act }: ActInput, signal: AbortSignal) {
     if (!act) return { problem: null };
-    const answer =
-      act.kind === 'archive'
-        ? await content.archive(id, { signal })
-        : await content.publish(id, { revision, at: act.at, until: act.until }, { signal });
-    return answer.ok ? { problem: null } : refused(answer);
+    if (act.kind === 'archive') {
+      const archived = await content.archive(id, { signal });
+      return archived.ok ? { problem: null } : refused(archived);
+    }
+    const { at, until } = act;
+    const answer = await content.publish(id, { revision, at, until }, { signal });
+    return answer.ok ? { problem: null, isPlanned: answer.planned } : refused(answer);
   }
 
   const refused = (answer: Refusal): ContentResult => ({
@@ -67,6 +71,8 @@ export const contentEditFlow = (app: Parts, kind: string) => {
 
 export type ContentEditing = Actor<typeof contentEditMachine>;
 
+type Stored = Pick<ContentEditContext, 'id' | 'saved' | 'draft' | 'pictures'>;
+
 type Given = { content: Content; id: string; saved: SavedVersion };
 
 /** What was typed before a reload, with the version on which it was typed. */
@@ -74,13 +80,12 @@ function storedDraft(store: App['platform']['session'], about: string) {
   const stored = recordIn(store.get(KEY));
   if (stored?.about !== about || !isRecord(stored.draft) || !isRecord(stored.saved))
     return undefined;
+  const { id, pictures } = stored;
   const { revision, draft } = stored.saved;
-  if (typeof revision !== 'number' || !isRecord(draft)) return undefined;
+  if (typeof id !== 'string' || typeof revision !== 'number' || !isRecord(draft)) return undefined;
+  if (!Array.isArray(pictures)) return undefined;
   // It is ours, and the server checks it as any other.
-  return { saved: { revision, draft }, draft: stored.draft } as {
-    saved: SavedVersion;
-    draft: ContentDraft;
-  };
+  return { id, saved: { revision, draft }, draft: stored.draft, pictures } as Stored;
 }
 
 /** The item on the page that is shown. */
@@ -88,15 +93,15 @@ export const contentOnPage = routeFlow<ContentEditing, Given>({
   create(app, { content: { kind }, id, saved }) {
     const { session } = app.platform;
     const about = `${kind}/${saved.revision === 0 ? '' : id}`;
-    const input = { id, ...(storedDraft(session, about) ?? { saved, draft: saved.draft }) };
+    const input = storedDraft(session, about) ?? { id, saved, draft: saved.draft };
     const flow = createActor(contentEditFlow(app, kind), { inspect: app.inspect, input });
     const end = app.networkReturns.subscribe(() => flow.send({ type: 'network.return' }));
     let wasUnsaved = false;
     flow.subscribe({
       next(now) {
         const isUnsaved = now.hasTag('unsaved');
-        const { saved, draft } = now.context;
-        if (isUnsaved) session.set(KEY, JSON.stringify({ about, saved, draft }));
+        const { id, saved, draft, pictures } = now.context;
+        if (isUnsaved) session.set(KEY, JSON.stringify({ about, id, saved, draft, pictures }));
         else if (wasUnsaved) session.remove(KEY);
         wasUnsaved = isUnsaved;
       },

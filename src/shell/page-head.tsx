@@ -9,6 +9,9 @@ import { handledMatch, headOf } from './handle.ts';
 
 const BRAND_PICTURE = '/card.jpg';
 
+/** React's HTML and its hydration write a tag within a script differently. */
+const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
 /** The document's title, as tabs show it and a change of page is announced. */
 export function useDocumentTitle(): string {
   const { i18n } = useLingui();
@@ -62,7 +65,7 @@ export const PageHead = ({ title }: { title: string }) => {
           <meta property="og:image:alt" content={picture ? textIn(picture.alt, language) : BRAND} />
           {structured && (
             <script type="application/ld+json">
-              {JSON.stringify(structured(origin, description, language))}
+              {jsonForScript(structured(origin, description, language))}
             </script>
           )}
         </>

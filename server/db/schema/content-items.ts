@@ -30,8 +30,10 @@ export const contentItems = pgTable(
     /** This version becomes public at that time. */
     plannedRevision: integer('planned_revision'),
     publishAt: moment('publish_at'),
-    /** It is archived at that time. */
+    /** What is public is taken from fans at that time. */
     endAt: moment('end_at'),
+    /** The end of what is planned; it holds once that is public. */
+    plannedEndAt: moment('planned_end_at'),
     /** Why a planned publication was refused; null once something was done about it. */
     failure: text('failure'),
     /** Of kinds whose order staff choose. */

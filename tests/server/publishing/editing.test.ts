@@ -115,6 +115,61 @@ test('what is planned becomes public at its time and ends at its end', async () 
   expect(await seen('doors')).toBe(404);
 });
 
+test('a plan changes nothing of what is public: not its text, and not its end', async () => {
+  const { api, browser, at, save, publish, seen } = await newsroom();
+  const HOUR = 60 * 60_000;
+  const inHours = (hours: number) => new Date(api.clock.now() + hours * HOUR).toISOString();
+  const pass = async (hours: number) => {
+    api.clock.advance(hours * HOUR);
+    await runPublications(api.app);
+    api.clock.advance(1_000);
+  };
+  await save('doors', 0, NOTICE);
+  const endAt = inHours(1);
+  expect((await publish('doors', { revision: 1, until: endAt })).json().planned).toBe(false);
+  const again = { ...NOTICE, title: { en: 'Again' } };
+  await save('doors', 1, again);
+  const plan = { publishAt: inHours(2), plannedEndAt: inHours(3) };
+  const planned = { revision: 2, at: plan.publishAt, until: plan.plannedEndAt };
+  expect((await publish('doors', planned)).json()).toEqual({ message: 'Planned.', planned: true });
+  const item = async () => (await browser.call('GET', `${at}/doors`)).json().item;
+  expect(await item()).toMatchObject({ state: 'public', publishedRevision: 1, endAt, ...plan });
+  expect(await seen('doors')).toBe(200);
+
+  await pass(1);
+  expect(await seen('doors')).toBe(404);
+  expect(await item()).toMatchObject({ state: 'planned', endAt: null, ...plan });
+  await pass(1);
+  const shown = await api.app.inject('/api/contents/notices/doors');
+  expect(shown.json().notice.title).toEqual(again.title);
+  const ofPlan = { endAt: plan.plannedEndAt, publishAt: null, plannedEndAt: null };
+  expect(await item()).toMatchObject({ state: 'public', publishedRevision: 2, ...ofPlan });
+  await pass(1);
+  expect([await seen('doors'), (await item()).state]).toEqual([404, 'archived']);
+});
+
+test('an item that cannot be published holds up no other, and what is public stays', async () => {
+  const { api, browser, at, save, publish, seen } = await newsroom();
+  const soon = () => new Date(api.clock.now() + 1_000).toISOString();
+  for (const id of ['broken', 'refused', 'whole']) await save(id, 0, NOTICE);
+  await publish('refused', { revision: 1 });
+  for (const id of ['broken', 'refused', 'whole']) await publish(id, { revision: 1, at: soon() });
+  // What nobody expects, and what a later build might no longer accept.
+  await api.database.pool.query(`alter table notices add check (id <> 'broken') not valid`);
+  await api.database.pool.query('alter table content_versions disable trigger user');
+  await api.database.pool.query(
+    `update content_versions set document = document - 'title' where id = 'refused'`,
+  );
+  api.clock.advance(1_000);
+  await runPublications(api.app);
+  api.clock.advance(1_000);
+  expect([await seen('broken'), await seen('refused'), await seen('whole')]).toEqual([
+    404, 200, 200,
+  ]);
+  const refused = (await browser.call('GET', `${at}?q=refused`)).json().items[0];
+  expect(refused).toMatchObject({ state: 'public', failure: 'missing_fields', publishAt: null });
+});
+
 test('an incomplete draft is kept and not published, and a wrong value is refused with its field', async () => {
   const { save, publish } = await newsroom();
   expect((await save('doors', 0, { title: { kr: '제목' } })).statusCode).toBe(200);
@@ -156,6 +211,25 @@ test('rows that came without staff are items, and a change made in the database 
   expect((await save('by-hand', 1, NOTICE)).json().code).toBe('changed_elsewhere');
 });
 
+test('a link leads to a page of the app, however it is written', async () => {
+  const { browser } = await newsroom();
+  const at = '/api/admin/content/headlines/link';
+  const save = async (to: string) => {
+    const document = { text: { en: 'Link' }, to };
+    return (await browser.call('POST', at, { revision: 0, document })).json().code;
+  };
+  const refused = [
+    '/api/me',
+    '/%61pi/me',
+    '/./api',
+    '/%zz',
+    '//other.example',
+    'https://a.example',
+  ];
+  expect(await Promise.all(refused.map(save))).toEqual(refused.map(() => 'invalid_link'));
+  expect(await save('/event/the-signature?from=home')).toBeUndefined();
+});
+
 test('banners are shown in the order that staff choose', async () => {
   const { api, browser } = await newsroom();
   const at = '/api/admin/content/headlines';
@@ -179,7 +253,8 @@ test('banners are shown in the order that staff choose', async () => {
   const listed = (await browser.call('GET', `${at}?sort=position`)).json();
   const ids = listed.items.map(({ id }: { id: string }) => id);
   expect(ids.filter((id: string) => MADE.includes(id))).toEqual(['one', 'three', 'two']);
-  expect((await browser.call('POST', `${at}/three/move`, { after: 'nothing' })).statusCode).toBe(
-    404,
-  );
+  const move = async (after: string) =>
+    (await browser.call('POST', `${at}/three/move`, { after })).statusCode;
+  expect([await move('nothing'), await move('three')]).toEqual([404, 200]);
+  expect(await order()).toEqual(['one', 'three', 'two']);
 });

@@ -9,6 +9,7 @@ import {
   KindParams,
   MoveBody,
   PublishBody,
+  PublishReply,
   SaveBody,
   VersionDocument,
   VersionParams,
@@ -24,6 +25,11 @@ import { staffOnly } from '../../../staff/entry.ts';
 
 /** Of the longest document in four languages, in bytes. */
 const DOCUMENT = 900_000;
+
+/** For an editor at work: one act every two seconds. */
+const limited = (name: string) => ({
+  limit: { name: `content-${name}`, of: 'account' as const, points: 300, per: 10 * 60_000 },
+});
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   const editing = createEditing(app);
@@ -64,6 +70,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/content/:kind/:id',
     {
       onRequest,
+      config: limited('save'),
       bodyLimit: DOCUMENT,
       schema: {
         ...shared,
@@ -85,19 +92,20 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/content/:kind/:id/publish',
     {
       onRequest,
+      config: limited('publish'),
       schema: {
         ...shared,
         summary: 'Shows the newest version to fans, now or at a time; safe to repeat',
         params: ItemParams,
         body: PublishBody,
-        response: { 200: Message, ...refusals },
+        response: { 200: PublishReply, ...refusals },
       },
     },
     async (request) => {
       const kind = await editing.kind(request.params.kind);
       const order = { account: request.account(), kind, id: request.params.id };
-      await publishContent(app, order, request.body);
-      return { message: MESSAGES.content.published };
+      const planned = await publishContent(app, order, request.body);
+      return { message: MESSAGES.content[planned ? 'planned' : 'published'], planned };
     },
   );
 
@@ -105,6 +113,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/content/:kind/:id/archive',
     {
       onRequest,
+      config: limited('archive'),
       schema: {
         ...shared,
         summary: 'Takes an item from fans, with all its versions kept; safe to repeat',
@@ -123,6 +132,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/content/:kind/:id/move',
     {
       onRequest,
+      config: limited('move'),
       schema: {
         ...shared,
         summary: 'Puts an item after another one; safe to repeat',

@@ -7,6 +7,7 @@ import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useMomentWords } from '../../../ui/moment-words.ts';
 import { translate } from '../../shared/messages/translate.ts';
+import { kindNamed } from '../content/kinds.ts';
 import { Moment, Table } from '../frame/table.tsx';
 import { useAccountWords } from '../users/words.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
@@ -30,19 +31,24 @@ function useValueWords() {
 }
 
 const Detail = ({
-  detail: { before, after, until, ended, ...others },
+  detail: { before, after, at, until, ended, kind, revision, ...others },
 }: Pick<AuditRow, 'detail'>) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const words = useValueWords();
   const { dayAndClock } = useMomentWords();
   const parts = Object.values(others).map(words);
+  const ofContent = kindNamed(typeof kind === 'string' ? kind : undefined);
+  if (kind !== undefined) parts.unshift(ofContent ? i18n._(ofContent.name) : String(kind));
+  if (revision !== undefined) parts.push(t`version ${revision}`);
   if (before !== undefined && after !== undefined) {
     parts.unshift(`${words(before)} → ${words(after)}`);
   }
   if (typeof ended === 'number') {
     parts.push(t`${plural(ended, { one: '# session', other: '# sessions' })}`);
   }
-  if (typeof until === 'string') parts.push(dayAndClock(new Date(until)));
+  for (const moment of [at, until]) {
+    if (typeof moment === 'string') parts.push(dayAndClock(new Date(moment)));
+  }
   return parts.join(' · ') || '–';
 };
 

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { Form, useLoaderData, useParams } from 'react-router';
-import type { ContentDraft } from '../../../../contract/content/fields.ts';
+import type { DraftValue } from '../../../../contract/content/fields.ts';
 import { draftName, itemIdFor, NEW_ITEM } from '../../../../contract/rules/content.ts';
+import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,14 +25,23 @@ import { Publication } from './publication.tsx';
 type ItemProps = { kind: KindWords; flow: ContentEditing };
 
 /** What the last press did, or why it did not. */
-const Said = ({ flow }: Pick<ItemProps, 'flow'>) => {
-  const { t } = useLingui();
+const Said = ({ kind, flow }: ItemProps) => {
+  const { i18n, t } = useLingui();
   const words = useCallProblemWords(CONTENT_WORDS);
-  const { problem, done } = useSelector(flow, (now) => now.context);
+  const { problem, done, theirs } = useSelector(flow, (now) => now.context);
   const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
   const isConflict = useSelector(flow, (now) => now.hasTag('conflict'));
-  const said = { saved: t`Saved.`, publish: t`Published.`, archive: t`Archived.` };
-  const bad = problem && words(problem, t`Nothing was saved. Please try again.`);
+  const said = {
+    saved: t`Saved.`,
+    publish: t`Published.`,
+    planned: t`Planned.`,
+    archive: t`Archived.`,
+  };
+  const field = problem?.field === undefined ? undefined : kind.fields[problem.field];
+  const name = field && i18n._(field);
+  const reason = problem && words(problem, t`Nothing was saved. Please try again.`);
+  const bad = name && reason ? t`${name}: ${reason}` : reason;
+  const by = theirs?.by;
   return (
     <InlineAnswer
       lines={2}
@@ -42,7 +52,9 @@ const Said = ({ flow }: Pick<ItemProps, 'flow'>) => {
           : isConflict
             ? {
                 tone: 'warn',
-                text: t`Somebody else has saved a newer version; theirs stands below yours.`,
+                text: by
+                  ? t`${by} has saved a newer version; theirs stands below yours.`
+                  : t`Somebody else has saved a newer version; theirs stands below yours.`,
               }
             : done
               ? { tone: 'good', text: said[done] }
@@ -55,9 +67,9 @@ const Said = ({ flow }: Pick<ItemProps, 'flow'>) => {
 /** The address of a new item, which its name suggests until it is typed. */
 const Address = ({ kind: { content }, flow }: ItemProps) => {
   const { t } = useLingui();
-  const isTyped = useRef(false);
   const { id, draft, problem } = useSelector(flow, (now) => now.context);
   const suggested = itemIdFor(draftName(draft[content.name]));
+  const isTyped = useRef(id !== '' && id !== suggested);
   useEffect(() => {
     if (!isTyped.current) flow.send({ type: 'id.edit', id: suggested });
   }, [flow, suggested]);
@@ -83,15 +95,15 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
 const Fields = ({ kind, flow, pictures }: ItemProps & Pick<LoadedItem, 'pictures'>) => {
   const { i18n, t } = useLingui();
   const words = useCallProblemWords(CONTENT_WORDS);
-  const { draft, problem } = useSelector(flow, (now) => now.context);
+  const { draft, problem, pictures: chosen } = useSelector(flow, (now) => now.context);
   const theirs = useSelector(flow, (now) => now.context.theirs);
   return Object.entries(kind.content.fields).map(([name, field]) => {
     const label = kind.fields[name];
     const hint = kind.hints[name];
     const options = Object.entries(kind.options[name] ?? {});
     const value = draft[name] ?? null;
-    const set = (next: ContentDraft[string]) =>
-      flow.send({ type: 'draft.edit', field: name, value: next });
+    const set = (next: DraftValue, picture?: ContentPicture | null) =>
+      flow.send({ type: 'draft.edit', field: name, value: next, picture: picture ?? null });
     return (
       <div key={name} className={css.field}>
         <ContentField
@@ -100,7 +112,7 @@ const Fields = ({ kind, flow, pictures }: ItemProps & Pick<LoadedItem, 'pictures
           hint={hint && i18n._(hint)}
           options={Object.fromEntries(options.map(([key, option]) => [key, i18n._(option)]))}
           value={value}
-          pictures={pictures}
+          pictures={[...chosen, ...pictures]}
           answer={
             problem?.field === name
               ? { tone: 'bad', text: words(problem, t`This value can’t be used here.`) }
@@ -108,7 +120,15 @@ const Fields = ({ kind, flow, pictures }: ItemProps & Pick<LoadedItem, 'pictures
           }
           onChange={set}
         />
-        {theirs && <Conflict mine={value} theirs={theirs.draft[name] ?? null} onTake={set} />}
+        {theirs && (
+          <Conflict
+            kind={kind}
+            field={name}
+            mine={value}
+            theirs={theirs.draft[name] ?? null}
+            onTake={set}
+          />
+        )}
       </div>
     );
   });
@@ -149,16 +169,22 @@ const Item = ({ kind, detail, begun, pictures }: LoadedProps) => {
   const saved = { revision: detail?.item.revision ?? 0, draft: begun };
   const id = detail?.item.id ?? '';
   const flow = useRouteFlow(contentOnPage, { content: kind.content, id, saved });
+  const form = useRef<HTMLFormElement>(null);
+  const problem = useSelector(flow, (now) => now.context.problem);
   useEffect(() => {
     if (detail) {
-      const { revision } = detail.item;
-      flow.send({ type: 'content.loaded', saved: { revision, draft: detail.document } });
+      const { revision, updatedBy: by } = detail.item;
+      flow.send({ type: 'content.loaded', saved: { revision, draft: detail.document, by } });
     }
   }, [flow, detail]);
+  useEffect(() => {
+    const wrong = problem && form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.focus();
+  }, [problem]);
   return (
     <>
-      <Form method="post" noValidate className={css.form}>
-        <Said flow={flow} />
+      <Form ref={form} method="post" noValidate className={css.form}>
+        <Said kind={kind} flow={flow} />
         <Buttons flow={flow} isNew={!detail} />
         {!detail && <Address kind={kind} flow={flow} />}
         <Fields kind={kind} flow={flow} pictures={pictures} />

@@ -11,6 +11,7 @@ import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import type { LoadedHistory } from './content.loader.ts';
+import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
 import { CONTENT_WORDS } from './problem-words.ts';
 import { isSameValue, ValueView } from './value-view.tsx';
@@ -43,9 +44,16 @@ const Versions = ({ versions: { versions, next } }: Pick<Shown, 'versions'>) => 
   );
 };
 
-type Change = { name: string; newest: ContentDraft[string]; older: ContentDraft[string] };
+type Change = {
+  field: string;
+  name: string;
+  newest: ContentDraft[string];
+  older: ContentDraft[string];
+};
 
-const Difference = ({ history, changes }: { history: Shown; changes: Change[] }) => {
+type DifferenceProps = { kind: KindWords; history: Shown; changes: Change[] };
+
+const Difference = ({ kind, history, changes }: DifferenceProps) => {
   const { t } = useLingui();
   const { revision, versions } = history;
   const words = useCallProblemWords(CONTENT_WORDS);
@@ -58,8 +66,14 @@ const Difference = ({ history, changes }: { history: Shown; changes: Change[] })
         keyOf={({ name }) => name}
         columns={[
           { name: t`What`, of: ({ name }) => name },
-          { name: t`Then`, of: ({ older }) => <ValueView value={older} /> },
-          { name: t`Now`, of: ({ newest }) => <ValueView value={newest} /> },
+          {
+            name: t`Then`,
+            of: ({ field, older }) => <ValueView value={older} kind={kind} field={field} />,
+          },
+          {
+            name: t`Now`,
+            of: ({ field, newest }) => <ValueView value={newest} kind={kind} field={field} />,
+          },
         ]}
       />
       {changes.length > 0 && (
@@ -87,7 +101,7 @@ export const ContentHistoryPage = () => {
       const both = { older: older[field] ?? null, newest: newest[field] ?? null };
       return isSameValue(both.older, both.newest)
         ? []
-        : [{ ...both, name: label ? i18n._(label) : field }];
+        : [{ ...both, field, name: label ? i18n._(label) : field }];
     });
   return (
     <StaffPage>
@@ -99,8 +113,12 @@ export const ContentHistoryPage = () => {
                 <Trans>Back to the item</Trans>
               </ButtonLink>
             </div>
-            {history.older && (
-              <Difference history={history} changes={changes(history.older, history.newest)} />
+            {kind && history.older && (
+              <Difference
+                kind={kind}
+                history={history}
+                changes={changes(history.older, history.newest)}
+              />
             )}
             <Versions versions={history.versions} />
           </>

@@ -20,7 +20,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
   const { t } = useLingui();
   const { stateOf, languagesOf } = useStateWords();
   const [at, setAt] = useState(fieldInKorea(item.publishAt));
-  const [until, setUntil] = useState(fieldInKorea(item.endAt));
+  const [until, setUntil] = useState(fieldInKorea(item.publishAt ? item.plannedEndAt : item.endAt));
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
   const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
   const isConflict = useSelector(flow, (now) => now.hasTag('conflict'));
@@ -29,6 +29,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
     problem?.field === field
       ? ({ tone: 'bad', text: t`Please choose a later time.` } as const)
       : undefined;
+  const isIncomplete = item.missing.includes('en');
   const missing = languagesOf(item);
   return (
     <Group title={<Trans>Publication</Trans>}>
@@ -36,7 +37,11 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
         <p>{stateOf(item)}</p>
         {missing && (
           <p>
-            <Trans>Fans read English in place of: {missing}</Trans>
+            {isIncomplete ? (
+              <Trans>Missing: {missing}. Fans can see it once English is there.</Trans>
+            ) : (
+              <Trans>Fans read English in place of: {missing}</Trans>
+            )}
           </p>
         )}
         <div className={css.filters}>

@@ -20,10 +20,14 @@ export function useStateWords() {
   };
   return {
     states,
-    stateOf({ state, publishAt, endAt, publishedRevision, revision, failure }: ContentItem) {
+    inKorea,
+    stateOf({ state, failure, ...item }: ContentItem) {
+      const { publishAt, plannedEndAt, endAt, publishedRevision, revision } = item;
       const parts = [states[state]];
-      if (publishAt) parts.push(t`from ${inKorea(publishAt)}`);
       if (endAt) parts.push(t`until ${inKorea(endAt)}`);
+      if (publishAt && state === 'public') parts.push(t`planned anew`);
+      if (publishAt) parts.push(t`from ${inKorea(publishAt)}`);
+      if (plannedEndAt) parts.push(t`until ${inKorea(plannedEndAt)}`);
       if (state === 'public' && publishedRevision !== revision)
         parts.push(t`newer changes not public`);
       if (failure) parts.push(t`could not be published`);

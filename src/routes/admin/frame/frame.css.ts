@@ -6,8 +6,7 @@ import { apart, column, wrapping } from '../../../ui/layout.css.ts';
 import { pageEnd } from '../../../ui/page.css.ts';
 import { surface } from '../../../ui/surface.css.ts';
 import { type, vars } from '../../../ui/theme.css.ts';
-
-const desk = 'screen and (min-width: 60rem)';
+import { desk } from './desk.ts';
 
 export const layout = style({
   ...column,
@@ -18,40 +17,6 @@ export const layout = style({
 /** It stands where the table has room. */
 globalStyle(`:root:has(${layout}) ${places.panel}`, { display: 'none' });
 globalStyle(`${frame}:has(${layout})`, { maxInlineSize: 'none' });
-
-export const rail = style({
-  ...wrapping,
-  alignItems: 'center',
-  gap: vars.space[1],
-  padding: `calc(${vars.space[2]} + env(safe-area-inset-top)) ${gutter} ${vars.space[2]}`,
-  borderBlockEnd: `1px solid ${vars.ink.line}`,
-  background: vars.ink.card,
-  '@media': {
-    [desk]: {
-      display: 'grid',
-      alignContent: 'start',
-      padding: vars.space[4],
-      borderBlockEnd: 0,
-      borderInlineEnd: `1px solid ${vars.ink.line}`,
-    },
-  },
-});
-
-export const tab = style({
-  ...type[15],
-  padding: `${vars.space[3]} ${vars.space[4]}`,
-  borderRadius: vars.radius.field,
-  color: vars.text.mid,
-  fontWeight: 800,
-  textDecoration: 'none',
-  selectors: { '&[aria-current=page]': { background: vars.ink.line, color: vars.text.high } },
-});
-
-/** At the end of its row, so that the menu opens inwards. */
-export const language = style({
-  marginInlineStart: 'auto',
-  '@media': { [desk]: { justifySelf: 'end', marginInlineEnd: `calc(-1 * ${vars.space[2]})` } },
-});
 
 export const content = style({
   ...column,

@@ -72,7 +72,13 @@ export const PictureTexts = ({ picture, onSaved }: PictureTextsProps) => {
   const problem = busy ? undefined : seen?.problem;
   const bad = problem && words(problem, t`The texts were not saved. Please try again.`);
   return (
-    <fieldset className={css.field}>
+    <fieldset
+      className={css.field}
+      // Whoever saves the form around it has left it before.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isChanged && !currentTarget.contains(relatedTarget)) save();
+      }}
+    >
       <legend className={css.name}>
         <Trans>What the picture shows, for those who don’t see it</Trans>
       </legend>

@@ -1,76 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { AdminMe } from '../../../../contract/schemas/admin.ts';
 import type { User } from '../../../../contract/user.ts';
-import { useApp, useRouteFlow, useShownLanguage, useUser } from '../../../flows/app/use-app.tsx';
+import { useRouteFlow, useUser } from '../../../flows/app/use-app.tsx';
 import { type StaffProving, staffProofOnPage } from '../../../flows/staff-proof.ts';
-import { LanguageSelector } from '../../../shell/language-selector.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import { ReAuthDialog } from '../../shared/re-auth/re-auth-dialog.tsx';
 import type { Titled } from './entered.ts';
 import * as css from './frame.css.ts';
 import { PROVE_ACT } from './prove-act.ts';
-
-const Tab = ({ to, children }: { to: string; children: ReactNode }) => {
-  const isHere = useLocation().pathname.startsWith(to);
-  return (
-    <Link to={to} className={css.tab} aria-current={isHere ? 'page' : undefined}>
-      {children}
-    </Link>
-  );
-};
-
-const Rail = ({ me }: { me: AdminMe | null }) => {
-  const { t } = useLingui();
-  const { language } = useApp();
-  const shown = useShownLanguage();
-  return (
-    <nav className={css.rail} aria-label={t`Backstage`}>
-      {me?.role !== 'editor' && (
-        <>
-          <Tab to="/admin/dashboard">
-            <Trans>Dashboard</Trans>
-          </Tab>
-          <Tab to="/admin/users">
-            <Trans>Fans</Trans>
-          </Tab>
-          <Tab to="/admin/requests">
-            <Trans>Requests</Trans>
-          </Tab>
-        </>
-      )}
-      {(me?.role === 'editor' || me?.role === 'admin') && (
-        <>
-          <Tab to="/admin/content">
-            <Trans>Content</Trans>
-          </Tab>
-          <Tab to="/admin/pictures">
-            <Trans>Pictures</Trans>
-          </Tab>
-        </>
-      )}
-      {me?.role === 'admin' && (
-        <Tab to="/admin/audit">
-          <Trans>Audit</Trans>
-        </Tab>
-      )}
-      <Link to="/" className={css.tab}>
-        <Trans>Back to the app</Trans>
-      </Link>
-      <div className={css.language}>
-        <LanguageSelector
-          language={shown}
-          onChoose={(choice) => language.send({ type: 'language.choose', language: choice })}
-        />
-      </div>
-    </nav>
-  );
-};
+import { Rail } from './rail.tsx';
 
 const ENTER = { type: 'act.submit', act: { kind: 'enter' } } as const;
 

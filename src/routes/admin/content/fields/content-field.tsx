@@ -19,10 +19,13 @@ export type ContentFieldProps<Of extends Field = Field> = {
   options: Record<string, string>;
   value: DraftValue;
   answer: Answer | undefined;
-  /** Those that the saved item names. */
+  /** Those that the item names, as it is saved or typed. */
   pictures: readonly ContentPicture[];
-  onChange: (value: DraftValue) => void;
+  /** `picture`: the one that the value names. */
+  onChange: (value: DraftValue, picture?: ContentPicture | null) => void;
 };
+
+const WHOLE = /^\d{1,9}$/;
 
 const textOf = (value: DraftValue) => (value === null ? '' : String(value));
 
@@ -55,8 +58,8 @@ export const ContentField = (props: ContentFieldProps) => {
         <TextField
           {...text}
           inputMode="numeric"
-          clean={(typed) => typed.replace(/\D/g, '').slice(0, 9)}
-          onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+          // What is no whole number stays as typed, and is refused with words.
+          onChange={(typed) => onChange(WHOLE.test(typed) ? Number(typed) : typed || null)}
         />
       );
     case 'yesNo':
