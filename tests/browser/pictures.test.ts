@@ -50,11 +50,11 @@ test('a picture is chosen and described by keyboard alone, and is sent by what i
   await page.keyboard.press('Enter');
   const file = await landscape();
   await (await chooser).setFiles({ ...file, name: 'picture.png', mimeType: 'image/png' });
-  await expect(page.getByLabel('English')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'English' })).toBeVisible();
   expect(sent).toEqual([{ type: 'image/jpeg', bytes: file.buffer.length }]);
   await expect(page.locator('input[name=picture]')).toHaveValue(MADE.name);
   expect(await axeFindings(page, {})).toEqual([]);
-  await page.getByLabel('English').focus();
+  await page.getByRole('textbox', { name: 'English' }).focus();
   await page.keyboard.type('  Two  colours ');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The texts are saved.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a dropped picture whose connection breaks is sent again as a whole', async
       [...buffer],
     );
   await button(page, 'Send again').click();
-  await expect(page.getByLabel('English')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'English' })).toBeVisible();
   expect(sent.map(({ bytes }) => bytes)).toEqual([buffer.length, buffer.length]);
 });
 
@@ -113,10 +113,10 @@ test('a large photo is sent smaller, and one that is there is chosen', async ({ 
     .toBuffer();
   expect(large.length).toBeGreaterThan(3 * 1024 * 1024);
   await pick(page, { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
-  await expect(page.getByLabel('English')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'English' })).toBeVisible();
   expect(sent[0]?.bytes).toBeLessThan(large.length);
   await button(page, 'Use one that is there').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Raised hands' }).click();
   await expect(page.locator('input[name=picture]')).toHaveValue('video-sing-along');
-  await expect(page.getByLabel('English')).toHaveValue('Raised hands');
+  await expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('Raised hands');
 });
