@@ -238,10 +238,10 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/pictures', staff),
   at('/admin/content', staff),
   at('/admin/content/headlines', staff),
-  at('/admin/content/headlines/doors', staff),
+  formAt('/admin/content/headlines/doors', staff),
   at('/admin/content/headlines/doors/history', staff),
   at('/admin/requests', staff),
-  at(`/admin/requests/${REQUEST_ID}`, staff),
+  formAt(`/admin/requests/${REQUEST_ID}`, staff),
   at('/payment-manage', fanWith(CARDS)),
   { name: 'no cards', path: '/payment-manage', before: fanWith([]) },
   {
