@@ -117,19 +117,19 @@ test('what is planned becomes public at its time and ends at its end', async () 
 
 test('a plan changes nothing of what is public: not its text, and not its end', async () => {
   const { api, browser, at, save, publish, seen } = await newsroom();
-  const HOUR = 60 * 60_000;
-  const inHours = (hours: number) => new Date(api.clock.now() + hours * HOUR).toISOString();
-  const pass = async (hours: number) => {
-    api.clock.advance(hours * HOUR);
+  const MINUTE = 60_000;
+  const inMinutes = (minutes: number) => new Date(api.clock.now() + minutes * MINUTE).toISOString();
+  const pass = async (minutes: number) => {
+    api.clock.advance(minutes * MINUTE);
     await runPublications(api.app);
     api.clock.advance(1_000);
   };
   await save('doors', 0, NOTICE);
-  const endAt = inHours(1);
+  const endAt = inMinutes(1);
   expect((await publish('doors', { revision: 1, until: endAt })).json().planned).toBe(false);
   const again = { ...NOTICE, title: { en: 'Again' } };
   await save('doors', 1, again);
-  const plan = { publishAt: inHours(2), plannedEndAt: inHours(3) };
+  const plan = { publishAt: inMinutes(2), plannedEndAt: inMinutes(3) };
   const planned = { revision: 2, at: plan.publishAt, until: plan.plannedEndAt };
   expect((await publish('doors', planned)).json()).toEqual({ message: 'Planned.', planned: true });
   const item = async () => (await browser.call('GET', `${at}/doors`)).json().item;
