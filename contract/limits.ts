@@ -66,7 +66,7 @@ export const suspensionReason = { min: 1, max: 500 } as const;
 /** How long a proof lets staff in. */
 export const staffEntry = 12 * 60 * 60_000;
 /** Accounts with one unconfirmed address that staff are shown, items in each list of an account's card, rows on a page of the audit, and items on a page of content. */
-export const staffLists = { accounts: 10, card: 20, audit: 50, content: 50 } as const;
+export const staffLists = { accounts: 10, card: 20, audit: 50, content: 50, search: 20 } as const;
 /** Of an answer to a request to the support. */
 export const supportAnswer = { min: 1, max: 4_000, bytes: 32_000 } as const;
 /** Requests on a page of the inbox. */

@@ -25,8 +25,10 @@ export type User = {
 /** Those who look after fans, and those who write the content (docs/decisions/0021). */
 export const SUPPORT = ['support', 'admin'] as const;
 export const EDITORS = ['editor', 'admin'] as const;
+export const ALL_STAFF = ['editor', 'support', 'admin'] as const;
+export const ROLES = ['user', ...ALL_STAFF] as const;
 
-const STAFF: readonly string[] = [...SUPPORT, ...EDITORS];
+const STAFF: readonly string[] = ALL_STAFF;
 
 export const isStaff = (user: Pick<User, 'role'> | null): boolean =>
   STAFF.includes(user?.role ?? '');

@@ -57,6 +57,15 @@ export const contentItems = {
       .limit(most);
   },
 
+  /** Of every kind, by a part of the name; what was changed last comes first. */
+  named: (db: Executor, typed: string, most: number) =>
+    db
+      .select({ kind: table.kind, id: table.id, name: table.name, state: table.state })
+      .from(table)
+      .where(isFound(typed))
+      .orderBy(desc(table.updatedAt), desc(table.id))
+      .limit(most),
+
   async find(db: Executor, key: Key): Promise<ListedRow | undefined> {
     const [row] = await db
       .select({ ...LISTED, by: users.nickname })

@@ -46,6 +46,11 @@ export const supportInbox = {
     return row;
   },
 
+  async byNumber(db: Executor, number: string): Promise<StoredRequest | undefined> {
+    const [row] = await db.select().from(table).where(eq(table.number, number));
+    return row;
+  },
+
   /** Locked until the transaction ends, so that one change follows the other. */
   async lock(db: Executor, id: string): Promise<StoredRequest | undefined> {
     const [row] = await db.select().from(table).where(eq(table.id, id)).for('no key update');

@@ -85,6 +85,34 @@ test('an admin enters with a proof, finds a fan by phone, suspends, reads the au
   await expect(page.getByText('The account is reinstated.')).toBeVisible();
 });
 
+test('/ leads to the search, which finds fans and content and puts nothing into the address', async ({
+  page,
+}) => {
+  await playStaff(page);
+  const asked: unknown[] = [];
+  await page.route('**/api/admin/search', (route) => {
+    asked.push(route.request().postDataJSON());
+    const item = { kind: 'headlines', id: 'doors', name: 'Doors', state: 'public' };
+    return route.fulfill(json({ fans: [user], requests: [], content: [item] }));
+  });
+  await page.goto('/admin/audit');
+  const proof = page.getByRole('dialog');
+  await proof.getByLabel('Password', { exact: true }).fill('starlit7');
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await expect(proof).toHaveCount(0);
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/admin/search');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('do/or');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Doors' })).toBeVisible();
+  expect(asked).toEqual([{ q: 'do/or' }]);
+  await expect(page).toHaveURL('/admin/search');
+  await page.getByRole('link', { name: 'Mina' }).click();
+  await expect(page).toHaveURL(`/admin/users/${FAN_ID}`);
+});
+
 test('a cancelled proof leads Home', async ({ page }) => {
   await playStaff(page);
   await page.goto('/admin/users');

@@ -115,6 +115,7 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Dashboard | Encore',
     heading: 'Dashboard',
   },
+  '/admin/search': { ...STAFF, title: 'Search | Encore', heading: 'Search' },
   '/admin/users': { ...STAFF, title: 'Fans | Encore', heading: 'Fans' },
   '/admin/users/:id': {
     at: `/admin/users/${FAN_ID}`,

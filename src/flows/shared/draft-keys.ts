@@ -9,6 +9,7 @@ export const DRAFT_KEYS = [
   'entryDraft',
   'firstUsernameDraft',
   'phoneDraft',
+  'publicationDraft',
   'supportDraft',
   'suspensionDraft',
 ] as const;

@@ -276,6 +276,9 @@ async function admins(api: TestApi, fan: Fan) {
   await browser.call('GET', `/api/admin/users?nickname=${fan.nickname}`);
   await browser.call('GET', `/api/admin/users?email=${fan.email}`);
   await browser.call('GET', `/api/admin/users?phoneNumber=${encodeURIComponent(fan.phoneNumber)}`);
+  for (const q of [fan.nickname, fan.email, fan.phoneNumber]) {
+    await browser.call('POST', '/api/admin/search', { q });
+  }
   await browser.call('GET', '/api/admin/me');
   await browser.call('GET', '/api/admin/dashboard');
   await browser.call('POST', `/api/admin/users/${id}/language`, { language: 'kr' });

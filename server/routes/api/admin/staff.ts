@@ -2,8 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as LIMITS from '../../../../contract/limits.ts';
 import { AdminMe, AuditPage, AuditQuery } from '../../../../contract/schemas/admin.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { StaffSearchBody, StaffSearchResults } from '../../../../contract/schemas/staff-search.ts';
+import { ALL_STAFF } from '../../../../contract/user.ts';
 import { auditPages } from '../../../repositories/audit-pages.ts';
 import { enteredUntil, staffOnly } from '../../../staff/entry.ts';
+import { searchAsStaff } from '../../../staff/search.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
@@ -14,7 +17,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/me',
     {
-      onRequest: staffOnly(app, 'editor', 'support', 'admin'),
+      onRequest: staffOnly(app, ...ALL_STAFF),
       schema: {
         ...shared,
         summary: 'The role of the caller, and until when the last proof lets them in',
@@ -27,6 +30,21 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const until = enteredUntil(account).toISOString();
       return { id, nickname: nickname ?? '', role, enteredUntil: until };
     },
+  );
+
+  app.post(
+    '/search',
+    {
+      onRequest: staffOnly(app, ...ALL_STAFF),
+      config: { limit: { name: 'staff-search', of: 'account', points: 300, per: 10 * 60_000 } },
+      schema: {
+        ...shared,
+        summary: 'Fans, requests and content by name, of what the caller’s role covers',
+        body: StaffSearchBody,
+        response: { 200: StaffSearchResults, ...refusals },
+      },
+    },
+    async (request) => searchAsStaff(app, request.account(), request.body.q),
   );
 
   app.get(

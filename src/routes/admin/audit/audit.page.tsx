@@ -25,6 +25,7 @@ const Filters = ({ wrong }: Pick<LoadedAudit, 'wrong'>) => {
       {ACCOUNT_FILTERS.map((name) => (
         <VerbatimField
           key={name}
+          type="search"
           name={name}
           label={labels[name]}
           autoComplete="off"

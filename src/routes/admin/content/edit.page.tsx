@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useLoaderData, useParams } from 'react-router';
 import type { DraftValue } from '../../../../contract/content/fields.ts';
 import { draftName, itemIdFor, NEW_ITEM } from '../../../../contract/rules/content.ts';
+import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
@@ -163,6 +164,10 @@ const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) 
   );
 };
 
+/** Its fields begin again once it is published, planned or archived. */
+const publicationOf = ({ state, publishAt, endAt, plannedEndAt }: ContentItem) =>
+  [state, publishAt, endAt, plannedEndAt].join();
+
 type LoadedProps = { kind: KindWords } & Pick<LoadedItem, 'detail' | 'begun' | 'pictures'>;
 
 const Item = ({ kind, detail, begun, pictures }: LoadedProps) => {
@@ -189,7 +194,9 @@ const Item = ({ kind, detail, begun, pictures }: LoadedProps) => {
         {!detail && <Address kind={kind} flow={flow} />}
         <Fields kind={kind} flow={flow} pictures={pictures} />
       </Form>
-      {detail && <Publication kind={kind} item={detail.item} flow={flow} />}
+      {detail && (
+        <Publication key={publicationOf(detail.item)} kind={kind} item={detail.item} flow={flow} />
+      )}
     </>
   );
 };

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Form } from 'react-router';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
 import type { ContentEditing } from '../../../flows/content-edit.ts';
+import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
+import { useDraft } from '../../../flows/shared/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Group } from '../../../ui/group.tsx';
@@ -13,14 +16,26 @@ import type { KindWords } from './kind-words.ts';
 import { fieldInKorea } from './korean-moment.ts';
 import { useStateWords } from './state-words.ts';
 
+const DRAFT: DraftKey = 'publicationDraft';
+
 type PublicationProps = { kind: KindWords; item: ContentItem; flow: ContentEditing };
 
 /** Since when and until when fans see the item. */
 export const Publication = ({ kind, item, flow }: PublicationProps) => {
   const { t } = useLingui();
   const { stateOf, languagesOf } = useStateWords();
-  const [at, setAt] = useState(fieldInKorea(item.publishAt));
-  const [until, setUntil] = useState(fieldInKorea(item.publishAt ? item.plannedEndAt : item.endAt));
+  const { session } = useApp().platform;
+  const opened = {
+    at: fieldInKorea(item.publishAt),
+    until: fieldInKorea(item.publishAt ? item.plannedEndAt : item.endAt),
+  };
+  const about = `${kind.content.kind}/${item.id}`;
+  const [{ at, until }, edit] = useDraft({ key: DRAFT, about }, opened);
+  const done = useSelector(flow, (now) => now.context.done);
+  useEffect(() => {
+    // Published, planned or archived: what was typed for it is used up.
+    if (done && done !== 'saved') session.remove(DRAFT);
+  }, [done, session]);
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
   const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
   const isConflict = useSelector(flow, (now) => now.hasTag('conflict'));
@@ -52,7 +67,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
             name="at"
             answer={answerOf('at')}
             value={at}
-            onChange={setAt}
+            onChange={(typed) => edit({ at: typed })}
           />
           <TextField
             label={t`Until (KST)`}
@@ -61,7 +76,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
             name="until"
             answer={answerOf('until')}
             value={until}
-            onChange={setUntil}
+            onChange={(typed) => edit({ until: typed })}
           />
         </div>
         <div className={css.acts}>

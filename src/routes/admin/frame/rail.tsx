@@ -18,6 +18,9 @@ const Tab = ({ to, children }: { to: string; children: ReactNode }) => {
 
 const Tabs = ({ me }: { me: AdminMe | null }) => (
   <>
+    <Tab to="/admin/search">
+      <Trans>Search</Trans>
+    </Tab>
     {me?.role !== 'editor' && (
       <>
         <Tab to="/admin/dashboard">

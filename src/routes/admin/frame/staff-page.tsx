@@ -14,6 +14,7 @@ import type { Titled } from './entered.ts';
 import * as css from './frame.css.ts';
 import { PROVE_ACT } from './prove-act.ts';
 import { Rail } from './rail.tsx';
+import { useSlash } from './use-slash.ts';
 
 const ENTER = { type: 'act.submit', act: { kind: 'enter' } } as const;
 
@@ -62,6 +63,7 @@ const Entered = ({ user, children }: StaffPageProps & { user: User }) => {
   const { i18n } = useLingui();
   const { title, name = i18n._(title), me } = useLoaderData<Titled>();
   const flow = useRouteFlow(staffProofOnPage, user);
+  useSlash();
   return (
     <div className={css.layout}>
       <Rail me={me} />

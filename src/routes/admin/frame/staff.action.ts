@@ -1,6 +1,7 @@
 import { type ActionFunction, type ActionFunctionArgs, data } from 'react-router';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../contract/languages.ts';
 import { tidyText } from '../../../../contract/rules/text.ts';
+import { ROLES } from '../../../../contract/user.ts';
 import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
@@ -9,7 +10,6 @@ import { staffProofOnPage } from '../../../flows/staff-proof.ts';
 import { PROVE_ACT } from './prove-act.ts';
 
 const DAY = 24 * 60 * 60_000;
-const ROLES = ['user', 'editor', 'support', 'admin'] as const;
 
 function actIn(form: FormData, id: string, now: number): StaffAct {
   switch (form.get('act')) {

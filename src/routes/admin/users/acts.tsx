@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { isLanguage, LANGUAGES } from '../../../../contract/languages.ts';
 import type { AdminMe, AdminUserCard } from '../../../../contract/schemas/admin.ts';
+import { ROLES } from '../../../../contract/user.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
@@ -39,8 +40,6 @@ const ChangeLanguage = ({ flow, card: { user } }: ActProps) => {
     </Form>
   );
 };
-
-const ROLES = ['user', 'editor', 'support', 'admin'] as const;
 
 const ChangeRole = ({ flow, card: { user } }: ActProps) => {
   const { t } = useLingui();

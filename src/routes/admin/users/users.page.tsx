@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import type { AdminUser } from '../../../../contract/schemas/admin.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,23 +20,6 @@ import { useAccountWords } from './words.ts';
 const NOBODY = msg`No account has exactly this.`;
 const WHOLE_NUMBER = msg`Please enter the whole number with its country.`;
 
-/** `/` leads to the search from anywhere on the page but a field. */
-function useSlash() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (event.key !== '/' || isTyping || !field.current) return;
-      event.preventDefault();
-      field.current.focus();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, []);
-  return field;
-}
-
 const REFUSALS: Refusals = {
   ...CALL_WORDS,
   bad_request: NOBODY,
@@ -49,7 +32,6 @@ const REFUSALS: Refusals = {
 const Search = ({ found }: { found: FoundUsers | undefined }) => {
   const { t } = useLingui();
   const words = useCallProblemWords(REFUSALS);
-  const field = useSlash();
   const busy = useNavigation().state === 'submitting';
   const [by, setBy] = useState<(typeof SEARCH_KEYS)[number]>('phoneNumber');
   const [term, setTerm] = useState('');
@@ -75,14 +57,13 @@ const Search = ({ found }: { found: FoundUsers | undefined }) => {
         }}
       />
       <TextField
-        ref={field}
         label={names[by]}
         name="q"
         type="search"
         hint={
           by === 'phoneNumber'
             ? t`The whole number with its country, such as +82 10 1234 5678`
-            : t`The whole one; / leads here.`
+            : t`The whole one`
         }
         answer={
           problem

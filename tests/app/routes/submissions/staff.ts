@@ -99,7 +99,40 @@ const searches: SubmissionCase[] = [
   ),
 ];
 
+const ALL = { path: 'admin/search', at: '/admin/search', prepare, form: { q: ' doors ' } };
+const ALL_FOUND = 'POST /api/admin/search';
+const NOTHING = { fans: [], requests: [], content: [] };
+
+const searchesOfAll: SubmissionCase[] = [
+  {
+    ...ALL,
+    what: 'a search of everything',
+    server: { [ALL_FOUND]: () => json(NOTHING) },
+    answer: { status: 200, data: { q: 'doors', results: NOTHING } },
+  },
+  {
+    ...ALL,
+    what: 'an empty search of everything',
+    form: { q: ' ' },
+    answer: refused('missing_term'),
+  },
+  {
+    ...ALL,
+    what: 'a search of everything after the entry is over',
+    server: { [ALL_FOUND]: () => problem(403, 'proof_required') },
+    answer: leads('/admin/search'),
+  },
+  {
+    ...ALL,
+    what: 'a search of everything whose answer is broken',
+    server: { [ALL_FOUND]: () => json('<html>') },
+    answer: { status: 422, data: expect.objectContaining({ code: expect.any(String) }) },
+  },
+];
+
 export const staffSubmissions: SubmissionCase[] = [
+  ...searchesOfAll,
+  ...entries('admin/search', '/admin/search'),
   ...searches,
   ...entries('admin/dashboard?', '/admin/dashboard'),
   ...entries('admin/users', '/admin/users'),

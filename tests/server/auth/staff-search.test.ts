@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { newAdmin, openTestApi, prove, signedIn, type TestApi } from './fans.ts';
+import { audited, idOf } from './rows.ts';
+
+async function memberAs(api: TestApi, role: 'editor' | 'support') {
+  const { fan, browser } = await signedIn(api);
+  await prove(browser);
+  const change = 'update users set role = $1 where username = $2';
+  await api.database.pool.query(change, [role, fan.username]);
+  return { fan, browser };
+}
+
+test('each role finds what it covers: support fans and no staff, editors content', async () => {
+  const api = await openTestApi();
+  const admin = await newAdmin(api);
+  const support = await memberAs(api, 'support');
+  const editor = await memberAs(api, 'editor');
+  const { fan } = await signedIn(api);
+  const at = '/api/admin/content/headlines/doors';
+  const document = { text: { en: 'Doors open at five' } };
+  await admin.browser.call('POST', at, { revision: 0, document });
+
+  const found = async ({ browser }: Pick<typeof editor, 'browser'>, q: string) => {
+    const { fans, content } = (await browser.call('POST', '/api/admin/search', { q })).json();
+    return [...fans, ...content].map(({ nickname, id }) => nickname ?? id);
+  };
+  for (const term of [fan.nickname, fan.username, fan.email, ` ${fan.phoneNumber} `]) {
+    expect(await found(admin, term)).toEqual([fan.nickname]);
+    expect(await found(support, term)).toEqual([fan.nickname]);
+    expect(await found(editor, term)).toEqual([]);
+  }
+  expect(await found(admin, editor.fan.nickname)).toEqual([editor.fan.nickname]);
+  expect(await found(support, editor.fan.nickname)).toEqual([]);
+  for (const term of ['open at', 'doors', 'OPEN']) {
+    expect(await found(admin, term)).toEqual(['doors']);
+    expect(await found(editor, term)).toEqual(['doors']);
+    expect(await found(support, term)).toEqual([]);
+  }
+  for (const term of ['x', '%', '\u202e', '( ) [', "'; drop table users; --"]) {
+    expect(await found(admin, term)).toEqual([]);
+  }
+  // That a fan was looked for is kept for good; what was typed is not.
+  const rows = await audited(api, await idOf(api, fan));
+  expect(rows.filter(({ action }) => action === 'admin.looked').length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(fan.email);
+});
+
+test('support cannot open the card of staff', async () => {
+  const api = await openTestApi();
+  const support = await memberAs(api, 'support');
+  const editor = await memberAs(api, 'editor');
+  const { fan } = await signedIn(api);
+  const statusOf = async (id: string) =>
+    (await support.browser.call('GET', `/api/admin/users/${id}`)).statusCode;
+  expect(await statusOf(await idOf(api, fan))).toBe(200);
+  expect(await statusOf(await idOf(api, editor.fan))).toBe(404);
+});
