@@ -53,6 +53,12 @@ async function playStaff(page: Page) {
   return bodies;
 }
 
+/** On a phone, where the rail is behind a button. */
+async function openFromMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name }).click();
+}
+
 test('an admin enters with a proof, finds a fan by phone, suspends, reads the audit, reinstates', async ({
   page,
 }) => {
@@ -61,7 +67,7 @@ test('an admin enters with a proof, finds a fan by phone, suspends, reads the au
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('starlit7');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
-  await page.getByRole('link', { name: 'Fans' }).click();
+  await openFromMenu(page, 'Fans');
   await page.getByRole('searchbox').waitFor();
   await page.locator('h1').click();
   await page.keyboard.press('/');
@@ -78,7 +84,7 @@ test('an admin enters with a proof, finds a fan by phone, suspends, reads the au
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('The account is suspended.')).toBeVisible();
   expect(bodies).toEqual([{ reason: 'Spam', until: null }]);
-  await page.getByRole('navigation').getByRole('link', { name: 'Audit' }).click();
+  await openFromMenu(page, 'Audit');
   await expect(page.getByRole('cell', { name: /^(What )?Suspended$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Mina' }).click();
   await page.getByRole('button', { name: 'Reinstate' }).click();
@@ -103,7 +109,7 @@ test('/ leads to the search, which finds fans and content and puts nothing into 
   await page.locator('h1').click();
   await page.keyboard.press('/');
   await expect(page).toHaveURL('/admin/search');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   await page.keyboard.type('do/or');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Doors' })).toBeVisible();

@@ -89,7 +89,7 @@ const Results = ({ results: { fans, requests, content } }: { results: StaffSearc
       keyOf={({ key }) => key}
       columns={[
         { name: t`Kind`, of: ({ what }) => what },
-        { name: t`Name`, of: ({ to, name }) => <Link to={to}>{name}</Link> },
+        { name: t`Item`, of: ({ to, name }) => <Link to={to}>{name}</Link> },
         { name: t`Status`, of: ({ state }) => state },
       ]}
     />
