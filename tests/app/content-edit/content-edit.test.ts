@@ -59,7 +59,7 @@ test('a save that the network broke is made again when it is back', async () => 
   await expect.poll(() => flow.getSnapshot().context.problem?.code).toBe('offline');
   app.networkReturns.tell();
   await expect.poll(() => flow.getSnapshot().context.done).toBe('saved');
-  expect(flow.getSnapshot().context.saved).toEqual(MINE);
+  expect(flow.getSnapshot().context.saved).toMatchObject(MINE);
 });
 
 test('only a new item has an address to type', () => {
