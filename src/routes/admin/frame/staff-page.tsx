@@ -44,6 +44,9 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
           </Tab>
         </>
       )}
+      <Tab to="/admin/events">
+        <Trans>Events</Trans>
+      </Tab>
       {(me?.role === 'editor' || me?.role === 'admin') && (
         <>
           <Tab to="/admin/content">
