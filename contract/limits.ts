@@ -63,6 +63,10 @@ export const contentPicture = {
 } as const;
 /** Of the reason for a suspension, which the fan reads. */
 export const suspensionReason = { min: 1, max: 500 } as const;
+/** Of the reason for an export of winners, which the audit keeps. */
+export const exportReason = { min: 1, max: 200 } as const;
+/** Giveaways on a page of the staff's list, winners on a page of a giveaway. */
+export const giveawayLists = { events: 50, winners: 50 } as const;
 /** How long a proof lets staff in. */
 export const staffEntry = 12 * 60 * 60_000;
 /** Accounts with one unconfirmed address that staff are shown, items in each list of an account's card, rows on a page of the audit, and items on a page of content. */

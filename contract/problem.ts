@@ -96,6 +96,12 @@ export const PROBLEM_CODES = [
   'mixed_picture',
   'picture_too_small',
   'unknown_reference',
+  'not_over',
+  'too_early',
+  'drawn_already',
+  'closed_already',
+  'entries_changed',
+  'not_drawn',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

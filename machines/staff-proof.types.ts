@@ -6,6 +6,13 @@ import type { reAuthMachine } from './re-auth.machine.ts';
 import type { ReAuthContext } from './re-auth.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
+/** Of an event's giveaway (contract/schemas/giveaways.ts). */
+type GiveawayAct =
+  | { kind: 'closeEntries'; id: string }
+  | { kind: 'drawWinners'; id: string; atOnce: boolean }
+  | { kind: 'tellWinner'; id: string; entryId: string }
+  | { kind: 'exportWinners'; id: string; reason: string };
+
 /** What the server does only for staff who have proved their account. */
 export type StaffAct =
   | { kind: 'enter' }
@@ -13,7 +20,8 @@ export type StaffAct =
   | { kind: 'reinstate'; id: string }
   | { kind: 'endSessions'; id: string }
   | { kind: 'changeLanguage'; id: string; language: Language }
-  | { kind: 'changeRole'; id: string; role: Role };
+  | { kind: 'changeRole'; id: string; role: Role }
+  | GiveawayAct;
 
 export type StaffActResult = { problem: CodeProblem | null };
 

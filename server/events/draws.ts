@@ -49,50 +49,60 @@ const doubtsAbout = (
     { committedAt: iso(committedAt), closedAt: iso(closedAt), drawnAt: iso(drawnAt) },
   );
 
+type DrawOptions = { onlyClose?: boolean; atOnce?: boolean };
+
 /**
  * Closes an event's entries after its deadline (their hash is public from then on), and, unless
  * only that is requested, draws the winners and publishes the seed: a day after the close, or, on
  * demand, at once. The draw's row is locked meanwhile: of two at once, the second finds it drawn
  * already.
  */
+export async function drawIn(
+  tx: Executor,
+  event: EventRecord,
+  now: number,
+  { onlyClose = false, atOnce = false }: DrawOptions = {},
+): Promise<DrawResult> {
+  if ((await giveawaysOf(tx, event.id)).length === 0) return { kind: 'nothing to win' };
+  if (statusOf(event, now) !== 'ended') return { kind: 'not over' };
+  const row = await drawRows.lock(tx, event.id);
+  if (!row) throw new Error('An event with a giveaway has no draw.');
+  if (row.drawnAt) return { kind: 'drawn already' };
+  if (row.closedAt && onlyClose) return { kind: 'closed already' };
+  const closedAt = row.closedAt ?? new Date(now);
+  const from = closedAt.getTime() + NOTICE;
+  const isEarly = now < from && !atOnce;
+  const tooEarly: DrawResult = { kind: 'too early', from: new Date(from).toISOString() };
+  if (row.closedAt && isEarly) return tooEarly;
+  if (!row.closedAt) await drawRows.dropStale(tx, event.id);
+  const { count, entriesHash, winners } = await computed(
+    tx,
+    event.id,
+    onlyClose || isEarly ? undefined : row.seed,
+  );
+  if (!row.closedAt) {
+    await drawRows.close(tx, event.id, { entriesHash, entryCount: count }, now);
+  } else if (row.entriesHash !== entriesHash) {
+    return { kind: 'tampered', entries: count };
+  }
+  if (onlyClose) {
+    const doubts = doubtsAbout(event, { ...row, closedAt });
+    return { kind: 'closed', entries: count, winners: 0, doubts };
+  }
+  if (isEarly) return tooEarly;
+  await drawRows.finish(tx, event.id, winners, now);
+  const doubts = doubtsAbout(event, { ...row, closedAt, drawnAt: new Date(now) });
+  return { kind: 'drawn', entries: count, winners: winners.length, doubts };
+}
+
+/** As an operator's command or the time asks for it. */
 export async function draw(
   { database, clock }: Services,
   eventName: string,
-  { onlyClose = false, atOnce = false } = {},
+  options?: DrawOptions,
 ): Promise<DrawResult> {
   return database.unhurried.orm.transaction(async (tx): Promise<DrawResult> => {
     const event = await findEvent(tx, eventName);
-    if (!event) return { kind: 'unknown' };
-    if ((await giveawaysOf(tx, event.id)).length === 0) return { kind: 'nothing to win' };
-    const now = clock.now();
-    if (statusOf(event, now) !== 'ended') return { kind: 'not over' };
-    const row = await drawRows.lock(tx, event.id);
-    if (!row) throw new Error('An event with a giveaway has no draw.');
-    if (row.drawnAt) return { kind: 'drawn already' };
-    if (row.closedAt && onlyClose) return { kind: 'closed already' };
-    const closedAt = row.closedAt ?? new Date(now);
-    const from = closedAt.getTime() + NOTICE;
-    const isEarly = now < from && !atOnce;
-    const tooEarly: DrawResult = { kind: 'too early', from: new Date(from).toISOString() };
-    if (row.closedAt && isEarly) return tooEarly;
-    if (!row.closedAt) await drawRows.dropStale(tx, event.id);
-    const { count, entriesHash, winners } = await computed(
-      tx,
-      event.id,
-      onlyClose || isEarly ? undefined : row.seed,
-    );
-    if (!row.closedAt) {
-      await drawRows.close(tx, event.id, { entriesHash, entryCount: count }, now);
-    } else if (row.entriesHash !== entriesHash) {
-      return { kind: 'tampered', entries: count };
-    }
-    if (onlyClose) {
-      const doubts = doubtsAbout(event, { ...row, closedAt });
-      return { kind: 'closed', entries: count, winners: 0, doubts };
-    }
-    if (isEarly) return tooEarly;
-    await drawRows.finish(tx, event.id, winners, now);
-    const doubts = doubtsAbout(event, { ...row, closedAt, drawnAt: new Date(now) });
-    return { kind: 'drawn', entries: count, winners: winners.length, doubts };
+    return event ? drawIn(tx, event, clock.now(), options) : { kind: 'unknown' };
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
-import { drawRows } from '../repositories/event-draws.ts';
+import { drawRows, type ToldBy, type UntoldWinner } from '../repositories/event-draws.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { type Won, winnerMessage } from './winner-message.ts';
 
@@ -9,12 +9,18 @@ type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textB
 /** The messages of one run. */
 const AT_ONCE = 20;
 
-async function tell({ gateways, database, clock, textBudget }: Services, user: UserRow, won: Won) {
+async function tell(
+  { gateways, database, clock, textBudget }: Services,
+  user: UserRow,
+  won: Won,
+): Promise<ToldBy> {
   const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
   const message = winnerMessage(language, won);
   if (user.email && user.emailConfirmedAt) {
     await gateways.mail.send({ to: user.email, ...message });
-  } else if (user.phoneNumber) {
+    return 'mail';
+  }
+  if (user.phoneNumber) {
     const { phoneNumber } = user;
     const now = clock.now();
     const text = { phoneNumber, isKnown: true };
@@ -23,7 +29,25 @@ async function tell({ gateways, database, clock, textBudget }: Services, user: U
       await textBudget.release(database.orm, text, now);
       throw error;
     });
+    return 'text';
   }
+  return 'nothing';
+}
+
+/** For whoever has claimed it; returns whether the message was sent. What a gateway says may name the address, so only the entry is logged. */
+export async function tellClaimed(
+  services: Services,
+  { entryId, user, ...won }: UntoldWinner,
+): Promise<boolean> {
+  const { database, clock, log } = services;
+  const toldBy = await tell(services, user, won).catch(() => undefined);
+  if (toldBy) {
+    await drawRows.noteTold(database.orm, entryId, toldBy);
+    return toldBy !== 'nothing';
+  }
+  await drawRows.releaseTelling(database.orm, entryId, clock.now());
+  log.warn({ entryId }, 'a winner could not be told and is tried again');
+  return false;
 }
 
 /**
@@ -32,14 +56,9 @@ async function tell({ gateways, database, clock, textBudget }: Services, user: U
  * too.
  */
 export async function tellWinners(services: Services): Promise<void> {
-  const { database, clock, log } = services;
-  for (const { entryId, user, ...won } of await drawRows.untold(database.orm, AT_ONCE)) {
-    if (!(await drawRows.claimTelling(database.orm, entryId, clock.now()))) continue;
-    try {
-      await tell(services, user, won);
-    } catch (error) {
-      await drawRows.releaseTelling(database.orm, entryId);
-      log.warn({ err: error, entryId }, 'a winner could not be told and is tried again');
-    }
+  const { database, clock } = services;
+  for (const winner of await drawRows.untold(database.orm, AT_ONCE)) {
+    const isClaimed = await drawRows.claimTelling(database.orm, winner.entryId, clock.now());
+    if (isClaimed) await tellClaimed(services, winner);
   }
 }

@@ -48,6 +48,22 @@ export const MESSAGES = {
     badEnd: 'This is no moment in time.',
   },
 
+  giveaway: {
+    unknown: 'There is no such event with a giveaway.',
+    unknownWinner: 'There is no such winner.',
+    closed: 'The entries are closed.',
+    drawn: 'The winners are drawn.',
+    told: 'The message was handed over.',
+    not_over: 'The event is not over yet.',
+    too_early: 'The winners can be drawn 24 hours after the entries were closed.',
+    drawn_already: 'The winners were drawn already.',
+    closed_already: 'The entries were closed already.',
+    entries_changed: 'The entries are not those that were closed: somebody changed them.',
+    not_drawn: 'The winners are not drawn yet.',
+    inactive: 'The account of this winner is no longer active.',
+    sending: 'The message is being sent.',
+  },
+
   content: {
     missing_fields: 'A text that must be there is missing.',
     too_long: 'This text is too long.',

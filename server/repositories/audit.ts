@@ -46,6 +46,10 @@ export type AuditAction =
   | 'request.reopened'
   | 'request.answered'
   | 'request.sent-again'
+  | 'giveaway.closed'
+  | 'giveaway.drawn'
+  | 'winner.told-again'
+  | 'winners.exported'
   | 'session.ended'
   | 'session.others-ended'
   | 'session.reuse-detected';

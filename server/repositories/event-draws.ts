@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Winner } from '../../contract/rules/draw.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -11,6 +11,24 @@ import {
 } from '../db/schema/events.ts';
 
 export type DrawRow = typeof eventDraws.$inferSelect;
+export type ToldBy = NonNullable<typeof eventWinners.$inferSelect.toldBy>;
+
+/** Longer than any gateway takes: the process that was sending has ended. */
+export const SENDING_AT_MOST = 60_000;
+
+const winnersToTell = (db: Executor) =>
+  db
+    .select({
+      entryId: eventWinners.entryId,
+      title: events.title,
+      receiptCode: eventEntrants.receiptCode,
+      user: users,
+    })
+    .from(eventWinners)
+    .innerJoin(events, eq(events.id, eventWinners.eventId))
+    .innerJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
+    .innerJoin(users, eq(users.id, eventEntrants.userId));
+export type UntoldWinner = Awaited<ReturnType<typeof winnersToTell>>[number];
 
 export const drawRows = {
   /** The row, locked against everybody who enters, closes or draws. */
@@ -67,33 +85,65 @@ export const drawRows = {
       .where(eq(eventDraws.eventId, eventId));
   },
 
-  /** Winners not yet notified. */
-  untold: (db: Executor, most: number) =>
-    db
-      .select({
-        entryId: eventWinners.entryId,
-        title: events.title,
-        receiptCode: eventEntrants.receiptCode,
-        user: users,
-      })
-      .from(eventWinners)
-      .innerJoin(events, eq(events.id, eventWinners.eventId))
-      .innerJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
-      .innerJoin(users, eq(users.id, eventEntrants.userId))
+  /** Winners not yet notified, those whose message has failed last of all. */
+  untold: (db: Executor, most: number): Promise<UntoldWinner[]> =>
+    winnersToTell(db)
       .where(and(isNull(eventWinners.toldAt), eq(users.status, 'active')))
+      .orderBy(sql`${eventWinners.failedAt} nulls first`)
       .limit(most),
+
+  /** One whose account can still be told something. */
+  async toTell(db: Executor, eventId: string, entryId: string): Promise<UntoldWinner | undefined> {
+    const [winner] = await winnersToTell(db).where(
+      and(
+        eq(eventWinners.eventId, eventId),
+        eq(eventWinners.entryId, entryId),
+        eq(users.status, 'active'),
+      ),
+    );
+    return winner;
+  },
+
+  async toldBy(db: Executor, eventId: string, entryId: string): Promise<ToldBy | null | undefined> {
+    const [row] = await db
+      .select({ toldBy: eventWinners.toldBy })
+      .from(eventWinners)
+      .where(and(eq(eventWinners.eventId, eventId), eq(eventWinners.entryId, entryId)));
+    return row?.toldBy;
+  },
 
   /** Whether this caller is the one to notify this winner. */
   async claimTelling(db: Executor, entryId: string, now: number): Promise<boolean> {
     const rows = await db
       .update(eventWinners)
       .set({ toldAt: new Date(now) })
-      .where(and(eq(eventWinners.entryId, entryId), isNull(eventWinners.toldAt)))
+      .where(
+        and(
+          eq(eventWinners.entryId, entryId),
+          or(
+            isNull(eventWinners.toldAt),
+            and(
+              isNull(eventWinners.toldBy),
+              lte(eventWinners.toldAt, new Date(now - SENDING_AT_MOST)),
+            ),
+          ),
+        ),
+      )
       .returning({ entryId: eventWinners.entryId });
     return rows.length > 0;
   },
 
-  async releaseTelling(db: Executor, entryId: string): Promise<void> {
-    await db.update(eventWinners).set({ toldAt: null }).where(eq(eventWinners.entryId, entryId));
+  async noteTold(db: Executor, entryId: string, toldBy: ToldBy): Promise<void> {
+    await db
+      .update(eventWinners)
+      .set({ toldBy, failedAt: null })
+      .where(eq(eventWinners.entryId, entryId));
+  },
+
+  async releaseTelling(db: Executor, entryId: string, now: number): Promise<void> {
+    await db
+      .update(eventWinners)
+      .set({ toldAt: null, failedAt: new Date(now) })
+      .where(eq(eventWinners.entryId, entryId));
   },
 };

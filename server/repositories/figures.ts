@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { type Figure, figureChanges, figures as table } from '../db/schema/figures.ts';
 
@@ -59,6 +59,10 @@ export const figures = {
       );
     return new Map(rows.map(({ name, count }) => [name, count]));
   },
+
+  /** The entries of an event there are now. */
+  ofEvent: (eventId: Column) => sql<number>`(select ${table.count} from ${table}
+    where ${table.name} = 'entries.event' and ${table.about} = ${eventId} and ${table.since} = '-infinity')`,
 
   /** Of the days, or of the hours of some events. */
   since: (

@@ -33,7 +33,7 @@ const ENDED_SESSIONS_KEPT = 30 * DAY;
 /** A fan who asks why they were told something can be answered this long. */
 const NOTIFICATIONS_KEPT = 30 * DAY;
 /** The hours of the dashboard, with some to spare. */
-const HOURS_KEPT = 7 * DAY;
+export const HOURS_KEPT = 7 * DAY;
 
 /** Small enough to be quick, and to lose little work when interrupted. */
 const BATCH = 200;

@@ -23,6 +23,7 @@ type Rule = {
 export const BY_STAFF: Rule = { roles: ['support', 'admin'], proof: LIMITS.staffEntry };
 /** What asks for the account's proof again. */
 export const BY_PROVED_STAFF: Rule = { roles: ['support', 'admin'] };
+export const BY_ADMINS: Rule = { roles: ['admin'], proof: LIMITS.staffEntry };
 export const BY_PROVED_ADMINS: Rule = { roles: ['admin'] };
 
 type Locked = { user: UserRow; by: UserRow; now: number };

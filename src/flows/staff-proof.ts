@@ -3,13 +3,23 @@ import type { User } from '../../contract/user.ts';
 import { staffProofMachine } from '../../machines/staff-proof.machine.ts';
 import type { StaffAct } from '../../machines/staff-proof.types.ts';
 import { adminApi } from '../api/admin.ts';
+import { giveawaysApi } from '../api/giveaways.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { reportedProblem, timedProblem } from './shared/call-problem.ts';
 
+const CSV = 'text/csv;charset=utf-8';
+
 export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
   const staff = adminApi(app.api.send);
+  const giveaways = giveawaysApi(app.api.send);
+
+  async function exportWinners(id: string, reason: string, signal: AbortSignal) {
+    const answer = await giveaways.exportWinners(id, { reason }, { signal });
+    if (answer.ok) app.platform.saveFile(answer.file, answer.csv, CSV);
+    return answer;
+  }
 
   function make(act: StaffAct, signal: AbortSignal) {
     switch (act.kind) {
@@ -25,6 +35,14 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
         return staff.changeLanguage(act.id, { language: act.language }, { signal });
       case 'changeRole':
         return staff.changeRole(act.id, { role: act.role }, { signal });
+      case 'closeEntries':
+        return giveaways.closeEntries(act.id, { signal });
+      case 'drawWinners':
+        return giveaways.drawWinners(act.id, { atOnce: act.atOnce }, { signal });
+      case 'tellWinner':
+        return giveaways.tellWinner(act.id, act.entryId, { signal });
+      case 'exportWinners':
+        return exportWinners(act.id, act.reason, signal);
     }
   }
 
@@ -32,7 +50,9 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
     if (!act) return { problem: null };
     try {
       const answer = await make(act, signal);
-      return { problem: answer.ok ? null : timedProblem(app.platform, answer) };
+      if (!answer.ok) return { problem: timedProblem(app.platform, answer) };
+      const isUnsent = 'isSent' in answer && !answer.isSent;
+      return { problem: isUnsent ? { code: 'not_sent' } : null };
     } catch (error) {
       return { problem: reportedProblem(app.platform, 'The staff could not act.', error) };
     }

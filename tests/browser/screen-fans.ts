@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
 import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
+import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
@@ -96,6 +97,9 @@ export async function staff(page: Page) {
     }),
     [`/api/admin/users/${FAN_ID}`]: json(SUSPENDED_FAN),
     '/api/admin/dashboard': json(DASHBOARD),
+    '/api/admin/events': json({ events: [GIVEAWAY], next: 'e1' }),
+    '/api/admin/events/e1': json(GIVEAWAY),
+    '/api/admin/events/e1/winners': json(WINNERS),
     '/api/admin/requests': json({ requests: INBOX, next: '1.00000000' }),
     [`/api/admin/requests/${REQUEST_ID}`]: json(UNSENT_THREAD),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),

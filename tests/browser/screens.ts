@@ -241,6 +241,8 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/content/headlines', staff),
   formAt('/admin/content/headlines/doors', staff),
   at('/admin/content/headlines/doors/history', staff),
+  at('/admin/events', staff),
+  at('/admin/events/e1', staff),
   at('/admin/requests', staff),
   formAt(`/admin/requests/${REQUEST_ID}`, staff),
   at('/payment-manage', fanWith(CARDS)),

@@ -143,6 +143,13 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Doors open at five | Encore',
     heading: 'Doors open at five',
   },
+  '/admin/events': { ...STAFF, title: 'Events | Encore', heading: 'Events' },
+  '/admin/events/:id': {
+    at: '/admin/events/e1',
+    ...STAFF,
+    title: 'Encore Night | Encore',
+    heading: 'Encore Night',
+  },
   '/admin/requests': { ...STAFF, title: 'Requests | Encore', heading: 'Requests' },
   '/admin/requests/:id': {
     at: `/admin/requests/${REQUEST_ID}`,

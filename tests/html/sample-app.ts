@@ -3,6 +3,7 @@ import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import type { Words } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
 import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
+import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
@@ -27,6 +28,9 @@ export const ANSWERS: Record<string, unknown> = {
     next: null,
   },
   '/api/admin/dashboard': DASHBOARD,
+  '/api/admin/events': { events: [GIVEAWAY], next: null },
+  '/api/admin/events/e1': GIVEAWAY,
+  '/api/admin/events/e1/winners': WINNERS,
   '/api/admin/requests': { requests: [INBOX_REQUEST], next: null },
   [`/api/admin/requests/${REQUEST_ID}`]: UNSENT_THREAD,
   '/api/admin/audit': { rows: [], next: null },

@@ -155,8 +155,12 @@ export const eventWinners = pgTable(
       .notNull()
       .references(() => eventEntries.id)
       .unique('event_winners_entry_id_unique'),
-    /** When the message to the winner was sent. */
+    /** When somebody began to send the message to the winner; null again once that has failed. */
     toldAt: moment('told_at'),
+    /** How it was sent, once it was: `nothing` where there was neither address nor number, `unrecorded` before this column. */
+    toldBy: text('told_by', { enum: ['mail', 'text', 'nothing', 'unrecorded'] }),
+    /** When it last could not be sent. */
+    failedAt: moment('failed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.number, table.place] }),

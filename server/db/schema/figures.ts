@@ -3,7 +3,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'd
 import { users } from './accounts.ts';
 import { moment } from './moment.ts';
 
-/** `fans` and `requests` are what there is now; the others are what happened in a day in Korea, `entries.hour` in an hour. */
+/** `fans`, `requests` and, of an event, `entries.event` are what there is now; the others are what happened in a day in Korea, `entries.hour` in an hour. */
 export type Figure =
   | 'fans'
   | 'requests'
@@ -13,6 +13,7 @@ export type Figure =
   | 'sign-ins'
   | 'entries'
   | 'entries.hour'
+  | 'entries.event'
   | 'texts.sent'
   | 'texts.failed'
   | 'mails.sent'
@@ -24,7 +25,7 @@ const key = {
   name: text('name').$type<Figure>().notNull(),
   /** The beginning of its day or hour; '-infinity' of what there is now. */
   since: moment('since').notNull(),
-  /** The event of `entries.hour`; otherwise empty. */
+  /** The event of `entries.hour` and `entries.event`; otherwise empty. */
   about: text('about').notNull().default(''),
 };
 

@@ -7,6 +7,7 @@ export const DRAFT_KEYS = [
   'contentDraft',
   'emailDraft',
   'entryDraft',
+  'exportDraft',
   'firstUsernameDraft',
   'phoneDraft',
   'publicationDraft',

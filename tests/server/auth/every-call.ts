@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { applicationForm, VOICE } from '../auditions/application-form.ts';
-import { entered, newEvent } from '../events/giveaway.ts';
+import { entered, entrants, newEvent } from '../events/giveaway.ts';
 import { subscribedBrowser } from '../notifications/push-service.ts';
 import { METHODS, sendToken } from '../payments/sandbox-cards.ts';
 import { photo, upload } from '../pictures/photos.ts';
@@ -290,10 +290,32 @@ async function admins(api: TestApi, fan: Fan) {
   await browser.call('POST', `/api/admin/users/${id}/reinstate`);
   await browser.call('POST', `/api/admin/users/${id}/sessions/end`);
   await answerRequests(api, browser);
+  await giveaways(api, browser);
   for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
     await browser.call('GET', `/api/admin/audit${query}`);
   }
   await contentPictures(api, browser);
+}
+
+/** A giveaway from its close to the delivery. */
+async function giveaways(api: TestApi, browser: Browser) {
+  const event = await newEvent(api);
+  await entrants(api, event, 1);
+  const end = 'update events set ends_at = $2 where id = $1';
+  await api.database.pool.query(end, [event, new Date(api.clock.now())]);
+  for (const query of ['', '?q=night', '?state=over', `?state=closed&after=${event}`]) {
+    await browser.call('GET', `/api/admin/events${query}`);
+  }
+  const at = `/api/admin/events/${event}`;
+  await browser.call('POST', `${at}/close`);
+  await browser.call('POST', `${at}/draw`, { atOnce: true });
+  await browser.call('GET', at);
+  const { winners } = (await browser.call('GET', `${at}/winners`)).json();
+  for (const query of ['?only=untold', '?only=undelivered', '?after=1.1']) {
+    await browser.call('GET', `${at}/winners${query}`);
+  }
+  await browser.call('POST', `${at}/winners/${winners[0].entryId}/tell`);
+  await browser.call('POST', `${at}/winners/export`, { reason: 'Tickets' });
 }
 
 async function contentPictures(api: TestApi, { token, address }: Browser) {

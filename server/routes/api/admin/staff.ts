@@ -3,7 +3,7 @@ import * as LIMITS from '../../../../contract/limits.ts';
 import { AdminMe, AuditPage, AuditQuery } from '../../../../contract/schemas/admin.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { StaffSearchBody, StaffSearchResults } from '../../../../contract/schemas/staff-search.ts';
-import { ALL_STAFF } from '../../../../contract/user.ts';
+import { STAFF } from '../../../../contract/user.ts';
 import { auditPages } from '../../../repositories/audit-pages.ts';
 import { enteredUntil, staffOnly } from '../../../staff/entry.ts';
 import { searchAsStaff } from '../../../staff/search.ts';
@@ -17,7 +17,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/me',
     {
-      onRequest: staffOnly(app, ...ALL_STAFF),
+      onRequest: staffOnly(app, ...STAFF),
       schema: {
         ...shared,
         summary: 'The role of the caller, and until when the last proof lets them in',
@@ -35,7 +35,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/search',
     {
-      onRequest: staffOnly(app, ...ALL_STAFF),
+      onRequest: staffOnly(app, ...STAFF),
       config: { limit: { name: 'staff-search', of: 'account', points: 300, per: 10 * 60_000 } },
       schema: {
         ...shared,

@@ -48,4 +48,8 @@ export const AUDIT_WORDS = {
   'request.reopened': msg`Request reopened`,
   'request.answered': msg`Request answered`,
   'request.sent-again': msg`Answer sent again`,
+  'giveaway.closed': msg`Entries closed`,
+  'giveaway.drawn': msg`Winners drawn`,
+  'winner.told-again': msg`Winner told again`,
+  'winners.exported': msg`Winners exported`,
 };

@@ -34,6 +34,9 @@ const Tabs = ({ me }: { me: AdminMe | null }) => (
         </Tab>
       </>
     )}
+    <Tab to="/admin/events">
+      <Trans>Events</Trans>
+    </Tab>
     {(me?.role === 'editor' || me?.role === 'admin') && (
       <>
         <Tab to="/admin/content">

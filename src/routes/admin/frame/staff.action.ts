@@ -30,6 +30,14 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
       const role = ROLES.find((one) => one === form.get('role')) ?? 'user';
       return { kind: 'changeRole', id, role };
     }
+    case 'closeEntries':
+      return { kind: 'closeEntries', id };
+    case 'drawWinners':
+      return { kind: 'drawWinners', id, atOnce: form.has('atOnce') };
+    case 'tellWinner':
+      return { kind: 'tellWinner', id, entryId: String(form.get('entryId')) };
+    case 'exportWinners':
+      return { kind: 'exportWinners', id, reason: tidyText(String(form.get('reason'))) };
     default:
       return { kind: 'enter' };
   }

@@ -5,6 +5,7 @@ import { useFetcher } from 'react-router';
 import { isLanguage, LANGUAGES } from '../../../../contract/languages.ts';
 import type { AdminMe, AdminUserCard } from '../../../../contract/schemas/admin.ts';
 import { ROLES } from '../../../../contract/user.ts';
+import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
@@ -75,19 +76,18 @@ const Said = ({ flow }: Pick<ActProps, 'flow'>) => {
   useEffect(() => {
     if (isDone) said.current?.focus();
   }, [isDone]);
-  const done = {
+  const done: Partial<Record<StaffAct['kind'], string>> = {
     suspend: t`The account is suspended.`,
     reinstate: t`The account is reinstated.`,
     endSessions: t`The fan is logged out everywhere.`,
     changeLanguage: t`The language is changed.`,
     changeRole: t`The role is changed.`,
-    enter: '',
   };
   const bad = problem && words(problem, t`Nothing was changed. Please try again.`);
   const answer = bad
     ? ({ tone: 'bad', text: bad } as const)
     : isDone && act
-      ? ({ tone: 'good', text: done[act.kind] } as const)
+      ? ({ tone: 'good', text: done[act.kind] ?? '' } as const)
       : undefined;
   return (
     <div ref={said} tabIndex={-1} className={css.said}>

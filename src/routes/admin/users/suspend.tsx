@@ -1,35 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { reasonProblem, tidyReason } from '../../../../contract/rules/suspension.ts';
 import type { AdminUser } from '../../../../contract/schemas/admin.ts';
-import { useDraft } from '../../../flows/shared/use-draft.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from './ask-first.tsx';
 
 type SuspendProps = { flow: StaffProving; user: AdminUser };
 
 const EMPTY = { reason: '', days: '7' };
 
-/** What is typed stays until the account is suspended. */
-function useReasonDraft(flow: StaffProving, about: string) {
-  const filled = useMemo(
-    () => ({
-      getSnapshot() {
-        const now = flow.getSnapshot();
-        const isSuspended = now.hasTag('done') && now.context.act?.kind === 'suspend';
-        return { hasTag: () => !isSuspended };
-      },
-    }),
-    [flow],
-  );
-  return useDraft({ key: 'suspensionDraft', about }, EMPTY, filled);
-}
-
 export const Suspend = ({ flow, user }: SuspendProps) => {
   const { t } = useLingui();
-  const [{ reason, days }, edit] = useReasonDraft(flow, user.id);
+  const [{ reason, days }, edit] = useActDraft(
+    flow,
+    'suspend',
+    { key: 'suspensionDraft', about: user.id },
+    EMPTY,
+  );
   const [tried, setTried] = useState(false);
   const problem = reasonProblem(tidyReason(reason));
   const said =

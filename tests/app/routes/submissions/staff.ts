@@ -45,6 +45,18 @@ const ACTS = [
   [{ act: 'changeRole', role: 'support' }, 'role'],
 ] as const;
 
+const ON_GIVEAWAY = { path: 'admin/events/:id', at: '/admin/events/e1', prepare };
+const GIVEAWAY_ACTS = [
+  [{ act: 'closeEntries' }, 'close', { message: 'Fine.' }],
+  [{ act: 'drawWinners', atOnce: 'on' }, 'draw', { message: 'Fine.' }],
+  [{ act: 'tellWinner', entryId: 'w1' }, 'winners/w1/tell', { message: 'Fine.', isSent: true }],
+  [
+    { act: 'exportWinners', reason: ' Tickets ' },
+    'winners/export',
+    { file: 'e1-winners.csv', csv: '"Name"' },
+  ],
+] as const;
+
 const SEARCH = {
   ...{ path: 'admin/users', at: '/admin/users', prepare },
   form: { by: 'email', q: ' mina@mail.example ' },
@@ -138,6 +150,8 @@ export const staffSubmissions: SubmissionCase[] = [
   ...entries('admin/users', '/admin/users'),
   ...entries('admin/audit', '/admin/audit'),
   ...entries('admin/pictures', '/admin/pictures'),
+  ...entries('admin/events', '/admin/events'),
+  ...entries('admin/events/:id', '/admin/events/e1'),
   {
     ...ON_PICTURES,
     what: 'texts of a picture',
@@ -160,6 +174,38 @@ export const staffSubmissions: SubmissionCase[] = [
     answer: { status: 422, data: { problem: { code: 'not_found', message: '404 not_found' } } },
   },
   ...entries('admin/content', '/admin/content'),
+  ...GIVEAWAY_ACTS.flatMap(([form, path, body]): SubmissionCase[] => [
+    {
+      ...ON_GIVEAWAY,
+      form,
+      what: form.act,
+      server: { [`POST /api/admin/events/e1/${path}`]: () => json(body) },
+      answer: accepted,
+    },
+    {
+      ...ON_GIVEAWAY,
+      form,
+      what: `${form.act} before a proof`,
+      server: { [`POST /api/admin/events/e1/${path}`]: () => problem(403, 'proof_required') },
+      answer: refused('proof_required'),
+    },
+  ]),
+  {
+    ...ON_GIVEAWAY,
+    what: 'a message that could not be sent again',
+    form: { act: 'tellWinner', entryId: 'w1' },
+    server: {
+      'POST /api/admin/events/e1/winners/w1/tell': () => json({ message: 'Fine.', isSent: false }),
+    },
+    answer: refused('not_sent'),
+  },
+  {
+    ...ON_GIVEAWAY,
+    what: 'a draw after that of somebody else',
+    form: { act: 'drawWinners' },
+    server: { 'POST /api/admin/events/e1/draw': () => problem(409, 'drawn_already') },
+    answer: refused('drawn_already'),
+  },
   ...ACTS.flatMap(([form, path]): SubmissionCase[] => [
     {
       ...ON_CARD,

@@ -1,0 +1,147 @@
+import { type Static, Type } from 'typebox';
+import { DrawDoubt, Giveaway } from './events.ts';
+
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const MomentOrNull = orNull(Type.String({ format: 'date-time' }));
+const Count = Type.Integer();
+const EventId = Type.String({ minLength: 1, maxLength: 100 });
+
+/** `over`: nobody can enter any more, and the entries are not closed yet. */
+export const GiveawayState = Type.Union([
+  Type.Literal('upcoming'),
+  Type.Literal('open'),
+  Type.Literal('over'),
+  Type.Literal('closed'),
+  Type.Literal('drawn'),
+]);
+export type GiveawayState = Static<typeof GiveawayState>;
+
+export const GiveawaysQuery = Type.Object({
+  state: Type.Optional(GiveawayState),
+  /** A part of the title in any language, or of the ID. */
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  /** The `next` of the page before. */
+  after: Type.Optional(EventId),
+});
+export type GiveawaysQuery = Static<typeof GiveawaysQuery>;
+
+/** An event with a giveaway, as staff see it in the list. */
+export const GiveawayItem = Type.Object({
+  id: Type.String(),
+  /** In the language of the staff's account. */
+  title: Type.String(),
+  state: GiveawayState,
+  startsAt: MomentOrNull,
+  endsAt: MomentOrNull,
+  /** At most ten seconds old; once they are closed, those of the draw. */
+  entries: Count,
+  /** That are or will be drawn, if there are enough entries. */
+  winners: Count,
+});
+export type GiveawayItem = Static<typeof GiveawayItem>;
+
+export const GiveawaysPage = Type.Object({
+  events: Type.Array(GiveawayItem),
+  next: orNull(Type.String()),
+});
+export type GiveawaysPage = Static<typeof GiveawaysPage>;
+
+export const GiveawayParams = Type.Object({ id: EventId });
+export const WinnerParams = Type.Object({
+  id: EventId,
+  entryId: Type.String({ pattern: '^[\\w-]{1,40}$' }),
+});
+
+export const GiveawayDetail = Type.Object({
+  ...GiveawayItem.properties,
+  giveaways: Type.Array(Giveaway),
+  winnersAnnouncedOn: orNull(Type.String()),
+  bornBy: orNull(Type.String()),
+  /** In the 48 hours up to now, or to the end of the event, the last of them the last; null where they are no longer kept. */
+  hours: orNull(
+    Type.Object({ from: Type.String({ format: 'date-time' }), entries: Type.Array(Count) }),
+  ),
+  seedHash: Type.String(),
+  committedAt: MomentOrNull,
+  closedAt: MomentOrNull,
+  entriesHash: orNull(Type.String()),
+  /** From when on the winners can be drawn provably. */
+  drawableFrom: MomentOrNull,
+  drawnAt: MomentOrNull,
+  /** Why the draw is not provable, so far. */
+  doubts: Type.Array(DrawDoubt),
+  /** Fewer than `winners` if there were fewer entries. */
+  winnersDrawn: Count,
+});
+export type GiveawayDetail = Static<typeof GiveawayDetail>;
+
+/** `atOnce`: not a day after the close; the draw is not provable then. */
+export const DrawBody = Type.Object({ atOnce: Type.Boolean() });
+export type DrawBody = Static<typeof DrawBody>;
+
+/** Of the message to a winner. `unreachable`: there is neither a confirmed address nor a number. `unknown`: whoever was sending it has ended. */
+export const WinnerMessage = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('sending'),
+  Type.Literal('sent'),
+  Type.Literal('failed'),
+  Type.Literal('unreachable'),
+  Type.Literal('unknown'),
+]);
+export type WinnerMessage = Static<typeof WinnerMessage>;
+
+/** `inactive`: the account is suspended, deactivated or gone. */
+export const WinnerDelivery = Type.Union([
+  Type.Literal('ready'),
+  Type.Literal('no-address'),
+  Type.Literal('inactive'),
+]);
+export type WinnerDelivery = Static<typeof WinnerDelivery>;
+
+/** Without name and address, which are in the export alone. */
+export const GiveawayWinner = Type.Object({
+  entryId: Type.String(),
+  number: Count,
+  place: Count,
+  receiptCode: orNull(Type.String()),
+  user: orNull(Type.Object({ id: Type.String(), nickname: orNull(Type.String()) })),
+  message: WinnerMessage,
+  /** When the message was sent, or last failed. */
+  messageAt: MomentOrNull,
+  delivery: WinnerDelivery,
+});
+export type GiveawayWinner = Static<typeof GiveawayWinner>;
+
+export const WinnersQuery = Type.Object({
+  /** `undelivered`: those whom the export leaves out; `untold`: those whose message was not sent. */
+  only: Type.Optional(Type.Union([Type.Literal('undelivered'), Type.Literal('untold')])),
+  /** The `next` of the page before. */
+  after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}\\.[0-9]{1,9}$' })),
+});
+export type WinnersQuery = Static<typeof WinnersQuery>;
+
+export const WinnersPage = Type.Object({
+  winners: Type.Array(GiveawayWinner),
+  next: orNull(Type.String()),
+  /** Of all winners, those whom the export leaves out. */
+  undelivered: Count,
+});
+export type WinnersPage = Static<typeof WinnersPage>;
+
+/** Whether the message has left; if not, it is tried again each minute. */
+export const TellWinnerResponse = Type.Object({ message: Type.String(), isSent: Type.Boolean() });
+export type TellWinnerResponse = Static<typeof TellWinnerResponse>;
+
+export const ExportWinnersBody = Type.Object({
+  /** As contract/rules/export-reason.ts says. */
+  reason: Type.String(),
+});
+export type ExportWinnersBody = Static<typeof ExportWinnersBody>;
+
+export const ExportWinnersResponse = Type.Object({
+  /** The name of the file. */
+  file: Type.String(),
+  /** CSV with a byte order mark. */
+  csv: Type.String(),
+});
+export type ExportWinnersResponse = Static<typeof ExportWinnersResponse>;

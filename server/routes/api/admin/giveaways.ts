@@ -1,0 +1,159 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as LIMITS from '../../../../contract/limits.ts';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
+import {
+  DrawBody,
+  ExportWinnersBody,
+  ExportWinnersResponse,
+  GiveawayDetail,
+  GiveawayParams,
+  GiveawaysPage,
+  GiveawaysQuery,
+  TellWinnerResponse,
+  WinnerParams,
+  WinnersPage,
+  WinnersQuery,
+} from '../../../../contract/schemas/giveaways.ts';
+import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
+import { staffOnly } from '../../../staff/entry.ts';
+import { closeEntries, drawWinners } from '../../../staff/giveaways/close-and-draw.ts';
+import { exportWinners } from '../../../staff/giveaways/export-winners.ts';
+import { giveawayOf, giveawaysPage } from '../../../staff/giveaways/list.ts';
+import { tellWinnerAgain, winnersPage } from '../../../staff/giveaways/winners.ts';
+
+const shared = { tags: ['admin'], security: [{ bearer: [] }] };
+const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+
+const limited = (name: string, points: number) => ({
+  limit: { name: `staff-${name}`, of: 'account' as const, points, per: 10 * 60_000 },
+});
+
+const route: FastifyPluginAsyncTypebox = async (app) => {
+  const byAll = staffOnly(app, 'editor', 'support', 'admin');
+  const byAdmins = staffOnly(app, 'admin');
+
+  app.get(
+    '/events',
+    {
+      onRequest: byAll,
+      schema: {
+        ...shared,
+        summary: 'Events with a giveaway, the newest first',
+        querystring: GiveawaysQuery,
+        response: { 200: GiveawaysPage, ...refusals },
+      },
+    },
+    async (request) => giveawaysPage(app, request.account(), request.query),
+  );
+
+  app.get(
+    '/events/:id',
+    {
+      onRequest: byAll,
+      schema: {
+        ...shared,
+        summary: 'A giveaway with its figures and the state of its draw',
+        params: GiveawayParams,
+        response: { 200: GiveawayDetail, ...refusals },
+      },
+    },
+    async (request) => giveawayOf(app, request.account(), request.params.id),
+  );
+
+  app.post(
+    '/events/:id/close',
+    {
+      onRequest: byAdmins,
+      config: limited('close-entries', 60),
+      schema: {
+        ...shared,
+        summary: 'Closes the entries of an event that is over, after a proof, as the command does',
+        params: GiveawayParams,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      await closeEntries(app, { account: request.account(), eventId: request.params.id });
+      return { message: MESSAGES.giveaway.closed };
+    },
+  );
+
+  app.post(
+    '/events/:id/draw',
+    {
+      onRequest: byAdmins,
+      config: limited('draw', 60),
+      schema: {
+        ...shared,
+        summary:
+          'Draws the winners 24 hours after the close, or at once, after a proof, as the command does',
+        params: GiveawayParams,
+        body: DrawBody,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      const order = { account: request.account(), eventId: request.params.id };
+      await drawWinners(app, order, request.body.atOnce);
+      return { message: MESSAGES.giveaway.drawn };
+    },
+  );
+
+  app.get(
+    '/events/:id/winners',
+    {
+      onRequest: staffOnly(app, 'support', 'admin'),
+      schema: {
+        ...shared,
+        summary: 'The winners, and whether each was told, without names and addresses',
+        params: GiveawayParams,
+        querystring: WinnersQuery,
+        response: { 200: WinnersPage, ...refusals },
+      },
+    },
+    async (request) => winnersPage(app, request.params.id, request.query),
+  );
+
+  app.post(
+    '/events/:id/winners/:entryId/tell',
+    {
+      onRequest: byAdmins,
+      config: limited('tell-winner', 60),
+      schema: {
+        ...shared,
+        summary: 'Sends the message to a winner that was not sent; safe to repeat',
+        params: WinnerParams,
+        response: { 200: TellWinnerResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id: eventId, entryId } = request.params;
+      const isSent = await tellWinnerAgain(app, { account: request.account(), eventId }, entryId);
+      return { message: MESSAGES.giveaway.told, isSent };
+    },
+  );
+
+  app.post(
+    '/events/:id/winners/export',
+    {
+      onRequest: byAdmins,
+      bodyLimit: bodyLimitOfTexts(LIMITS.exportReason),
+      config: limited('export-winners', 10),
+      schema: {
+        ...shared,
+        summary:
+          'Names, contacts and default addresses of the winners as CSV, after a proof; the reason is kept for good',
+        params: GiveawayParams,
+        body: ExportWinnersBody,
+        response: { 200: ExportWinnersResponse, ...refusals },
+      },
+    },
+    async (request) => {
+      const order = { account: request.account(), eventId: request.params.id };
+      return exportWinners(app, order, request.body.reason);
+    },
+  );
+};
+
+export default route;

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { exportReasonProblem } from '../../../contract/rules/export-reason.ts';
+import { tidyText } from '../../../contract/rules/text.ts';
+import type { ExportWinnersResponse } from '../../../contract/schemas/giveaways.ts';
+import { refuse } from '../../lib/api-failure.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { MESSAGES } from '../../lib/messages.ts';
+import { audit } from '../../repositories/audit.ts';
+import { giveawayWinners } from '../../repositories/giveaway-winners.ts';
+import { giveawayRows } from '../../repositories/giveaways.ts';
+import { users } from '../../repositories/users.ts';
+import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
+import type { GiveawayOrder } from './close-and-draw.ts';
+import { unknownGiveaway } from './list.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+type Delivery = Awaited<ReturnType<typeof giveawayWinners.deliveries>>[number];
+
+/** Read by whoever sends the parcels. */
+const HEADINGS = [
+  ...['Event number', 'Place', 'Receipt code', 'Name', 'Phone', 'Email'],
+  ...['Recipient', 'Recipient’s phone', 'Country', 'Postcode', 'Region', 'City', 'District'],
+  ...['Street', 'Unit'],
+];
+
+const lineOf = ({ number, place, receiptCode, name, phone, email, address }: Delivery) => [
+  ...[String(number), String(place), receiptCode, name, phone ?? '', email ?? ''],
+  ...[address.name, address.phone, address.country, address.postcode, address.region],
+  ...[address.city, address.district, address.street, address.unit],
+];
+
+function checked(typed: string): string {
+  const reason = tidyText(typed);
+  const problem = exportReasonProblem(reason);
+  if (problem) throw refuse(400, problem, MESSAGES.faults[problem], 'reason');
+  return reason;
+}
+
+/** Names, contacts and default addresses of the winners, as they are now, after a proof of an admin. Who asked and why is kept for good. */
+export async function exportWinners(
+  { database, clock }: Services,
+  { account, eventId }: GiveawayOrder,
+  typed: string,
+): Promise<ExportWinnersResponse> {
+  const reason = checked(typed);
+  return database.orm.transaction(async (tx) => {
+    const by = await users.lockShared(tx, account.user.id);
+    const now = clock.now();
+    await checkStaff(tx, account, by, BY_PROVED_ADMINS, now);
+    const known = await giveawayRows.find(tx, eventId);
+    if (!known) throw unknownGiveaway();
+    if (!known.draw.drawnAt) throw refuse(409, 'not_drawn', MESSAGES.giveaway.not_drawn);
+    const deliveries = await giveawayWinners.deliveries(tx, eventId);
+    const detail = { by: account.user.id, event: eventId, winners: deliveries.length, reason };
+    await audit.add(tx, { action: 'winners.exported', detail }, now);
+    return {
+      file: `${eventId}-winners.csv`,
+      csv: csvOf([HEADINGS, ...deliveries.map(lineOf)]),
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type LocalizedText,
+  textIn,
+} from '../../../contract/languages.ts';
+import * as LIMITS from '../../../contract/limits.ts';
+import { doubtsOf, NOTICE } from '../../../contract/rules/draw-doubts.ts';
+import type {
+  GiveawayDetail,
+  GiveawayItem,
+  GiveawayState,
+  GiveawaysPage,
+  GiveawaysQuery,
+} from '../../../contract/schemas/giveaways.ts';
+import type { Account } from '../../auth/sessions.ts';
+import type { Executor } from '../../db/executor.ts';
+import { refuse } from '../../lib/api-failure.ts';
+import { MESSAGES } from '../../lib/messages.ts';
+import { giveawaysOf, statusOf } from '../../repositories/events.ts';
+import { figures, startOfHour } from '../../repositories/figures.ts';
+import { giveawayWinners } from '../../repositories/giveaway-winners.ts';
+import { type GiveawayRow, giveawayRows } from '../../repositories/giveaways.ts';
+import { HOURS_KEPT } from '../../repositories/sweep.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+
+const PAGE = LIMITS.giveawayLists.events;
+const HOURS = 48;
+const HOUR = 60 * 60_000;
+
+export const unknownGiveaway = () => refuse(404, 'not_found', MESSAGES.giveaway.unknown);
+
+const STATES = { upcoming: 'upcoming', active: 'open', ended: 'over' } as const;
+
+function stateOf({ event, draw }: GiveawayRow, now: number): GiveawayState {
+  if (draw.drawnAt) return 'drawn';
+  return draw.closedAt ? 'closed' : STATES[statusOf(event, now)];
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function itemOf(row: GiveawayRow, { user }: Account, now: number): GiveawayItem {
+  const { event, entries, winners } = row;
+  const title: LocalizedText = event.title;
+  return {
+    id: event.id,
+    title: textIn(title, isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE),
+    state: stateOf(row, now),
+    startsAt: iso(event.startsAt),
+    endsAt: iso(event.endsAt),
+    entries,
+    winners,
+  };
+}
+
+/** Events with a giveaway, the newest first. */
+export async function giveawaysPage(
+  { database, clock }: Services,
+  account: Account,
+  query: GiveawaysQuery,
+): Promise<GiveawaysPage> {
+  const now = clock.now();
+  const rows = await giveawayRows.page(database.orm, query, now, PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return {
+    events: page.map((row) => itemOf(row, account, now)),
+    next: rows.length > PAGE ? (page.at(-1)?.event.id ?? null) : null,
+  };
+}
+
+/** Null where the hours are no longer kept. */
+async function hoursOf(db: Executor, { event, draw }: GiveawayRow, now: number) {
+  const ends = [now, event.endsAt?.getTime(), draw.closedAt?.getTime()];
+  const last = Math.min(...ends.flatMap((end) => end ?? []));
+  // An event that ends at six has no entries in the hour that begins then.
+  const first = startOfHour(last - (last === now ? 0 : 1), 1 - HOURS);
+  if (first < now - HOURS_KEPT) return null;
+  const rows = await figures.since(db, ['entries.hour'], first, [event.id]);
+  const counts = new Map(rows.map(({ since, count }) => [since.getTime(), count]));
+  return {
+    from: new Date(first).toISOString(),
+    entries: Array.from({ length: HOURS }, (_, at) => counts.get(first + at * HOUR) ?? 0),
+  };
+}
+
+export async function giveawayOf(
+  { database: { orm: db }, clock }: Services,
+  account: Account,
+  id: string,
+): Promise<GiveawayDetail> {
+  const row = await giveawayRows.find(db, id);
+  if (!row) throw unknownGiveaway();
+  const now = clock.now();
+  const { event, draw } = row;
+  const times = {
+    committedAt: iso(draw.committedAt),
+    closedAt: iso(draw.closedAt),
+    drawnAt: iso(draw.drawnAt),
+  };
+  const period = { startDate: iso(event.startsAt) ?? '', endDate: iso(event.endsAt) ?? '' };
+  return {
+    ...itemOf(row, account, now),
+    ...times,
+    giveaways: await giveawaysOf(db, id),
+    winnersAnnouncedOn: event.winnersAnnouncedOn,
+    bornBy: event.bornBy,
+    hours: await hoursOf(db, row, now),
+    seedHash: draw.seedHash,
+    entriesHash: draw.entriesHash,
+    drawableFrom: draw.closedAt && new Date(draw.closedAt.getTime() + NOTICE).toISOString(),
+    doubts: doubtsOf(period, times),
+    winnersDrawn: (await giveawayWinners.counts(db, id)).all,
+  };
+}

@@ -1,0 +1,94 @@
+import type {
+  DrawBody,
+  ExportWinnersBody,
+  ExportWinnersResponse,
+  GiveawayDetail,
+  GiveawaysPage,
+  TellWinnerResponse,
+  WinnersPage,
+} from '../../contract/schemas/giveaways.ts';
+import { answer } from './answer.ts';
+import { refusalOf } from './api-error.ts';
+import { postTo } from './post.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { CallOptions, Send } from './send.ts';
+
+const pageIn = answer<GiveawaysPage>({ events: 'objects', next: 'text or null' });
+const detailIn = answer<GiveawayDetail>({
+  id: 'text',
+  title: 'text',
+  state: 'text',
+  startsAt: 'text or null',
+  endsAt: 'text or null',
+  entries: 'number',
+  winners: 'number',
+  giveaways: 'objects',
+  winnersAnnouncedOn: 'text or null',
+  bornBy: 'text or null',
+  hours: 'object or null',
+  seedHash: 'text',
+  committedAt: 'text or null',
+  closedAt: 'text or null',
+  entriesHash: 'text or null',
+  drawableFrom: 'text or null',
+  drawnAt: 'text or null',
+  doubts: 'texts',
+  winnersDrawn: 'number',
+});
+const winnersIn = answer<WinnersPage>({
+  winners: 'objects',
+  next: 'text or null',
+  undelivered: 'number',
+});
+const toldIn = answer<TellWinnerResponse>({ message: 'text', isSent: 'boolean' });
+const exportIn = answer<ExportWinnersResponse>({ file: 'text', csv: 'text' });
+
+type Told = { ok: true; isSent: boolean } | Refusal;
+type Export = ({ ok: true } & ExportWinnersResponse) | Refusal;
+
+/** The calls of the staff's giveaways; created by their own pages only, so that no fan loads them. */
+export function giveawaysApi(send: Send) {
+  const post = postTo(send);
+  const at = (id: string) => `/api/admin/events/${encodeURIComponent(id)}`;
+
+  return {
+    page: (query: Record<string, string>, options?: CallOptions): Promise<GiveawaysPage> =>
+      send('/api/admin/events', { ...options, query, fresh: true, read: pageIn }),
+    detail: (id: string, options?: CallOptions): Promise<GiveawayDetail> =>
+      send(at(id), { ...options, fresh: true, read: detailIn }),
+    winners: (
+      id: string,
+      query: Record<string, string>,
+      options?: CallOptions,
+    ): Promise<WinnersPage> =>
+      send(`${at(id)}/winners`, { ...options, query, fresh: true, read: winnersIn }),
+    closeEntries: (id: string, options?: CallOptions) => post(`${at(id)}/close`, {}, options),
+    drawWinners: (id: string, body: DrawBody, options?: CallOptions) =>
+      post(`${at(id)}/draw`, body, options),
+    tellWinner: (id: string, entryId: string, options?: CallOptions): Promise<Told> =>
+      refusalOf(
+        send<Told>(`${at(id)}/winners/${encodeURIComponent(entryId)}/tell`, {
+          ...options,
+          method: 'POST',
+          read(data) {
+            const told = toldIn(data);
+            return told && { ok: true, isSent: told.isSent };
+          },
+        }),
+        refusal,
+      ),
+    exportWinners: (id: string, body: ExportWinnersBody, options?: CallOptions): Promise<Export> =>
+      refusalOf(
+        send<Export>(`${at(id)}/winners/export`, {
+          ...options,
+          method: 'POST',
+          body,
+          read(data) {
+            const exported = exportIn(data);
+            return exported && { ok: true, ...exported };
+          },
+        }),
+        refusal,
+      ),
+  };
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Form, useLoaderData, useSearchParams } from 'react-router';
+import type { GiveawayItem } from '../../../../contract/schemas/giveaways.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useFigureWords } from '../dashboard/words.ts';
+import * as css from '../frame/frame.css.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { Moment, Table } from '../frame/table.tsx';
+import type { LoadedGiveaways } from './events.loader.ts';
+import { useGiveawayWords } from './words.ts';
+
+const Filters = () => {
+  const { t } = useLingui();
+  const { states } = useGiveawayWords();
+  const [asked] = useSearchParams();
+  const [term, setTerm] = useState(asked.get('q') ?? '');
+  const [state, setState] = useState(asked.get('state') ?? '');
+  return (
+    <Form role="search" className={css.filters}>
+      <TextField
+        label={t`Title or address`}
+        name="q"
+        type="search"
+        autoComplete="off"
+        lines={0}
+        value={term}
+        onChange={setTerm}
+      />
+      <Select
+        label={t`Status`}
+        // An empty filter is not in the address.
+        {...(state !== '' && { name: 'state' })}
+        lines={0}
+        value={state}
+        options={[
+          { value: '', label: t`All` },
+          ...Object.entries(states).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={setState}
+      />
+      <div className={css.filterButton}>
+        <Button type="submit" variant="quiet">
+          <Trans>Show</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+const Giveaways = ({ events }: { events: readonly GiveawayItem[] }) => {
+  const { t } = useLingui();
+  const { states } = useGiveawayWords();
+  const { count, names } = useFigureWords();
+  return (
+    <Table
+      label={t`Events`}
+      rows={events}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: t`Event`,
+          of: ({ id, title }) => (
+            <Link to={`/admin/events/${encodeURIComponent(id)}`}>{title}</Link>
+          ),
+        },
+        { name: t`Status`, of: ({ state }) => states[state] },
+        { name: names.entries, of: ({ entries }) => count(entries) },
+        { name: t`Winners`, of: ({ winners }) => count(winners) },
+        { name: t`Start`, of: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : '–') },
+        { name: t`End`, of: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : '–') },
+      ]}
+    />
+  );
+};
+
+const Older = ({ next }: { next: string }) => {
+  const [asked] = useSearchParams();
+  const query = new URLSearchParams(asked);
+  query.set('after', next);
+  return (
+    <ButtonLink to={`/admin/events?${query}`} variant="quiet">
+      <Trans>Older</Trans>
+    </ButtonLink>
+  );
+};
+
+export const GiveawaysListPage = () => {
+  const { page } = useLoaderData<LoadedGiveaways>();
+  const [asked] = useSearchParams();
+  return (
+    <StaffPage>
+      {() =>
+        page && (
+          <>
+            <Filters key={`${asked.get('q')} ${asked.get('state')}`} />
+            <Giveaways events={page.events} />
+            {page.next !== null && <Older next={page.next} />}
+          </>
+        )
+      }
+    </StaffPage>
+  );
+};

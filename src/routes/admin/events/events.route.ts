@@ -1,0 +1,16 @@
+import { staffRoute } from '../frame/staff-route.ts';
+
+const loaders = () => import('./events.loader.ts');
+
+export const giveawayRoutes = [
+  staffRoute({
+    path: 'admin/events',
+    loader: async () => (await loaders()).loadGiveaways,
+    page: async () => (await import('./events.page.tsx')).GiveawaysListPage,
+  }),
+  staffRoute({
+    path: 'admin/events/:id',
+    loader: async () => (await loaders()).loadGiveaway,
+    page: async () => (await import('./giveaway.page.tsx')).GiveawayPage,
+  }),
+];

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
+import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
+import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import * as css from '../frame/frame.css.ts';
+import { Moment } from '../frame/table.tsx';
+import { AskFirst } from '../users/ask-first.tsx';
+import { GIVEAWAY_REFUSALS } from './words.ts';
+
+type ActsProps = { flow: StaffProving; event: GiveawayDetail };
+
+/** What somebody else or the time has changed meanwhile is to be seen. */
+const STALE = [
+  ...['not_over', 'too_early', 'drawn_already', 'closed_already', 'not_drawn'],
+  ...['changed_elsewhere', 'conflict', 'not_sent'],
+];
+
+/** What the last act has changed, or why it has not; the button that was pressed may be gone. */
+export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
+  const { t } = useLingui();
+  const words = useCallProblemWords(GIVEAWAY_REFUSALS);
+  const { revalidate } = useRevalidator();
+  const said = useRef<HTMLDivElement>(null);
+  const { act, problem } = useSelector(flow, (now) => now.context);
+  const isDone = useSelector(flow, (now) => now.hasTag('done')) && act?.kind !== 'enter';
+  const isStale = useSelector(flow, (now) => STALE.includes(now.context.problem?.code ?? ''));
+  useEffect(() => {
+    if (isDone) said.current?.focus();
+  }, [isDone]);
+  useEffect(() => {
+    // A refused form loads nothing by itself.
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
+  const done: Partial<Record<StaffAct['kind'], string>> = {
+    closeEntries: t`The entries are closed.`,
+    drawWinners: t`The winners are drawn. They are told within a minute.`,
+    tellWinner: t`The message was sent.`,
+    exportWinners: t`The file is in your downloads.`,
+  };
+  const bad = problem && words(problem, t`Nothing was changed. Please try again.`);
+  const answer = bad
+    ? ({ tone: 'bad', text: bad } as const)
+    : isDone && act
+      ? ({ tone: 'good', text: done[act.kind] ?? '' } as const)
+      : undefined;
+  return (
+    <div ref={said} tabIndex={-1} className={css.said}>
+      <InlineAnswer answer={answer} lines={2} />
+    </div>
+  );
+};
+
+const DrawButton = ({ flow, atOnce }: Pick<ActsProps, 'flow'> & { atOnce: boolean }) =>
+  atOnce ? (
+    <AskFirst
+      flow={flow}
+      act="drawWinners"
+      name={<Trans>Draw at once</Trans>}
+      question={<Trans>Draw the winners less than 24 hours after the close?</Trans>}
+      fields={
+        <>
+          <input type="hidden" name="atOnce" value="on" />
+          <p>
+            <Trans>The event’s page will say that this draw is not provable.</Trans>
+          </p>
+        </>
+      }
+    />
+  ) : (
+    <AskFirst
+      flow={flow}
+      act="drawWinners"
+      name={<Trans>Draw the winners</Trans>}
+      question={<Trans>Draw the winners now?</Trans>}
+      fields={
+        <p>
+          <Trans>The winners and the seed become public and cannot be changed.</Trans>
+        </p>
+      }
+    />
+  );
+
+/** Why nothing can be done now, if so. */
+const Obstacle = ({ event }: Pick<ActsProps, 'event'>) => {
+  if (event.state === 'upcoming' || event.state === 'open') {
+    return event.endsAt ? (
+      <Trans>
+        The entries can be closed from <Moment at={event.endsAt} /> on.
+      </Trans>
+    ) : (
+      <Trans>This event has no end, so its entries cannot be closed.</Trans>
+    );
+  }
+  return event.state === 'over' ? (
+    <Trans>The winners can be drawn 24 hours after the entries were closed.</Trans>
+  ) : null;
+};
+
+/** Close and draw, as by command. */
+export const DrawActs = ({ flow, event, now }: ActsProps & { now: number }) => {
+  const isDrawable = event.drawableFrom !== null && now >= Date.parse(event.drawableFrom);
+  return (
+    <div className={css.choice}>
+      <p className={css.empty}>
+        <Obstacle event={event} />
+      </p>
+      <div className={css.acts}>
+        {event.state === 'over' && (
+          <AskFirst
+            flow={flow}
+            act="closeEntries"
+            name={<Trans>Close the entries</Trans>}
+            question={<Trans>Close the entries now?</Trans>}
+            fields={
+              <p>
+                <Trans>Their fingerprint becomes public, and they cannot be changed.</Trans>
+              </p>
+            }
+          />
+        )}
+        {event.state === 'closed' && <DrawButton flow={flow} atOnce={!isDrawable} />}
+      </div>
+    </div>
+  );
+};

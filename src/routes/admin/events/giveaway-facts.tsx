@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Group } from '../../../ui/group.tsx';
+import { Hash } from '../../../ui/hash.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { opener } from '../dashboard/dashboard.css.ts';
+import { Picture } from '../dashboard/picture.tsx';
+import { useFigureWords } from '../dashboard/words.ts';
+import * as css from '../frame/frame.css.ts';
+import { Moment, Table } from '../frame/table.tsx';
+import { useGiveawayWords } from './words.ts';
+
+type FactsProps = { event: GiveawayDetail };
+
+const HOUR = 60 * 60_000;
+
+const OrNone = ({ at }: { at: string | null }) => (at ? <Moment at={at} /> : '–');
+
+const Prize = ({ winners, tickets }: { winners: string; tickets: string }) => (
+  <Trans>
+    Winners: {winners} · Tickets for each: {tickets}
+  </Trans>
+);
+
+export const GiveawayFacts = ({ event }: FactsProps) => {
+  const { i18n } = useLingui();
+  const { states } = useGiveawayWords();
+  const { count } = useFigureWords();
+  const dayOf = (day: string | null) =>
+    day ? i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }) : '–';
+  return (
+    <Facts>
+      <Fact name={<Trans>Status</Trans>}>{states[event.state]}</Fact>
+      <Fact name={<Trans>Entries</Trans>}>{count(event.entries)}</Fact>
+      {event.giveaways.map(({ number, winners, tickets }) => (
+        <Fact key={number} name={<Trans>Event {number}</Trans>}>
+          <Prize winners={count(winners)} tickets={count(tickets)} />
+        </Fact>
+      ))}
+      <Fact name={<Trans>Start</Trans>}>
+        <OrNone at={event.startsAt} />
+      </Fact>
+      <Fact name={<Trans>End</Trans>}>
+        <OrNone at={event.endsAt} />
+      </Fact>
+      <Fact name={<Trans>Winners announced</Trans>}>{dayOf(event.winnersAnnouncedOn)}</Fact>
+      <Fact name={<Trans>Born no later than</Trans>}>{dayOf(event.bornBy)}</Fact>
+    </Facts>
+  );
+};
+
+/** What the draw is bound to, and what fans can check of it. */
+export const Commitment = ({ event }: FactsProps) => {
+  const { doubts } = useGiveawayWords();
+  return (
+    <Group title={<Trans>Draw</Trans>}>
+      <Facts>
+        <Fact name={<Trans>Fingerprint of the seed</Trans>}>
+          <Hash of={event.seedHash} />
+        </Fact>
+        <Fact name={<Trans>Public since</Trans>}>
+          <OrNone at={event.committedAt} />
+        </Fact>
+        <Fact name={<Trans>Entries closed</Trans>}>
+          <OrNone at={event.closedAt} />
+        </Fact>
+        {event.entriesHash && (
+          <Fact name={<Trans>Fingerprint of the entries</Trans>}>
+            <Hash of={event.entriesHash} />
+          </Fact>
+        )}
+        {event.state === 'closed' && (
+          <Fact name={<Trans>Can be drawn from</Trans>}>
+            <OrNone at={event.drawableFrom} />
+          </Fact>
+        )}
+        <Fact name={<Trans>Winners drawn</Trans>}>
+          <OrNone at={event.drawnAt} />
+        </Fact>
+        <Fact name={<Trans>Provable</Trans>}>
+          {event.doubts.length === 0 ? (
+            <Trans>Yes</Trans>
+          ) : (
+            event.doubts.map((doubt) => doubts[doubt]).join(' ')
+          )}
+        </Fact>
+      </Facts>
+      <p>
+        <Link to={`/event/${encodeURIComponent(event.id)}`}>
+          <Trans>What fans see, and the proof of the draw</Trans>
+        </Link>
+      </p>
+    </Group>
+  );
+};
+
+export const Hours = ({ event: { hours } }: FactsProps) => {
+  const { t } = useLingui();
+  const { count, hourOf, names } = useFigureWords();
+  if (!hours) {
+    return (
+      <Group title={<Trans>Entries by hour (KST)</Trans>}>
+        <p className={css.empty}>
+          <Trans>The hours are no longer kept.</Trans>
+        </p>
+      </Group>
+    );
+  }
+  const first = Date.parse(hours.from);
+  const labels = hours.entries.map((_, at) => hourOf(first + at * HOUR));
+  return (
+    <Group title={<Trans>Entries by hour (KST)</Trans>}>
+      <Picture name={names.entries} shape="bars" values={hours.entries} labels={labels} />
+      <details>
+        <summary className={opener}>
+          <Trans>As a table</Trans>
+        </summary>
+        <Table
+          label={t`Entries by hour (KST)`}
+          rows={labels.map((label, at) => ({ label, entries: hours.entries[at] })).toReversed()}
+          keyOf={({ label }) => label}
+          columns={[
+            { name: t`Hour`, of: ({ label }) => label },
+            { name: names.entries, of: ({ entries }) => count(entries) },
+          ]}
+        />
+      </details>
+    </Group>
+  );
+};

@@ -1,0 +1,51 @@
+import { useLoaderData } from 'react-router';
+import type { AdminMe } from '../../../../contract/schemas/admin.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import type { StaffProving } from '../../../flows/staff-proof.ts';
+import * as css from '../frame/frame.css.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { LoadedGiveaway } from './events.loader.ts';
+import { ExportWinners } from './export-winners.tsx';
+import { DrawActs, GiveawaySaid } from './giveaway-acts.tsx';
+import { Commitment, GiveawayFacts, Hours } from './giveaway-facts.tsx';
+import { Winners } from './winners.tsx';
+
+type ShownProps = Pick<LoadedGiveaway, 'winners'> & {
+  event: NonNullable<LoadedGiveaway['event']>;
+  flow: StaffProving;
+  me: AdminMe;
+};
+
+const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
+  const { platform } = useApp();
+  const isAdmin = me.role === 'admin';
+  return (
+    <>
+      <div className={css.halves}>
+        <GiveawayFacts event={event} />
+        {isAdmin && (
+          <div className={css.choice}>
+            <GiveawaySaid flow={flow} />
+            {event.drawnAt ? (
+              <ExportWinners flow={flow} eventId={event.id} />
+            ) : (
+              <DrawActs flow={flow} event={event} now={platform.now()} />
+            )}
+          </div>
+        )}
+      </div>
+      <Commitment event={event} />
+      {winners && <Winners flow={flow} winners={winners} mayTell={isAdmin} />}
+      <Hours event={event} />
+    </>
+  );
+};
+
+export const GiveawayPage = () => {
+  const { event, winners } = useLoaderData<LoadedGiveaway>();
+  return (
+    <StaffPage>
+      {(flow, me) => event && <Giveaway event={event} winners={winners} flow={flow} me={me} />}
+    </StaffPage>
+  );
+};

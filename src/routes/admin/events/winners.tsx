@@ -1,0 +1,130 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useFetcher, useSearchParams } from 'react-router';
+import type { GiveawayWinner, WinnersPage } from '../../../../contract/schemas/giveaways.ts';
+import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Group } from '../../../ui/group.tsx';
+import { Link } from '../../../ui/link.tsx';
+import * as css from '../frame/frame.css.ts';
+import * as rail from '../frame/rail.css.ts';
+import { Moment, Table } from '../frame/table.tsx';
+import { useGiveawayWords } from './words.ts';
+
+type WinnersProps = { flow: StaffProving; winners: WinnersPage; mayTell: boolean };
+
+const TellAgain = ({ flow, entryId }: Pick<WinnersProps, 'flow'> & { entryId: string }) => {
+  const { Form } = useFetcher();
+  const busy = useSelector(flow, (now) => now.hasTag('busy'));
+  return (
+    <Form method="post">
+      <input type="hidden" name="act" value="tellWinner" />
+      <input type="hidden" name="entryId" value={entryId} />
+      <Button type="submit" variant="quiet" disabled={busy}>
+        <Trans>Send again</Trans>
+      </Button>
+    </Form>
+  );
+};
+
+const Message = ({
+  flow,
+  winner: { entryId, message, messageAt, delivery },
+  mayTell,
+}: Omit<WinnersProps, 'winners'> & { winner: GiveawayWinner }) => {
+  const { messages } = useGiveawayWords();
+  const canBeSent = ['failed', 'unknown'].includes(message) && delivery !== 'inactive';
+  return (
+    <div className={css.acts}>
+      <span>
+        {messages[message]}
+        {messageAt && (
+          <>
+            {' '}
+            · <Moment at={messageAt} />
+          </>
+        )}
+      </span>
+      {mayTell && canBeSent && <TellAgain flow={flow} entryId={entryId} />}
+    </div>
+  );
+};
+
+/** All of them, or those that something is missing of. */
+const Choice = ({ undelivered }: Pick<WinnersPage, 'undelivered'>) => {
+  const { t } = useLingui();
+  const [asked] = useSearchParams();
+  const only = asked.get('only') ?? '';
+  const choices = [
+    { value: '', label: t`All winners` },
+    { value: 'undelivered', label: t`Without an address (${undelivered})` },
+    { value: 'untold', label: t`Without a message` },
+  ];
+  return (
+    <nav className={css.acts} aria-label={t`Winners`}>
+      {choices.map(({ value, label }) => (
+        <Link
+          key={value}
+          to={value ? `?only=${value}` : '?'}
+          className={rail.tab}
+          aria-current={value === only ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+export const Winners = ({
+  flow,
+  winners: { winners, next, undelivered },
+  mayTell,
+}: WinnersProps) => {
+  const { t } = useLingui();
+  const { deliveries } = useGiveawayWords();
+  const [asked] = useSearchParams();
+  const query = new URLSearchParams(asked);
+  if (next !== null) query.set('after', next);
+  return (
+    <Group title={<Trans>Winners</Trans>}>
+      {undelivered > 0 && (
+        <p>
+          {t`${plural(undelivered, {
+            one: '# winner has no address or no active account, and is not in the file for delivery.',
+            other:
+              '# winners have no address or no active account, and are not in the file for delivery.',
+          })}`}
+        </p>
+      )}
+      <Choice undelivered={undelivered} />
+      <Table
+        label={t`Winners`}
+        rows={winners}
+        keyOf={({ entryId }) => entryId}
+        columns={[
+          { name: t`Event`, of: ({ number }) => number },
+          { name: t`Place`, of: ({ place }) => place },
+          { name: t`Receipt code`, of: ({ receiptCode }) => receiptCode ?? '–' },
+          {
+            name: t`Account`,
+            of: ({ user }) =>
+              user ? <Link to={`/admin/users/${user.id}`}>{user.nickname ?? user.id}</Link> : '–',
+          },
+          {
+            name: t`Message`,
+            of: (winner) => <Message flow={flow} winner={winner} mayTell={mayTell} />,
+          },
+          { name: t`Delivery`, of: ({ delivery }) => deliveries[delivery] },
+        ]}
+      />
+      {next !== null && (
+        <ButtonLink to={`?${query}`} variant="quiet">
+          <Trans>Next</Trans>
+        </ButtonLink>
+      )}
+    </Group>
+  );
+};

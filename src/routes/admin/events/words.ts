@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as LIMITS from '../../../../contract/limits.ts';
+import { tooLong } from '../../../ui/length-words.ts';
+import { CALL_WORDS } from '../../shared/messages/call-problem-words.ts';
+import type { Refusals } from '../../shared/messages/translate.ts';
+
+/** What staff read about a giveaway and its winners. */
+export function useGiveawayWords() {
+  const { t } = useLingui();
+  return {
+    states: {
+      upcoming: t`Not open yet`,
+      open: t`Open`,
+      over: t`Over, entries not closed`,
+      closed: t`Entries closed`,
+      drawn: t`Drawn`,
+    },
+    doubts: {
+      seed_late: t`There is no record that the seed was fixed before entries opened.`,
+      drawn_early: t`It was drawn less than 24 hours after the close.`,
+    },
+    messages: {
+      waiting: t`Waiting`,
+      sending: t`Being sent`,
+      sent: t`Sent`,
+      failed: t`Failed`,
+      unreachable: t`No email or phone number`,
+      unknown: t`Not known`,
+    },
+    deliveries: {
+      ready: t`Address`,
+      'no-address': t`No address`,
+      inactive: t`Account not active`,
+    },
+  };
+}
+
+/** Why an act was not done. */
+export const GIVEAWAY_REFUSALS: Refusals = {
+  ...CALL_WORDS,
+  not_over: msg`The event isn’t over yet.`,
+  too_early: msg`The winners can be drawn 24 hours after the entries were closed.`,
+  drawn_already: msg`The winners were drawn already. Nothing was changed.`,
+  closed_already: msg`The entries were closed already. Nothing was changed.`,
+  entries_changed: msg`The entries are not those that were closed: somebody changed them in the database. Nothing was drawn.`,
+  not_drawn: msg`The winners aren’t drawn yet.`,
+  not_found: msg`There is no such event or winner.`,
+  conflict: msg`The account of this winner is no longer active.`,
+  changed_elsewhere: msg`The message is being sent already.`,
+  not_sent: msg`The message could not be sent. It is tried again each minute.`,
+  missing_fields: msg`Please say what the export is for.`,
+  too_long: tooLong(LIMITS.exportReason.max),
+};

@@ -1,0 +1,53 @@
+import type { GiveawayDetail, GiveawayWinner, WinnersPage } from '../contract/schemas/giveaways.ts';
+import { FAN_ID } from './machines/models/staff-proof.ts';
+
+const DRAWN_AT = '2026-01-04T09:00:00.000Z';
+
+/** Drawn a day after its close. */
+export const GIVEAWAY: GiveawayDetail = {
+  id: 'e1',
+  title: 'Encore Night',
+  state: 'drawn',
+  startsAt: '2025-12-20T09:00:00.000Z',
+  endsAt: '2026-01-03T09:00:00.000Z',
+  entries: 4_210,
+  winners: 75,
+  giveaways: [{ number: 1, winners: 75, tickets: 2 }],
+  winnersAnnouncedOn: '2026-01-05',
+  bornBy: '2010-12-31',
+  hours: {
+    from: '2026-01-01T10:00:00.000Z',
+    entries: Array.from({ length: 48 }, (_, at) => (at * 31) % 37),
+  },
+  seedHash: 'a7'.repeat(32),
+  committedAt: '2025-12-19T09:00:00.000Z',
+  closedAt: '2026-01-03T09:00:00.000Z',
+  entriesHash: '0c'.repeat(32),
+  drawableFrom: DRAWN_AT,
+  drawnAt: DRAWN_AT,
+  doubts: [],
+  winnersDrawn: 3,
+};
+
+const WINNER: GiveawayWinner = {
+  ...{ entryId: 'Zk3v8Qm1yT0aXw7u', number: 1, place: 1, receiptCode: '7K4M-92QD' },
+  user: { id: FAN_ID, nickname: 'Mina' },
+  ...{ message: 'sent', messageAt: DRAWN_AT, delivery: 'ready' },
+};
+
+/** One was told, the message to another has failed, and the account of the third is gone. */
+export const WINNERS: WinnersPage = {
+  winners: [
+    WINNER,
+    {
+      ...{ ...WINNER, entryId: 'b2Vq0LkP9sJd4RcE', place: 2, receiptCode: 'HX3T-W8PN' },
+      ...{ message: 'failed', delivery: 'no-address' },
+    },
+    {
+      ...{ ...WINNER, entryId: 'q9Hs5YfK7uNz1MbA', place: 3, receiptCode: null, user: null },
+      ...{ message: 'waiting', messageAt: null, delivery: 'inactive' },
+    },
+  ],
+  next: null,
+  undelivered: 2,
+};
