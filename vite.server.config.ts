@@ -9,7 +9,7 @@ const autoloaded = globSync('server/{plugins,routes,publishing/kinds}/**/*.ts').
 ]);
 
 /**
- * The server as `npm start`, `npm run admin` and `npm run draw` run it: our sources without their types, in a few readable files. The libraries stay where
+ * The server as `npm start`, `npm run admin`, `npm run draw` and `npm run content` run it: our sources without their types, in a few readable files. The libraries stay where
  * they are, but for those whose many modules cost a process 27 MB when read one by one.
  */
 export default defineConfig({
@@ -25,6 +25,7 @@ export default defineConfig({
         main: 'server/main.ts',
         admin: 'server/commands/admin.ts',
         draw: 'server/commands/draw.ts',
+        content: 'server/commands/content.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
         ...Object.fromEntries(autoloaded),
       },

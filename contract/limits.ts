@@ -61,6 +61,8 @@ export const contentPicture = {
   /** Of the text for those who do not see it. */
   alt: { max: 200 },
 } as const;
+/** Of a file with items of one kind: its items, its bytes, and how many of its rows staff are shown. */
+export const contentFile = { rows: 10_000, bytes: 20 * 1024 * 1024, shown: 200 } as const;
 /** Of the reason for a suspension, which the fan reads. */
 export const suspensionReason = { min: 1, max: 500 } as const;
 /** Of the reason for an export of winners, which the audit keeps. */

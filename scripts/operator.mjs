@@ -1,4 +1,4 @@
-// Runs an operator command of the server on the configured database: `npm run admin -- <ID>`, `npm run draw -- <event>`.
+// Runs an operator command of the server on the configured database: `npm run admin -- <ID>`, `npm run draw -- <event>`, `npm run content -- export <kind> <file>`.
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
 import { binary, ensureInstalled, root } from './lib/install.mjs';

@@ -62,13 +62,17 @@ async function start() {
   });
 
   if (isEmbedded) {
-    const [{ operatorSocket }, { drawAsRequested }] = await Promise.all([
+    const [{ operatorSocket }, { drawAsRequested }, content] = await Promise.all([
       import('./process/operator-socket.ts'),
       import('./events/draw-request.ts'),
+      import('./publishing/bulk/content-command.ts'),
     ]);
     await app.register(operatorSocket, {
       dataDir,
-      run: (command) => drawAsRequested(app, command),
+      run: (command) =>
+        content.isContentCommand(command)
+          ? content.runContentCommand(app, command)
+          : drawAsRequested(app, command),
     });
   }
 

@@ -200,10 +200,13 @@ const itemIdLongest = 60;
 
 /** In an address in place of an id: an item that is not saved yet. */
 export const NEW_ITEM = 'new';
+/** In the same place: the page for files with many items. */
+export const IMPORT_PAGE = 'import';
+const RESERVED_IDS = [NEW_ITEM, IMPORT_PAGE];
 
 /** For a new item; ids of older ones may be otherwise. */
 export const isItemId = (id: string): boolean =>
-  id.length <= itemIdLongest && ITEM_ID.test(id) && id !== NEW_ITEM;
+  id.length <= itemIdLongest && ITEM_ID.test(id) && !RESERVED_IDS.includes(id);
 
 /** The id that a name suggests. */
 export const itemIdFor = (name: string): string =>

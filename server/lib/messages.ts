@@ -85,6 +85,8 @@ export const MESSAGES = {
     unordered: 'Items of this kind have no order.',
     moment: 'This is no moment in time.',
     end: 'The end must be later than the start.',
+    largeFile: 'These items are more than a file may hold. Export them by the command.',
+    importing: 'Another file is being imported. Please try again in a moment.',
   },
 
   username: {

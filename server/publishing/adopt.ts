@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { tidyDraft } from '../../contract/rules/content.ts';
 import type { Executor } from '../db/executor.ts';
+import { contentBulk } from '../repositories/content-bulk.ts';
 import { contentItems } from '../repositories/content-items.ts';
 import { contentVersions } from '../repositories/content-versions.ts';
 import type { ContentKind } from './kind.ts';
@@ -44,7 +45,7 @@ export async function adoptChange(
 ): Promise<void> {
   const item = await contentItems.lock(tx, key);
   if (item?.state !== 'public' || item.publishedRevision === null) return;
-  const stored = await kind.stored(tx, key.id);
+  const [stored] = await kind.stored(tx, [key.id]);
   const seen = await contentVersions.document(tx, key, item.publishedRevision);
   if (!stored || isDeepStrictEqual(stored.draft, seen)) return;
   const tidied = tidyDraft(kind.content.fields, stored.draft);
@@ -56,4 +57,23 @@ export async function adoptChange(
     ...describeVersion(kind, key.id, tidied.draft),
     ...{ revision, publishedRevision: revision, updatedAt: at, updatedBy: null },
   });
+}
+
+/** The same of many items, of which few were changed. */
+export async function adoptChanges(
+  { database, clock }: Services,
+  kind: ContentKind,
+  ids: string[],
+): Promise<void> {
+  const seen = await contentBulk.publicOf(database.orm, kind.content.kind, ids);
+  const stored = await kind.stored(
+    database.orm,
+    seen.map(({ id }) => id),
+  );
+  const drafts = new Map(stored.map(({ id, draft }) => [id, draft]));
+  for (const { id, document } of seen) {
+    if (isDeepStrictEqual(drafts.get(id), document)) continue;
+    const key = { kind: kind.content.kind, id };
+    await database.orm.transaction((tx) => adoptChange(tx, kind, key, clock.now()));
+  }
 }

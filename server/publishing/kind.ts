@@ -1,4 +1,4 @@
-import { eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import fp from 'fastify-plugin';
 import type { Content, ContentDraft, DraftValue } from '../../contract/content/fields.ts';
@@ -13,20 +13,21 @@ type Stored = { id: string; draft: ContentDraft; position: number };
 /** One kind of content, with what connects it to the table that fans see. */
 export type ContentKind = {
   content: Content;
-  write(tx: Executor, id: string, draft: ContentDraft, position: number): Promise<void>;
+  write(tx: Executor, rows: Stored[]): Promise<void>;
   remove(tx: Executor, id: string): Promise<void>;
   /** Of kinds whose order staff choose. */
   place(tx: Executor, id: string, position: number): Promise<void>;
   /** What fans see now. */
-  stored(tx: Executor, id: string): Promise<Stored | undefined>;
+  stored(tx: Executor, ids: string[]): Promise<Stored[]>;
   /** Rows that nobody has edited yet, such as the samples. */
   unedited(tx: Executor, most: number): Promise<Stored[]>;
 };
 
-const toRow = (column: PgColumn, value: DraftValue | undefined): SQL => {
-  if (value === null || value === undefined) return sql`null`;
-  return sql`${sql.param(column instanceof PgTimestamp ? new Date(String(value)) : value, column)}`;
-};
+/** As the column reads it from JSON. */
+const toJson = (column: PgColumn, value: DraftValue | undefined): DraftValue =>
+  column instanceof PgTimestamp && typeof value === 'string'
+    ? new Date(value).toISOString()
+    : (value ?? null);
 
 const toDraft = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
@@ -50,27 +51,25 @@ export function kindOfTable(content: Content, table: PublicTable): ContentKind {
   return {
     content,
 
-    async write(tx, id, draft, position) {
-      const values = [
-        { column: table.id, value: sql`${id}` },
-        ...fields.map(({ name, column }) => ({ column, value: toRow(column, draft[name]) })),
-        ...(ordered ? [{ column: ordered, value: sql`${position}` }] : []),
-      ];
-      const names = sql.join(
-        values.map(({ column }) => sql.identifier(column.name)),
-        sql`, `,
-      );
-      const changes = values
-        .slice(1)
-        .map(
-          ({ column: { name } }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
-        );
+    async write(tx, rows) {
+      if (rows.length === 0) return;
+      const written = rows.map(({ id, draft, position }) => ({
+        [table.id.name]: id,
+        ...Object.fromEntries(
+          fields.map(({ name, column }) => [column.name, toJson(column, draft[name])]),
+        ),
+        ...(ordered && { [ordered.name]: position }),
+      }));
+      const names = [
+        table.id,
+        ...fields.map(({ column }) => column),
+        ...(ordered ? [ordered] : []),
+      ].map(({ name }) => sql.identifier(name));
+      const changes = names.slice(1).map((name) => sql`${name} = excluded.${name}`);
+      const listed = sql.join(names, sql`, `);
       await tx.execute(sql`
-        insert into ${table} (${names})
-        values (${sql.join(
-          values.map(({ value }) => value),
-          sql`, `,
-        )})
+        insert into ${table} (${listed})
+        select ${listed} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(written)}::jsonb)
         on conflict (${sql.identifier(table.id.name)}) do update set ${sql.join(changes, sql`, `)}`);
     },
 
@@ -84,9 +83,9 @@ export function kindOfTable(content: Content, table: PublicTable): ContentKind {
       await tx.execute(sql`update ${table} set ${column} = ${position} where ${table.id} = ${id}`);
     },
 
-    async stored(tx, id) {
-      const [row] = await tx.select(columns).from(table).where(eq(table.id, id));
-      return row && read(row);
+    async stored(tx, ids) {
+      const rows = await tx.select(columns).from(table).where(inArray(table.id, ids));
+      return rows.map(read);
     },
 
     async unedited(tx, most) {

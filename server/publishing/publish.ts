@@ -24,7 +24,7 @@ const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 
 /** What only the database knows: a picture that is gone, or a place that another item has. */
-async function refusingConstraints<T>(work: Promise<T>): Promise<T> {
+export async function refusingConstraints<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -48,7 +48,8 @@ export async function makePublic(
   const document = await contentVersions.document(tx, item, revision);
   const [problem] = publicationProblems(kind.content.fields, document ?? {});
   if (problem) throw refuseDocument(problem);
-  await refusingConstraints(kind.write(tx, item.id, document ?? {}, item.position));
+  const row = { id: item.id, draft: document ?? {}, position: item.position };
+  await refusingConstraints(kind.write(tx, [row]));
   await contentItems.set(tx, item, {
     ...{ state: 'public', publishedRevision: revision, endAt, failure: null },
     ...NO_PLAN,

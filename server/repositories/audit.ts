@@ -39,6 +39,8 @@ export type AuditAction =
   | 'content.published'
   | 'content.archived'
   | 'content.moved'
+  | 'content.imported'
+  | 'content.exported'
   | 'request.opened'
   | 'request.taken'
   | 'request.given-back'

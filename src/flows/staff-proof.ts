@@ -9,15 +9,13 @@ import { routeFlow } from './app/flows.ts';
 import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { reportedProblem, timedProblem } from './shared/call-problem.ts';
 
-const CSV = 'text/csv;charset=utf-8';
-
 export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
   const staff = adminApi(app.api.send);
   const giveaways = giveawaysApi(app.api.send);
 
   async function exportWinners(id: string, reason: string, signal: AbortSignal) {
     const answer = await giveaways.exportWinners(id, { reason }, { signal });
-    if (answer.ok) app.platform.saveFile(answer.file, answer.csv, CSV);
+    if (answer.ok) app.platform.saveFile(answer.file, answer.csv);
     return answer;
   }
 

@@ -181,7 +181,8 @@ export function browserPlatform(): Platform {
       document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
     },
     passkeys,
-    saveFile(name, text, type = 'application/json') {
+    saveFile(name, text) {
+      const type = name.endsWith('.csv') ? 'text/csv' : 'application/json';
       const href = URL.createObjectURL(new Blob([text], { type }));
       Object.assign(document.createElement('a'), { href, download: name }).click();
       // The download has its own hold of the file by then.

@@ -61,8 +61,8 @@ export type Platform = {
   /** Makes the server send pages in this language: a cookie `language` with nothing else in it. */
   setLanguageCookie(language: string): void;
   passkeys: Passkeys;
-  /** Hands over a file of this name: JSON, unless its type is named. */
-  saveFile(name: string, text: string, type?: string): void;
+  /** Hands the fan a file of this name, which says whether it is JSON or CSV. */
+  saveFile(name: string, text: string): void;
   /** For people who open the console. Never tokens, codes or phone numbers. */
   log(message: string, cause?: unknown): void;
 };

@@ -239,6 +239,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/pictures', staff),
   at('/admin/content', staff),
   at('/admin/content/headlines', staff),
+  at('/admin/content/headlines/import', staff),
   formAt('/admin/content/headlines/doors', staff),
   at('/admin/content/headlines/doors/history', staff),
   at('/admin/events', staff),

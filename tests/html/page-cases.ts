@@ -131,6 +131,12 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Headlines | Encore',
     heading: 'Headlines',
   },
+  '/admin/content/:kind/import': {
+    at: '/admin/content/headlines/import',
+    ...STAFF,
+    title: 'Import and export | Encore',
+    heading: 'Import and export',
+  },
   '/admin/content/:kind/:id': {
     at: '/admin/content/headlines/doors',
     ...STAFF,

@@ -7,6 +7,7 @@ import type { App } from '../../src/flows/app/app.ts';
 import { languageFlow } from '../../src/flows/app/language.ts';
 import { sessionFlow, tokenRenewalFlow } from '../../src/flows/app/session.ts';
 import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
+import { bulkImportFlow } from '../../src/flows/bulk-import.ts';
 import { connectivityFlow } from '../../src/flows/connectivity.ts';
 import { consentFlow } from '../../src/flows/consent.ts';
 import { contentEditFlow } from '../../src/flows/content-edit.ts';
@@ -81,6 +82,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     accountChangeFlow(app),
     staffProofFlow(app),
     contentEditFlow(app, 'headlines'),
+    bulkImportFlow(app, 'headlines'),
     supportReplyFlow(app),
     sessionFlow(parts),
     signInFlow(app),

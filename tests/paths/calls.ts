@@ -2,6 +2,7 @@ import type { HomeResponse } from '../../contract/schemas/contents.ts';
 import type { User } from '../../contract/user.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { HEADLINE, headline } from '../content-fixture.ts';
+import { READY } from '../machines/models/bulk-import.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { ANSWER_ID, REQUEST_ID } from '../machines/models/support-reply.ts';
@@ -65,6 +66,8 @@ export const USUAL = {
   [`POST /api/admin/users/${FAN_ID}/reinstate` as const]: fine,
   'GET /api/admin/pictures': { body: { pictures: [], next: null } },
   'POST /api/admin/pictures': fine,
+  'POST /api/admin/bulk/headlines/check': { body: READY },
+  'POST /api/admin/bulk/headlines': { body: READY },
   [`GET ${HEADLINE}` as const]: { body: headline(FIRST) },
   [`POST ${HEADLINE}` as const]: { body: headline(FIRST) },
   [`POST ${HEADLINE}/publish` as const]: fine,

@@ -29,6 +29,8 @@ import '../../src/routes/admin/users/users.page.tsx';
 import '../../src/routes/admin/content/content.action.ts';
 import '../../src/routes/admin/content/content.loader.ts';
 import '../../src/routes/admin/content/edit.page.tsx';
+import '../../src/routes/admin/content/import.action.ts';
+import '../../src/routes/admin/content/import.page.tsx';
 import '../../src/routes/admin/content/list.page.tsx';
 import '../../src/routes/admin/requests/requests.action.ts';
 import '../../src/routes/admin/requests/requests.loader.ts';

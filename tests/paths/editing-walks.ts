@@ -1,3 +1,4 @@
+import { model as bulkImport } from '../machines/models/bulk-import.ts';
 import { model as contentEdit } from '../machines/models/content-edit.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
 
@@ -24,5 +25,16 @@ export const contentEditWalk = walkOf(contentEdit, {
     'dirty: network.return #1': NETWORK,
     'saving: xstate.error.actor.save #1': NO_SURPRISE,
     'carryingOut: xstate.error.actor.carryOut #1': NO_SURPRISE,
+  },
+});
+
+export const bulkImportWalk = walkOf(bulkImport, {
+  offer: (event, now) => {
+    if (event.type === 'publish.choose') return event.publish !== now.context.publish;
+    return !event.type.startsWith('xstate.error.actor.');
+  },
+  beyond: {
+    'checking: xstate.error.actor.checkFile #1': NO_SURPRISE,
+    'importing: xstate.error.actor.importFile #1': NO_SURPRISE,
   },
 });

@@ -249,6 +249,16 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     },
     carryOut: { state: 'clean', says: callWords('Nothing was saved. Please try again.') },
   },
+  'bulk-import': {
+    checkFile: {
+      state: 'answered.lost',
+      says: callWords('Nothing was imported. Please try again.'),
+    },
+    importFile: {
+      state: 'answered.lost',
+      says: callWords('Nothing was imported. Please try again.'),
+    },
+  },
   'staff-proof': {
     makeAct: {
       state: 'resting.failed',

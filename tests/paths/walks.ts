@@ -37,7 +37,7 @@ import {
   entryFormWalk,
   eventEntryWalk,
 } from './content-walks.ts';
-import { contentEditWalk } from './editing-walks.ts';
+import { bulkImportWalk, contentEditWalk } from './editing-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
 import { partWalks } from './part-walks.ts';
 import { connectivityWalk, renewalWalk, sessionWalk, updateWalk } from './shell-walks.ts';
@@ -231,6 +231,7 @@ export const walks = {
   'account-change': accountChangeWalk,
   'staff-proof': staffProofWalk,
   'content-edit': contentEditWalk,
+  'bulk-import': bulkImportWalk,
   'support-reply': supportReplyWalk,
   'payment-add': paymentAddWalk,
   'picture-upload': pictureUploadWalk,

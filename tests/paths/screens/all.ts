@@ -11,6 +11,7 @@ import { withdrawalScreen } from './application-withdrawal.ts';
 import { AUDITION } from './audition-application.ts';
 import { availabilityScreen } from './availability.ts';
 import { NAMES } from './availability-names.ts';
+import { bulkImportScreen } from './bulk-import.ts';
 import {
   confirmedEmailScreen,
   linkedGoogleScreen,
@@ -99,6 +100,7 @@ export const SCREENS: {
   'sign-up': { '/signup': signUpScreen },
   'support-reply': { 'the request': supportReplyScreen },
   'staff-proof': { 'the account': staffProofScreen },
+  'bulk-import': { '/admin/content/headlines/import': bulkImportScreen },
   'content-edit': { 'the headline': contentEditScreen },
   'token-renewal': { '/event/encore-night': renewalScreen },
   update: { 'every page': updateScreen },

@@ -295,6 +295,27 @@ async function admins(api: TestApi, fan: Fan) {
     await browser.call('GET', `/api/admin/audit${query}`);
   }
   await contentPictures(api, browser);
+  await contentFiles(api, browser);
+}
+
+async function contentFiles(api: TestApi, { token, address }: Browser) {
+  const headers = { authorization: `Bearer ${token}` };
+  const at = '/api/admin/bulk/headlines';
+  const exported = await call(api, 'GET', `${at}?format=csv`, { headers });
+  await call(api, 'GET', `${at}?format=json`, { headers });
+  const files = [
+    exported.json().text,
+    'id,text.en\nmade-here,Made here',
+    'id,text.en\nmade-here,Changed',
+  ];
+  for (const payload of files) {
+    for (const query of ['/check', '', '?publish=yes']) {
+      await api.app.inject({
+        ...{ method: 'POST', url: `${at}${query}`, remoteAddress: address, payload },
+        headers: { ...headers, 'content-type': 'text/csv' },
+      });
+    }
+  }
 }
 
 /** A giveaway from its close to the delivery. */

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { ContentDraft } from '../../../../contract/content/fields.ts';
@@ -38,10 +39,10 @@ export async function loadKinds(args: LoaderFunctionArgs): Promise<Titled> {
 }
 
 /** A kind that does not exist leads to those that do. */
-async function enteredKind(args: LoaderFunctionArgs) {
+async function enteredKind(args: LoaderFunctionArgs, titled?: MessageDescriptor) {
   const kind = kindNamed(args.params.kind);
   if (!kind) throw redirect('/admin/content');
-  const { send, ...staff } = await entered(args, kind.name, EDITORS);
+  const { send, ...staff } = await entered(args, titled ?? kind.name, EDITORS);
   return { ...staff, kind, content: contentApi(send, kind.content.kind) };
 }
 
@@ -67,6 +68,11 @@ export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
   const query = { ...(kind.content.ordered && { sort: 'position' }), ...Object.fromEntries(asked) };
   const list = me && (await orToList(kind, content.list(query, options)));
   return { title, me, list };
+}
+
+export async function loadImport(args: LoaderFunctionArgs): Promise<Titled> {
+  const { me, title } = await enteredKind(args, msg`Import and export`);
+  return { title, me };
 }
 
 const emptyDraft = ({ content }: KindWords): ContentDraft => {

@@ -15,6 +15,12 @@ export const contentRoutes = [
     action: async () => (await import('./content.action.ts')).moveInList,
   }),
   staffRoute({
+    path: 'admin/content/:kind/import',
+    loader: async () => (await loaders()).loadImport,
+    page: async () => (await import('./import.page.tsx')).ContentImportPage,
+    action: async () => (await import('./import.action.ts')).actOnFile,
+  }),
+  staffRoute({
     path: 'admin/content/:kind/:id',
     loader: async () => (await loaders()).loadItem,
     page: async () => (await import('./edit.page.tsx')).ContentEditPage,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Form, useFetcher, useLoaderData, useParams, useSearchParams } from 'react-router';
-import { NEW_ITEM } from '../../../../contract/rules/content.ts';
+import { IMPORT_PAGE, NEW_ITEM } from '../../../../contract/rules/content.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -170,6 +170,9 @@ export const ContentListPage = () => {
             <div className={css.acts}>
               <ButtonLink to={`/admin/content/${kind}/${NEW_ITEM}`}>
                 <Trans>New</Trans>
+              </ButtonLink>
+              <ButtonLink to={`/admin/content/${kind}/${IMPORT_PAGE}`} variant="quiet">
+                <Trans>Import and export</Trans>
               </ButtonLink>
             </div>
             <Filters key={`${kind} ${asked}`} ordered={ordered} />

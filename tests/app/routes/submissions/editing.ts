@@ -1,7 +1,11 @@
+import { expect } from 'vitest';
+import { waitFor } from 'xstate';
 import { headlineContent } from '../../../../contract/content/headlines.ts';
 import type { App } from '../../../../src/flows/app/app.ts';
+import { bulkImportOnPage } from '../../../../src/flows/bulk-import.ts';
 import { contentOnPage } from '../../../../src/flows/content-edit.ts';
 import { HEADLINE, headline } from '../../../content-fixture.ts';
+import { CSV_FILE, READY, WRITTEN, WRONG } from '../../../machines/models/bulk-import.ts';
 import { FIRST, MINE, TYPED } from '../../../machines/models/content-edit.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import { accepted, leads, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
@@ -25,6 +29,36 @@ const ON_HISTORY = {
   path: 'admin/content/:kind/:id/history',
   at: `${ITEM}/history`,
   prepare: openMember,
+};
+const BULK = '/api/admin/bulk/headlines';
+const importing = (app: App, at: string) => {
+  openMember(app);
+  return showFlow(app, bulkImportOnPage, at, { kind: 'headlines' });
+};
+/** A file that the server has found to be right. */
+const chosen = async (app: App, at: string) => {
+  const flow = importing(app, at);
+  flow.send({ type: 'file.choose', file: CSV_FILE });
+  await waitFor(flow, (now) => now.can({ type: 'import.submit' }));
+};
+/** A file that the network has lost once. */
+const lost = async (app: App, at: string) => {
+  const flow = importing(app, at);
+  flow.send({ type: 'file.choose', file: CSV_FILE });
+  await waitFor(flow, (now) => now.hasTag('lost'));
+};
+function lostOnce(then: () => Response) {
+  let isFirst = true;
+  return () => {
+    if (!isFirst) return then();
+    isFirst = false;
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+}
+const ON_IMPORT = {
+  path: 'admin/content/:kind/import',
+  at: `${LIST}/import`,
+  prepare: importing,
 };
 const MOVE = { id: 'doors', after: '' };
 const TAKE_BACK = { revision: '1', base: '2' };
@@ -77,5 +111,41 @@ export const editingSubmissions: SubmissionCase[] = [
       [`POST ${HEADLINE}`]: () => problem(409, 'changed_elsewhere'),
     },
     answer: refused('changed_elsewhere'),
+  },
+  {
+    ...ON_IMPORT,
+    form: { intent: 'import' },
+    prepare: chosen,
+    what: 'an import',
+    server: {
+      [`POST ${BULK}/check`]: () => json(READY),
+      [`POST ${BULK}`]: () => json(WRITTEN),
+    },
+    answer: accepted,
+  },
+  {
+    ...ON_IMPORT,
+    form: { intent: 'retry' },
+    prepare: lost,
+    what: 'another check of a file, with a wrong row',
+    server: { [`POST ${BULK}/check`]: lostOnce(() => json(WRONG)) },
+    answer: { status: 422, data: { code: undefined } },
+  },
+  {
+    ...ON_IMPORT,
+    form: { intent: 'export', format: 'csv' },
+    what: 'an export',
+    server: { [`GET ${BULK}`]: () => json({ name: 'headlines.csv', text: 'id' }) },
+    answer: { status: 200, data: {} },
+  },
+  {
+    ...ON_IMPORT,
+    form: { intent: 'export', format: 'json' },
+    what: 'an export of more than a file may hold',
+    server: { [`GET ${BULK}`]: () => problem(413, 'payload_too_large') },
+    answer: {
+      status: 422,
+      data: { problem: expect.objectContaining({ code: 'payload_too_large' }) },
+    },
   },
 ];

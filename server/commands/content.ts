@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BRAND } from '../../contract/brand.ts';
+import * as LIMITS from '../../contract/limits.ts';
+import type { ImportChange, ImportProblem, ImportReport } from '../../contract/schemas/bulk.ts';
+import { DirectoryInUse } from '../db/embedded-lock.ts';
+import { checkMigrated } from '../db/migrate.ts';
+import { systemClock } from '../lib/clock.ts';
+import { StartError } from '../lib/start-error.ts';
+import { askRunningServer, operatorAddressIn } from '../process/operator-socket.ts';
+import {
+  type ContentCommand,
+  type ContentCommandResult,
+  runContentCommand,
+} from '../publishing/bulk/content-command.ts';
+import { readContentKinds } from '../publishing/read-kinds.ts';
+import { readSettings } from '../settings/settings.ts';
+import { openExisting } from './open-existing.ts';
+
+const HOW =
+  'What shall be done? Run: npm run content -- export <kind> <file> or npm run content -- import <kind> <file> [--dry-run] [--publish]. A file that ends with .json is JSON, any other CSV.';
+const FLAGS = ['--dry-run', '--publish'];
+
+/** What is wrong, for the codes of an import. */
+const FAULTS: Record<string, string> = {
+  missing_fields: 'must be there before fans can see it',
+  too_long: 'is too long',
+  invalid_text: 'has characters that nobody can see',
+  invalid_link: 'is no link that can be used here',
+  bad_request: 'is no value that can be used here',
+  unknown_reference: 'names something that is gone',
+  not_utf8: 'the file is not saved as UTF-8',
+  invalid_csv: 'cannot be read as CSV: a quotation mark is missing or too many',
+  invalid_json: 'the file cannot be read as a JSON list of items',
+  empty_file: 'the file has no rows',
+  too_many_rows: `the file has more than ${LIMITS.contentFile.rows} rows; split it`,
+  unknown_column: 'is no column of this kind',
+  duplicate_column: 'is there twice',
+  missing_column: 'is missing',
+  wrong_cells: 'the row has more or fewer cells than there are columns',
+  invalid_id: 'has small letters, digits and hyphens',
+  duplicate_id: 'is in another row of the file already',
+};
+
+type Asked = { command: ContentCommand; path: string };
+
+function fileAt(path: string): string {
+  if (!existsSync(path)) throw new StartError(`There is no file ${path}.`);
+  const { bytes } = LIMITS.contentFile;
+  if (statSync(path).size > bytes)
+    throw new StartError(`${path} is larger than ${bytes / 1024 / 1024} MB; split it.`);
+  return readFileSync(path).toString('base64');
+}
+
+function readArguments(given: string[]): Asked {
+  const flags = given.filter((one) => one.startsWith('-'));
+  const [content, kind, path, ...rest] = given.filter((one) => !one.startsWith('-'));
+  const isFine = rest.length === 0 && flags.every((flag) => FLAGS.includes(flag));
+  if (!isFine || !kind || !path) throw new StartError(HOW);
+  const format = path.toLowerCase().endsWith('.json') ? 'json' : 'csv';
+  if (content === 'export' && flags.length === 0)
+    return { path, command: { content, kind, format } };
+  if (content !== 'import') throw new StartError(HOW);
+  const publish = flags.includes('--publish');
+  const write = !flags.includes('--dry-run');
+  return { path, command: { content, kind, format, file: fileAt(path), publish, write } };
+}
+
+const problemLine = ({ row, column, code }: ImportProblem) =>
+  [row > 0 && `row ${row}`, column, FAULTS[code] ?? code].filter(Boolean).join(': ');
+
+const changeLine = ({ row, id, change, fields, state, publishes }: ImportChange) =>
+  [
+    `row ${row}: ${id}: ${change}`,
+    fields.length > 0 && `(${fields.join(', ')})`,
+    state === 'archived' && 'stays archived',
+    publishes && 'public at once',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+function tellReport(report: ImportReport, isDryRun: boolean): void {
+  for (const change of isDryRun ? report.changes : []) console.log(changeLine(change));
+  for (const problem of report.problems) console.error(problemLine(problem));
+  const { rows, wrong, publishes, kept } = report;
+  const counts = `${rows} rows: ${report.new} new, ${report.changed} changed, ${report.unchanged} unchanged, ${publishes} public at once, ${kept} archived or planned and staying so`;
+  console.log(counts);
+  if (report.problems.length > 0) throw new StartError(`${wrong} wrong; nothing was changed.`);
+  console.log(isDryRun ? 'Nothing was changed: this was a dry run.' : 'Imported.');
+}
+
+function tell(result: ContentCommandResult, { command, path }: Asked): void {
+  switch (result.is) {
+    case 'unknown kind':
+      throw new StartError(
+        `There is no kind ${command.kind}; there are ${result.kinds.join(', ')}.`,
+      );
+    case 'refused':
+      throw new StartError(`${result.message} Nothing was changed.`);
+    case 'exported':
+      writeFileSync(path, result.text);
+      console.log(`${path} has every item of ${command.kind}.`);
+      return;
+    case 'imported':
+      tellReport(result.report, command.content === 'import' && !command.write);
+  }
+}
+
+function askBeside(dataDir: string, command: ContentCommand): Promise<ContentCommandResult> {
+  const address = operatorAddressIn(resolve(dataDir));
+  if (!existsSync(address)) {
+    throw new StartError(
+      `${BRAND} is just starting or stopping on ${resolve(dataDir)}; try again in a moment.`,
+    );
+  }
+  return askRunningServer(readFileSync(address, 'utf8'), command);
+}
+
+async function resultOf(command: ContentCommand): Promise<ContentCommandResult> {
+  const settings = readSettings(process.env);
+  const database = await openExisting(settings).catch((error: unknown) => {
+    if (error instanceof DirectoryInUse) return undefined;
+    throw error;
+  });
+  if (!database) return askBeside(settings.dataDir, command);
+  try {
+    await checkMigrated(database).catch((error: unknown) => {
+      throw database.failure(error);
+    });
+    const contentKinds = await readContentKinds();
+    return await runContentCommand({ database, clock: systemClock, contentKinds }, command);
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2));
+  tell(await resultOf(asked.command), asked);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,159 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import type { ContentDraft } from '../../../contract/content/fields.ts';
+import {
+  type ContentProblem,
+  draftProblems,
+  isItemId,
+  publicationProblems,
+  tidyDraft,
+} from '../../../contract/rules/content.ts';
+import type { ImportChange, ImportProblem } from '../../../contract/schemas/bulk.ts';
+import { contentBulk, type NewestVersion } from '../../repositories/content-bulk.ts';
+import { adoptChanges } from '../adopt.ts';
+import type { ContentKind } from '../kind.ts';
+import { columnOf, ID, inStoredForm } from './columns.ts';
+import { type ContentFile, type ReadRow, readFile } from './read-file.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+
+/** A row without problems. `known`: the item on which it was compared. */
+export type CheckedRow = ImportChange & { draft: ContentDraft; known: NewestVersion | undefined };
+
+export type CheckedFile = {
+  rows: number;
+  checked: CheckedRow[];
+  problems: ImportProblem[];
+  wrong: number;
+};
+
+/** Rows that are asked for in one statement, and checked in one turn of the event loop. */
+export const AT_ONCE = 250;
+const IN_A_TURN = 25;
+
+export const batchesOf = <Item>(items: readonly Item[], most = AT_ONCE): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>
+    items.slice(at * most, (at + 1) * most),
+  );
+
+/** What was archived or planned stays so: an import is no way to show it. */
+const keepsItsState = (known: NewestVersion | undefined) =>
+  known?.state === 'archived' || known?.publishAt != null;
+
+const isShown = ({ state, revision, publishedRevision }: NewestVersion) =>
+  state === 'public' && revision === publishedRevision;
+
+function checkRow(
+  { content }: ContentKind,
+  read: ReadRow & { id: string },
+  known: NewestVersion | undefined,
+  publish: boolean,
+): CheckedRow | { problems: ImportProblem[] } {
+  const { row, id } = read;
+  const before = known && inStoredForm(content, known.document);
+  const given = inStoredForm(content, read.values(known?.document));
+  const tidied = tidyDraft(content.fields, { ...before, ...given });
+  if ('problem' in tidied) {
+    const { field, code } = tidied.problem;
+    return { problems: [{ row, column: field, code }] };
+  }
+  const { draft } = tidied;
+  const publishes = publish && !keepsItsState(known);
+  const problems = (publishes ? publicationProblems : draftProblems)(content.fields, draft);
+  if (problems.length > 0) {
+    const inColumn = (problem: ContentProblem): ImportProblem => ({
+      ...{ row, column: columnOf(content, draft, problem), code: problem.code },
+    });
+    return { problems: problems.map(inColumn) };
+  }
+  const was = before && tidyDraft(content.fields, before);
+  const old = was && 'draft' in was ? was.draft : {};
+  const fields = Object.keys(content.fields).filter(
+    (name) => !isDeepStrictEqual(old[name], draft[name]),
+  );
+  const change = !known ? 'new' : fields.length > 0 ? 'changed' : 'unchanged';
+  const isDue = publishes && (change !== 'unchanged' || !known || !isShown(known));
+  return {
+    ...{ row, id, change, fields: known ? fields : [], state: known?.state ?? null },
+    ...{ publishes: isDue, draft, known },
+  };
+}
+
+/** What only the database knows: pictures that are gone. */
+async function pictureProblems(
+  { database }: Services,
+  { content }: ContentKind,
+  rows: CheckedRow[],
+): Promise<ImportProblem[]> {
+  const fields = Object.entries(content.fields).flatMap(([name, { type }]) =>
+    type === 'picture' ? [name] : [],
+  );
+  const named = rows.flatMap(({ row, draft, publishes }) =>
+    publishes ? fields.map((column) => ({ row, column, name: draft[column] })) : [],
+  );
+  const names = [...new Set(named.map(({ name }) => String(name)))];
+  const known = new Set(names.length > 0 ? await contentBulk.pictures(database.orm, names) : []);
+  return named.flatMap(({ row, column, name }) =>
+    typeof name !== 'string' || known.has(name) ? [] : [{ row, column, code: 'unknown_reference' }],
+  );
+}
+
+type Identified = ReadRow & { id: string };
+
+/** An id belongs to one row; of two the second is wrong. */
+function identified(rows: ReadRow[]): { fine: Identified[]; problems: ImportProblem[] } {
+  const seen = new Set<string>();
+  const problems: ImportProblem[] = [];
+  const fine: Identified[] = [];
+  for (const read of rows) {
+    const { id, row } = read;
+    const isText = typeof id === 'string' && id !== '' && id.length <= 100 && !id.includes('\0');
+    if (!isText || !id.isWellFormed()) problems.push({ row, column: ID, code: 'invalid_id' });
+    else if (seen.has(id)) problems.push({ row, column: ID, code: 'duplicate_id' });
+    else if (read.problems.length > 0) problems.push(...read.problems);
+    else fine.push({ ...read, id });
+    if (isText) seen.add(id);
+  }
+  return { fine, problems };
+}
+
+/** What a file would change, row by row; nothing is written, and nothing is locked. */
+export async function checkFile(
+  services: Services,
+  kind: ContentKind,
+  file: ContentFile,
+  publish: boolean,
+): Promise<CheckedFile> {
+  const read = await readFile(kind.content, file);
+  if ('problems' in read) {
+    return { rows: 0, checked: [], problems: read.problems, wrong: read.problems.length };
+  }
+  const { fine, problems } = identified(read.rows);
+  const checked: CheckedRow[] = [];
+  for (const batch of batchesOf(fine)) {
+    const ids = batch.map(({ id }) => id);
+    await adoptChanges(services, kind, ids);
+    const newest = await contentBulk.newestOf(services.database.orm, kind.content.kind, ids);
+    const known = new Map(newest.map((item) => [item.id, item]));
+    const good: CheckedRow[] = [];
+    for (const some of batchesOf(batch, IN_A_TURN)) {
+      for (const one of some) {
+        const item = known.get(one.id);
+        if (!item && !isItemId(one.id)) {
+          problems.push({ row: one.row, column: ID, code: 'invalid_id' });
+          continue;
+        }
+        const result = checkRow(kind, one, item, publish);
+        if ('problems' in result) problems.push(...result.problems);
+        else good.push(result);
+      }
+      await nextTurn();
+    }
+    problems.push(...(await pictureProblems(services, kind, good)));
+    checked.push(...good);
+  }
+  problems.sort((one, other) => one.row - other.row);
+  const wrong = new Set(problems.map(({ row }) => row)).size;
+  return { rows: read.rows.length, checked, problems, wrong };
+}

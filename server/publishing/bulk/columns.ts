@@ -1,0 +1,146 @@
+import type {
+  Content,
+  ContentDraft,
+  DraftText,
+  DraftValue,
+  Field,
+} from '../../../contract/content/fields.ts';
+import { LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { type ContentProblem, draftProblems } from '../../../contract/rules/content.ts';
+import { usableMoment } from '../../../contract/rules/moment.ts';
+import { youtubeIdIn } from '../../../contract/rules/youtube.ts';
+
+/** A column of a table: a field, or one language of it. */
+export type Column = { name: string; field: string; language?: Language };
+
+export const ID = 'id';
+
+const isLocalized = ({ type }: Field) => type.startsWith('localized');
+
+/** In the order in which they are written; any order is read. */
+export const columnsOf = ({ fields }: Pick<Content, 'fields'>): Column[] =>
+  Object.entries(fields).flatMap(([field, one]): Column[] =>
+    isLocalized(one)
+      ? LANGUAGES.map((language) => ({ name: `${field}.${language}`, field, language }))
+      : [{ name: field, field }],
+  );
+
+const isText = (value: unknown): value is DraftText =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const linesOf = (cell: string) => cell.split(/\r\n|\r|\n/);
+
+/** A spreadsheet would run a cell that begins so; one more apostrophe keeps it from that. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/u;
+const ESCAPED = /^'+[=+\-@\t\r＝＋－＠]/u;
+
+export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const asTyped = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
+
+/** A value as a cell. Of a list each entry is a line, the same one in every language. */
+export function cellOf({ language }: Column, value: DraftValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return withoutFormula(value);
+  if (Array.isArray(value)) {
+    const lines = value.map((line) => (isText(line) ? ((language && line[language]) ?? '') : line));
+    return withoutFormula(lines.join('\n'));
+  }
+  return withoutFormula((language && value[language]) ?? '');
+}
+
+const YES_NO: Partial<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
+
+/** Undefined is no value of the field, which its check will say. */
+function plainValue({ type }: Field, cell: string): unknown {
+  const typed = cell.trim();
+  if (typed === '' && type !== 'lines') return null;
+  switch (type) {
+    case 'number':
+      return /^-?\d{1,15}$/.test(typed) ? Number(typed) : cell;
+    case 'yesNo':
+      return YES_NO[typed.toLowerCase()] ?? cell;
+    case 'lines':
+      return linesOf(cell);
+    default:
+      return cell;
+  }
+}
+
+/** The languages that have no column stay as they are. */
+function localizedLines(cells: ReadonlyMap<Language, string>, before: DraftValue | undefined) {
+  const known = Array.isArray(before) ? before.filter(isText) : [];
+  const lists = [...cells].map(([language, cell]) => [language, linesOf(cell)] as const);
+  const others = known.some((line) => LANGUAGES.some((one) => line[one] && !cells.has(one)));
+  const length = Math.max(others ? known.length : 0, ...lists.map(([, lines]) => lines.length));
+  return Array.from({ length }, (_, at) => ({
+    ...known[at],
+    ...Object.fromEntries(lists.map(([language, lines]) => [language, lines[at] ?? ''])),
+  }));
+}
+
+/** The values of a row, which are not checked yet; a field without a column is absent. */
+export function valuesIn(
+  { fields }: Pick<Content, 'fields'>,
+  columns: readonly (Column | undefined)[],
+  cells: readonly string[],
+  before: ContentDraft | undefined,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const localized = new Map<string, Map<Language, string>>();
+  for (const [at, column] of columns.entries()) {
+    const field = column && fields[column.field];
+    if (!field) continue;
+    const cell = asTyped(cells[at] ?? '');
+    if (!column.language) values[column.field] = plainValue(field, cell);
+    else {
+      const known = localized.get(column.field) ?? new Map<Language, string>();
+      localized.set(column.field, known.set(column.language, cell));
+    }
+  }
+  for (const [name, texts] of localized) {
+    const was = before?.[name];
+    values[name] =
+      fields[name]?.type === 'localizedLines'
+        ? localizedLines(texts, was)
+        : { ...(isText(was) ? was : {}), ...Object.fromEntries(texts) };
+  }
+  return values;
+}
+
+function storedForm(field: Field | undefined, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (field?.type === 'youtube') return youtubeIdIn(value);
+  if (field?.type === 'moment') return usableMoment(value.trim())?.toISOString() ?? value;
+  return value;
+}
+
+/** A link to a video is its id, as in the form, and a moment is written in one way. */
+export const inStoredForm = ({ fields }: Pick<Content, 'fields'>, values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, storedForm(fields[name], value)]),
+  );
+
+const inLanguage = (value: DraftValue | undefined, language: Language): DraftValue => {
+  if (Array.isArray(value)) {
+    return value
+      .filter(isText)
+      .flatMap((line) => (line[language] ? [{ [language]: line[language] }] : []));
+  }
+  return isText(value) && value[language] ? { [language]: value[language] } : null;
+};
+
+/** Of a field with a column for each language, the first in which the problem is. */
+export function columnOf(
+  { fields }: Pick<Content, 'fields'>,
+  draft: ContentDraft,
+  { field: name, code }: ContentProblem,
+): string {
+  const field = fields[name];
+  if (!field || !isLocalized(field)) return name;
+  if (code === 'missing_fields') return `${name}.en`;
+  const language = LANGUAGES.find(
+    (one) => draftProblems({ [name]: field }, { [name]: inLanguage(draft[name], one) }).length > 0,
+  );
+  return language ? `${name}.${language}` : name;
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImportReport } from '../../../../contract/schemas/bulk.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import * as css from '../frame/frame.css.ts';
+import { Table } from '../frame/table.tsx';
+import { IMPORT_WORDS } from './import-words.ts';
+import type { KindWords } from './kind-words.ts';
+import { useStateWords } from './state-words.ts';
+
+type ReportProps = { kind: KindWords; report: ImportReport };
+
+const Counts = ({ report }: Pick<ReportProps, 'report'>) => (
+  <Facts>
+    <Fact name={<Trans>Rows</Trans>}>{report.rows}</Fact>
+    <Fact name={<Trans>New items</Trans>}>{report.new}</Fact>
+    <Fact name={<Trans>Changed items</Trans>}>{report.changed}</Fact>
+    <Fact name={<Trans>Unchanged items</Trans>}>{report.unchanged}</Fact>
+    <Fact name={<Trans>Shown to fans at once</Trans>}>{report.publishes}</Fact>
+    <Fact name={<Trans>Archived or planned, and staying so</Trans>}>{report.kept}</Fact>
+    <Fact name={<Trans>Wrong rows</Trans>}>{report.wrong}</Fact>
+  </Facts>
+);
+
+const Problems = ({ report }: Pick<ReportProps, 'report'>) => {
+  const { t } = useLingui();
+  const words = useCallProblemWords(IMPORT_WORDS);
+  return (
+    <section className={css.field}>
+      <h2>
+        <Trans>What is wrong</Trans>
+      </h2>
+      <Table
+        label={t`What is wrong`}
+        rows={report.problems}
+        keyOf={(problem) => report.problems.indexOf(problem)}
+        columns={[
+          { name: t`Row`, of: ({ row }) => (row === 0 ? t`The file` : row) },
+          { name: t`Column`, of: ({ column }) => column || '–' },
+          {
+            name: t`Problem`,
+            of: ({ code }) => words({ code }, t`This value can’t be used here.`),
+          },
+        ]}
+      />
+    </section>
+  );
+};
+
+const Changes = ({ kind, report }: ReportProps) => {
+  const { i18n, t } = useLingui();
+  const { states } = useStateWords();
+  const changes = { new: t`New item`, changed: t`Changed item`, unchanged: t`Unchanged item` };
+  const fieldsOf = (names: string[]) =>
+    names.map((name) => (kind.fields[name] ? i18n._(kind.fields[name]) : name)).join(', ');
+  return (
+    <section className={css.field}>
+      <h2>
+        <Trans>What changes</Trans>
+      </h2>
+      <Table
+        label={t`What changes`}
+        rows={report.changes}
+        keyOf={({ row }) => row}
+        columns={[
+          { name: t`Row`, of: ({ row }) => row },
+          { name: t`Page address`, of: ({ id }) => id },
+          { name: t`Change`, of: ({ change }) => changes[change] },
+          { name: t`Fields`, of: ({ fields }) => fieldsOf(fields) || '–' },
+          { name: t`Status`, of: ({ state }) => (state ? states[state] : '–') },
+          { name: t`Fans see it at once`, of: ({ publishes }) => (publishes ? t`Yes` : t`No`) },
+        ]}
+      />
+    </section>
+  );
+};
+
+/** What a file would change, or has changed: the counts of all rows, and the first of each sort. */
+export const Report = ({ kind, report }: ReportProps) => (
+  <>
+    <Counts report={report} />
+    {report.problems.length > 0 && <Problems report={report} />}
+    {report.changes.length > 0 && <Changes kind={kind} report={report} />}
+  </>
+);

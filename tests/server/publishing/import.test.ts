@@ -1,0 +1,343 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import type { ImportReport } from '../../../contract/schemas/bulk.ts';
+import { newAdmin, type TestApi, testApisOn } from '../auth/fans.ts';
+import { databases, openUsual } from '../support/databases.ts';
+
+const AT = '/api/admin/bulk';
+
+type File = string | Buffer | Readable | object[];
+
+/** A member of the staff with the files of a kind. */
+async function desk(api: TestApi) {
+  const { browser, id } = await newAdmin(api);
+  const { token, address } = browser;
+  const authorization = `Bearer ${token}`;
+  const send = (kind: string, file: File, how: string) =>
+    api.app.inject({
+      ...{ method: 'POST', url: `${AT}/${kind}${how}`, remoteAddress: address },
+      headers: {
+        authorization,
+        'content-type': Array.isArray(file) ? 'application/json' : 'text/csv',
+      },
+      payload: Array.isArray(file) ? JSON.stringify(file) : file,
+    });
+  const report = async (kind: string, file: File, how = CHECK) => {
+    const answer = await send(kind, file, how);
+    expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
+    const found: ImportReport = answer.json();
+    return found;
+  };
+  const exported = async (kind: string, format: 'csv' | 'json'): Promise<string> =>
+    (await browser.call('GET', `${AT}/${kind}?format=${format}`)).json().text;
+  const count = async (sql: string) =>
+    (await api.database.pool.query(`select count(*)::int as count ${sql}`)).rows[0].count;
+  return { api, id, browser, send, report, exported, count };
+}
+
+/** Beside the address of a kind. */
+const CHECK = '/check';
+const WRITE = '';
+const PUBLISH = '?publish=yes';
+
+const headline = (id: string, text: object) => ({ id, text });
+
+/** Words that a spreadsheet, a parser or a page could take for something else. */
+const HOSTILE = [
+  '=1+1',
+  "'=1+1",
+  "''=1",
+  '+8210',
+  '-5',
+  '@SUM(A1)',
+  "it's",
+  "'quoted'",
+  'a "quote", a comma; a semicolon',
+  '한국어, 简体中文, 日本語 👩‍👩‍👧',
+  '<script>alert(1)</script>',
+  '＝1',
+  'null',
+  'true',
+  '007',
+];
+
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
+  const apis = testApisOn(open);
+  const opened = async () => desk(await apis());
+
+  test('the export of every kind, imported again, changes nothing', async () => {
+    const { api, report, exported, count } = await opened();
+    for (const kind of api.app.contentKinds.keys()) {
+      for (const format of ['csv', 'json'] as const) {
+        const text = await exported(kind, format);
+        const file = format === 'csv' ? text : JSON.parse(text);
+        const before = await count('from content_versions');
+        const found = await report(kind, file, PUBLISH);
+        expect({ kind, format, ...found }).toMatchObject({
+          ...{ kind, format, new: 0, changed: 0, publishes: 0, wrong: 0, changes: [] },
+          unchanged: found.rows,
+        });
+        expect(found.rows).toBeGreaterThan(0);
+        expect(await count('from content_versions')).toBe(before);
+      }
+    }
+  });
+
+  test('rows are checked first, then imported as drafts, and again nothing is written', async () => {
+    const { api, id, report, count } = await opened();
+    const file = HOSTILE.map((en, at) => headline(`made-${at}`, { en, kr: `${en} 한국어` }));
+    const checked = await report('headlines', file);
+    expect(checked).toMatchObject({ rows: 15, new: 15, wrong: 0, written: false });
+    expect(await count("from content_items where id like 'made-%'")).toBe(0);
+    expect(await report('headlines', file, WRITE)).toMatchObject({ new: 15, written: true });
+    expect(await count("from content_items where id like 'made-%' and state = 'draft'")).toBe(15);
+    const versions = await count('from content_versions');
+    expect(await report('headlines', file, WRITE)).toMatchObject({ new: 0, unchanged: 15 });
+    expect(await count('from content_versions')).toBe(versions);
+    const { rows } = await api.database.pool.query(
+      `select detail from audit where action = 'content.imported'`,
+    );
+    expect(rows).toEqual([{ detail: { by: id, kind: 'headlines', new: 15, changed: 0 } }]);
+  });
+
+  test('hostile words survive a spreadsheet file and back, and none of its cells is a formula', async () => {
+    const { report, exported } = await opened();
+    const file = HOSTILE.map((en, at) => headline(`made-${at}`, { en, jp: en }));
+    await report('headlines', file, PUBLISH);
+    const csv = await exported('headlines', 'csv');
+    expect(csv.startsWith('\ufeffid,text.en,text.kr,text.cn,text.jp,to\r\n')).toBe(true);
+    expect(csv.match(/(^|,)"?[=+\-@＝]/gm)).toBeNull();
+    expect(await report('headlines', csv)).toMatchObject({ changed: 0, new: 0, wrong: 0 });
+    for (const text of [csv.slice(1), csv.replaceAll('\r\n', '\n'), `${csv}\r\n\r\n`]) {
+      expect(await report('headlines', text)).toMatchObject({ changed: 0, new: 0, wrong: 0 });
+    }
+  });
+
+  test('three wrong rows are named with their columns, and no row is written', async () => {
+    const { report, count } = await opened();
+    const csv = [
+      'id,text.en,text.kr,to',
+      'made-1,Fine,,',
+      'made-2,Fine,a\u202eb,',
+      'Made 3!,Fine,,',
+      'made-4,Fine,,https://elsewhere.example',
+      'made-5,Fine,,',
+    ].join('\n');
+    const found = await report('headlines', csv, WRITE);
+    expect(found).toMatchObject({ rows: 5, new: 2, wrong: 3, written: false });
+    expect(found.problems).toEqual([
+      { row: 3, column: 'text.kr', code: 'invalid_text' },
+      { row: 4, column: 'id', code: 'invalid_id' },
+      { row: 5, column: 'to', code: 'invalid_link' },
+    ]);
+    expect(await count("from content_versions where id like 'made-%'")).toBe(0);
+    expect(await count("from audit where action = 'content.imported'")).toBe(0);
+  });
+
+  test('what fans are to see at once must be complete, and they see it', async () => {
+    const { api, report } = await opened();
+    const incomplete = [headline('made', { kr: '제목' })];
+    expect((await report('headlines', incomplete, PUBLISH)).problems).toEqual([
+      { row: 1, column: 'text.en', code: 'missing_fields' },
+    ]);
+    expect(await report('headlines', incomplete)).toMatchObject({ new: 1, wrong: 0 });
+    const banner = { id: 'made', title: { en: 'A' }, line: { en: 'B' }, artwork: 'gone' };
+    expect((await report('banners', [banner], PUBLISH)).problems).toEqual([
+      { row: 1, column: 'artwork', code: 'unknown_reference' },
+    ]);
+    const complete = [headline('made', { en: 'Seen at once' })];
+    expect(await report('headlines', complete, PUBLISH)).toMatchObject({ new: 1, publishes: 1 });
+    api.clock.advance(1_000);
+    const home = await api.app.inject('/api/contents/home');
+    expect(home.body).toContain('Seen at once');
+  });
+
+  test('a failure half-way writes nothing', async () => {
+    const { api, send, count } = await opened();
+    await api.database.pool.query(`
+      create function break_import() returns trigger language plpgsql as $$
+        begin if new.id = 'made-400' then raise 'broken'; end if; return new; end $$;
+      create trigger break_import before insert on content_versions
+        for each row execute function break_import()`);
+    try {
+      const file = Array.from({ length: 600 }, (_, at) => headline(`made-${at}`, { en: `${at}` }));
+      const answer = await send('headlines', file, PUBLISH);
+      expect(answer.statusCode).toBe(500);
+    } finally {
+      await api.database.pool.query(
+        'drop trigger break_import on content_versions; drop function break_import',
+      );
+    }
+    expect(await count("from content_items where id like 'made-%'")).toBe(0);
+    expect(await count("from content_versions where id like 'made-%'")).toBe(0);
+    expect(await count("from headlines where id like 'made-%'")).toBe(0);
+  });
+
+  test('what is archived or planned stays so, and a field without a column stays as it is', async () => {
+    const { api, browser, report } = await opened();
+    const at = '/api/admin/content/headlines';
+    const save = async (id: string) => {
+      const document = { text: { en: 'Old', kr: '옛' }, to: '/event' };
+      await browser.call('POST', `${at}/${id}`, { revision: 0, document });
+    };
+    for (const id of ['past', 'coming', 'here']) await save(id);
+    await browser.call('POST', `${at}/past/publish`, { revision: 1 });
+    await browser.call('POST', `${at}/past/archive`, {});
+    const tomorrow = new Date(api.clock.now() + 86_400_000).toISOString();
+    await browser.call('POST', `${at}/coming/publish`, { revision: 1, at: tomorrow });
+    const csv = 'id,text.en\npast,New\ncoming,New\nhere,New\n';
+    const found = await report('headlines', csv, PUBLISH);
+    expect(found).toMatchObject({ changed: 3, publishes: 1, kept: 2, written: true });
+    expect(found.changes.map(({ id, state, publishes }) => [id, state, publishes])).toEqual([
+      ['past', 'archived', false],
+      ['coming', 'planned', false],
+      ['here', 'draft', true],
+    ]);
+    for (const [id, state] of [
+      ['past', 'archived'],
+      ['coming', 'planned'],
+      ['here', 'public'],
+    ]) {
+      const { item, document } = (await browser.call('GET', `${at}/${id}`)).json();
+      expect([item.state, item.revision, document]).toEqual([
+        state,
+        2,
+        { text: { en: 'New', kr: '옛' }, to: '/event' },
+      ]);
+    }
+  });
+
+  test('a change made in the database is exported, and is no longer lost by an import', async () => {
+    const { api, report, exported } = await opened();
+    await report('headlines', [headline('made', { en: 'One' })], PUBLISH);
+    await api.database.pool.query(
+      `update headlines set text = '{"en": "By hand"}' where id = 'made'`,
+    );
+    api.clock.advance(1_000);
+    expect(await exported('headlines', 'csv')).toContain('By hand');
+    const found = await report('headlines', [headline('made', { en: 'One' })], PUBLISH);
+    expect(found.changes).toMatchObject([{ id: 'made', change: 'changed', fields: ['text'] }]);
+  });
+
+  test('two imports and a save at once: each row is one version, or refused', async () => {
+    const { api, browser, report } = await opened();
+    await report('headlines', [headline('made', { en: 'One' })], WRITE);
+    const at = '/api/admin/content/headlines/made';
+    const document = { text: { en: 'Mine' }, to: null };
+    const [saved, imported] = await Promise.all([
+      browser.call('POST', at, { revision: 1, document }),
+      report('headlines', [headline('made', { en: 'Theirs' })], WRITE).catch(() => undefined),
+    ]);
+    const { rows } = await api.database.pool.query(
+      `select document #>> '{text,en}' as text from content_versions where id = 'made' order by revision`,
+    );
+    const kept = rows.map(({ text }: { text: string }) => text);
+    if (saved.statusCode === 200) expect(kept).toContain('Mine');
+    if (imported?.written) expect(kept).toContain('Theirs');
+    expect(kept.length).toBe(
+      1 + Number(saved.statusCode === 200) + Number(imported?.written === true),
+    );
+  });
+});
+
+describe('files', { timeout: 240_000 }, () => {
+  const apis = testApisOn(openUsual);
+
+  test('a file that cannot be read says why', async () => {
+    const { report } = await desk(await apis());
+    const many = Array.from({ length: 10_001 }, (_, at) => `made-${at},x`).join('\n');
+    const cases: [string, File, object[]][] = [
+      ['nothing', '', [{ row: 0, column: '', code: 'empty_file' }]],
+      ['a header alone', 'id,text.en\n', [{ row: 0, column: '', code: 'empty_file' }]],
+      ['10,001 rows', `id,text.en\n${many}`, [{ row: 0, column: '', code: 'too_many_rows' }]],
+      ['an open quotation mark', 'id,text.en\na,"b', [{ row: 2, column: '', code: 'invalid_csv' }]],
+      ['other bytes', Buffer.from([0x69, 0x64, 0xff]), [{ row: 0, column: '', code: 'not_utf8' }]],
+      ['an empty list', [], [{ row: 0, column: '', code: 'empty_file' }]],
+      [
+        'other columns',
+        'text.en,text.en,__proto__\na,b,c',
+        [
+          { row: 1, column: 'text.en', code: 'duplicate_column' },
+          { row: 1, column: '__proto__', code: 'unknown_column' },
+          { row: 1, column: 'id', code: 'missing_column' },
+        ],
+      ],
+      [
+        'rows of other shapes',
+        'id,text.en\na\nb,c,d\ne,f\ne,g',
+        [
+          { row: 2, column: '', code: 'wrong_cells' },
+          { row: 3, column: '', code: 'wrong_cells' },
+          { row: 5, column: 'id', code: 'duplicate_id' },
+        ],
+      ],
+      [
+        'other keys',
+        [{ id: 'a', text: { en: 'x' }, shown: 1 }, { id: 7 }, { id: 'b', text: ['x'] }],
+        [
+          { row: 1, column: 'shown', code: 'unknown_column' },
+          { row: 2, column: 'id', code: 'invalid_id' },
+          { row: 3, column: 'text', code: 'bad_request' },
+        ],
+      ],
+    ];
+    for (const [what, file, problems] of cases) {
+      expect({ what, problems: (await report('headlines', file, WRITE)).problems }).toEqual({
+        what,
+        problems,
+      });
+    }
+  });
+
+  test('values of every type are read from cells, and a link to a video is its id', async () => {
+    const { report, browser } = await desk(await apis());
+    const csv =
+      'id,title,youtubeId,artwork,type,category,year,tag,rank,publishedAt\r\n' +
+      'made,"A ""quoted""\nline",https://youtu.be/dQw4w9WgXcQ,,onStage,Live,2025,"one\n\ntwo ",5,2026-01-01T00:00:00+09:00\r\n';
+    expect(await report('videos', csv, WRITE)).toMatchObject({ new: 1, wrong: 0 });
+    expect(await report('videos', csv, WRITE)).toMatchObject({ unchanged: 1 });
+    const { document } = (await browser.call('GET', '/api/admin/content/videos/made')).json();
+    expect(document).toEqual({
+      ...{ title: 'A "quoted" line', youtubeId: 'dQw4w9WgXcQ', artwork: null, type: 'onStage' },
+      ...{ category: 'Live', year: 2025, tag: ['one', 'two'], rank: 5 },
+      publishedAt: '2025-12-31T15:00:00.000Z',
+    });
+    const wrong = 'id,year,type,publishedAt\nmade,soon,song,tomorrow\n';
+    expect((await report('videos', wrong)).problems).toEqual([
+      { row: 2, column: 'year', code: 'bad_request' },
+    ]);
+  });
+
+  test('a file that is too large, of another kind or for an unknown kind is refused', async () => {
+    const { api, browser, send } = await desk(await apis());
+    expect((await send('headlines', 'x'.repeat(20 * 1024 * 1024 + 1), CHECK)).statusCode).toBe(413);
+    expect((await send('nothing', 'id\na', CHECK)).statusCode).toBe(404);
+    const picture = await api.app.inject({
+      ...{ method: 'POST', url: `${AT}/headlines`, remoteAddress: browser.address },
+      headers: { authorization: `Bearer ${browser.token}`, 'content-type': 'image/png' },
+      payload: 'x',
+    });
+    expect(picture.statusCode).toBe(415);
+  });
+
+  test('one file is imported at a time, and the second is told so', async () => {
+    const { send } = await desk(await apis());
+    const slow = new Readable({ read() {} });
+    // A request begins when somebody waits for it.
+    const first = send('headlines', slow, WRITE).then((answer) => answer);
+    let second = await send('headlines', 'id,text.en\nb,x', WRITE);
+    // Until the first one has begun.
+    while (second.statusCode === 200) second = await send('headlines', 'id,text.en\nb,x', WRITE);
+    expect([second.statusCode, second.json().code]).toEqual([503, 'unavailable']);
+    slow.push('id,text.en\na,x');
+    slow.push(null);
+    expect((await first).json()).toMatchObject({ new: 1, written: true });
+  });
+
+  test('an item cannot have the address of the page for imports', async () => {
+    const { report } = await desk(await apis());
+    expect((await report('headlines', [headline('import', { en: 'x' })])).problems).toEqual([
+      { row: 1, column: 'id', code: 'invalid_id' },
+    ]);
+  });
+});
