@@ -11,7 +11,7 @@ import { MOVABLE, SERVERS } from './servers.ts';
 
 /**
  * The servers beside the usual one, in one process, since each that starts by itself costs seconds of a small machine.
- * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there.
+ * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?giveaway=night` an event on the staff's server, which `?over=night` ends.
  */
 const snapshot = await preparedSnapshot();
 const open = () => openDatabase({ dataDir: 'memory', snapshot });
@@ -49,6 +49,16 @@ Object.assign(staff.gateways, {
 });
 await staff.listen({ host: staffSettings.host, port: staffSettings.port });
 
+/** Open since an hour, with one winner; not on the movable server, whose clock other tests put ahead. */
+async function newGiveaway(id: string) {
+  await database.pool.query(
+    `insert into events (id, title, line, body, artwork, starts_at, ends_at, created_at)
+     values ($1, $2, $2, $2, 'event-encore-night', now() - interval '1 hour', now() + interval '1 hour', now())`,
+    [id, JSON.stringify({ en: 'Night of Two Staff' })],
+  );
+  await database.pool.query('insert into event_giveaways values ($1, 1, 1, 2)', [id]);
+}
+
 let ahead = 0;
 const settings = settingsOf(MOVABLE);
 const clock = { now: () => Date.now() + ahead };
@@ -61,6 +71,13 @@ createServer(async (request, response) => {
   if (admin) {
     await grantAdmin(database.orm, admin, Date.now());
     await grantAdmin(movable.database.orm, admin, clock.now());
+  }
+  const giveaway = searchParams.get('giveaway');
+  if (giveaway) await newGiveaway(giveaway);
+  const over = searchParams.get('over');
+  if (over) {
+    const sql = 'update events set ends_at = now() where id = $1';
+    await database.pool.query(sql, [over]);
   }
   response.end(`${ahead}\n`);
 }).listen(MOVABLE.clockPort, settings.host);

@@ -8,7 +8,7 @@ import type { LoadedGiveaway } from './events.loader.ts';
 import { ExportWinners } from './export-winners.tsx';
 import { DrawActs, GiveawaySaid } from './giveaway-acts.tsx';
 import { Commitment, GiveawayFacts, Hours } from './giveaway-facts.tsx';
-import { Winners } from './winners.tsx';
+import { GiveawayWinners } from './winners.tsx';
 
 type ShownProps = Pick<LoadedGiveaway, 'winners'> & {
   event: NonNullable<LoadedGiveaway['event']>;
@@ -35,7 +35,7 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
         )}
       </div>
       <Commitment event={event} />
-      {winners && <Winners flow={flow} winners={winners} mayTell={isAdmin} />}
+      {winners && <GiveawayWinners flow={flow} winners={winners} mayTell={isAdmin} />}
       <Hours event={event} />
     </>
   );

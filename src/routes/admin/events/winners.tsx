@@ -78,7 +78,7 @@ const Choice = ({ undelivered }: Pick<WinnersPage, 'undelivered'>) => {
   );
 };
 
-export const Winners = ({
+export const GiveawayWinners = ({
   flow,
   winners: { winners, next, undelivered },
   mayTell,

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUESTS, newFan, test } from './fan.ts';
+import { MOVABLE, SERVERS } from './servers.ts';
+import { logIn, makeAccount } from './signed-in.ts';
+
+const AT = `http://127.0.0.1:${SERVERS.staff.port}`;
+
+test.use({ baseURL: AT, foreseen: FAILED_REQUESTS, viewport: { width: 1280, height: 800 } });
+
+const control = (page: Page, query: string) => page.request.post(`${MOVABLE.clock}/?${query}`);
+
+async function enterGiveaway(page: Page, event: string) {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  await page.goto(`/login?next=${encodeURIComponent(`/event/${event}`)}`);
+  await logIn(page, fan);
+  await page.getByRole('button', { name: 'ENTRANCE', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Enter the giveaway' });
+  await form.getByLabel('Name').fill('Luna Park');
+  await form.getByLabel('Date of birth').fill('2000-05-05');
+  await form.getByLabel('You may contact me about this event.').check();
+  await form.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByText('Your entry is saved.')).toBeVisible();
+  return fan;
+}
+
+async function enterAsAdmin(page: Page, to: string) {
+  const admin = newFan();
+  await makeAccount(page, admin);
+  await control(page, `admin=${admin.username}`);
+  await page.goto(`/login?next=${encodeURIComponent(to)}`);
+  await logIn(page, admin);
+  const proof = page.getByRole('dialog');
+  await proof.getByLabel('Password', { exact: true }).fill(admin.password);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await expect(proof).toBeHidden();
+}
+
+/** A button, and that of the dialog which asks first. */
+async function press(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+
+test('a giveaway from the entry to the delivery: two admins see one draw, and who has no address is listed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const event = `night-${randomBytes(4).toString('hex')}`;
+  await control(page, `giveaway=${event}`);
+  const fan = await enterGiveaway(page, event);
+  await context.clearCookies();
+
+  const staff = await browser.newContext({ baseURL: AT });
+  const one = await staff.newPage();
+  await enterAsAdmin(one, `/admin/events?q=${event}`);
+  await one.getByRole('link', { name: 'Night of Two Staff' }).click();
+  await expect(one).toHaveURL(`/admin/events/${event}`);
+  await expect(one.getByText('The entries can be closed from')).toBeVisible();
+  await control(page, `over=${event}`);
+  await one.reload();
+  // The job may have closed it by now.
+  const closing = one.getByRole('button', { name: 'Close the entries', exact: true });
+  await closing.or(one.getByRole('button', { name: 'Draw at once' })).waitFor();
+  if (await closing.isVisible()) await press(one, 'Close the entries');
+  await expect(one.getByText('Entries closed').first()).toBeVisible();
+
+  // The second has the page open while the first draws.
+  const other = await staff.newPage();
+  await other.goto(`/admin/events/${event}`);
+  await other.getByRole('button', { name: 'Draw at once' }).waitFor();
+  await press(one, 'Draw at once');
+  await expect(one.getByText('The winners are drawn.')).toBeVisible();
+  await press(other, 'Draw at once');
+  await expect(other.getByText('The winners were drawn already.')).toBeVisible();
+  for (const shown of [one, other]) {
+    const row = shown.getByRole('table', { name: 'Winners' }).getByRole('row').nth(1);
+    await expect(row).toContainText(fan.nickname);
+    await expect(row).toContainText('No address');
+  }
+
+  await one.getByRole('button', { name: 'Export for delivery' }).click();
+  const dialog = one.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Export for delivery' }).click();
+  await expect(dialog.getByText('Please say what the export is for.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Tickets by post');
+  const downloads = one.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export for delivery' }).click();
+  const download = await downloads;
+  expect(download.suggestedFilename()).toBe(`${event}-winners.csv`);
+  const file = await readFile(await download.path());
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  // Only the names of the columns: the winner has no address.
+  expect(file.toString().trim().split('\r\n')).toHaveLength(1);
+  await expect(one.getByText('The file is in your downloads.')).toBeVisible();
+  await one.goto('/admin/audit?action=winners.exported');
+  await expect(one.getByRole('cell', { name: 'Tickets by post' })).toBeVisible();
+  await staff.close();
+});
