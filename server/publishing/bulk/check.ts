@@ -29,8 +29,8 @@ export type CheckedFile = {
 };
 
 /** Rows that are asked for in one statement, and checked in one turn of the event loop. */
-export const AT_ONCE = 250;
-const IN_A_TURN = 25;
+export const AT_ONCE = 100;
+export const IN_A_TURN = 10;
 
 export const batchesOf = <Item>(items: readonly Item[], most = AT_ONCE): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>

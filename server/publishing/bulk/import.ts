@@ -12,7 +12,7 @@ import type { ContentKind } from '../kind.ts';
 import { refusingConstraints } from '../publish.ts';
 import { refuseOlder } from '../save.ts';
 import { describeVersion } from '../version.ts';
-import { batchesOf, type CheckedFile, type CheckedRow, checkFile } from './check.ts';
+import { batchesOf, type CheckedFile, type CheckedRow, checkFile, IN_A_TURN } from './check.ts';
 import type { ContentFile } from './read-file.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -97,12 +97,14 @@ async function writeAll(
   let position = kind.content.ordered ? await contentItems.nextPosition(tx, name) : 0;
   for (const batch of batchesOf(rows)) {
     const written: Written[] = [];
-    for (const row of batch) {
-      const known = locked.get(row.id);
-      written.push({ row, item: writtenItem(kind, row, known, { ...given, position }) });
-      if (!known && kind.content.ordered) position += 1;
+    for (const some of batchesOf(batch, IN_A_TURN)) {
+      for (const row of some) {
+        const known = locked.get(row.id);
+        written.push({ row, item: writtenItem(kind, row, known, { ...given, position }) });
+        if (!known && kind.content.ordered) position += 1;
+      }
+      await nextTurn();
     }
-    await nextTurn();
     await writeBatch(tx, kind, written, given);
   }
   const counts = countsOf(rows);

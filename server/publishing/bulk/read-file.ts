@@ -20,7 +20,7 @@ type ReadFile = { rows: ReadRow[] } | { problems: ImportProblem[] };
 export type ContentFile = { bytes: Buffer; format: 'csv' | 'json' };
 
 /** As much is read in each turn of the event loop. */
-const PIECE = 64 * 1024;
+const PIECE = 16 * 1024;
 
 const ofFile = (code: string, column = ''): ReadFile => ({ problems: [{ row: 0, column, code }] });
 

@@ -42,6 +42,8 @@ const route: FastifyPluginAsync = async (app) => {
       new Promise<void>((leave) => {
         if (reply.raw.destroyed) leave();
         else reply.raw.once('close', leave);
+        // The server ends a connection on which nothing is sent for half a minute.
+        request.raw.socket.setTimeout(PATIENCE);
         done();
       });
     imports

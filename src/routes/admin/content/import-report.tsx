@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as LIMITS from '../../../../contract/limits.ts';
 import type { ImportReport } from '../../../../contract/schemas/bulk.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
@@ -22,6 +23,16 @@ const Counts = ({ report }: Pick<ReportProps, 'report'>) => (
   </Facts>
 );
 
+const { shown } = LIMITS.contentFile;
+
+/** A list of thousands of rows would help nobody. */
+const Limit = ({ rows }: { rows: readonly object[] }) =>
+  rows.length >= shown && (
+    <p>
+      <Trans>Only the first {shown} are listed here.</Trans>
+    </p>
+  );
+
 const Problems = ({ report }: Pick<ReportProps, 'report'>) => {
   const { t } = useLingui();
   const words = useCallProblemWords(IMPORT_WORDS);
@@ -43,6 +54,7 @@ const Problems = ({ report }: Pick<ReportProps, 'report'>) => {
           },
         ]}
       />
+      <Limit rows={report.problems} />
     </section>
   );
 };
@@ -71,6 +83,7 @@ const Changes = ({ kind, report }: ReportProps) => {
           { name: t`Fans see it at once`, of: ({ publishes }) => (publishes ? t`Yes` : t`No`) },
         ]}
       />
+      <Limit rows={report.changes} />
     </section>
   );
 };

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../../server/db/database.ts';
+import { startServer } from '../support/server-process.ts';
+
+// Starts whole processes, perhaps on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** Runs what `npm run content -- …` runs. */
+async function content(args: string[], env: Record<string, string>) {
+  const command = spawn(process.execPath, ['scripts/operator.mjs', 'content', ...args], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+  });
+  const ended = new Promise((resolve) => command.on('close', resolve));
+  const [stdout, stderr, status] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    ended,
+  ]);
+  return { status, stdout, stderr };
+}
+
+test('the command exports and imports, whether the embedded server runs or not', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'encore-content-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const dataDir = join(home, 'data');
+  await (await openDatabase({ dataDir, snapshot: inject('snapshot') })).close();
+  const env = { DATA_DIR: dataDir };
+  const file = join(home, 'headlines.csv');
+
+  expect(await content(['export', 'songs', file], env)).toMatchObject({
+    status: 1,
+    stderr:
+      'There is no kind songs; there are awards, banners, games, headlines, notices, signature-videos, videos.\n',
+  });
+  expect(await content(['export', 'headlines', file], env)).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+  const exported = readFileSync(file, 'utf8');
+  const unchanged = await content(['import', 'headlines', file], env);
+  expect(unchanged).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(' 0 new, 0 changed'),
+  });
+
+  const server = startServer({ ...env, LOG_LEVEL: 'silent' });
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  const origin = await server.ready;
+  writeFileSync(file, `${exported}made-here,Seen by all,,,,\r\nMade here!,x,,,,\r\n`);
+  const wrong = await content(['import', 'headlines', file, '--publish'], env);
+  expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining(': id: has small') });
+  writeFileSync(file, `${exported}made-here,Seen by all,,,,\r\n`);
+  const dry = await content(['import', 'headlines', file, '--dry-run', '--publish'], env);
+  expect(dry).toMatchObject({
+    ...{ status: 0, stderr: '' },
+    stdout: expect.stringContaining('made-here: new public at once\n'),
+  });
+  const before = await (await fetch(`${origin}/api/contents/home`)).text();
+  expect(before).not.toContain('Seen by all');
+  expect(await content(['import', 'headlines', file, '--publish'], env)).toMatchObject({
+    ...{ status: 0, stderr: '' },
+    stdout: expect.stringContaining('Imported.'),
+  });
+  await vi.waitFor(
+    async () => {
+      const shown = await (await fetch(`${origin}/api/contents/home`)).text();
+      expect(shown).toContain('Seen by all');
+    },
+    { timeout: 30_000 },
+  );
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
+
+test('the command says how it is run', async () => {
+  for (const args of [[], ['import', 'headlines'], ['export', 'headlines', 'x', '--publish']]) {
+    const answer = await content(args, { DATA_DIR: 'memory' });
+    expect(answer).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run content') });
+  }
+});
