@@ -96,6 +96,8 @@ export const PROBLEM_CODES = [
   'mixed_picture',
   'picture_too_small',
   'unknown_reference',
+  'in_use',
+  'applications_exist',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

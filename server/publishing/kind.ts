@@ -1,12 +1,14 @@
-import { eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import fp from 'fastify-plugin';
 import type { Content, ContentDraft, DraftValue } from '../../contract/content/fields.ts';
 import type { Executor } from '../db/executor.ts';
 import { contentItems } from '../db/schema/content-items.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 
-/** A table whose rows fans see; its other columns are named as the fields of the content. */
-type PublicTable = PgTable & { id: PgColumn; position?: PgColumn };
+/** A table whose rows fans see, unless they are hidden: such rows are not removed. Its other columns are named as the fields of the content. */
+type PublicTable = PgTable & { id: PgColumn; position?: PgColumn; hidden?: PgColumn };
 
 type Stored = { id: string; draft: ContentDraft; position: number };
 
@@ -23,38 +25,78 @@ export type ContentKind = {
   unedited(tx: Executor, most: number): Promise<Stored[]>;
 };
 
-const toRow = (column: PgColumn, value: DraftValue | undefined): SQL => {
+const toRow = (column: PgColumn, value: unknown): SQL => {
   if (value === null || value === undefined) return sql`null`;
   return sql`${sql.param(column instanceof PgTimestamp ? new Date(String(value)) : value, column)}`;
 };
 
 const toDraft = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
+/** A field whose column holds it in another form. */
+export type ColumnForm = {
+  toRow(value: DraftValue): unknown;
+  toDraft(stored: unknown): DraftValue;
+};
+
+type More = {
+  forms?: Record<string, ColumnForm>;
+  /** The column that names a row, and the one of this table that it names: a named row cannot be removed. */
+  usedBy?: { column: PgColumn; names: PgColumn };
+  /** Throws a refusal of what other rows do not allow. */
+  check?(tx: Executor, id: string, draft: ContentDraft): Promise<void>;
+};
+
+/** The lock keeps others from naming the row until it is gone. */
+async function refuseUsed(tx: Executor, table: PublicTable, id: string, usedBy: More['usedBy']) {
+  if (!usedBy) return;
+  const { column, names } = usedBy;
+  const [row] = await tx.select({ name: names }).from(table).where(eq(table.id, id)).for('update');
+  if (!row) return;
+  const uses = await tx.select({ column }).from(column.table).where(eq(column, row.name)).limit(1);
+  if (uses.length > 0) throw refuse(409, 'in_use', MESSAGES.content.used);
+}
+
 /** Content whose fields are the columns of one table. */
-export function kindOfTable(content: Content, table: PublicTable): ContentKind {
+export function kindOfTable(
+  content: Content,
+  table: PublicTable,
+  { forms = {}, usedBy, check }: More = {},
+): ContentKind {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const fields = Object.keys(content.fields).map((name) => {
     const column = columns[name];
     if (!column) throw new Error(`${content.kind}: its table has no column for ${name}.`);
-    return { name, column };
+    return { name, column, form: forms[name] };
   });
-  const ordered = table.position;
+  const ordered = content.ordered ? table.position : undefined;
+  const { hidden } = table;
+  const isShown = hidden && eq(hidden, false);
 
   const read = (row: Record<string, unknown>): Stored => ({
     id: String(row.id),
     position: typeof row.position === 'number' ? row.position : 0,
     // What the columns hold is of the field's type, as publishing checks it.
-    draft: Object.fromEntries(fields.map(({ name }) => [name, toDraft(row[name]) as DraftValue])),
+    draft: Object.fromEntries(
+      fields.map(({ name, form }) => [
+        name,
+        form ? form.toDraft(row[name]) : (toDraft(row[name]) as DraftValue),
+      ]),
+    ),
   });
 
   return {
     content,
 
     async write(tx, id, draft, position) {
+      await check?.(tx, id, draft);
       const values = [
         { column: table.id, value: sql`${id}` },
-        ...fields.map(({ name, column }) => ({ column, value: toRow(column, draft[name]) })),
+        ...fields.map(({ name, column, form }) => ({
+          column,
+          value: toRow(column, form ? form.toRow(draft[name] ?? null) : draft[name]),
+        })),
         ...(ordered ? [{ column: ordered, value: sql`${position}` }] : []),
+        ...(hidden ? [{ column: hidden, value: sql`false` }] : []),
       ];
       const names = sql.join(
         values.map(({ column }) => sql.identifier(column.name)),
@@ -75,7 +117,13 @@ export function kindOfTable(content: Content, table: PublicTable): ContentKind {
     },
 
     async remove(tx, id) {
-      await tx.delete(table).where(eq(table.id, id));
+      await refuseUsed(tx, table, id, usedBy);
+      const isRow = eq(table.id, id);
+      if (hidden) {
+        await tx.execute(
+          sql`update ${table} set ${sql.identifier(hidden.name)} = true where ${isRow}`,
+        );
+      } else await tx.delete(table).where(isRow);
     },
 
     async place(tx, id, position) {
@@ -85,7 +133,10 @@ export function kindOfTable(content: Content, table: PublicTable): ContentKind {
     },
 
     async stored(tx, id) {
-      const [row] = await tx.select(columns).from(table).where(eq(table.id, id));
+      const [row] = await tx
+        .select(columns)
+        .from(table)
+        .where(and(eq(table.id, id), isShown));
       return row && read(row);
     },
 
@@ -97,7 +148,7 @@ export function kindOfTable(content: Content, table: PublicTable): ContentKind {
           contentItems,
           sql`${contentItems.kind} = ${content.kind} and ${contentItems.id} = ${table.id}`,
         )
-        .where(isNull(contentItems.id))
+        .where(and(isNull(contentItems.id), isShown))
         .orderBy(table.id)
         .limit(most);
       return rows.map(read);

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
+import {
+  APPLICATION_ID,
+  CASTING,
+  CASTING_AUDITION,
+  LISTED_APPLICATION,
+  UNSENT_APPLICATION,
+} from '../casting-fixture.ts';
 import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
@@ -96,6 +103,13 @@ export async function staff(page: Page) {
     }),
     [`/api/admin/users/${FAN_ID}`]: json(SUSPENDED_FAN),
     '/api/admin/dashboard': json(DASHBOARD),
+    '/api/admin/auditions': json({ auditions: [CASTING_AUDITION] }),
+    [`/api${CASTING}`]: json({
+      audition: CASTING_AUDITION,
+      applications: [LISTED_APPLICATION, { ...LISTED_APPLICATION, id: 'a2', state: 'open' }],
+      next: '1.00000000',
+    }),
+    [`/api${CASTING}/applications/${APPLICATION_ID}`]: json(UNSENT_APPLICATION),
     '/api/admin/requests': json({ requests: INBOX, next: '1.00000000' }),
     [`/api/admin/requests/${REQUEST_ID}`]: json(UNSENT_THREAD),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),

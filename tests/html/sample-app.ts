@@ -2,6 +2,13 @@ import { type App, createApp } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import type { Words } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
+import {
+  APPLICATION_ID,
+  CASTING,
+  CASTING_AUDITION,
+  LISTED_APPLICATION,
+  UNSENT_APPLICATION,
+} from '../casting-fixture.ts';
 import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
@@ -27,6 +34,13 @@ export const ANSWERS: Record<string, unknown> = {
     next: null,
   },
   '/api/admin/dashboard': DASHBOARD,
+  '/api/admin/auditions': { auditions: [CASTING_AUDITION] },
+  [`/api${CASTING}`]: {
+    audition: CASTING_AUDITION,
+    applications: [LISTED_APPLICATION],
+    next: null,
+  },
+  [`/api${CASTING}/applications/${APPLICATION_ID}`]: UNSENT_APPLICATION,
   '/api/admin/requests': { requests: [INBOX_REQUEST], next: null },
   [`/api/admin/requests/${REQUEST_ID}`]: UNSENT_THREAD,
   '/api/admin/audit': { rows: [], next: null },

@@ -112,6 +112,12 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/admin/content/{kind}/{id}/move': 'editors',
   'GET /api/admin/content/{kind}/{id}/versions': 'editors',
   'GET /api/admin/content/{kind}/{id}/versions/{revision}': 'editors',
+  'GET /api/admin/auditions': 'staff',
+  'GET /api/admin/auditions/{id}': 'staff',
+  'GET /api/admin/auditions/{id}/applications/{application}': 'staff',
+  'POST /api/admin/auditions/{id}/applications/{application}/answers': 'staff',
+  'POST /api/admin/auditions/{id}/applications/{application}/answers/{answerId}/send-again':
+    'staff',
   'GET /api/admin/requests': 'staff',
   'GET /api/admin/requests/{id}': 'staff',
   'POST /api/admin/requests/{id}/take': 'staff',

@@ -42,6 +42,9 @@ const Rail = ({ me }: { me: AdminMe | null }) => {
           <Tab to="/admin/requests">
             <Trans>Requests</Trans>
           </Tab>
+          <Tab to="/admin/auditions">
+            <Trans>Auditions</Trans>
+          </Tab>
         </>
       )}
       {(me?.role === 'editor' || me?.role === 'admin') && (
