@@ -77,6 +77,8 @@ export const staffLists = { accounts: 10, card: 20, audit: 50, content: 50, sear
 export const supportAnswer = { min: 1, max: 4_000, bytes: 32_000 } as const;
 /** Requests on a page of the inbox. */
 export const requestsShown = 50;
+/** In each state, of an audition; there may be more. */
+export const applicationsCounted = 1_000;
 export const supportKeptDays = 365;
 /** In one file: a fifth of what the protocol allows, so that the last few requested files fit into memory. */
 export const sitemapAddresses = 10_000;

@@ -102,6 +102,8 @@ export const PROBLEM_CODES = [
   'closed_already',
   'entries_changed',
   'not_drawn',
+  'in_use',
+  'applications_exist',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

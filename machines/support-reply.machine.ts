@@ -4,7 +4,7 @@ import type * as reply from './support-reply.types.ts';
 type Context = reply.SupportReplyContext;
 type Result = reply.RequestActResult;
 
-/** A request is answered or changed by one member of the staff at a time; what is typed stays until the server has stored it. */
+/** A request or an application is answered or changed by one member of the staff at a time; what is typed stays until the server has stored it. */
 export const supportReplyMachine = setup({
   types: {} as reply.SupportReplyTypes,
   actors: {

@@ -16,11 +16,15 @@ export type Field =
   | { type: 'choice'; options: readonly string[] }
   /** ISO 8601; a moment with its time, and a day as `2026-11-28`. */
   | Each<'moment' | 'day', { optional?: true }>
-  /** The name of a picture with this shape. */
-  | { type: 'picture'; ratio: '3:4' | '16:9' | '1:1' }
+  /** The name of a picture with this shape, or with one of the others. */
+  | { type: 'picture'; ratio: PictureShape; others?: readonly PictureShape[] }
+  /** An item of another kind, by its id or by its name. */
+  | { type: 'item'; kind: string; by: 'id' | 'name' }
   /** A path of this app. */
   | { type: 'path'; optional?: true }
   | { type: 'youtube' };
+
+type PictureShape = '3:4' | '16:9' | '1:1';
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -124,6 +124,7 @@ function valueProblem(field: Field, value: DraftValue): Code | undefined {
     case 'day':
       return isDay(String(value)) ? undefined : 'bad_request';
     case 'picture':
+    case 'item':
       return codeOfText(String(value), 100);
     case 'path':
       return codeOfText(String(value), 300) ?? (isPath(String(value)) ? undefined : 'invalid_link');

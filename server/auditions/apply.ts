@@ -11,18 +11,23 @@ import type {
   MyApplicationsResponse,
   OwnApplicationResponse,
 } from '../../contract/schemas/auditions.ts';
+import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { refuseFault } from '../lib/refuse-fault.ts';
-import { applications, auditionWithId } from '../repositories/auditions.ts';
+import { applications, auditionWithId, lockAudition } from '../repositories/auditions.ts';
 import { submit } from '../submissions/submit.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Asked = { userId: string; auditionId: string };
 
 /** Read from the database, not from the cache: a changed deadline applies at once. */
-async function auditionOf({ database, clock }: Services, id: string): Promise<Audition> {
-  const found = await auditionWithId(database.orm, id, clock.now());
+async function auditionOf(
+  { database, clock }: Services,
+  id: string,
+  db: Executor = database.orm,
+): Promise<Audition> {
+  const found = await auditionWithId(db, id, clock.now());
   if (!found) throw refuse(404, 'not_found', MESSAGES.audition.notFound);
   return found.audition;
 }
@@ -60,7 +65,7 @@ export async function apply(
   asked: Asked,
   { replaces, ...body }: ApplicationBody,
 ): Promise<Application> {
-  const audition = await auditionOf(services, asked.auditionId);
+  let audition = await auditionOf(services, asked.auditionId);
   const form = tidyApplication(body);
   const { contactConsent: _, ...said } = form;
   return submit(services, {
@@ -71,13 +76,17 @@ export async function apply(
       requireOpen(audition, now);
       refuseFault(applicationFaults(form, { bornBy: audition.bornBy, now }));
     },
-    begin: async (tx) => ({
-      known: await applications.of(tx, asked),
-      async save(now): Promise<Application> {
-        await applications.save(tx, asked, said, now);
-        return { ...said, updatedAt: new Date(now).toISOString() };
-      },
-    }),
+    async begin(tx) {
+      await lockAudition(tx, asked.auditionId);
+      audition = await auditionOf(services, asked.auditionId, tx);
+      return {
+        known: await applications.of(tx, asked),
+        async save(now): Promise<Application> {
+          await applications.save(tx, asked, said, now);
+          return { ...said, updatedAt: new Date(now).toISOString() };
+        },
+      };
+    },
   });
 }
 

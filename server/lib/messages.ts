@@ -81,6 +81,8 @@ export const MESSAGES = {
     taken: 'Another item has this address.',
     id: 'An address has small letters, digits and hyphens.',
     reference: 'Something that this names is gone.',
+    used: 'Other items still name this one.',
+    applications: 'Applications that are already there would no longer be valid.',
     unique: 'Another item is there already where only one can be.',
     unordered: 'Items of this kind have no order.',
     moment: 'This is no moment in time.',
@@ -272,5 +274,7 @@ export const MESSAGES = {
     closed: 'This audition takes no applications now.',
     applied: 'Application received.',
     withdrawn: 'Application withdrawn.',
+    unknownApplication: 'This application doesn’t exist.',
+    changed: 'The application was corrected or answered meanwhile.',
   },
 } as const;

@@ -1,12 +1,14 @@
-import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import fp from 'fastify-plugin';
 import type { Content, ContentDraft, DraftValue } from '../../contract/content/fields.ts';
 import type { Executor } from '../db/executor.ts';
 import { contentItems } from '../db/schema/content-items.ts';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 
-/** A table whose rows fans see; its other columns are named as the fields of the content. */
-type PublicTable = PgTable & { id: PgColumn; position?: PgColumn };
+/** A table whose rows fans see, unless they are hidden: such rows are not removed. Its other columns are named as the fields of the content. */
+type PublicTable = PgTable & { id: PgColumn; position?: PgColumn; hidden?: PgColumn };
 
 type Stored = { id: string; draft: ContentDraft; position: number };
 
@@ -24,28 +26,63 @@ export type ContentKind = {
 };
 
 /** As the column reads it from JSON. */
-const toJson = (column: PgColumn, value: DraftValue | undefined): DraftValue =>
+const toJson = (column: PgColumn, value: unknown): unknown =>
   column instanceof PgTimestamp && typeof value === 'string'
     ? new Date(value).toISOString()
     : (value ?? null);
 
 const toDraft = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
+/** A field whose column holds it in another form; `toRow` gives JSON. */
+export type ColumnForm = {
+  toRow(value: DraftValue): unknown;
+  toDraft(stored: unknown): DraftValue;
+};
+
+type More = {
+  forms?: Record<string, ColumnForm>;
+  /** The column that names a row, and the one of this table that it names: a named row cannot be removed. */
+  usedBy?: { column: PgColumn; names: PgColumn };
+  /** Throws a refusal of what other rows do not allow. */
+  check?(tx: Executor, id: string, draft: ContentDraft): Promise<void>;
+};
+
+/** The lock keeps others from naming the row until it is gone. */
+async function refuseUsed(tx: Executor, table: PublicTable, id: string, usedBy: More['usedBy']) {
+  if (!usedBy) return;
+  const { column, names } = usedBy;
+  const [row] = await tx.select({ name: names }).from(table).where(eq(table.id, id)).for('update');
+  if (!row) return;
+  const uses = await tx.select({ column }).from(column.table).where(eq(column, row.name)).limit(1);
+  if (uses.length > 0) throw refuse(409, 'in_use', MESSAGES.content.used);
+}
+
 /** Content whose fields are the columns of one table. */
-export function kindOfTable(content: Content, table: PublicTable): ContentKind {
+export function kindOfTable(
+  content: Content,
+  table: PublicTable,
+  { forms = {}, usedBy, check }: More = {},
+): ContentKind {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const fields = Object.keys(content.fields).map((name) => {
     const column = columns[name];
     if (!column) throw new Error(`${content.kind}: its table has no column for ${name}.`);
-    return { name, column };
+    return { name, column, form: forms[name] };
   });
-  const ordered = table.position;
+  const ordered = content.ordered ? table.position : undefined;
+  const { hidden } = table;
+  const isShown = hidden && eq(hidden, false);
 
   const read = (row: Record<string, unknown>): Stored => ({
     id: String(row.id),
     position: typeof row.position === 'number' ? row.position : 0,
     // What the columns hold is of the field's type, as publishing checks it.
-    draft: Object.fromEntries(fields.map(({ name }) => [name, toDraft(row[name]) as DraftValue])),
+    draft: Object.fromEntries(
+      fields.map(({ name, form }) => [
+        name,
+        form ? form.toDraft(row[name]) : (toDraft(row[name]) as DraftValue),
+      ]),
+    ),
   });
 
   return {
@@ -53,17 +90,23 @@ export function kindOfTable(content: Content, table: PublicTable): ContentKind {
 
     async write(tx, rows) {
       if (rows.length === 0) return;
+      for (const { id, draft } of rows) await check?.(tx, id, draft);
       const written = rows.map(({ id, draft, position }) => ({
         [table.id.name]: id,
         ...Object.fromEntries(
-          fields.map(({ name, column }) => [column.name, toJson(column, draft[name])]),
+          fields.map(({ name, column, form }) => {
+            const value = draft[name] ?? null;
+            return [column.name, toJson(column, form ? form.toRow(value) : value)];
+          }),
         ),
         ...(ordered && { [ordered.name]: position }),
+        ...(hidden && { [hidden.name]: false }),
       }));
       const names = [
         table.id,
         ...fields.map(({ column }) => column),
         ...(ordered ? [ordered] : []),
+        ...(hidden ? [hidden] : []),
       ].map(({ name }) => sql.identifier(name));
       const changes = names.slice(1).map((name) => sql`${name} = excluded.${name}`);
       const listed = sql.join(names, sql`, `);
@@ -74,7 +117,13 @@ export function kindOfTable(content: Content, table: PublicTable): ContentKind {
     },
 
     async remove(tx, id) {
-      await tx.delete(table).where(eq(table.id, id));
+      await refuseUsed(tx, table, id, usedBy);
+      const isRow = eq(table.id, id);
+      if (hidden) {
+        await tx.execute(
+          sql`update ${table} set ${sql.identifier(hidden.name)} = true where ${isRow}`,
+        );
+      } else await tx.delete(table).where(isRow);
     },
 
     async place(tx, id, position) {
@@ -84,7 +133,10 @@ export function kindOfTable(content: Content, table: PublicTable): ContentKind {
     },
 
     async stored(tx, ids) {
-      const rows = await tx.select(columns).from(table).where(inArray(table.id, ids));
+      const rows = await tx
+        .select(columns)
+        .from(table)
+        .where(and(inArray(table.id, ids), isShown));
       return rows.map(read);
     },
 
@@ -96,7 +148,7 @@ export function kindOfTable(content: Content, table: PublicTable): ContentKind {
           contentItems,
           sql`${contentItems.kind} = ${content.kind} and ${contentItems.id} = ${table.id}`,
         )
-        .where(isNull(contentItems.id))
+        .where(and(isNull(contentItems.id), isShown))
         .orderBy(table.id)
         .limit(most);
       return rows.map(read);

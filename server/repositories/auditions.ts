@@ -27,8 +27,10 @@ const selectAuditions = (db: Executor) =>
 
 type Row = Awaited<ReturnType<typeof selectAuditions>>[number];
 
+const isShown = eq(auditions.hidden, false);
+
 const auditionOf = (
-  { audition: { startsAt, endsAt, ...rest }, artwork }: Row,
+  { audition: { startsAt, endsAt, hidden: _, ...rest }, artwork }: Row,
   now: number,
 ): Audition => ({
   ...rest,
@@ -46,7 +48,7 @@ export async function auditionList(
 ): Promise<AuditionsResponse | undefined> {
   const beyond = sql`(${auditions.endsAt}, ${auditions.id}) < (select ends_at, id from auditions where id = ${after})`;
   const rows = await selectAuditions(db)
-    .where(after === undefined ? undefined : beyond)
+    .where(and(isShown, after === undefined ? undefined : beyond))
     .orderBy(desc(auditions.endsAt), desc(auditions.id))
     .limit(LIMITS.auditionsPerPage + 1);
   if (after !== undefined && rows.length === 0) return undefined;
@@ -60,9 +62,13 @@ export async function auditionWithId(
   id: string,
   now: number,
 ): Promise<AuditionResponse | undefined> {
-  const [row] = await selectAuditions(db).where(eq(auditions.id, id));
+  const [row] = await selectAuditions(db).where(and(eq(auditions.id, id), isShown));
   return row && { audition: auditionOf(row, now) };
 }
+
+/** Until the transaction ends nobody changes or hides it. */
+export const lockAudition = (tx: Executor, id: string) =>
+  tx.select({ id: auditions.id }).from(auditions).where(eq(auditions.id, id)).for('share');
 
 type Owner = { userId: string; auditionId: string };
 
@@ -81,7 +87,7 @@ export const applications = {
   async auditionsOf(db: Executor, userId: string): Promise<Audition[]> {
     const rows = await selectAuditions(db)
       .innerJoin(auditionApplications, eq(auditionApplications.auditionId, auditions.id))
-      .where(eq(auditionApplications.userId, userId))
+      .where(and(eq(auditionApplications.userId, userId), isShown))
       .orderBy(desc(auditions.endsAt), desc(auditions.id));
     return rows.map(auditionOf);
   },
@@ -99,7 +105,11 @@ export const applications = {
       .values({ ...owner, ...form, contactConsentAt: at, createdAt: at, updatedAt: at })
       .onConflictDoUpdate({
         target: [auditionApplications.userId, auditionApplications.auditionId],
-        set: { ...form, contactConsentAt: at, updatedAt: at },
+        set: {
+          ...form,
+          ...{ contactConsentAt: at, updatedAt: at },
+          version: sql`${auditionApplications.version} + 1`,
+        },
       });
   },
 

@@ -93,11 +93,18 @@ async function newNotices(db: Executor, now: number): Promise<News[]> {
 }
 
 async function openAuditions(db: Executor, now: number): Promise<News[]> {
-  const { id, title, startsAt, endsAt } = auditions;
+  const { id, title, startsAt, endsAt, hidden } = auditions;
   const rows = await db
     .select({ id, title, endsAt })
     .from(auditions)
-    .where(and(isFresh(startsAt, now), gt(endsAt, new Date(now)), unlessTold(db, 'audition:', id)));
+    .where(
+      and(
+        isFresh(startsAt, now),
+        gt(endsAt, new Date(now)),
+        eq(hidden, false),
+        unlessTold(db, 'audition:', id),
+      ),
+    );
   return rows.map((row) => ({
     ...{ id: `audition:${row.id}`, topic: 'auditions', title: row.title },
     path: `/audition/${row.id}`,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/executor.ts';
 import { devices, sessions, users } from '../db/schema/accounts.ts';
 import { addresses } from '../db/schema/addresses.ts';
-import { auditionApplications } from '../db/schema/auditions.ts';
+import { applicationAnswers, auditionApplications } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries } from '../db/schema/events.ts';
 import { fanActivity } from '../db/schema/figures.ts';
 import { audit, consents } from '../db/schema/ledgers.ts';
@@ -74,6 +74,18 @@ export async function personalData(
     .innerJoin(supportRequests, eq(supportRequests.id, supportEntries.requestId))
     .where(and(eq(supportRequests.userId, userId), eq(supportEntries.kind, 'answered')))
     .orderBy(asc(supportEntries.createdAt));
+  data.applicationAnswers = await db
+    .select({
+      auditionId: auditionApplications.auditionId,
+      decision: applicationAnswers.decision,
+      text: applicationAnswers.text,
+      createdAt: applicationAnswers.createdAt,
+      delivery: applicationAnswers.delivery,
+    })
+    .from(applicationAnswers)
+    .innerJoin(auditionApplications, eq(auditionApplications.id, applicationAnswers.applicationId))
+    .where(eq(auditionApplications.userId, userId))
+    .orderBy(asc(applicationAnswers.createdAt));
   data.pictures = await db
     .select({
       webp: sql<string>`encode(${profilePictures.bytes}, 'base64')`,

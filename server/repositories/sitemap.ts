@@ -1,4 +1,4 @@
-import { asc, count, isNull, notInArray, or } from 'drizzle-orm';
+import { asc, count, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { auditions } from '../db/schema/auditions.ts';
 import { galleryImages, videos } from '../db/schema/contents.ts';
@@ -18,6 +18,8 @@ type Source = {
 /** They have pages even without an event (spec §2, Route table). */
 const BANNER_PAGES = ['showcham', 'the-signature'];
 const isListed = or(isNull(events.category), notInArray(events.category, BANNER_PAGES));
+
+const isShown = eq(auditions.hidden, false);
 
 const SOURCES: readonly Source[] = [
   {
@@ -61,12 +63,13 @@ const SOURCES: readonly Source[] = [
     },
   },
   {
-    count: (db) => db.select({ total: count() }).from(auditions),
+    count: (db) => db.select({ total: count() }).from(auditions).where(isShown),
     async read(db, { offset, limit }) {
       const { id } = auditions;
       const rows = await db
         .select({ name: id })
         .from(auditions)
+        .where(isShown)
         .orderBy(asc(id))
         .offset(offset)
         .limit(limit);

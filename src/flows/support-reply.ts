@@ -2,6 +2,7 @@ import { type Actor, createActor, fromPromise } from 'xstate';
 import { answerProblem, tidyAnswer } from '../../contract/rules/support-answer.ts';
 import { supportReplyMachine } from '../../machines/support-reply.machine.ts';
 import type { RequestAct, RequestActResult } from '../../machines/support-reply.types.ts';
+import { applicationInboxApi } from '../api/application-inbox.ts';
 import { supportInboxApi } from '../api/support-inbox.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
@@ -9,8 +10,17 @@ import { reportedProblem, timedProblem } from './shared/call-problem.ts';
 
 export const supportReplyFlow = (app: Pick<App, 'api' | 'platform'>) => {
   const inbox = supportInboxApi(app.api.send);
+  const applications = applicationInboxApi(app.api.send);
 
   async function make(act: RequestAct, signal: AbortSignal) {
+    if (act.kind === 'answerApplication') {
+      const body = { ...act.body, text: tidyAnswer(act.body.text) };
+      return applications.answer(act, body, { signal });
+    }
+    if (act.kind === 'sendApplicationAnswer') {
+      const { answerId, version } = act;
+      return applications.sendAgain(act, answerId, { version }, { signal });
+    }
     if (act.kind === 'answer') {
       return inbox.answer(act.id, { ...act.body, text: tidyAnswer(act.body.text) }, { signal });
     }
@@ -22,7 +32,7 @@ export const supportReplyFlow = (app: Pick<App, 'api' | 'platform'>) => {
 
   async function resultOf(act: RequestAct | null, signal: AbortSignal): Promise<RequestActResult> {
     if (!act) return { problem: null, isSent: true };
-    const code = act.kind === 'answer' && answerProblem(tidyAnswer(act.body.text));
+    const code = 'body' in act && answerProblem(tidyAnswer(act.body.text));
     if (code) return { problem: { code }, isSent: false };
     try {
       const answer = await make(act, signal);

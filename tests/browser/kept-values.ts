@@ -162,7 +162,7 @@ const STORED = {
   ),
 };
 
-const NUMBERED = /^https?:\/\/[^/]+\/admin\/(requests|users)\/[0-9a-f-]{36}$/;
+const NUMBERED = /^https?:\/\/[^/]+\/admin\/(requests|users|auditions\/[a-z0-9-]+)\/[0-9a-f-]{36}$/;
 
 /** As it is, in JSON, or in an address. */
 const holds = (text: string, value: string) =>

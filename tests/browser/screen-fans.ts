@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
+import {
+  APPLICATION_ID,
+  CASTING,
+  CASTING_AUDITION,
+  LISTED_APPLICATION,
+  UNSENT_APPLICATION,
+} from '../casting-fixture.ts';
 import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
 import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
@@ -100,6 +107,13 @@ export async function staff(page: Page) {
     '/api/admin/events': json({ events: [GIVEAWAY], next: 'e1' }),
     '/api/admin/events/e1': json(GIVEAWAY),
     '/api/admin/events/e1/winners': json(WINNERS),
+    '/api/admin/auditions': json({ auditions: [CASTING_AUDITION] }),
+    [`/api${CASTING}`]: json({
+      audition: CASTING_AUDITION,
+      applications: [LISTED_APPLICATION, { ...LISTED_APPLICATION, id: 'a2', state: 'open' }],
+      next: '1.00000000',
+    }),
+    [`/api${CASTING}/applications/${APPLICATION_ID}`]: json(UNSENT_APPLICATION),
     '/api/admin/requests': json({ requests: INBOX, next: '1.00000000' }),
     [`/api/admin/requests/${REQUEST_ID}`]: json(UNSENT_THREAD),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
+import { APPLICATION_ID, CASTING } from '../casting-fixture.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
 import { forgetGame, VIDEO } from './fan.ts';
@@ -244,6 +245,9 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/content/headlines/doors/history', staff),
   at('/admin/events', staff),
   at('/admin/events/e1', staff),
+  at('/admin/auditions', staff),
+  at(CASTING, staff),
+  at(`${CASTING}/${APPLICATION_ID}`, staff),
   at('/admin/requests', staff),
   formAt(`/admin/requests/${REQUEST_ID}`, staff),
   at('/payment-manage', fanWith(CARDS)),

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { allLaterPages } from '../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
+import { APPLICATION_ID, CASTING } from '../casting-fixture.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
 
@@ -155,6 +156,19 @@ export const PAGES: Record<string, PageCase> = {
     ...STAFF,
     title: 'Encore Night | Encore',
     heading: 'Encore Night',
+  },
+  '/admin/auditions': { ...STAFF, title: 'Auditions | Encore', heading: 'Auditions' },
+  '/admin/auditions/:id': {
+    at: CASTING,
+    ...STAFF,
+    title: 'New Voice | Encore',
+    heading: 'New Voice',
+  },
+  '/admin/auditions/:id/:application': {
+    at: `${CASTING}/${APPLICATION_ID}`,
+    ...STAFF,
+    title: 'Application | Encore',
+    heading: 'Application',
   },
   '/admin/requests': { ...STAFF, title: 'Requests | Encore', heading: 'Requests' },
   '/admin/requests/:id': {

@@ -2,6 +2,13 @@ import { type App, createApp } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import type { Words } from '../../src/i18n/words.ts';
 import { memoryPlatform } from '../../src/platform/memory.ts';
+import {
+  APPLICATION_ID,
+  CASTING,
+  CASTING_AUDITION,
+  LISTED_APPLICATION,
+  UNSENT_APPLICATION,
+} from '../casting-fixture.ts';
 import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
 import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
@@ -31,6 +38,13 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/admin/events': { events: [GIVEAWAY], next: null },
   '/api/admin/events/e1': GIVEAWAY,
   '/api/admin/events/e1/winners': WINNERS,
+  '/api/admin/auditions': { auditions: [CASTING_AUDITION] },
+  [`/api${CASTING}`]: {
+    audition: CASTING_AUDITION,
+    applications: [LISTED_APPLICATION],
+    next: null,
+  },
+  [`/api${CASTING}/applications/${APPLICATION_ID}`]: UNSENT_APPLICATION,
   '/api/admin/requests': { requests: [INBOX_REQUEST], next: null },
   [`/api/admin/requests/${REQUEST_ID}`]: UNSENT_THREAD,
   '/api/admin/audit': { rows: [], next: null },

@@ -116,7 +116,10 @@ export const awards = pgTable('awards', {
 });
 
 export const galleryCategories = pgTable('gallery_categories', {
+  /** By which fans and photos know it; it can be renamed. */
   category: text('category').primaryKey(),
+  /** By which staff know it. */
+  id: text('id').notNull().unique('gallery_categories_id_unique').default(sql`gen_random_uuid()`),
   position: integer('position').notNull(),
 });
 

@@ -2,6 +2,7 @@
 export const DRAFT_KEYS = [
   'addressDraft',
   'answerDraft',
+  'applicantAnswerDraft',
   'applicationDraft',
   'commentDraft',
   'contentDraft',

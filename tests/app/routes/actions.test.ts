@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type ActionAnswer, answerTo, routesWithAction } from './actions.ts';
 import { accountSubmissions } from './submissions/account.ts';
 import { addressSubmissions } from './submissions/addresses.ts';
+import { applicationSubmissions } from './submissions/applications.ts';
 import { contentSubmissions } from './submissions/content.ts';
 import { editingSubmissions } from './submissions/editing.ts';
 import { loginSubmissions } from './submissions/login.ts';
@@ -23,6 +24,7 @@ const CASES = [
   ...staffSubmissions,
   ...editingSubmissions,
   ...supportInboxSubmissions,
+  ...applicationSubmissions,
   ...wizardSubmissions,
 ];
 

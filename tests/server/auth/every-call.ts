@@ -269,6 +269,30 @@ async function answerRequests(api: TestApi, browser: Browser) {
   await browser.call('POST', again, { version: 5 });
 }
 
+async function answerApplications(api: TestApi, browser: Browser) {
+  const inbox = '/api/admin/auditions';
+  await browser.call('GET', inbox);
+  const { rows } = await api.database.pool.query<{ id: string; audition: string }>(
+    'select id, audition_id as audition from audition_applications order by audition_id, created_at, id limit 1',
+  );
+  const [found] = rows;
+  if (!found) throw new Error('no application');
+  const at = `${inbox}/${found.audition}`;
+  for (const query of ['', '?state=open', '?sort=newest']) await browser.call('GET', at + query);
+  const last = '1.00000000-0000-4000-8000-000000000001';
+  for (const query of [`?after=${last}`, `?sort=newest&after=${last}`, `?state=open&after=${last}`])
+    await browser.call('GET', at + query);
+  const one = `${at}/applications/${found.id}`;
+  const { version } = (await browser.call('GET', one)).json();
+  const answer = { version, key: '9'.repeat(32), text: 'Welcome.', decision: 'accepted' };
+  await browser.call('POST', `${one}/answers`, answer);
+  const { answers } = (await browser.call('GET', one)).json();
+  const [{ id }] = answers;
+  const failed = "update application_answers set delivery = 'failed' where id = $1";
+  await api.database.pool.query(failed, [id]);
+  await browser.call('POST', `${one}/answers/${id}/send-again`, { version: version + 1 });
+}
+
 async function admins(api: TestApi, fan: Fan) {
   const { browser } = await newAdmin(api);
   const id = await idOf(api, fan);
@@ -291,6 +315,7 @@ async function admins(api: TestApi, fan: Fan) {
   await browser.call('POST', `/api/admin/users/${id}/sessions/end`);
   await answerRequests(api, browser);
   await giveaways(api, browser);
+  await answerApplications(api, browser);
   for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
     await browser.call('GET', `/api/admin/audit${query}`);
   }

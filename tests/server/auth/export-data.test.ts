@@ -135,7 +135,14 @@ test('every table with rows of an account is in the file, or has a reason, and g
   const { browser } = await busyFan(api);
   const data = (await exported(browser)).json();
   expect(Object.keys(data).sort()).toEqual(
-    ['account', 'exportedAt', 'history', 'supportAnswers', ...Object.values(PARTS)].sort(),
+    [
+      'account',
+      'applicationAnswers',
+      'exportedAt',
+      'history',
+      'supportAnswers',
+      ...Object.values(PARTS),
+    ].sort(),
   );
 });
 

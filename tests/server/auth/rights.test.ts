@@ -123,6 +123,12 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/admin/events/{id}/winners': 'staff',
   'POST /api/admin/events/{id}/winners/{entryId}/tell': 'admins',
   'POST /api/admin/events/{id}/winners/export': 'admins',
+  'GET /api/admin/auditions': 'staff',
+  'GET /api/admin/auditions/{id}': 'staff',
+  'GET /api/admin/auditions/{id}/applications/{application}': 'staff',
+  'POST /api/admin/auditions/{id}/applications/{application}/answers': 'staff',
+  'POST /api/admin/auditions/{id}/applications/{application}/answers/{answerId}/send-again':
+    'staff',
   'GET /api/admin/requests': 'staff',
   'GET /api/admin/requests/{id}': 'staff',
   'POST /api/admin/requests/{id}/take': 'staff',

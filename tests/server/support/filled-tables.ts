@@ -25,6 +25,12 @@ const FILLS: Fill[] = [
     values: `${id}, 'dance-crew', 'Fan ' || n, '2008-02-29', 'https://video.example/' || n, 'I dance.', $2, $2, $2`,
   },
   {
+    table: 'application_answers',
+    columns:
+      'application_id, version, by, created_at, decision, text, key_hash, delivery, tried_at',
+    values: `(select id from audition_applications where user_id = ${id} limit 1), 1, ${id}, $2, 'open', 'Hello.', 'application answer ' || n, 'sent', $2`,
+  },
+  {
     table: 'sessions',
     columns: 'id, user_id, family_hash, rotated_at, created_at, expires_at, ended_at',
     values: `${id}, ${id}, 'family ' || n, $2, $2, ${expiry}, case when n % 1000 = 1 then $2::timestamptz - 40 * ${DAY} end`,

@@ -6,6 +6,7 @@ import { NEW_ITEM, tidyDraft } from '../../../../contract/rules/content.ts';
 import { canSearch } from '../../../../contract/rules/search.ts';
 import type {
   ContentDetail,
+  ContentItem,
   ContentList,
   ContentVersions,
 } from '../../../../contract/schemas/content-editing.ts';
@@ -13,6 +14,7 @@ import type { ContentPicture } from '../../../../contract/schemas/content-pictur
 import { EDITORS } from '../../../../contract/user.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { contentApi } from '../../../api/content.ts';
+import type { CallOptions, Send } from '../../../api/send.ts';
 import { entered, type Titled } from '../frame/entered.ts';
 import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
@@ -23,6 +25,8 @@ export type LoadedItem = Titled & {
   detail: ContentDetail | null;
   begun: ContentDraft;
   pictures: ContentPicture[];
+  /** Of fields that name an item of another kind: those that fans see. */
+  choices: Record<string, ContentItem[]>;
 };
 export type LoadedHistory = Titled & {
   history: {
@@ -42,8 +46,8 @@ export async function loadKinds(args: LoaderFunctionArgs): Promise<Titled> {
 async function enteredKind(args: LoaderFunctionArgs, titled?: MessageDescriptor) {
   const kind = kindNamed(args.params.kind);
   if (!kind) throw redirect('/admin/content');
-  const { send, ...staff } = await entered(args, titled ?? kind.name, EDITORS);
-  return { ...staff, kind, content: contentApi(send, kind.content.kind) };
+  const staff = await entered(args, titled ?? kind.name, EDITORS);
+  return { ...staff, kind, content: contentApi(staff.send, kind.content.kind) };
 }
 
 const listOf = ({ content }: KindWords) => `/admin/content/${content.kind}`;
@@ -80,16 +84,29 @@ const emptyDraft = ({ content }: KindWords): ContentDraft => {
   return 'draft' in tidied ? tidied.draft : {};
 };
 
+async function choicesOf({ content: { fields } }: KindWords, send: Send, options: CallOptions) {
+  const found = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'item' ? [[name, contentApi(send, field.kind)] as const] : [],
+  );
+  const choices = found.map(async ([name, others]) => {
+    const { items } = await others.list({ state: 'public', sort: 'position' }, options);
+    return [name, items] as const;
+  });
+  return Object.fromEntries(await Promise.all(choices));
+}
+
 export async function loadItem(args: LoaderFunctionArgs): Promise<LoadedItem> {
-  const { kind, content, options, me, title } = await enteredKind(args);
+  const { kind, content, send, options, me, title } = await enteredKind(args);
   const { id = '' } = args.params;
   const from = new URL(args.request.url).searchParams.get('from');
   const known = id === NEW_ITEM ? from : id;
   const detail = me && known ? await orToList(kind, content.detail(known, options)) : null;
   const begun = detail?.document ?? emptyDraft(kind);
   const pictures = detail?.pictures ?? [];
-  if (id === NEW_ITEM) return { title, me, detail: null, begun, pictures };
-  return { title, name: detail?.item.name || undefined, me, detail, begun, pictures };
+  const choices = me ? await choicesOf(kind, send, options) : {};
+  const loaded = { me, begun, pictures, choices };
+  if (id === NEW_ITEM) return { ...loaded, title, detail: null };
+  return { ...loaded, title, name: detail?.item.name || undefined, detail };
 }
 
 export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHistory> {

@@ -93,7 +93,9 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
   );
 };
 
-const Fields = ({ kind, flow, pictures }: ItemProps & Pick<LoadedItem, 'pictures'>) => {
+type FieldsProps = ItemProps & Pick<LoadedItem, 'pictures' | 'choices'>;
+
+const Fields = ({ kind, flow, pictures, choices }: FieldsProps) => {
   const { i18n, t } = useLingui();
   const words = useCallProblemWords(CONTENT_WORDS);
   const { draft, problem, pictures: chosen } = useSelector(flow, (now) => now.context);
@@ -101,7 +103,12 @@ const Fields = ({ kind, flow, pictures }: ItemProps & Pick<LoadedItem, 'pictures
   return Object.entries(kind.content.fields).map(([name, field]) => {
     const label = kind.fields[name];
     const hint = kind.hints[name];
-    const options = Object.entries(kind.options[name] ?? {});
+    const choosable = Object.entries(kind.options[name] ?? {});
+    const items = (choices[name] ?? []).map((item) => [
+      field.type === 'item' ? item[field.by] : item.id,
+      item.name,
+    ]);
+    const options = [...choosable.map(([key, option]) => [key, i18n._(option)]), ...items];
     const value = draft[name] ?? null;
     const set = (next: DraftValue, picture?: ContentPicture | null) =>
       flow.send({ type: 'draft.edit', field: name, value: next, picture: picture ?? null });
@@ -111,7 +118,7 @@ const Fields = ({ kind, flow, pictures }: ItemProps & Pick<LoadedItem, 'pictures
           field={field}
           label={label ? i18n._(label) : name}
           hint={hint && i18n._(hint)}
-          options={Object.fromEntries(options.map(([key, option]) => [key, i18n._(option)]))}
+          options={Object.fromEntries(options)}
           value={value}
           pictures={[...chosen, ...pictures]}
           answer={
@@ -168,9 +175,9 @@ const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) 
 const publicationOf = ({ state, publishAt, endAt, plannedEndAt }: ContentItem) =>
   [state, publishAt, endAt, plannedEndAt].join();
 
-type LoadedProps = { kind: KindWords } & Pick<LoadedItem, 'detail' | 'begun' | 'pictures'>;
+type LoadedProps = { kind: KindWords } & Omit<LoadedItem, 'title' | 'name' | 'me'>;
 
-const Item = ({ kind, detail, begun, pictures }: LoadedProps) => {
+const Item = ({ kind, detail, begun, ...given }: LoadedProps) => {
   const saved = { revision: detail?.item.revision ?? 0, draft: begun };
   const id = detail?.item.id ?? '';
   const flow = useRouteFlow(contentOnPage, { content: kind.content, id, saved });
@@ -192,7 +199,7 @@ const Item = ({ kind, detail, begun, pictures }: LoadedProps) => {
         <Said kind={kind} flow={flow} />
         <Buttons flow={flow} isNew={!detail} />
         {!detail && <Address kind={kind} flow={flow} />}
-        <Fields kind={kind} flow={flow} pictures={pictures} />
+        <Fields kind={kind} flow={flow} {...given} />
       </Form>
       {detail && (
         <Publication key={publicationOf(detail.item)} kind={kind} item={detail.item} flow={flow} />
@@ -202,7 +209,7 @@ const Item = ({ kind, detail, begun, pictures }: LoadedProps) => {
 };
 
 export const ContentEditPage = () => {
-  const { detail, begun, pictures } = useLoaderData<LoadedItem>();
+  const { detail, begun, pictures, choices } = useLoaderData<LoadedItem>();
   const { kind: name = '', id = '' } = useParams();
   const kind = kindNamed(name);
   return (
@@ -225,7 +232,7 @@ export const ContentEditPage = () => {
                 </>
               )}
             </div>
-            <Item key={`${name}/${id}`} {...{ kind, detail, begun, pictures }} />
+            <Item key={`${name}/${id}`} {...{ kind, detail, begun, pictures, choices }} />
           </>
         )
       }

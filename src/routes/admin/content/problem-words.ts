@@ -13,4 +13,6 @@ export const CONTENT_WORDS: Refusals = {
   changed_elsewhere: msg`Somebody else has saved a newer version.`,
   conflict: msg`Another item is there already where only one can be.`,
   unknown_reference: msg`Something that this names is gone.`,
+  applications_exist: msg`Applications that are already there would no longer be valid.`,
+  in_use: msg`Other items still name this one. Archive or change them first.`,
 };

@@ -32,6 +32,9 @@ const Tabs = ({ me }: { me: AdminMe | null }) => (
         <Tab to="/admin/requests">
           <Trans>Requests</Trans>
         </Tab>
+        <Tab to="/admin/auditions">
+          <Trans>Auditions</Trans>
+        </Tab>
       </>
     )}
     <Tab to="/admin/events">

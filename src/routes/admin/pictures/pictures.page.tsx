@@ -16,6 +16,7 @@ import * as css from '../frame/picture-field.css.ts';
 import { PictureField } from '../frame/picture-field.tsx';
 import { type LoadedPictures, PICTURES, RATIOS, ratioIn } from '../frame/picture-list.ts';
 import { missingLanguages, PictureTexts } from '../frame/picture-texts.tsx';
+import { useShapeNames } from '../frame/shape-names.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 
 const Adding = ({ ratio }: { ratio: Ratio }) => {
@@ -68,7 +69,7 @@ const Listed = ({ picture }: { picture: ContentPicture }) => {
 const Filter = ({ ratio }: { ratio: Ratio }) => {
   const { t } = useLingui();
   const [, setAsked] = useSearchParams();
-  const names = { '16:9': t`Wide (16:9)`, '3:4': t`Tall (3:4)`, '1:1': t`Square (1:1)` };
+  const names = useShapeNames();
   return (
     <div className={frame.choice}>
       <Select

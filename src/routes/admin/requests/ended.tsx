@@ -23,6 +23,12 @@ type Kind = Exclude<RequestAct['kind'], 'change'> | RequestChange;
 
 const kindOfAct = (act: RequestAct): Kind => (act.kind === 'change' ? act.change : act.kind);
 
+/** Of an application, which its fan can correct meanwhile. */
+const CHANGED_APPLICATION = {
+  ...WORDS,
+  changed_elsewhere: msg`The application was corrected or answered meanwhile. Read what is new, and press again.`,
+};
+
 type EndedProps = {
   flow: SupportReply;
   /** The acts that end here. */
@@ -32,7 +38,8 @@ type EndedProps = {
 /** How the last act has ended; the button that was pressed may be gone. */
 export const Ended = ({ flow, of }: EndedProps) => {
   const { t } = useLingui();
-  const words = useCallProblemWords(WORDS);
+  const isApplication = of.includes('answerApplication');
+  const words = useCallProblemWords(isApplication ? CHANGED_APPLICATION : WORDS);
   const said = useRef<HTMLDivElement>(null);
   const { act, problem } = useSelector(flow, (now) => now.context);
   const isHere = act !== null && of.includes(kindOfAct(act));
@@ -44,6 +51,8 @@ export const Ended = ({ flow, of }: EndedProps) => {
   const done = {
     answer: t`The answer is sent.`,
     sendAgain: t`The answer is sent.`,
+    answerApplication: t`The answer is sent.`,
+    sendApplicationAnswer: t`The answer is sent.`,
     take: t`The request is yours.`,
     'give-back': t`The request is nobody’s again.`,
     close: t`The request is closed.`,

@@ -8,6 +8,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { fieldInKorea, momentInKorea } from '../korean-moment.ts';
+import { ItemChoice } from './item-choice.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { PictureValue } from './picture-value.tsx';
 
@@ -15,7 +16,7 @@ export type ContentFieldProps<Of extends Field = Field> = {
   field: Of;
   label: string;
   hint: string | undefined;
-  /** Of a choice, by value. */
+  /** Of a choice and of items, by value. */
   options: Record<string, string>;
   value: DraftValue;
   answer: Answer | undefined;
@@ -76,6 +77,8 @@ export const ContentField = (props: ContentFieldProps) => {
           onChange={onChange}
         />
       );
+    case 'item':
+      return <ItemChoice {...props} field={field} />;
     case 'moment':
       return (
         <TextField

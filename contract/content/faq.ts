@@ -1,0 +1,16 @@
+import { contentOf } from './fields.ts';
+
+export const faqContent = contentOf({
+  kind: 'faq',
+  fields: {
+    question: { type: 'localizedLine', max: 160 },
+    answer: { type: 'localizedText', max: 2_000 },
+    category: { type: 'item', kind: 'faq-categories', by: 'id' },
+    /** Other words that fans use for its subject, one on each line; shown nowhere. */
+    keywords: { type: 'localizedText', max: 600, optional: true },
+    /** In its category; the smallest comes first. */
+    position: { type: 'number', min: 0, max: 1_000_000 },
+  },
+  name: 'question',
+  page: () => '/faq',
+});

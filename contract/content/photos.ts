@@ -1,0 +1,16 @@
+import { SCENES } from '../scenes.ts';
+import { contentOf } from './fields.ts';
+
+export const photoContent = contentOf({
+  kind: 'photos',
+  fields: {
+    originalFilename: { type: 'line', max: 120 },
+    category: { type: 'item', kind: 'photo-categories', by: 'name' },
+    scene: { type: 'choice', options: SCENES },
+    artwork: { type: 'picture', ratio: '3:4', others: ['1:1', '16:9'] },
+    /** In its category; the smallest comes first. */
+    position: { type: 'number', min: 0, max: 1_000_000 },
+  },
+  name: 'originalFilename',
+  page: (id) => `/photo/${id}`,
+});

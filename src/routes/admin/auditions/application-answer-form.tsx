@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../../contract/languages.ts';
+import type {
+  ApplicationState,
+  OpenedApplication,
+} from '../../../../contract/schemas/application-inbox.ts';
+import { useDraft } from '../../../flows/shared/use-draft.ts';
+import type { SupportReply } from '../../../flows/support-reply.ts';
+import { randomToken } from '../../../platform/random-token.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import * as css from '../requests/requests.css.ts';
+import { languageName } from '../requests/words.ts';
+import { APPLICATION_TEMPLATES } from './application-templates.ts';
+
+const OF_TEXT = ['missing_fields', 'too_long'];
+const EMPTY = { text: '', key: '', decision: 'open' };
+
+type FormProps = { flow: SupportReply; application: OpenedApplication };
+
+/** The answer, which is mailed in the language of the fan, and what it decides. */
+export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
+  const { t } = useLingui();
+  const { Form } = useFetcher();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const busy = useSelector(flow, (now) => now.hasTag('busy'));
+  const code = useSelector(flow, (now) => now.context.problem?.code);
+  const [draft, edit] = useDraft({ key: 'applicantAnswerDraft', about: application.id }, EMPTY);
+  const isOfText = code !== undefined && OF_TEXT.includes(code);
+  useEffect(() => {
+    if (isOfText) field.current?.focus();
+  }, [isOfText]);
+  const decisions: Record<ApplicationState, string> = {
+    open: t`Nothing yet`,
+    accepted: t`Accept`,
+    declined: t`Decline`,
+  };
+  const isState = (text: string): text is ApplicationState => Object.hasOwn(decisions, text);
+  const decision = isState(draft.decision) ? draft.decision : 'open';
+  // The same answer sent twice is one, another is another.
+  const write = (change: Partial<typeof EMPTY>) =>
+    edit({ ...draft, ...change, key: randomToken() });
+  const ofFan = isLanguage(application.language) ? application.language : DEFAULT_LANGUAGE;
+  const insert = () => {
+    const text = APPLICATION_TEMPLATES[decision][ofFan];
+    write({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${text}` : text });
+    field.current?.focus();
+  };
+  const language = languageName(application.language);
+  return (
+    <Form method="post" noValidate className={css.form}>
+      <input type="hidden" name="does" value="answer" />
+      <input type="hidden" name="version" value={application.version} />
+      <input type="hidden" name="key" value={draft.key} />
+      <div className={css.templates}>
+        <Select
+          label={t`Decision`}
+          name="decision"
+          value={decision}
+          lines={0}
+          options={(['open', 'accepted', 'declined'] as const).map((value) => ({
+            value,
+            label: decisions[value],
+          }))}
+          onChange={(next) => write({ decision: next })}
+        />
+        <Button variant="quiet" className={css.besideField} onClick={insert}>
+          <Trans>Insert template</Trans>
+        </Button>
+      </div>
+      <TextArea
+        ref={field}
+        label={t`Answer`}
+        hint={t`By email, in the language of the fan: ${language}`}
+        name="text"
+        rows={10}
+        dir="auto"
+        readOnly={busy}
+        value={draft.text}
+        onChange={(text) => write({ text })}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          <Trans>Send answer</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+};

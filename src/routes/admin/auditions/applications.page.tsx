@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Form, useLoaderData, useSearchParams } from 'react-router';
+import type { ApplicationsPage } from '../../../../contract/schemas/application-inbox.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Select } from '../../../ui/select.tsx';
+import * as css from '../frame/frame.css.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { Moment, Table } from '../frame/table.tsx';
+import { languageName } from '../requests/words.ts';
+import type { LoadedApplications } from './auditions.loader.ts';
+import { useApplicationWords } from './words.ts';
+
+const Filters = () => {
+  const { t } = useLingui();
+  const { states } = useApplicationWords();
+  const [asked] = useSearchParams();
+  const [state, setState] = useState(asked.get('state') ?? '');
+  const [sort, setSort] = useState(asked.get('sort') ?? 'oldest');
+  return (
+    <Form role="search" className={css.filters}>
+      <Select
+        label={t`Status`}
+        // An empty filter is not in the address.
+        {...(state !== '' && { name: 'state' })}
+        lines={0}
+        value={state}
+        options={[
+          { value: '', label: t`All` },
+          ...Object.entries(states).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={setState}
+      />
+      <Select
+        label={t`Order`}
+        name="sort"
+        lines={0}
+        value={sort}
+        options={[
+          { value: 'oldest', label: t`Oldest first` },
+          { value: 'newest', label: t`Newest first` },
+        ]}
+        onChange={setSort}
+      />
+      <Button type="submit" variant="quiet">
+        <Trans>Show</Trans>
+      </Button>
+    </Form>
+  );
+};
+
+const Applications = ({ page }: { page: ApplicationsPage }) => {
+  const { t } = useLingui();
+  const { states } = useApplicationWords();
+  return (
+    <Table
+      label={t`Applications`}
+      rows={page.applications}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: t`Sent`,
+          of: ({ id, createdAt }) => (
+            <Link to={`/admin/auditions/${page.audition.id}/${id}`}>
+              <Moment at={createdAt} />
+            </Link>
+          ),
+        },
+        { name: t`Status`, of: ({ state }) => states[state] },
+        { name: t`Corrected`, of: ({ updatedAt }) => <Moment at={updatedAt} /> },
+        { name: t`Language`, of: ({ language }) => languageName(language) },
+      ]}
+    />
+  );
+};
+
+const Next = ({ next }: { next: string }) => {
+  const [asked] = useSearchParams();
+  const query = new URLSearchParams(asked);
+  query.set('after', next);
+  return (
+    <ButtonLink to={`?${query}`} variant="quiet">
+      <Trans>Next page</Trans>
+    </ButtonLink>
+  );
+};
+
+/** Nothing of the fans is in the list: opening an application is what the audit keeps. */
+export const ApplicationListPage = () => {
+  const { page } = useLoaderData<LoadedApplications>();
+  const [asked] = useSearchParams();
+  return (
+    <StaffPage>
+      {() =>
+        page && (
+          <>
+            <Filters key={String(asked)} />
+            <Applications page={page} />
+            {page.next !== null && <Next next={page.next} />}
+          </>
+        )
+      }
+    </StaffPage>
+  );
+};

@@ -1,0 +1,75 @@
+import type { App } from '../../../../src/flows/app/app.ts';
+import { staffProofOnPage } from '../../../../src/flows/staff-proof.ts';
+import { supportReplyOnPage } from '../../../../src/flows/support-reply.ts';
+import { APPLICATION_ANSWER_ID, APPLICATION_ID, CASTING } from '../../../casting-fixture.ts';
+import { json, problem } from '../../support/fake-server.ts';
+import { accepted, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
+
+const APPLICATION = `/api${CASTING}/applications/${APPLICATION_ID}`;
+
+const prepare = (app: App, at: string) => {
+  openMember(app);
+  showFlow(app, staffProofOnPage, at, { proof: 'password' });
+  showFlow(app, supportReplyOnPage, at, undefined);
+};
+const ON_LISTS = [
+  { path: 'admin/auditions', at: '/admin/auditions', prepare },
+  { path: 'admin/auditions/:id', at: CASTING, prepare },
+];
+const ON_APPLICATION = {
+  path: 'admin/auditions/:id/:application',
+  at: `${CASTING}/${APPLICATION_ID}`,
+  prepare,
+};
+
+const ANSWER = {
+  ...{ does: 'answer', version: '1', key: 'a'.repeat(32) },
+  ...{ decision: 'accepted', text: ' Welcome! ' },
+};
+const ACTS = [
+  [ANSWER, 'answers'],
+  [
+    { does: 'sendAgain', version: '1', answer: APPLICATION_ANSWER_ID },
+    `answers/${APPLICATION_ANSWER_ID}/send-again`,
+  ],
+] as const;
+
+const ME = {
+  ...{ id: APPLICATION_ID, nickname: 'Luna', role: 'support' },
+  enteredUntil: '2099-01-01T00:00:00.000Z',
+};
+
+export const applicationSubmissions: SubmissionCase[] = [
+  ...ON_LISTS.flatMap((on): SubmissionCase[] => [
+    { ...on, what: 'an entry', server: { 'GET /api/admin/me': () => json(ME) }, answer: accepted },
+    {
+      ...on,
+      what: 'an entry before a proof',
+      server: { 'GET /api/admin/me': () => problem(403, 'proof_required') },
+      answer: refused('proof_required'),
+    },
+  ]),
+  {
+    ...ON_APPLICATION,
+    form: { ...ANSWER, text: '  ' },
+    what: 'an empty answer to an application',
+    server: {},
+    answer: refused('missing_fields'),
+  },
+  ...ACTS.flatMap(([form, path]): SubmissionCase[] => [
+    {
+      ...ON_APPLICATION,
+      form,
+      what: `${form.does} to an application`,
+      server: { [`POST ${APPLICATION}/${path}`]: () => json({ message: 'Fine.', isSent: true }) },
+      answer: accepted,
+    },
+    {
+      ...ON_APPLICATION,
+      form,
+      what: `${form.does} to an application after a correction`,
+      server: { [`POST ${APPLICATION}/${path}`]: () => problem(409, 'changed_elsewhere') },
+      answer: refused('changed_elsewhere'),
+    },
+  ]),
+];

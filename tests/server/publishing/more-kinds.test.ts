@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { newAdmin, openTestApi } from '../auth/fans.ts';
+
+async function newsroom() {
+  const api = await openTestApi();
+  const { browser } = await newAdmin(api);
+  const at = (kind: string, id = '') => `/api/admin/content/${kind}/${id}`;
+  return {
+    api,
+    browser,
+    save: (kind: string, id: string, revision: number, document: object) =>
+      browser.call('POST', at(kind, id), { revision, document }),
+    publish: (kind: string, id: string, revision = 1) =>
+      browser.call('POST', `${at(kind, id)}/publish`, { revision }),
+    archive: (kind: string, id: string) => browser.call('POST', `${at(kind, id)}/archive`, {}),
+    document: async (kind: string, id: string) =>
+      (await browser.call('GET', at(kind, id))).json().document,
+    async seen(path: string) {
+      api.clock.advance(1_000);
+      return (await api.app.inject(`/api/contents/${path}`)).json();
+    },
+  };
+}
+
+const PHOTO = {
+  originalFilename: 'STAGE_001.jpg',
+  category: '2026KWDA',
+  scene: 'On Stage',
+  artwork: '2025kwda-01',
+  position: 3,
+};
+
+test('a new category of photos is a tab for fans, with its photos; one that has photos stays', async () => {
+  const { save, publish, archive, seen, document } = await newsroom();
+  await save('photo-categories', 'kwda-2026', 0, { category: '2026KWDA' });
+  await save('photos', 'stage-one', 0, PHOTO);
+  expect((await publish('photos', 'stage-one')).json().code).toBe('unknown_reference');
+  await publish('photo-categories', 'kwda-2026');
+  expect((await publish('photos', 'stage-one')).statusCode).toBe(200);
+  const { categories } = await seen('gallery/categories/all');
+  expect(categories.at(-1)).toEqual({ category: '2026KWDA' });
+  expect((await seen('gallery/2026KWDA')).images).toMatchObject([
+    { id: 'stage-one', original_filename: 'STAGE_001.jpg', scene: 'On Stage' },
+  ]);
+  expect((await archive('photo-categories', 'kwda-2026')).json().code).toBe('in_use');
+
+  await save('photo-categories', 'kwda-2026', 1, { category: '2026 KWDA' });
+  await publish('photo-categories', 'kwda-2026', 2);
+  expect((await seen('photos/stage-one')).category).toBe('2026 KWDA');
+  expect(await document('photos', 'stage-one')).toEqual({ ...PHOTO, category: '2026 KWDA' });
+
+  await archive('photos', 'stage-one');
+  expect((await archive('photo-categories', 'kwda-2026')).statusCode).toBe(200);
+  expect((await seen('gallery/categories/all')).categories).toEqual(categories.slice(0, -1));
+});
+
+const QUESTION = {
+  question: { en: 'Is there parking?', kr: '주차할 수 있나요?' },
+  answer: { en: 'Yes.', kr: '네.' },
+  category: 'events',
+  keywords: { en: 'car\nparking lot', kr: '주차' },
+  position: 99,
+};
+
+test('a question is shown in its category with its keywords in each language, and stays as it was written', async () => {
+  const { save, publish, archive, seen, document } = await newsroom();
+  await save('faq', 'parking', 0, QUESTION);
+  expect((await publish('faq', 'parking')).statusCode).toBe(200);
+  const entriesOf = async (category: string) => {
+    const { categories } = await seen('faq');
+    return categories.find(({ id }: { id: string }) => id === category)?.entries;
+  };
+  expect((await entriesOf('events')).at(-1)).toEqual({
+    id: 'parking',
+    question: QUESTION.question,
+    answer: QUESTION.answer,
+    keywords: { en: ['car', 'parking lot'], kr: ['주차'] },
+  });
+  expect(await document('faq', 'parking')).toEqual(QUESTION);
+  expect((await archive('faq-categories', 'events')).json().code).toBe('in_use');
+  await archive('faq', 'parking');
+  expect((await entriesOf('events')).map(({ id }: { id: string }) => id)).not.toContain('parking');
+  await publish('faq', 'parking');
+  expect((await entriesOf('events')).at(-1).keywords.en).toEqual(['car', 'parking lot']);
+});
+
+test('the sample photos and questions are items with the same values', async () => {
+  const { browser, document } = await newsroom();
+  for (const kind of ['photos', 'photo-categories', 'faq', 'faq-categories', 'auditions']) {
+    const { items } = (await browser.call('GET', `/api/admin/content/${kind}`)).json();
+    expect(items.length, kind).toBeGreaterThan(1);
+    expect(items.every(({ state }: { state: string }) => state === 'public')).toBe(true);
+    const [{ id, revision }] = items;
+    const before = (await browser.call('GET', `/api/admin/content/${kind}/${id}`)).json();
+    expect(before.item.revision, 'its rows have not changed').toBe(revision);
+    const answer = await browser.call('POST', `/api/admin/content/${kind}/${id}/publish`, {
+      revision,
+    });
+    expect(answer.statusCode, kind).toBe(200);
+    expect(await document(kind, id)).toEqual(before.document);
+  }
+});
