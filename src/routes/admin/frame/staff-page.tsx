@@ -17,7 +17,8 @@ import * as css from './frame.css.ts';
 import { PROVE_ACT } from './prove-act.ts';
 
 const Tab = ({ to, children }: { to: string; children: ReactNode }) => {
-  const isHere = useLocation().pathname.startsWith(to);
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <Link to={to} className={css.tab} aria-current={isHere ? 'page' : undefined}>
       {children}
