@@ -163,6 +163,8 @@ const STORED = {
 };
 
 const NUMBERED = /^https?:\/\/[^/]+\/admin\/(requests|users|auditions\/[a-z0-9-]+)\/[0-9a-f-]{36}$/;
+/** The content that staff look at has a name that fans see in their addresses, too. */
+const NAMED = /^https?:\/\/[^/]+\/admin\/(?:content\/[a-z-]+|auditions)\/([a-z0-9-]+)(?=[/?]|$)/;
 
 /** As it is, in JSON, or in an address. */
 const holds = (text: string, value: string) =>
@@ -198,10 +200,13 @@ export async function privateHits(page: Page, values: PrivateValues): Promise<st
   /** The address of a page of the staff has the number of what it shows, and nothing else of it. */
   const isNumber = ({ place, text }: Kept, value: Value) =>
     place === 'history: addresses' && text.endsWith(`/${value.text}`) && NUMBERED.test(text);
+  const isName = ({ place, text }: Kept, value: Value) =>
+    place === 'history: addresses' && NAMED.exec(text)?.[1] === value.text;
   const allows = (kept: Kept, value: Value) =>
     !value.secret &&
     (isTyped(kept) ||
       isNumber(kept, value) ||
+      isName(kept, value) ||
       (!hasEnded && (STORED.always.test(kept.place) || STORED.unfinished.test(kept.place))));
 
   const hits: string[] = [];

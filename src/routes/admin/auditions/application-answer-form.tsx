@@ -35,7 +35,7 @@ export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
     if (isOfText) field.current?.focus();
   }, [isOfText]);
   const decisions: Record<ApplicationState, string> = {
-    open: t`Nothing yet`,
+    open: t`Leave as it is`,
     accepted: t`Accept`,
     declined: t`Decline`,
   };

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
-import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
+import * as css from '../requests/requests.css.ts';
 import { languageName } from '../requests/words.ts';
 import type { LoadedApplications } from './auditions.loader.ts';
 import { useApplicationWords } from './words.ts';
@@ -44,7 +44,7 @@ const Filters = () => {
         ]}
         onChange={setSort}
       />
-      <Button type="submit" variant="quiet">
+      <Button type="submit" variant="quiet" className={css.besideField}>
         <Trans>Show</Trans>
       </Button>
     </Form>

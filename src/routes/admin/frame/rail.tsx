@@ -8,7 +8,8 @@ import { Link } from '../../../ui/link.tsx';
 import * as css from './rail.css.ts';
 
 const Tab = ({ to, children }: { to: string; children: ReactNode }) => {
-  const isHere = useLocation().pathname.startsWith(to);
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <Link to={to} className={css.tab} aria-current={isHere ? 'page' : undefined}>
       {children}

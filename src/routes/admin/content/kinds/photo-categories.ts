@@ -6,6 +6,6 @@ export default kindWords(photoCategoryContent, {
   name: msg`Photo categories`,
   fields: { category: msg`Name` },
   hints: {
-    category: msg`As fans see it, such as 2025KWDA; it is also in the address of its photos.`,
+    category: msg`Such as 2025KWDA, which fans see as 2025 KWDA; it is also in the address of its photos.`,
   },
 });
