@@ -26,7 +26,6 @@ export const GIVEAWAY: GiveawayDetail = {
   drawableFrom: DRAWN_AT,
   drawnAt: DRAWN_AT,
   doubts: [],
-  winnersDrawn: 3,
 };
 
 const WINNER: GiveawayWinner = {

@@ -70,8 +70,6 @@ export const GiveawayDetail = Type.Object({
   drawnAt: MomentOrNull,
   /** Why the draw is not provable, so far. */
   doubts: Type.Array(DrawDoubt),
-  /** Fewer than `winners` if there were fewer entries. */
-  winnersDrawn: Count,
 });
 export type GiveawayDetail = Static<typeof GiveawayDetail>;
 

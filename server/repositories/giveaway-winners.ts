@@ -59,19 +59,16 @@ export const giveawayWinners = {
       .orderBy(...inOrder)
       .limit(most),
 
-  /** All of them, and those to whom nothing can be delivered. */
-  async counts(db: Executor, eventId: string): Promise<{ all: number; undelivered: number }> {
+  /** How many the export leaves out. */
+  async undelivered(db: Executor, eventId: string): Promise<number> {
     const [row] = await db
-      .select({
-        all: sql<number>`count(*)::integer`,
-        undelivered: sql<number>`(count(*) filter (where not ${isDeliverable}))::integer`,
-      })
+      .select({ count: sql<number>`(count(*) filter (where not ${isDeliverable}))::integer` })
       .from(eventWinners)
       .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .leftJoin(users, eq(users.id, eventEntrants.userId))
       .leftJoin(addresses, isDefault)
       .where(eq(eventWinners.eventId, eventId));
-    return row ?? { all: 0, undelivered: 0 };
+    return row?.count ?? 0;
   },
 
   /** For delivery: only those who have an active account and a default address. */

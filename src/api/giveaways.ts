@@ -33,7 +33,6 @@ const detailIn = answer<GiveawayDetail>({
   drawableFrom: 'text or null',
   drawnAt: 'text or null',
   doubts: 'texts',
-  winnersDrawn: 'number',
 });
 const winnersIn = answer<WinnersPage>({
   winners: 'objects',

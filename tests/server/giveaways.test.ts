@@ -268,7 +268,7 @@ test.each([
   ['editor', { list: 200, winners: 403, act: 403 }],
   ['support', { list: 200, winners: 200, act: 403 }],
   ['user', { list: 403, winners: 403, act: 403 }],
-])('role %s', async (role, expected) => {
+])('with the role %s a member may see and do: %o', async (role, expected) => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   await prove(browser);

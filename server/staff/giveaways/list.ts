@@ -20,7 +20,6 @@ import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { giveawaysOf, statusOf } from '../../repositories/events.ts';
 import { figures, startOfHour } from '../../repositories/figures.ts';
-import { giveawayWinners } from '../../repositories/giveaway-winners.ts';
 import { type GiveawayRow, giveawayRows } from '../../repositories/giveaways.ts';
 import { HOURS_KEPT } from '../../repositories/sweep.ts';
 
@@ -111,6 +110,5 @@ export async function giveawayOf(
     entriesHash: draw.entriesHash,
     drawableFrom: draw.closedAt && new Date(draw.closedAt.getTime() + NOTICE).toISOString(),
     doubts: doubtsOf(period, times),
-    winnersDrawn: (await giveawayWinners.counts(db, id)).all,
   };
 }

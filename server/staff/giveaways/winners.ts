@@ -59,7 +59,7 @@ export async function winnersPage(
   return {
     winners: page.map((row) => winnerOf(row, now)),
     next: rows.length > PAGE && last ? cursorOfWinner(last) : null,
-    undelivered: (await giveawayWinners.counts(orm, eventId)).undelivered,
+    undelivered: await giveawayWinners.undelivered(orm, eventId),
   };
 }
 
