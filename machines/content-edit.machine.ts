@@ -16,20 +16,13 @@ export const contentEditMachine = setup({
   } as content.ContentEditActors,
   actions: {
     // A visualizer sends bare events and gives no output.
-    noteField: assign(({ context }, { field, value, picture }: Partial<content.FieldEdit> = {}) =>
-      field === undefined
-        ? {}
-        : {
-            draft: { ...context.draft, [field]: value ?? null },
-            pictures: picture ? [picture, ...context.pictures] : context.pictures,
-            done: null,
-            problem: null,
-          },
-    ),
-    noteId: assign((_, { id }: Partial<Pick<Context, 'id'>> = {}) => ({
-      id: id ?? '',
+    noteField: assign(({ context }, edit: Partial<content.FieldEdit> = {}) => ({
+      draft: edit.field ? { ...context.draft, [edit.field]: edit.value ?? null } : context.draft,
+      pictures: edit.picture ? [edit.picture, ...context.pictures] : context.pictures,
+      done: null,
       problem: null,
     })),
+    noteId: assign((_, { id = '' }: Partial<Pick<Context, 'id'>> = {}) => ({ id, problem: null })),
     noteAct: assign((_, { act = null }: Partial<Pick<Context, 'act'>> = {}) => ({
       act,
       problem: null,
@@ -78,21 +71,8 @@ export const contentEditMachine = setup({
   id: 'content-edit',
   meta: { screen: [{ path: '/admin/content/headlines/doors' }] },
   context: ({
-    input: { id, saved, draft, pictures = [] } = {
-      id: 'doors',
-      saved: EMPTY,
-      draft: EMPTY.draft,
-    },
-  }) => ({
-    id,
-    saved,
-    draft,
-    pictures,
-    theirs: null,
-    act: null,
-    done: null,
-    problem: null,
-  }),
+    input: { pictures = [], ...begun } = { id: 'doors', saved: EMPTY, draft: EMPTY.draft },
+  }) => ({ ...begun, pictures, theirs: null, act: null, done: null, problem: null }),
   initial: 'clean',
   states: {
     clean: {

@@ -52,7 +52,7 @@ export async function runPublications(services: Services): Promise<void> {
       }
       const failure = error.problem.code;
       log.warn({ ...key, failure }, 'planned content could not be published');
-      await contentItems.refusePlan(orm, key, failure);
+      await contentItems.refuseDue(orm, key, failure, clock.now());
     }
   }
 }

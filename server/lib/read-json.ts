@@ -1,6 +1,6 @@
 /** More than any call needs (tests/server/bodies.test.ts compares them with the schemas). */
 export const DEEPEST = 4;
-export const MOST_VALUES = 64;
+export const MOST_VALUES = 128;
 
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);

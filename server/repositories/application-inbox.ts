@@ -14,12 +14,16 @@ import {
 
 /** With what its account says of the fan now. */
 export type StoredApplication = typeof table.$inferSelect &
-  Pick<typeof users.$inferSelect, 'nickname' | 'email' | 'language'>;
+  Pick<typeof users.$inferSelect, 'nickname' | 'language'> & { email: string | null };
 export type StoredAnswer = typeof answers.$inferSelect;
 
 type Key = { id: string; auditionId: string };
 
-const ofFan = { nickname: users.nickname, email: users.email, language: users.language };
+/** Whoever has withdrawn or is suspended is told nothing, and an email counts once it is confirmed. */
+const email = sql<string | null>`case
+  when ${users.status} = 'active' and ${users.emailConfirmedAt} is not null then ${users.email}
+end`;
+const ofFan = { nickname: users.nickname, email, language: users.language };
 const is = ({ id, auditionId }: Key) => and(eq(table.id, id), eq(table.auditionId, auditionId));
 
 const selectApplications = (db: Executor) =>

@@ -90,15 +90,20 @@ export const contentItems = {
     await tx.update(table).set(change).where(is(key));
   },
 
-  /** What was planned cannot be done, and is not tried again. */
-  async refusePlan(db: Executor, key: Key, failure: string): Promise<void> {
+  /** What was due and cannot be done is not tried again; a plan that is made meanwhile stays. */
+  async refuseDue(db: Executor, key: Key, failure: string, now: number): Promise<void> {
+    const at = new Date(now);
     await db
       .update(table)
       .set({
         state: sql`case when ${table.state} = 'planned' then 'draft' else ${table.state} end`,
         ...{ failure, publishAt: null, plannedRevision: null, plannedEndAt: null },
       })
-      .where(is(key));
+      .where(and(is(key), lte(table.publishAt, at)));
+    await db
+      .update(table)
+      .set({ failure, endAt: null })
+      .where(and(is(key), lte(table.endAt, at)));
   },
 
   /** The place after the last one. */

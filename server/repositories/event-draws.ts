@@ -122,6 +122,8 @@ export const drawRows = {
           eq(eventWinners.entryId, entryId),
           or(
             isNull(eventWinners.toldAt),
+            // Who could not be reached may have confirmed an email since.
+            eq(eventWinners.toldBy, 'nothing'),
             and(
               isNull(eventWinners.toldBy),
               lte(eventWinners.toldAt, new Date(now - SENDING_AT_MOST)),

@@ -80,7 +80,9 @@ export const giveawayWinners = {
         receiptCode: eventEntrants.receiptCode,
         name: eventEntrants.name,
         phone: users.phoneNumber,
-        email: users.email,
+        email: sql<
+          string | null
+        >`case when ${users.emailConfirmedAt} is not null then ${users.email} end`,
         address: addresses,
       })
       .from(eventWinners)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as LIMITS from '../../contract/limits.ts';
 import { canSearch } from '../../contract/rules/search.ts';
+import { gramsAsked } from '../../contract/rules/search-text.ts';
 import type { AdminUser, AdminUsersQuery } from '../../contract/schemas/admin.ts';
 import type { StaffSearchResults } from '../../contract/schemas/staff-search.ts';
 import { EDITORS, SUPPORT } from '../../contract/user.ts';
@@ -38,7 +39,8 @@ export async function searchAsStaff(
     const request = await supportInbox.byNumber(orm, term.toUpperCase());
     if (request) results.requests = [{ id: request.id, number: request.number }];
   }
-  if (covers(EDITORS) && canSearch(term)) {
+  // Single letters alone would be looked for in every item.
+  if (covers(EDITORS) && canSearch(term) && gramsAsked(term).length > 0) {
     results.content = await contentItems.named(orm, term, MOST);
   }
   return results;

@@ -34,6 +34,9 @@ const detailIn = answer<GiveawayDetail>({
   drawnAt: 'text or null',
   doubts: 'texts',
 });
+/** Milliseconds: the server answers within 25 seconds, also of a million entries. */
+const PATIENCE = 28_000;
+
 const winnersIn = answer<WinnersPage>({
   winners: 'objects',
   next: 'text or null',
@@ -61,9 +64,10 @@ export function giveawaysApi(send: Send) {
       options?: CallOptions,
     ): Promise<WinnersPage> =>
       send(`${at(id)}/winners`, { ...options, query, fresh: true, read: winnersIn }),
-    closeEntries: (id: string, options?: CallOptions) => post(`${at(id)}/close`, {}, options),
+    closeEntries: (id: string, options?: CallOptions) =>
+      post(`${at(id)}/close`, {}, { ...options, patience: PATIENCE }),
     drawWinners: (id: string, body: DrawBody, options?: CallOptions) =>
-      post(`${at(id)}/draw`, body, options),
+      post(`${at(id)}/draw`, body, { ...options, patience: PATIENCE }),
     tellWinner: (id: string, entryId: string, options?: CallOptions): Promise<Told> =>
       refusalOf(
         send<Told>(`${at(id)}/winners/${encodeURIComponent(entryId)}/tell`, {

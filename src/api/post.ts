@@ -9,6 +9,6 @@ export const postTo =
   <Body extends object>(
     path: string,
     body: Body,
-    options?: CallOptions,
+    options?: CallOptions & { patience?: number },
   ): Promise<Accepted | Refusal> =>
     refusalOf(send(path, { ...options, method: 'POST', body, read: accepted }), refusal);

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, FAILED_REQUESTS, newFan, sentMessages, test } from './fan.ts';
+import {
+  expect,
+  expectAlive,
+  FAILED_REQUESTS,
+  newFan,
+  sentCode,
+  sentMessages,
+  test,
+} from './fan.ts';
 import { MOVABLE, SERVERS } from './servers.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
@@ -25,8 +33,12 @@ async function enter(page: Page, to: string) {
 async function applicant(page: Page) {
   const fan = newFan();
   await makeAccount(page, fan);
-  await page.goto('/login');
+  await page.goto('/login?next=%2Faccount-manage');
   await logIn(page, fan);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  await dialog.getByLabel('Verification code').fill(await sentCode(page, fan.email));
+  await expect(dialog).toHaveCount(0);
   await page.goto('/audition/new-voice-2026');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByLabel('Name').fill('Luna Park');

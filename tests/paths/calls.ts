@@ -70,7 +70,7 @@ export const USUAL = {
   'POST /api/admin/bulk/headlines': { body: READY },
   [`GET ${HEADLINE}` as const]: { body: headline(FIRST) },
   [`POST ${HEADLINE}` as const]: { body: headline(FIRST) },
-  [`POST ${HEADLINE}/publish` as const]: fine,
+  [`POST ${HEADLINE}/publish` as const]: { body: { message: 'Fine.', planned: false } },
   [`GET /api/admin/requests/${REQUEST_ID}` as const]: { body: UNSENT_THREAD },
   [`POST /api/admin/requests/${REQUEST_ID}/answers` as const]: {
     body: { message: 'Fine.', isSent: true },

@@ -42,10 +42,16 @@ async function* recordsIn(bytes: Buffer): AsyncGenerator<string[]> {
   for await (const record of parser) if (isRow(record)) yield record;
 }
 
+/** Of a file or an item; what has more of them is of something else. */
+const MOST_UNKNOWN = 20;
+
 type Header = { columns: (Column | undefined)[]; id: number };
 
 function headerIn(content: Content, names: string[]): Header | { problems: ImportProblem[] } {
   const known = new Map(columnsOf(content).map((column) => [column.name, column]));
+  if (names.length > known.size + 1 + MOST_UNKNOWN) {
+    return { problems: [{ row: 1, column: '', code: 'unknown_column' }] };
+  }
   const trimmed = names.map((name) => name.trim());
   const problems = trimmed.flatMap((column, at): ImportProblem[] => {
     if (trimmed.indexOf(column) < at) return [{ row: 1, column, code: 'duplicate_column' }];
@@ -104,7 +110,9 @@ function readItem({ fields }: Content, item: unknown, row: number): ReadRow {
   return {
     ...{ row, id, values: () => values },
     // A name that nobody chose must not fill the report.
-    problems: unknown.map((name) => ({ row, column: name.slice(0, 60), code: 'unknown_column' })),
+    problems: unknown
+      .slice(0, MOST_UNKNOWN)
+      .map((name) => ({ row, column: name.slice(0, 60), code: 'unknown_column' })),
   };
 }
 

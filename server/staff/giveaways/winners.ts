@@ -79,7 +79,7 @@ export async function tellWinnerAgain(
     await checkStaff(tx, account, by, BY_ADMINS, now);
     const toldBy = await drawRows.toldBy(tx, eventId, entryId);
     if (toldBy === undefined) throw refuse(404, 'not_found', SAYS.unknownWinner);
-    if (toldBy) return { isSent: toldBy !== 'nothing' };
+    if (toldBy && toldBy !== 'nothing') return { isSent: true };
     const winner = await drawRows.toTell(tx, eventId, entryId);
     if (!winner) throw refuse(409, 'conflict', SAYS.inactive);
     if (!(await drawRows.claimTelling(tx, entryId, now))) {

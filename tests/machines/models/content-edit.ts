@@ -38,7 +38,11 @@ export const model = {
       { problem: { code: 'offline' } },
       { problem: { code: 'unavailable' } },
     ],
-    carryOut: [{ problem: null }, { problem: { code: 'missing_fields', field: 'to' } }],
+    carryOut: [
+      { problem: null, isPlanned: true },
+      { problem: null },
+      { problem: { code: 'missing_fields', field: 'to' } },
+    ],
   },
   parts: {},
   accepts: {

@@ -12,11 +12,15 @@ const PUBLISH = `POST ${HEADLINE}/publish` as const;
 const AT = '/admin/content/headlines/doors';
 /** Buttons by their first words; the second one saves and publishes. */
 const BOTH = 'Save 2';
-const SAID: Partial<Record<string, string>> = { saved: 'Saved.', publish: 'Published.' };
+const SAID: Partial<Record<string, string>> = {
+  saved: 'Saved.',
+  publish: 'Published.',
+  planned: 'Planned.',
+};
 const FAILED: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',
-  missing_fields: 'This must be there before fans can see it.',
+  missing_fields: 'Leads to: This must be there before fans can see it.',
 };
 
 /** A headline whose link is edited. Read again, the server has its first version, as if another editor had just saved that. */
@@ -56,7 +60,10 @@ export function contentEditScreen(fan: Fan): Screen<typeof contentEditMachine> {
         const answer = problem ? refusal(409, problem.code) : { body: headline(saved ?? FIRST) };
         return fan.answer(SAVE, answer);
       },
-      carryOut: ({ problem }) => fan.answer(PUBLISH, problem ? refusal(400, problem.code) : {}),
+      carryOut: ({ problem, isPlanned: planned = false }) => {
+        const body = { message: 'Fine.', planned };
+        return fan.answer(PUBLISH, problem ? refusal(400, problem.code) : { body });
+      },
     },
     parts: {},
     fails: { save: notHere, carryOut: notHere },

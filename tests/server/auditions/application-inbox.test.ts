@@ -4,7 +4,14 @@ import type {
   OpenedApplication,
 } from '../../../contract/schemas/application-inbox.ts';
 import type { MailGateway } from '../../../server/gateways/gateway-types.ts';
-import { type Browser, newAdmin, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
+import {
+  type Browser,
+  confirmedFan,
+  newAdmin,
+  openTestApi,
+  signedIn,
+  type TestApi,
+} from '../auth/fans.ts';
 import { audited, idOf } from '../auth/rows.ts';
 import { newKey } from '../support/support-threads.ts';
 import { applicationForm, VOICE } from './application-form.ts';
@@ -36,8 +43,8 @@ async function casting() {
   return { api, mails, state, staff, browser: staff.browser };
 }
 
-async function applicant(api: TestApi, language = 'kr') {
-  const fan = await signedIn(api);
+async function applicant(api: TestApi, language = 'kr', made = confirmedFan) {
+  const fan = await made(api);
   await api.database.pool.query('update users set language = $1 where username = $2', [
     language,
     fan.fan.username,
@@ -57,6 +64,21 @@ const answer = (browser: Browser, id: string, body: object) =>
     ...{ version: 0, key: newKey(), text: 'Hello.' },
     ...body,
   });
+
+test('an email that is not confirmed, or is of a suspended fan, is neither shown nor written to', async () => {
+  const { api, mails, browser } = await casting();
+  const { fan } = await applicant(api, 'kr', signedIn);
+  mails.length = 0;
+  const id = await idIn(browser);
+  expect((await open(browser, id)).email).toBe(null);
+  expect((await answer(browser, id, {})).json().isSent).toBe(false);
+  await api.database.pool.query(
+    `update users set email_confirmed_at = now(), status = 'suspended' where username = $1`,
+    [fan.username],
+  );
+  expect((await answer(browser, id, { version: 1 })).json().isSent).toBe(false);
+  expect(mails).toEqual([]);
+});
 
 test('an application is read and accepted in the language of the fan; looks and acts are audited', async () => {
   const { api, mails, staff, browser } = await casting();

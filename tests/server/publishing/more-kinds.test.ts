@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runPublications } from '../../../server/jobs/publications.ts';
 import { newAdmin, openTestApi } from '../auth/fans.ts';
 
 async function newsroom() {
@@ -82,6 +83,31 @@ test('a question is shown in its category with its keywords in each language, an
   expect((await entriesOf('events')).map(({ id }: { id: string }) => id)).not.toContain('parking');
   await publish('faq', 'parking');
   expect((await entriesOf('events')).at(-1).keywords.en).toEqual(['car', 'parking lot']);
+});
+
+test('a category that is used does not end, holds up no other end, and keeps its plan', async () => {
+  const { api, browser, archive, save } = await newsroom();
+  const MINUTE = 60_000;
+  const at = (minutes: number) => new Date(api.clock.now() + minutes * MINUTE).toISOString();
+  const listed = async (kind: string, id: string) =>
+    (await browser.call('GET', `/api/admin/content/${kind}/${id}`)).json().item;
+  await save('faq', 'parking', 0, QUESTION);
+  const publishAs = (kind: string, id: string, body: object) =>
+    browser.call('POST', `/api/admin/content/${kind}/${id}/publish`, body);
+  await publishAs('faq', 'parking', { revision: 1, until: at(1) });
+  const { revision } = await listed('faq-categories', 'events');
+  const plan = { publishAt: at(5), plannedEndAt: at(9) };
+  await publishAs('faq-categories', 'events', { revision, until: at(1) });
+  const planned = { revision, at: plan.publishAt, until: plan.plannedEndAt };
+  await publishAs('faq-categories', 'events', planned);
+  api.clock.advance(MINUTE);
+  await runPublications(api.app);
+  expect(await listed('faq-categories', 'events')).toMatchObject({
+    ...{ state: 'public', endAt: null, failure: 'in_use' },
+    ...plan,
+  });
+  expect((await listed('faq', 'parking')).state).toBe('archived');
+  expect((await archive('faq-categories', 'events')).json().code).toBe('in_use');
 });
 
 test('the sample photos and questions are items with the same values', async () => {

@@ -29,6 +29,10 @@ import { staffOnly } from '../../../staff/entry.ts';
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
+const limited = (name: string, points: number) => ({
+  limit: { name: `staff-${name}`, of: 'account' as const, points, per: 10 * 60_000 },
+});
+
 const route: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = staffOnly(app, ...SUPPORT);
 
@@ -64,6 +68,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/auditions/:id/applications/:application',
     {
       onRequest,
+      config: limited('application-look', 300),
       schema: {
         ...shared,
         summary: 'An application with its answers; that it was opened is kept for good',
@@ -81,6 +86,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/auditions/:id/applications/:application/answers',
     {
       onRequest,
+      config: limited('application-answer', 60),
       bodyLimit: bodyLimitOfTexts(LIMITS.supportAnswer),
       schema: {
         ...shared,
@@ -104,6 +110,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/auditions/:id/applications/:application/answers/:answerId/send-again',
     {
       onRequest,
+      config: limited('application-send-again', 60),
       schema: {
         ...shared,
         summary: 'Mails an answer again whose mail was not sent; safe to repeat',

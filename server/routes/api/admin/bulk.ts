@@ -36,12 +36,15 @@ const route: FastifyPluginAsync = async (app) => {
   const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const onRequest = staffOnly(app, ...EDITORS);
 
-  // Its place is free again with the end of the response, or of the connection.
+  const leaving = new WeakMap<FastifyRequest, () => void>();
+  /** Its place is free again once the work is done, also without anybody who waits for it. */
   const takeTurn: preParsingHookHandler = (request, reply, _payload, done) => {
     const take = () =>
       new Promise<void>((leave) => {
+        leaving.set(request, leave);
+        const leaveUnlessAtWork = () => leaving.has(request) && leave();
         if (reply.raw.destroyed) leave();
-        else reply.raw.once('close', leave);
+        else reply.raw.once('close', leaveUnlessAtWork);
         // The server ends a connection on which nothing is sent for half a minute; a test has none.
         const { socket } = request.raw;
         if ('setTimeout' in socket) socket.setTimeout(PATIENCE);
@@ -75,10 +78,17 @@ const route: FastifyPluginAsync = async (app) => {
   type Sent = { Params: Params; Querystring: { publish?: 'yes' }; Body: ContentFile | undefined };
   type SentRequest = FastifyRequest<Sent>;
 
-  async function order({ params, query, body }: SentRequest) {
-    const kind = await editing.kind(params.kind);
-    const file = body ?? EMPTY;
-    return { kind, file, publish: query.publish === 'yes' };
+  async function work(request: SentRequest, write: boolean) {
+    const { params, query, body: file = EMPTY } = request;
+    const leave = leaving.get(request);
+    leaving.delete(request);
+    try {
+      const kind = await editing.kind(params.kind);
+      const order = { kind, file, publish: query.publish === 'yes', write };
+      return await importContent(app, request.account(), order);
+    } finally {
+      leave?.();
+    }
   }
 
   app.post<Sent>(
@@ -93,8 +103,7 @@ const route: FastifyPluginAsync = async (app) => {
         response: { 200: ImportReport, ...refusals },
       },
     },
-    async (request) =>
-      importContent(app, request.account(), { ...(await order(request)), write: false }),
+    (request) => work(request, false),
   );
 
   app.post<Sent>(
@@ -109,8 +118,7 @@ const route: FastifyPluginAsync = async (app) => {
         response: { 200: ImportReport, ...refusals },
       },
     },
-    async (request) =>
-      importContent(app, request.account(), { ...(await order(request)), write: true }),
+    (request) => work(request, true),
   );
 
   app.get<{ Params: Params; Querystring: { format: ContentFile['format'] } }>(

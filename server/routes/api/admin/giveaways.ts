@@ -25,6 +25,9 @@ import { tellWinnerAgain, winnersPage } from '../../../staff/giveaways/winners.t
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
+/** Milliseconds: of a million entries; below the silence after which a connection is ended. */
+const PATIENCE = 25_000;
+
 const limited = (name: string, points: number) => ({
   limit: { name: `staff-${name}`, of: 'account' as const, points, per: 10 * 60_000 },
 });
@@ -65,7 +68,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/events/:id/close',
     {
       onRequest: byAdmins,
-      config: limited('close-entries', 60),
+      config: { ...limited('close-entries', 60), answerWithin: PATIENCE },
       schema: {
         ...shared,
         summary: 'Closes the entries of an event that is over, after a proof, as the command does',
@@ -83,7 +86,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/events/:id/draw',
     {
       onRequest: byAdmins,
-      config: limited('draw', 60),
+      config: { ...limited('draw', 60), answerWithin: PATIENCE },
       schema: {
         ...shared,
         summary:

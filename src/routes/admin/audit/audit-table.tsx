@@ -31,12 +31,23 @@ function useValueWords() {
 }
 
 const Detail = ({
-  detail: { before, after, at, until, ended, kind, revision, ...others },
+  detail: { before, after, at, until, ended, kind, revision, reason, ...others },
 }: Pick<AuditRow, 'detail'>) => {
   const { i18n, t } = useLingui();
   const words = useValueWords();
   const { dayAndClock } = useMomentWords();
-  const parts = Object.values(others).map(words);
+  const counts: Partial<Record<string, string>> = {
+    new: t`New`,
+    changed: t`Changed`,
+    published: t`Published`,
+    entries: t`Entries`,
+    winners: t`Winners`,
+  };
+  const parts = Object.entries(others).map(([name, value]) => {
+    const label = counts[name];
+    return label === undefined ? words(value) : `${label}: ${value}`;
+  });
+  if (reason !== undefined) parts.push(String(reason));
   const ofContent = kindNamed(typeof kind === 'string' ? kind : undefined);
   if (kind !== undefined) parts.unshift(ofContent ? i18n._(ofContent.name) : String(kind));
   if (revision !== undefined) parts.push(t`version ${revision}`);

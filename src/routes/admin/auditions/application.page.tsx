@@ -35,16 +35,20 @@ const ApplicationFacts = ({ application }: Of) => {
       <Fact name={<Trans>Status</Trans>}>{states[application.state]}</Fact>
       <Fact name={<Trans>Name</Trans>}>{application.name}</Fact>
       <Fact name={<Trans>Birth date</Trans>}>{application.birthDate}</Fact>
-      <Fact name={<Trans>Email</Trans>}>{application.email ?? '–'}</Fact>
+      <Fact name={<Trans>Email</Trans>}>{application.email ?? <Trans>Not confirmed</Trans>}</Fact>
       <Fact name={<Trans>Account</Trans>}>
         <Link to={`/admin/users/${user.id}`}>{user.nickname ?? user.id}</Link>
       </Fact>
       <Fact name={<Trans>Language</Trans>}>{languageName(application.language)}</Fact>
-      <Fact name={<Trans>Sent</Trans>}>
+      <Fact name={<Trans context="application">Sent</Trans>}>
         <Moment at={application.createdAt} />
       </Fact>
       <Fact name={<Trans>Corrected</Trans>}>
-        <Moment at={application.updatedAt} />
+        {application.updatedAt === application.createdAt ? (
+          '–'
+        ) : (
+          <Moment at={application.updatedAt} />
+        )}
       </Fact>
     </Facts>
   );

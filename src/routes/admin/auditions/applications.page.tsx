@@ -61,7 +61,7 @@ const Applications = ({ page }: { page: ApplicationsPage }) => {
       keyOf={({ id }) => id}
       columns={[
         {
-          name: t`Sent`,
+          name: t({ context: 'application', message: 'Sent' }),
           of: ({ id, createdAt }) => (
             <Link to={`/admin/auditions/${page.audition.id}/${id}`}>
               <Moment at={createdAt} />
@@ -69,7 +69,11 @@ const Applications = ({ page }: { page: ApplicationsPage }) => {
           ),
         },
         { name: t`Status`, of: ({ state }) => states[state] },
-        { name: t`Corrected`, of: ({ updatedAt }) => <Moment at={updatedAt} /> },
+        {
+          name: t`Corrected`,
+          of: ({ createdAt, updatedAt }) =>
+            updatedAt === createdAt ? '–' : <Moment at={updatedAt} />,
+        },
         { name: t`Language`, of: ({ language }) => languageName(language) },
       ]}
     />

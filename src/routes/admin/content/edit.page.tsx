@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { Form, useLoaderData, useParams } from 'react-router';
+import { Form, useLoaderData, useParams, useRevalidator } from 'react-router';
 import type { DraftValue } from '../../../../contract/content/fields.ts';
 import { draftName, itemIdFor, NEW_ITEM } from '../../../../contract/rules/content.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
@@ -120,7 +120,7 @@ const Fields = ({ kind, flow, pictures, choices }: FieldsProps) => {
           hint={hint && i18n._(hint)}
           options={Object.fromEntries(options)}
           value={value}
-          pictures={[...chosen, ...pictures]}
+          pictures={[...pictures, ...chosen]}
           answer={
             problem?.field === name
               ? { tone: 'bad', text: words(problem, t`This value can’t be used here.`) }
@@ -189,6 +189,12 @@ const Item = ({ kind, detail, begun, ...given }: LoadedProps) => {
       flow.send({ type: 'content.loaded', saved: { revision, draft: detail.document, by } });
     }
   }, [flow, detail]);
+  const { revalidate } = useRevalidator();
+  const isOut = problem?.code === 'proof_required';
+  useEffect(() => {
+    // The page then asks for the proof.
+    if (isOut) void revalidate();
+  }, [isOut, revalidate]);
   useEffect(() => {
     const wrong = problem && form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     wrong?.focus();

@@ -7,6 +7,12 @@ const { rows, bytes } = LIMITS.contentFile;
 const most = rows.toLocaleString('en');
 const megabytes = bytes / (1024 * 1024);
 
+/** Why a kind cannot be exported. */
+export const EXPORT_WORDS: Refusals = {
+  ...CONTENT_WORDS,
+  payload_too_large: msg`This is too much for a browser. Export it by command.`,
+};
+
 /** Why a file, or a row of it, cannot be imported. */
 export const IMPORT_WORDS: Refusals = {
   ...CONTENT_WORDS,

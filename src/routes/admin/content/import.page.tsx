@@ -14,15 +14,21 @@ import * as field from '../frame/picture-field.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { ExportResult } from './import.action.ts';
 import { Report } from './import-report.tsx';
-import { IMPORT_WORDS } from './import-words.ts';
+import { EXPORT_WORDS, IMPORT_WORDS } from './import-words.ts';
 import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
 
 const Export = () => {
   const { t } = useLingui();
   const { Form: FetcherForm, data, state } = useFetcher<ExportResult>();
-  const words = useCallProblemWords(IMPORT_WORDS);
+  const words = useCallProblemWords(EXPORT_WORDS);
+  const { revalidate } = useRevalidator();
   const busy = state !== 'idle';
+  const isOut = data?.problem?.code === 'proof_required';
+  useEffect(() => {
+    // The page then asks for the proof.
+    if (isOut) void revalidate();
+  }, [isOut, revalidate]);
   return (
     <FetcherForm method="post" className={css.field}>
       <p>
@@ -122,7 +128,7 @@ const Said = ({ flow }: FlowProps) => {
     : isImporting
       ? t`The file is being imported. This can take half a minute.`
       : isReviewing && canImport
-        ? t`Nothing is written yet. If you reload the page, choose the file again.`
+        ? t`Nothing is written yet. If you leave or reload the page, choose the file again.`
         : isReviewing && wrong === 0
           ? t`Everything in this file is there already.`
           : undefined;

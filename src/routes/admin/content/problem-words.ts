@@ -10,6 +10,7 @@ export const CONTENT_WORDS: Refusals = {
   invalid_text: msg`This has characters that nobody can see.`,
   invalid_link: msg`This link can’t be used here.`,
   bad_request: msg`This value can’t be used here.`,
+  proof_required: msg`Your entry had expired. Please press again.`,
   changed_elsewhere: msg`Somebody else has saved a newer version.`,
   conflict: msg`Another item is there already where only one can be.`,
   unknown_reference: msg`Something that this names is gone.`,

@@ -29,9 +29,11 @@ export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
   const { act, problem } = useSelector(flow, (now) => now.context);
   const isDone = useSelector(flow, (now) => now.hasTag('done')) && act?.kind !== 'enter';
   const isStale = useSelector(flow, (now) => STALE.includes(now.context.problem?.code ?? ''));
+  // A winner's button is far below.
+  const isSeen = isDone || (problem !== null && act?.kind === 'tellWinner');
   useEffect(() => {
-    if (isDone) said.current?.focus();
-  }, [isDone]);
+    if (isSeen) said.current?.focus();
+  }, [isSeen]);
   useEffect(() => {
     // A refused form loads nothing by itself.
     if (isStale) void revalidate();

@@ -22,7 +22,7 @@ const TellAgain = ({ flow, entryId }: Pick<WinnersProps, 'flow'> & { entryId: st
     <Form method="post">
       <input type="hidden" name="act" value="tellWinner" />
       <input type="hidden" name="entryId" value={entryId} />
-      <Button type="submit" variant="quiet" disabled={busy}>
+      <Button type="submit" variant="quiet" busy={busy}>
         <Trans>Send again</Trans>
       </Button>
     </Form>
@@ -35,7 +35,8 @@ const Message = ({
   mayTell,
 }: Omit<WinnersProps, 'winners'> & { winner: GiveawayWinner }) => {
   const { messages } = useGiveawayWords();
-  const canBeSent = ['failed', 'unknown'].includes(message) && delivery !== 'inactive';
+  const canBeSent =
+    ['failed', 'unknown', 'unreachable'].includes(message) && delivery !== 'inactive';
   return (
     <div className={css.acts}>
       <span>
@@ -122,7 +123,7 @@ export const GiveawayWinners = ({
       />
       {next !== null && (
         <ButtonLink to={`?${query}`} variant="quiet">
-          <Trans>Next</Trans>
+          <Trans>Next page</Trans>
         </ButtonLink>
       )}
     </Group>

@@ -48,7 +48,7 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   not_found: msg`There is no such event or winner.`,
   conflict: msg`The account of this winner is no longer active.`,
   changed_elsewhere: msg`The message is being sent already.`,
-  not_sent: msg`The message could not be sent. It is tried again each minute.`,
+  not_sent: msg`The message could not be sent. The list says what comes next.`,
   missing_fields: msg`Please say what the export is for.`,
   too_long: tooLong(LIMITS.exportReason.max),
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { LocalizedText } from '../../../../contract/languages.ts';
 import type { Artwork } from '../../../../contract/schemas/common.ts';
 import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
 import { useApp, useUnsaved } from '../../../flows/app/use-app.tsx';
@@ -127,12 +128,15 @@ const Failure = ({ now, send }: Upload) => {
 };
 
 /** A field of a form whose value is a picture: dropped, chosen, taken by the camera, or one that is there already. */
-export const PictureField = ({ name, label, ratio, value, onChange }: PictureFieldProps) => {
+export const PictureField = ({ name, label, ratio, value: given, onChange }: PictureFieldProps) => {
   const { t } = useLingui();
   const upload = useUpload(ratio, onChange);
   const { now, send } = upload;
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  // Saved by themselves, so that they are no change of the form.
+  const [texts, setTexts] = useState<Record<string, LocalizedText>>({});
+  const value = given && { ...given, alt: texts[given.name] ?? given.alt };
   const busy = now.hasTag('busy');
   const choose = (file: File) => send({ type: 'picture.choose', file });
 
@@ -187,7 +191,7 @@ export const PictureField = ({ name, label, ratio, value, onChange }: PictureFie
         <PictureTexts
           key={value.name}
           picture={value}
-          onSaved={(alt) => onChange({ ...value, alt })}
+          onSaved={(alt) => setTexts((now) => ({ ...now, [value.name]: alt }))}
         />
       )}
       {isChoosing && (

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { useApp } from '../../../flows/app/use-app.tsx';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** `/` leads to the search from anywhere on a page but a field or a dialog. */
+/** `/` leads to a page's own search, or to that of everything, from anywhere but a field or a dialog, and never away from what is not saved. */
 export function useSlash(): void {
   const navigate = useNavigate();
+  const { unsaved } = useApp();
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(FIELDS);
@@ -15,9 +17,9 @@ export function useSlash(): void {
       event.preventDefault();
       const field = document.querySelector<HTMLElement>('main [role=search] input[type=search]');
       if (field) field.focus();
-      else void navigate('/admin/search');
+      else if (!unsaved.any()) void navigate('/admin/search');
     };
     addEventListener('keydown', lead);
     return () => removeEventListener('keydown', lead);
-  }, [navigate]);
+  }, [navigate, unsaved]);
 }

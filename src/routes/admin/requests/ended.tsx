@@ -26,6 +26,7 @@ const kindOfAct = (act: RequestAct): Kind => (act.kind === 'change' ? act.change
 /** Of an application, which its fan can correct meanwhile. */
 const CHANGED_APPLICATION = {
   ...WORDS,
+  not_found: msg`This application was withdrawn meanwhile.`,
   changed_elsewhere: msg`The application was corrected or answered meanwhile. Read what is new, and press again.`,
 };
 

@@ -30,6 +30,8 @@ export const PictureValue = (props: ContentFieldProps<Picture>) => {
         />
       )}
       <PictureField
+        // An upload is made for one shape.
+        key={shape}
         name="picture"
         label={label}
         ratio={shape}
