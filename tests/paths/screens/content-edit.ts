@@ -20,7 +20,7 @@ const SAID: Partial<Record<string, string>> = {
 const FAILED: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',
-  missing_fields: 'Leads to: This must be there before fans can see it.',
+  missing_fields: 'This must be there before fans can see it.',
 };
 
 /** A headline whose link is edited. Read again, the server has its first version, as if another editor had just saved that. */

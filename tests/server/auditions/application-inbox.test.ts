@@ -4,14 +4,7 @@ import type {
   OpenedApplication,
 } from '../../../contract/schemas/application-inbox.ts';
 import type { MailGateway } from '../../../server/gateways/gateway-types.ts';
-import {
-  type Browser,
-  confirmedFan,
-  newAdmin,
-  openTestApi,
-  signedIn,
-  type TestApi,
-} from '../auth/fans.ts';
+import { type Browser, newAdmin, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
 import { audited, idOf } from '../auth/rows.ts';
 import { newKey } from '../support/support-threads.ts';
 import { applicationForm, VOICE } from './application-form.ts';
@@ -43,12 +36,13 @@ async function casting() {
   return { api, mails, state, staff, browser: staff.browser };
 }
 
-async function applicant(api: TestApi, language = 'kr', made = confirmedFan) {
-  const fan = await made(api);
-  await api.database.pool.query('update users set language = $1 where username = $2', [
-    language,
-    fan.fan.username,
-  ]);
+async function applicant(api: TestApi, language = 'kr', isConfirmed = true) {
+  const fan = await signedIn(api);
+  await api.database.pool.query(
+    `update users set language = $1, email_confirmed_at = case when $2 then now() end
+     where username = $3`,
+    [language, isConfirmed, fan.fan.username],
+  );
   const sent = await fan.browser.call('POST', VOICE, applicationForm);
   if (sent.statusCode !== 200) throw new Error(sent.body);
   return { ...fan, id: await idOf(api, fan.fan) };
@@ -67,7 +61,7 @@ const answer = (browser: Browser, id: string, body: object) =>
 
 test('an email that is not confirmed, or is of a suspended fan, is neither shown nor written to', async () => {
   const { api, mails, browser } = await casting();
-  const { fan } = await applicant(api, 'kr', signedIn);
+  const { fan } = await applicant(api, 'kr', false);
   mails.length = 0;
   const id = await idIn(browser);
   expect((await open(browser, id)).email).toBe(null);
