@@ -7,9 +7,12 @@ import type { StaffSearchResults } from '../../contract/schemas/staff-search.ts'
 import { EDITORS, SUPPORT } from '../../contract/user.ts';
 import { textedPhone } from '../auth/phone-numbers.ts';
 import type { Account } from '../auth/sessions.ts';
+import type { createEditing } from '../publishing/editing.ts';
 import { contentItems } from '../repositories/content-items.ts';
 import { supportInbox } from '../repositories/support-inbox.ts';
 import { findUsers } from './find-users.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'contentKinds'>;
 
 const MOST = LIMITS.staffLists.search;
 
@@ -22,7 +25,7 @@ function queriesFor(term: string): AdminUsersQuery[] {
 
 /** Fans and requests by what names them wholly, content by a part of its name. */
 export async function searchAsStaff(
-  services: Pick<FastifyInstance, 'database' | 'clock' | 'contentKinds'>,
+  services: Services & { editing: ReturnType<typeof createEditing> },
   account: Account,
   typed: string,
 ): Promise<StaffSearchResults> {
@@ -41,6 +44,8 @@ export async function searchAsStaff(
   }
   // Single letters alone would be looked for in every item.
   if (covers(EDITORS) && canSearch(term) && gramsAsked(term).length > 0) {
+    // What nobody has opened yet, such as a sample, is no item before.
+    for (const kind of services.contentKinds.keys()) await services.editing.kind(kind);
     results.content = await contentItems.named(orm, term, MOST);
   }
   return results;

@@ -31,11 +31,12 @@ test('each role finds what it covers: support fans and no staff, editors content
   }
   expect(await found(admin, editor.fan.nickname)).toEqual([editor.fan.nickname]);
   expect(await found(support, editor.fan.nickname)).toEqual([]);
-  for (const term of ['open at', 'doors', 'OPEN']) {
+  for (const term of ['doors open at', 'DOORS OPEN']) {
     expect(await found(admin, term)).toEqual(['doors']);
     expect(await found(editor, term)).toEqual(['doors']);
     expect(await found(support, term)).toEqual([]);
   }
+  expect(await found(editor, 'new voice')).toEqual(['new-voice-2026']);
   for (const term of ['x', '%', '\u202e', '( ) [', "'; drop table users; --"]) {
     expect(await found(admin, term)).toEqual([]);
   }

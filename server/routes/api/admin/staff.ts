@@ -4,6 +4,7 @@ import { AdminMe, AuditPage, AuditQuery } from '../../../../contract/schemas/adm
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { StaffSearchBody, StaffSearchResults } from '../../../../contract/schemas/staff-search.ts';
 import { STAFF } from '../../../../contract/user.ts';
+import { createEditing } from '../../../publishing/editing.ts';
 import { auditPages } from '../../../repositories/audit-pages.ts';
 import { enteredUntil, staffOnly } from '../../../staff/entry.ts';
 import { searchAsStaff } from '../../../staff/search.ts';
@@ -14,6 +15,9 @@ const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 const PAGE = LIMITS.staffLists.audit;
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock, contentKinds } = app;
+  const services = { database, clock, contentKinds, editing: createEditing(app) };
+
   app.get(
     '/me',
     {
@@ -44,7 +48,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: StaffSearchResults, ...refusals },
       },
     },
-    async (request) => searchAsStaff(app, request.account(), request.body.q),
+    async (request) => searchAsStaff(services, request.account(), request.body.q),
   );
 
   app.get(

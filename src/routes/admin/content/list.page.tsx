@@ -57,9 +57,11 @@ const Filters = ({ ordered }: { ordered: boolean }) => {
         ]}
         onChange={setSort}
       />
-      <Button type="submit" variant="quiet">
-        <Trans>Show</Trans>
-      </Button>
+      <div className={css.filterButton}>
+        <Button type="submit" variant="quiet">
+          <Trans>Show</Trans>
+        </Button>
+      </div>
     </Form>
   );
 };

@@ -34,7 +34,7 @@ export const filters = style({
   gap: vars.space[3],
   alignItems: 'start',
   '@media': {
-    [desk]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))', maxInlineSize: '56rem' },
+    [desk]: { gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))', maxInlineSize: '60rem' },
   },
 });
 
