@@ -34,8 +34,9 @@ test('the command exports and imports, whether the embedded server runs or not',
 
   expect(await content(['export', 'songs', file], env)).toMatchObject({
     status: 1,
-    stderr:
-      'There is no kind songs; there are awards, banners, games, headlines, notices, signature-videos, videos.\n',
+    stderr: expect.stringMatching(
+      /^There is no kind songs; there are .*, headlines, .*, videos\.\n$/,
+    ),
   });
   expect(await content(['export', 'headlines', file], env)).toMatchObject({
     status: 0,

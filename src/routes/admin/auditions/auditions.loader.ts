@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { textIn } from '../../../../contract/languages.ts';
 import type {
   ApplicationsPage,
   CastingAuditions,
@@ -9,7 +8,6 @@ import type {
 import { SUPPORT } from '../../../../contract/user.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { applicationInboxApi } from '../../../api/application-inbox.ts';
-import { appContext } from '../../../flows/app/app.ts';
 import { entered, type Titled } from '../frame/entered.ts';
 
 export type LoadedCasting = Titled & { list: CastingAuditions | null };
@@ -46,9 +44,7 @@ export async function loadApplications(args: LoaderFunctionArgs): Promise<Loaded
   const { id = '' } = args.params;
   const loading = me && inbox.page(id, Object.fromEntries(asked), options);
   const page = loading && (await orTo('/admin/auditions', loading));
-  const { language } = args.context.get(appContext).words;
-  const name = page ? textIn(page.audition.title, language) : undefined;
-  return { title, name, me, page };
+  return { title, name: page?.audition.title, me, page };
 }
 
 export async function loadApplication(args: LoaderFunctionArgs): Promise<LoadedApplication> {

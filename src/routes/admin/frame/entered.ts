@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LocalizedText } from '../../../../contract/languages.ts';
 import type { AdminMe } from '../../../../contract/schemas/admin.ts';
 import { adminApi } from '../../../api/admin.ts';
 import { appContext } from '../../../flows/app/app.ts';
@@ -9,7 +10,11 @@ import { loginFor } from '../../login-path.ts';
  * `name`: of what the page is about; it is shown in place of the title. `me` is null until the
  * member of the staff has proved the account.
  */
-export type Titled = { title: MessageDescriptor; name?: string | undefined; me: AdminMe | null };
+export type Titled = {
+  title: MessageDescriptor;
+  name?: string | LocalizedText | undefined;
+  me: AdminMe | null;
+};
 
 const GROUPS = ['admin', 'account', 'pages'] as const;
 

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { textIn } from '../../../../contract/languages.ts';
 import type { AdminMe } from '../../../../contract/schemas/admin.ts';
 import type { User } from '../../../../contract/user.ts';
 import { useRouteFlow, useUser } from '../../../flows/app/use-app.tsx';
 import { type StaffProving, staffProofOnPage } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
+import { useLanguage } from '../../../ui/use-language.ts';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import { ReAuthDialog } from '../../shared/re-auth/re-auth-dialog.tsx';
 import type { Titled } from './entered.ts';
@@ -61,6 +63,7 @@ type StaffPageProps = { children: (flow: StaffProving, me: AdminMe) => ReactNode
 
 const Entered = ({ user, children }: StaffPageProps & { user: User }) => {
   const { i18n } = useLingui();
+  const language = useLanguage();
   const { title, name = i18n._(title), me } = useLoaderData<Titled>();
   const flow = useRouteFlow(staffProofOnPage, user);
   useSlash();
@@ -68,7 +71,7 @@ const Entered = ({ user, children }: StaffPageProps & { user: User }) => {
     <div className={css.layout}>
       <Rail me={me} />
       <div className={css.content}>
-        <h1 className={css.title}>{name}</h1>
+        <h1 className={css.title}>{typeof name === 'string' ? name : textIn(name, language)}</h1>
         {me ? children(flow, me) : <Entry flow={flow} />}
       </div>
       <Proof flow={flow} user={user} />
