@@ -5,7 +5,7 @@ import * as LIMITS from '../../../../contract/limits.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
-import { Moment, Table } from '../frame/table.tsx';
+import { End, Table } from '../frame/table.tsx';
 import type { LoadedCasting } from './auditions.loader.ts';
 import { useApplicationWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export const CastingPage = () => {
                   <Link to={`/admin/auditions/${id}`}>{textIn(title, language)}</Link>
                 ),
               },
-              { name: t`Applications until`, of: ({ endsAt }) => <Moment at={endsAt} /> },
+              { name: t`Applications until`, of: ({ endsAt }) => <End at={endsAt} /> },
               { name: states.open, of: ({ open }) => count(open) },
               { name: states.accepted, of: ({ accepted }) => count(accepted) },
               { name: states.declined, of: ({ declined }) => count(declined) },

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
-import { Moment, Table } from '../frame/table.tsx';
+import { End, Moment, Table } from '../frame/table.tsx';
 import type { LoadedGiveaways } from './events.loader.ts';
 import { useGiveawayWords } from './words.ts';
 
@@ -72,7 +72,7 @@ const Giveaways = ({ events }: { events: readonly GiveawayItem[] }) => {
         { name: names.entries, of: ({ entries }) => count(entries) },
         { name: t`Winners`, of: ({ winners }) => count(winners) },
         { name: t`Start`, of: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : '–') },
-        { name: t`End`, of: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : '–') },
+        { name: t`End`, of: ({ endsAt }) => (endsAt ? <End at={endsAt} /> : '–') },
       ]}
     />
   );

@@ -8,7 +8,7 @@ import { opener } from '../dashboard/dashboard.css.ts';
 import { Picture } from '../dashboard/picture.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
 import * as css from '../frame/frame.css.ts';
-import { Moment, Table } from '../frame/table.tsx';
+import { End, Moment, Table } from '../frame/table.tsx';
 import { useGiveawayWords } from './words.ts';
 
 type FactsProps = { event: GiveawayDetail };
@@ -41,9 +41,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>Start</Trans>}>
         <OrNone at={event.startsAt} />
       </Fact>
-      <Fact name={<Trans>End</Trans>}>
-        <OrNone at={event.endsAt} />
-      </Fact>
+      <Fact name={<Trans>End</Trans>}>{event.endsAt ? <End at={event.endsAt} /> : '–'}</Fact>
       <Fact name={<Trans>Winners announced</Trans>}>{dayOf(event.winnersAnnouncedOn)}</Fact>
       <Fact name={<Trans>Born no later than</Trans>}>{dayOf(event.bornBy)}</Fact>
     </Facts>

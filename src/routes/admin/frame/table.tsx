@@ -44,3 +44,8 @@ export const Table = <Row,>({ label, rows, keyOf, columns }: TableProps<Row>) =>
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>{useMomentWords().dayAndClock(new Date(at))}</time>
 );
+
+/** An end at midnight belongs to the day before. */
+export const End = ({ at }: { at: string }) => (
+  <time dateTime={at}>{useMomentWords().endOf(new Date(at))}</time>
+);
