@@ -24,6 +24,7 @@ export const GIVEAWAY: GiveawayDetail = {
   closedAt: '2026-01-03T09:00:00.000Z',
   entriesHash: '0c'.repeat(32),
   drawableFrom: DRAWN_AT,
+  isDrawable: true,
   drawnAt: DRAWN_AT,
   doubts: [],
 };

@@ -67,6 +67,8 @@ export const GiveawayDetail = Type.Object({
   entriesHash: orNull(Type.String()),
   /** From when on the winners can be drawn provably. */
   drawableFrom: MomentOrNull,
+  /** By the server's clock, and so not before that moment. */
+  isDrawable: Type.Boolean(),
   drawnAt: MomentOrNull,
   /** Why the draw is not provable, so far. */
   doubts: Type.Array(DrawDoubt),

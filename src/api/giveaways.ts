@@ -31,6 +31,7 @@ const detailIn = answer<GiveawayDetail>({
   closedAt: 'text or null',
   entriesHash: 'text or null',
   drawableFrom: 'text or null',
+  isDrawable: 'boolean',
   drawnAt: 'text or null',
   doubts: 'texts',
 });

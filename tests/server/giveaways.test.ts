@@ -107,7 +107,7 @@ test('drawing before the close closes, and says that it is too early', async () 
   const event = await newEvent(api, { ends: HOUR });
   await later(api, HOUR, browser);
   expect(await draw(browser, event)).toEqual([409, 'too_early']);
-  expect((await detailOf(api, browser, event)).state).toBe('closed');
+  expect(await detailOf(api, browser, event)).toMatchObject({ state: 'closed', isDrawable: false });
   expect(await audited(api, 'giveaway.closed')).toHaveLength(1);
   expect(await draw(browser, event, true)).toEqual([200, 'ok']);
   expect((await detailOf(api, browser, event)).doubts).toEqual(['drawn_early']);

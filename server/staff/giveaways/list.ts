@@ -99,6 +99,7 @@ export async function giveawayOf(
     drawnAt: iso(draw.drawnAt),
   };
   const period = { startDate: iso(event.startsAt) ?? '', endDate: iso(event.endsAt) ?? '' };
+  const drawableFrom = draw.closedAt && draw.closedAt.getTime() + NOTICE;
   return {
     ...itemOf(row, account, now),
     ...times,
@@ -108,7 +109,8 @@ export async function giveawayOf(
     hours: await hoursOf(db, row, now),
     seedHash: draw.seedHash,
     entriesHash: draw.entriesHash,
-    drawableFrom: draw.closedAt && new Date(draw.closedAt.getTime() + NOTICE).toISOString(),
+    drawableFrom: drawableFrom === null ? null : new Date(drawableFrom).toISOString(),
+    isDrawable: drawableFrom !== null && now >= drawableFrom,
     doubts: doubtsOf(period, times),
   };
 }

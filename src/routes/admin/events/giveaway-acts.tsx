@@ -104,8 +104,7 @@ const Obstacle = ({ event }: Pick<ActsProps, 'event'>) => {
 };
 
 /** Close and draw, as by command. */
-export const DrawActs = ({ flow, event, now }: ActsProps & { now: number }) => {
-  const isDrawable = event.drawableFrom !== null && now >= Date.parse(event.drawableFrom);
+export const DrawActs = ({ flow, event }: ActsProps) => {
   return (
     <div className={css.choice}>
       <p className={css.empty}>
@@ -125,7 +124,7 @@ export const DrawActs = ({ flow, event, now }: ActsProps & { now: number }) => {
             }
           />
         )}
-        {event.state === 'closed' && <DrawButton flow={flow} atOnce={!isDrawable} />}
+        {event.state === 'closed' && <DrawButton flow={flow} atOnce={!event.isDrawable} />}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 import type { AdminMe } from '../../../../contract/schemas/admin.ts';
-import { useApp } from '../../../flows/app/use-app.tsx';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -17,7 +16,6 @@ type ShownProps = Pick<LoadedGiveaway, 'winners'> & {
 };
 
 const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
-  const { platform } = useApp();
   const isAdmin = me.role === 'admin';
   return (
     <>
@@ -29,7 +27,7 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
             {event.drawnAt ? (
               <ExportWinners flow={flow} eventId={event.id} />
             ) : (
-              <DrawActs flow={flow} event={event} now={platform.now()} />
+              <DrawActs flow={flow} event={event} />
             )}
           </div>
         )}
