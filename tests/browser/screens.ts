@@ -247,7 +247,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/events/e1', staff),
   at('/admin/auditions', staff),
   at(CASTING, staff),
-  at(`${CASTING}/${APPLICATION_ID}`, staff),
+  formAt(`${CASTING}/${APPLICATION_ID}`, staff),
   at('/admin/requests', staff),
   formAt(`/admin/requests/${REQUEST_ID}`, staff),
   at('/payment-manage', fanWith(CARDS)),
