@@ -56,7 +56,7 @@ async function playStaff(page: Page) {
 /** On a phone, where the rail is behind a button. */
 async function openFromMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation').getByRole('link', { name }).click();
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
 
 test('an admin enters with a proof, finds a fan by phone, suspends, reads the audit, reinstates', async ({
