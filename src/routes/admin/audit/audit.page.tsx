@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Form, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { VerbatimField } from '../../../ui/text-field.tsx';
 import * as css from '../frame/frame.css.ts';
+import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { ACCOUNT_FILTERS, type LoadedAudit } from './audit.loader.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -53,17 +53,6 @@ const Filters = ({ wrong }: Pick<LoadedAudit, 'wrong'>) => {
   );
 };
 
-const Older = ({ next }: { next: number }) => {
-  const [asked] = useSearchParams();
-  const query = new URLSearchParams(asked);
-  query.set('after', String(next));
-  return (
-    <ButtonLink to={`/admin/audit?${query}`} variant="quiet">
-      <Trans>Older</Trans>
-    </ButtonLink>
-  );
-};
-
 export const AuditListPage = () => {
   const { page, wrong } = useLoaderData<LoadedAudit>();
   const { search } = useLocation();
@@ -73,7 +62,11 @@ export const AuditListPage = () => {
         <>
           <Filters key={search} wrong={wrong} />
           {page && <AuditTable rows={page.rows} />}
-          {page && page.next !== null && <Older next={page.next} />}
+          {page && page.next !== null && (
+            <NextPage after={page.next}>
+              <Trans>Older</Trans>
+            </NextPage>
+          )}
         </>
       )}
     </StaffPage>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
 import type { ApplicationsPage } from '../../../../contract/schemas/application-inbox.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import * as css from '../requests/requests.css.ts';
@@ -80,17 +80,6 @@ const Applications = ({ page }: { page: ApplicationsPage }) => {
   );
 };
 
-const Next = ({ next }: { next: string }) => {
-  const [asked] = useSearchParams();
-  const query = new URLSearchParams(asked);
-  query.set('after', next);
-  return (
-    <ButtonLink to={`?${query}`} variant="quiet">
-      <Trans>Next page</Trans>
-    </ButtonLink>
-  );
-};
-
 /** Nothing of the fans is in the list: opening an application is what the audit keeps. */
 export const ApplicationListPage = () => {
   const { page } = useLoaderData<LoadedApplications>();
@@ -102,7 +91,11 @@ export const ApplicationListPage = () => {
           <>
             <Filters key={String(asked)} />
             <Applications page={page} />
-            {page.next !== null && <Next next={page.next} />}
+            {page.next !== null && (
+              <NextPage after={page.next}>
+                <Trans>Next page</Trans>
+              </NextPage>
+            )}
           </>
         )
       }

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as css from '../frame/frame.css.ts';
+import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import type { LoadedList } from './content.loader.ts';
@@ -147,17 +148,6 @@ const Items = ({ items, isOrdered }: { items: readonly ContentItem[]; isOrdered:
   );
 };
 
-const Next = ({ next }: { next: string }) => {
-  const [asked] = useSearchParams();
-  const query = new URLSearchParams(asked);
-  query.set('after', next);
-  return (
-    <ButtonLink to={`?${query}`} variant="quiet">
-      <Trans>Next page</Trans>
-    </ButtonLink>
-  );
-};
-
 export const ContentListPage = () => {
   const { list } = useLoaderData<LoadedList>();
   const { kind = '' } = useParams();
@@ -179,7 +169,11 @@ export const ContentListPage = () => {
             </div>
             <Filters key={`${kind} ${asked}`} ordered={ordered} />
             <Items items={list.items} isOrdered={isOrdered && !asked.get('state')} />
-            {list.next !== null && <Next next={list.next} />}
+            {list.next !== null && (
+              <NextPage after={list.next}>
+                <Trans>Next page</Trans>
+              </NextPage>
+            )}
           </>
         )
       }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
 import type { GiveawayItem } from '../../../../contract/schemas/giveaways.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
 import * as css from '../frame/frame.css.ts';
+import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { End, Moment, Table } from '../frame/table.tsx';
 import type { LoadedGiveaways } from './events.loader.ts';
@@ -78,17 +78,6 @@ const Giveaways = ({ events }: { events: readonly GiveawayItem[] }) => {
   );
 };
 
-const Older = ({ next }: { next: string }) => {
-  const [asked] = useSearchParams();
-  const query = new URLSearchParams(asked);
-  query.set('after', next);
-  return (
-    <ButtonLink to={`/admin/events?${query}`} variant="quiet">
-      <Trans>Older</Trans>
-    </ButtonLink>
-  );
-};
-
 export const GiveawaysListPage = () => {
   const { page } = useLoaderData<LoadedGiveaways>();
   const [asked] = useSearchParams();
@@ -99,7 +88,11 @@ export const GiveawaysListPage = () => {
           <>
             <Filters key={`${asked.get('q')} ${asked.get('state')}`} />
             <Giveaways events={page.events} />
-            {page.next !== null && <Older next={page.next} />}
+            {page.next !== null && (
+              <NextPage after={page.next}>
+                <Trans>Older</Trans>
+              </NextPage>
+            )}
           </>
         )
       }

@@ -5,10 +5,10 @@ import { LANGUAGES } from '../../../../contract/languages.ts';
 import type { InboxRequest } from '../../../../contract/schemas/support-inbox.ts';
 import { SUPPORT_TOPICS } from '../../../../contract/support-topics.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import * as css from './requests.css.ts';
@@ -92,17 +92,6 @@ const Inbox = ({ requests }: { requests: readonly InboxRequest[] }) => {
   );
 };
 
-const Older = ({ next }: { next: string }) => {
-  const [asked] = useSearchParams();
-  const query = new URLSearchParams(asked);
-  query.set('after', next);
-  return (
-    <ButtonLink to={`/admin/requests?${query}`} variant="quiet">
-      <Trans>Older</Trans>
-    </ButtonLink>
-  );
-};
-
 export const RequestsPage = () => {
   const { page } = useLoaderData<LoadedInbox>();
   const [asked] = useSearchParams();
@@ -113,7 +102,11 @@ export const RequestsPage = () => {
           <>
             <Filters key={INBOX_FILTERS.map((name) => asked.get(name)).join()} />
             <Inbox requests={page.requests} />
-            {page.next !== null && <Older next={page.next} />}
+            {page.next !== null && (
+              <NextPage after={page.next}>
+                <Trans>Older</Trans>
+              </NextPage>
+            )}
           </>
         )
       }
