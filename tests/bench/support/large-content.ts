@@ -129,7 +129,7 @@ export async function startWithLargeContent({ entries = 0 }: { entries?: number 
   const url = cluster.url('postgres');
   const database = await openDatabase({ url });
   await prepareDatabase(database);
-  await fill(database.pool, entries);
+  await fill(database.unhurried.pool, entries);
   return {
     url,
     database,
