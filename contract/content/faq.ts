@@ -5,7 +5,7 @@ export const faqContent = contentOf({
   fields: {
     question: { type: 'localizedLine', max: 160 },
     answer: { type: 'localizedText', max: 2_000 },
-    category: { type: 'item', kind: 'faq-categories', by: 'id' },
+    category: { type: 'item', kind: 'faq-categories' },
     /** Other words that fans use for its subject, one on each line; shown nowhere. */
     keywords: { type: 'localizedText', max: 600, optional: true },
     /** In its category; the smallest comes first. */

@@ -18,8 +18,8 @@ export type Field =
   | Each<'moment' | 'day', { optional?: true }>
   /** The name of a picture with this shape, or with one of the others. */
   | { type: 'picture'; ratio: PictureShape; others?: readonly PictureShape[] }
-  /** An item of another kind, by its id or by its name. */
-  | { type: 'item'; kind: string; by: 'id' | 'name' }
+  /** The id of an item of another kind. */
+  | { type: 'item'; kind: string }
   /** A path of this app. */
   | { type: 'path'; optional?: true }
   | { type: 'youtube' };

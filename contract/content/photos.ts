@@ -5,7 +5,7 @@ export const photoContent = contentOf({
   kind: 'photos',
   fields: {
     originalFilename: { type: 'line', max: 120 },
-    category: { type: 'item', kind: 'photo-categories', by: 'name' },
+    category: { type: 'item', kind: 'photo-categories' },
     scene: { type: 'choice', options: SCENES },
     artwork: { type: 'picture', ratio: '3:4', others: ['1:1', '16:9'] },
     /** In its category; the smallest comes first. */

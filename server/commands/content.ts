@@ -29,6 +29,7 @@ const FAULTS: Record<string, string> = {
   invalid_link: 'is no link that can be used here',
   bad_request: 'is no value that can be used here',
   unknown_reference: 'names something that is gone',
+  applications_exist: 'would make applications invalid that are already there',
   not_utf8: 'the file is not saved as UTF-8',
   invalid_csv: 'cannot be read as CSV: a quotation mark is missing or too many',
   invalid_json: 'the file cannot be read as a JSON list of items',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import type { ContentDraft } from '../../contract/content/fields.ts';
 import { tidyDraft } from '../../contract/rules/content.ts';
 import type { Executor } from '../db/executor.ts';
 import { contentBulk } from '../repositories/content-bulk.ts';
@@ -15,15 +16,22 @@ type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 async function adoptSome(tx: Executor, kind: ContentKind, now: number): Promise<number> {
   const at = new Date(now);
   const rows = await kind.unedited(tx, AT_ONCE);
-  for (const { id, draft, position } of rows) {
-    const key = { kind: kind.content.kind, id };
-    const isNew = await contentItems.add(tx, {
-      ...key,
+  if (rows.length === 0) return 0;
+  const first = { kind: kind.content.kind, revision: 1 };
+  const added = await contentBulk.add(
+    tx,
+    rows.map(({ id, draft, position }) => ({
+      ...{ ...first, id, position, state: 'public', publishedRevision: 1, updatedAt: at },
+      ...{ plannedRevision: null, publishAt: null, endAt: null, failure: null, updatedBy: null },
       ...describeVersion(kind, id, draft),
-      ...{ state: 'public', revision: 1, publishedRevision: 1, position, updatedAt: at },
-    });
-    if (isNew) await contentVersions.add(tx, { ...key, revision: 1, document: draft, at });
-  }
+    })),
+  );
+  await contentBulk.addVersions(
+    tx,
+    rows
+      .filter(({ id }) => added.has(id))
+      .map(({ id, draft }) => ({ ...first, id, document: draft, at })),
+  );
   return rows.length;
 }
 
@@ -32,6 +40,10 @@ export async function adoptRows({ database, clock }: Services, kind: ContentKind
   const some = () => database.orm.transaction((tx) => adoptSome(tx, kind, clock.now()));
   while ((await some()) === AT_ONCE);
 }
+
+/** What a column keeps of a text may be less than what was written, such as no empty lines. */
+const isShownAs = (kind: ContentKind, stored: ContentDraft, seen: ContentDraft | undefined) =>
+  isDeepStrictEqual(stored, seen && kind.asStored(seen));
 
 /**
  * What fans see of an item that is public may have been changed in the database by hand: that is a
@@ -47,7 +59,7 @@ export async function adoptChange(
   if (item?.state !== 'public' || item.publishedRevision === null) return;
   const [stored] = await kind.stored(tx, [key.id]);
   const seen = await contentVersions.document(tx, key, item.publishedRevision);
-  if (!stored || isDeepStrictEqual(stored.draft, seen)) return;
+  if (!stored || isShownAs(kind, stored.draft, seen)) return;
   const tidied = tidyDraft(kind.content.fields, stored.draft);
   if (!('draft' in tidied) || isDeepStrictEqual(tidied.draft, seen)) return;
   const revision = item.revision + 1;
@@ -72,7 +84,8 @@ export async function adoptChanges(
   );
   const drafts = new Map(stored.map(({ id, draft }) => [id, draft]));
   for (const { id, document } of seen) {
-    if (isDeepStrictEqual(drafts.get(id), document)) continue;
+    const draft = drafts.get(id);
+    if (draft && isShownAs(kind, draft, document)) continue;
     const key = { kind: kind.content.kind, id };
     await database.orm.transaction((tx) => adoptChange(tx, kind, key, clock.now()));
   }

@@ -10,7 +10,7 @@ import { MESSAGES } from '../lib/messages.ts';
 /** A table whose rows fans see, unless they are hidden: such rows are not removed. Its other columns are named as the fields of the content. */
 type PublicTable = PgTable & { id: PgColumn; position?: PgColumn; hidden?: PgColumn };
 
-type Stored = { id: string; draft: ContentDraft; position: number };
+export type Stored = { id: string; draft: ContentDraft; position: number };
 
 /** One kind of content, with what connects it to the table that fans see. */
 export type ContentKind = {
@@ -23,6 +23,10 @@ export type ContentKind = {
   stored(tx: Executor, ids: string[]): Promise<Stored[]>;
   /** Rows that nobody has edited yet, such as the samples. */
   unedited(tx: Executor, most: number): Promise<Stored[]>;
+  /** What `stored` says of a draft once it is written. */
+  asStored(draft: ContentDraft): ContentDraft;
+  /** Throws a refusal of what other rows do not allow; `write` asks by itself. */
+  check?: ((tx: Executor, id: string, draft: ContentDraft) => Promise<void>) | undefined;
 };
 
 /** As the column reads it from JSON. */
@@ -43,8 +47,7 @@ type More = {
   forms?: Record<string, ColumnForm>;
   /** The column that names a row, and the one of this table that it names: a named row cannot be removed. */
   usedBy?: { column: PgColumn; names: PgColumn };
-  /** Throws a refusal of what other rows do not allow. */
-  check?(tx: Executor, id: string, draft: ContentDraft): Promise<void>;
+  check?: ContentKind['check'];
 };
 
 /** The lock keeps others from naming the row until it is gone. */
@@ -85,20 +88,27 @@ export function kindOfTable(
     ),
   });
 
+  const toRow = (draft: ContentDraft) =>
+    fields.map(({ name, column, form }) => {
+      const value = draft[name] ?? null;
+      return { name, column, value: toJson(column, form ? form.toRow(value) : value) };
+    });
+
   return {
     content,
+    check,
+
+    asStored(draft) {
+      const row = toRow(draft).map(({ name, value }) => [name, value]);
+      return read(Object.fromEntries(row)).draft;
+    },
 
     async write(tx, rows) {
       if (rows.length === 0) return;
       for (const { id, draft } of rows) await check?.(tx, id, draft);
       const written = rows.map(({ id, draft, position }) => ({
         [table.id.name]: id,
-        ...Object.fromEntries(
-          fields.map(({ name, column, form }) => {
-            const value = draft[name] ?? null;
-            return [column.name, toJson(column, form ? form.toRow(value) : value)];
-          }),
-        ),
+        ...Object.fromEntries(toRow(draft).map(({ column, value }) => [column.name, value])),
         ...(ordered && { [ordered.name]: position }),
         ...(hidden && { [hidden.name]: false }),
       }));

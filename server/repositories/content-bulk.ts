@@ -108,13 +108,13 @@ export const contentBulk = {
       .for('update');
   },
 
-  /** How many were added: fewer if there is one with such an id by now. */
-  async add(tx: Executor, rows: WrittenItem[]): Promise<number> {
+  /** The ids that were added: fewer if there is one with such an id by now. */
+  async add(tx: Executor, rows: WrittenItem[]): Promise<Set<string>> {
     const names = sql.join(NAMES, sql`, `);
-    const { rowCount } = await tx.execute(
-      sql`insert into ${items} (${names}) select ${names} from ${rowsOf(rows)} on conflict do nothing`,
-    );
-    return rowCount ?? 0;
+    const added = await tx.execute<{ id: string }>(sql`
+      insert into ${items} (${names}) select ${names} from ${rowsOf(rows)}
+      on conflict do nothing returning id`);
+    return new Set(added.rows.map((row) => row.id));
   },
 
   /** Of locked items. */

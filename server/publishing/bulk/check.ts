@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance } from 'fastify';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import {
   type ContentProblem,
@@ -15,8 +14,7 @@ import { adoptChanges } from '../adopt.ts';
 import type { ContentKind } from '../kind.ts';
 import { columnOf, ID, inStoredForm } from './columns.ts';
 import { type ContentFile, type ReadRow, readFile } from './read-file.ts';
-
-type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+import { type CheckServices, storedProblems } from './stored-problems.ts';
 
 /** A row without problems. `known`: the item on which it was compared. */
 export type CheckedRow = ImportChange & { draft: ContentDraft; known: NewestVersion | undefined };
@@ -80,25 +78,6 @@ function checkRow(
   };
 }
 
-/** What only the database knows: pictures that are gone. */
-async function pictureProblems(
-  { database }: Services,
-  { content }: ContentKind,
-  rows: CheckedRow[],
-): Promise<ImportProblem[]> {
-  const fields = Object.entries(content.fields).flatMap(([name, { type }]) =>
-    type === 'picture' ? [name] : [],
-  );
-  const named = rows.flatMap(({ row, draft, publishes }) =>
-    publishes ? fields.map((column) => ({ row, column, name: draft[column] })) : [],
-  );
-  const names = [...new Set(named.map(({ name }) => String(name)))];
-  const known = new Set(names.length > 0 ? await contentBulk.pictures(database.orm, names) : []);
-  return named.flatMap(({ row, column, name }) =>
-    typeof name !== 'string' || known.has(name) ? [] : [{ row, column, code: 'unknown_reference' }],
-  );
-}
-
 type Identified = ReadRow & { id: string };
 
 /** An id belongs to one row; of two the second is wrong. */
@@ -120,7 +99,7 @@ function identified(rows: ReadRow[]): { fine: Identified[]; problems: ImportProb
 
 /** What a file would change, row by row; nothing is written, and nothing is locked. */
 export async function checkFile(
-  services: Services,
+  services: CheckServices,
   kind: ContentKind,
   file: ContentFile,
   publish: boolean,
@@ -150,7 +129,8 @@ export async function checkFile(
       }
       await nextTurn();
     }
-    problems.push(...(await pictureProblems(services, kind, good)));
+    const shown = good.filter(({ publishes }) => publishes);
+    problems.push(...(await storedProblems(services, kind, shown)));
     checked.push(...good);
   }
   problems.sort((one, other) => one.row - other.row);

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { ImportReport } from '../../../contract/schemas/bulk.ts';
 import type { Account } from '../../auth/sessions.ts';
@@ -14,8 +13,7 @@ import { refuseOlder } from '../save.ts';
 import { describeVersion } from '../version.ts';
 import { batchesOf, type CheckedFile, type CheckedRow, checkFile, IN_A_TURN } from './check.ts';
 import type { ContentFile } from './read-file.ts';
-
-type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+import type { CheckServices } from './stored-problems.ts';
 
 export type Import = {
   kind: ContentKind;
@@ -71,7 +69,8 @@ async function writeBatch(tx: Executor, kind: ContentKind, batch: Written[], giv
   const changed = batch.filter(({ row }) => row.known).map(({ item }) => item);
   const versions = batch.filter(({ row }) => row.change !== 'unchanged');
   const shown = batch.filter(({ row }) => row.publishes);
-  if (added.length > 0 && (await contentBulk.add(tx, added)) < added.length) throw refuseOlder();
+  if (added.length > 0 && (await contentBulk.add(tx, added)).size < added.length)
+    throw refuseOlder();
   if (changed.length > 0) await contentBulk.set(tx, changed);
   await contentBulk.addVersions(
     tx,
@@ -143,7 +142,7 @@ const reportOf = (file: CheckedFile, written: boolean, most: number): ImportRepo
  * nothing, so that it can be repeated. `by`: null for a command of the operator.
  */
 export async function importContent(
-  services: Services,
+  services: CheckServices,
   by: Account | null,
   order: Import,
   most: number = LIMITS.contentFile.shown,

@@ -1,46 +1,7 @@
-import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import type { ImportReport } from '../../../contract/schemas/bulk.ts';
-import { newAdmin, type TestApi, testApisOn } from '../auth/fans.ts';
-import { databases, openUsual } from '../support/databases.ts';
-
-const AT = '/api/admin/bulk';
-
-type File = string | Buffer | Readable | object[];
-
-/** A member of the staff with the files of a kind. */
-async function desk(api: TestApi) {
-  const { browser, id } = await newAdmin(api);
-  const { token, address } = browser;
-  const authorization = `Bearer ${token}`;
-  const send = (kind: string, file: File, how: string) =>
-    api.app.inject({
-      ...{ method: 'POST', url: `${AT}/${kind}${how}`, remoteAddress: address },
-      headers: {
-        authorization,
-        'content-type': Array.isArray(file) ? 'application/json' : 'text/csv',
-      },
-      payload: Array.isArray(file) ? JSON.stringify(file) : file,
-    });
-  const report = async (kind: string, file: File, how = CHECK) => {
-    const answer = await send(kind, file, how);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
-    const found: ImportReport = answer.json();
-    return found;
-  };
-  const exported = async (kind: string, format: 'csv' | 'json'): Promise<string> =>
-    (await browser.call('GET', `${AT}/${kind}?format=${format}`)).json().text;
-  const count = async (sql: string) =>
-    (await api.database.pool.query(`select count(*)::int as count ${sql}`)).rows[0].count;
-  return { api, id, browser, send, report, exported, count };
-}
-
-/** Beside the address of a kind. */
-const CHECK = '/check';
-const WRITE = '';
-const PUBLISH = '?publish=yes';
-
-const headline = (id: string, text: object) => ({ id, text });
+import { testApisOn } from '../auth/fans.ts';
+import { databases } from '../support/databases.ts';
+import { headline, importDesk, PUBLISH, WRITE } from './import-desk.ts';
 
 /** Words that a spreadsheet, a parser or a page could take for something else. */
 const HOSTILE = [
@@ -63,7 +24,7 @@ const HOSTILE = [
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const apis = testApisOn(open);
-  const opened = async () => desk(await apis());
+  const opened = async () => importDesk(await apis());
 
   test('the export of every kind, imported again, changes nothing', async () => {
     const { api, report, exported, count } = await opened();
@@ -237,107 +198,5 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     expect(kept.length).toBe(
       1 + Number(saved.statusCode === 200) + Number(imported?.written === true),
     );
-  });
-});
-
-describe('files', { timeout: 240_000 }, () => {
-  const apis = testApisOn(openUsual);
-
-  test('a file that cannot be read says why', async () => {
-    const { report } = await desk(await apis());
-    const many = Array.from({ length: 10_001 }, (_, at) => `made-${at},x`).join('\n');
-    const cases: [string, File, object[]][] = [
-      ['nothing', '', [{ row: 0, column: '', code: 'empty_file' }]],
-      ['a header alone', 'id,text.en\n', [{ row: 0, column: '', code: 'empty_file' }]],
-      ['10,001 rows', `id,text.en\n${many}`, [{ row: 0, column: '', code: 'too_many_rows' }]],
-      ['an open quotation mark', 'id,text.en\na,"b', [{ row: 2, column: '', code: 'invalid_csv' }]],
-      ['other bytes', Buffer.from([0x69, 0x64, 0xff]), [{ row: 0, column: '', code: 'not_utf8' }]],
-      ['an empty list', [], [{ row: 0, column: '', code: 'empty_file' }]],
-      [
-        'other columns',
-        'text.en,text.en,__proto__\na,b,c',
-        [
-          { row: 1, column: 'text.en', code: 'duplicate_column' },
-          { row: 1, column: '__proto__', code: 'unknown_column' },
-          { row: 1, column: 'id', code: 'missing_column' },
-        ],
-      ],
-      [
-        'rows of other shapes',
-        'id,text.en\na\nb,c,d\ne,f\ne,g',
-        [
-          { row: 2, column: '', code: 'wrong_cells' },
-          { row: 3, column: '', code: 'wrong_cells' },
-          { row: 5, column: 'id', code: 'duplicate_id' },
-        ],
-      ],
-      [
-        'other keys',
-        [{ id: 'a', text: { en: 'x' }, shown: 1 }, { id: 7 }, { id: 'b', text: ['x'] }],
-        [
-          { row: 1, column: 'shown', code: 'unknown_column' },
-          { row: 2, column: 'id', code: 'invalid_id' },
-          { row: 3, column: 'text', code: 'bad_request' },
-        ],
-      ],
-    ];
-    for (const [what, file, problems] of cases) {
-      expect({ what, problems: (await report('headlines', file, WRITE)).problems }).toEqual({
-        what,
-        problems,
-      });
-    }
-  });
-
-  test('values of every type are read from cells, and a link to a video is its id', async () => {
-    const { report, browser } = await desk(await apis());
-    const csv =
-      'id,title,youtubeId,artwork,type,category,year,tag,rank,publishedAt\r\n' +
-      'made,"A ""quoted""\nline",https://youtu.be/dQw4w9WgXcQ,,onStage,Live,2025,"one\n\ntwo ",5,2026-01-01T00:00:00+09:00\r\n';
-    expect(await report('videos', csv, WRITE)).toMatchObject({ new: 1, wrong: 0 });
-    expect(await report('videos', csv, WRITE)).toMatchObject({ unchanged: 1 });
-    const { document } = (await browser.call('GET', '/api/admin/content/videos/made')).json();
-    expect(document).toEqual({
-      ...{ title: 'A "quoted" line', youtubeId: 'dQw4w9WgXcQ', artwork: null, type: 'onStage' },
-      ...{ category: 'Live', year: 2025, tag: ['one', 'two'], rank: 5 },
-      publishedAt: '2025-12-31T15:00:00.000Z',
-    });
-    const wrong = 'id,year,type,publishedAt\nmade,soon,song,tomorrow\n';
-    expect((await report('videos', wrong)).problems).toEqual([
-      { row: 2, column: 'year', code: 'bad_request' },
-    ]);
-  });
-
-  test('a file that is too large, of another kind or for an unknown kind is refused', async () => {
-    const { api, browser, send } = await desk(await apis());
-    expect((await send('headlines', 'x'.repeat(20 * 1024 * 1024 + 1), CHECK)).statusCode).toBe(413);
-    expect((await send('nothing', 'id\na', CHECK)).statusCode).toBe(404);
-    const picture = await api.app.inject({
-      ...{ method: 'POST', url: `${AT}/headlines`, remoteAddress: browser.address },
-      headers: { authorization: `Bearer ${browser.token}`, 'content-type': 'image/png' },
-      payload: 'x',
-    });
-    expect(picture.statusCode).toBe(415);
-  });
-
-  test('one file is imported at a time, and the second is told so', async () => {
-    const { send } = await desk(await apis());
-    const slow = new Readable({ read() {} });
-    // A request begins when somebody waits for it.
-    const first = send('headlines', slow, WRITE).then((answer) => answer);
-    let second = await send('headlines', 'id,text.en\nb,x', WRITE);
-    // Until the first one has begun.
-    while (second.statusCode === 200) second = await send('headlines', 'id,text.en\nb,x', WRITE);
-    expect([second.statusCode, second.json().code]).toEqual([503, 'unavailable']);
-    slow.push('id,text.en\na,x');
-    slow.push(null);
-    expect((await first).json()).toMatchObject({ new: 1, written: true });
-  });
-
-  test('an item cannot have the address of the page for imports', async () => {
-    const { report } = await desk(await apis());
-    expect((await report('headlines', [headline('import', { en: 'x' })])).problems).toEqual([
-      { row: 1, column: 'id', code: 'invalid_id' },
-    ]);
   });
 });

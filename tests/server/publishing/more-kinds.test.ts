@@ -25,7 +25,7 @@ async function newsroom() {
 
 const PHOTO = {
   originalFilename: 'STAGE_001.jpg',
-  category: '2026KWDA',
+  category: 'kwda-2026',
   scene: 'On Stage',
   artwork: '2025kwda-01',
   position: 3,
@@ -48,11 +48,35 @@ test('a new category of photos is a tab for fans, with its photos; one that has 
   await save('photo-categories', 'kwda-2026', 1, { category: '2026 KWDA' });
   await publish('photo-categories', 'kwda-2026', 2);
   expect((await seen('photos/stage-one')).category).toBe('2026 KWDA');
-  expect(await document('photos', 'stage-one')).toEqual({ ...PHOTO, category: '2026 KWDA' });
+  expect(await document('photos', 'stage-one')).toEqual(PHOTO);
 
   await archive('photos', 'stage-one');
   expect((await archive('photo-categories', 'kwda-2026')).statusCode).toBe(200);
   expect((await seen('gallery/categories/all')).categories).toEqual(categories.slice(0, -1));
+});
+
+test('a category that is renamed leaves the versions and the plans of its photos alone', async () => {
+  const { api, browser, save, publish, seen } = await newsroom();
+  const item = async () =>
+    (await browser.call('GET', '/api/admin/content/photos/stage-one')).json();
+  await save('photo-categories', 'kwda-2026', 0, { category: '2026KWDA' });
+  await publish('photo-categories', 'kwda-2026');
+  await save('photos', 'stage-one', 0, PHOTO);
+  await publish('photos', 'stage-one');
+  const at = new Date(api.clock.now() + 60_000).toISOString();
+  await save('photos', 'stage-one', 1, { ...PHOTO, position: 4 });
+  await browser.call('POST', '/api/admin/content/photos/stage-one/publish', { revision: 2, at });
+  await save('photos', 'stage-one', 2, { ...PHOTO, position: 5 });
+  await save('photo-categories', 'kwda-2026', 1, { category: '2026 KWDA' });
+  await publish('photo-categories', 'kwda-2026', 2);
+  expect(await item()).toMatchObject({
+    item: { revision: 3, publishedRevision: 1, plannedRevision: 2, failure: null },
+    document: { ...PHOTO, position: 5 },
+  });
+  api.clock.advance(60_000);
+  await runPublications(api.app);
+  expect((await item()).item).toMatchObject({ revision: 3, publishedRevision: 2, failure: null });
+  expect((await seen('photos/stage-one')).category).toBe('2026 KWDA');
 });
 
 const QUESTION = {
@@ -83,6 +107,16 @@ test('a question is shown in its category with its keywords in each language, an
   expect((await entriesOf('events')).map(({ id }: { id: string }) => id)).not.toContain('parking');
   await publish('faq', 'parking');
   expect((await entriesOf('events')).at(-1).keywords.en).toEqual(['car', 'parking lot']);
+});
+
+test('empty lines of keywords, which are not stored, are no version of nobody', async () => {
+  const { browser, save, publish } = await newsroom();
+  const spaced = { ...QUESTION, keywords: { en: 'car\n\n parking lot' } };
+  await save('faq', 'parking', 0, spaced);
+  await publish('faq', 'parking');
+  const { item, document } = (await browser.call('GET', '/api/admin/content/faq/parking')).json();
+  expect(item.revision).toBe(1);
+  expect(document.keywords.en).toBe(spaced.keywords.en);
 });
 
 test('a category that is used does not end, holds up no other end, and keeps its plan', async () => {

@@ -84,12 +84,23 @@ const emptyDraft = ({ content }: KindWords): ContentDraft => {
   return 'draft' in tidied ? tidied.draft : {};
 };
 
+/** More would be no list to choose from. */
+const MOST_PAGES = 10;
+
 async function choicesOf({ content: { fields } }: KindWords, send: Send, options: CallOptions) {
   const found = Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'item' ? [[name, contentApi(send, field.kind)] as const] : [],
   );
   const choices = found.map(async ([name, others]) => {
-    const { items } = await others.list({ state: 'public', sort: 'position' }, options);
+    const items: ContentItem[] = [];
+    let after: string | null = null;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const query = { state: 'public', sort: 'position', ...(after && { after }) };
+      const list: ContentList = await others.list(query, options);
+      items.push(...list.items);
+      after = list.next;
+      if (after === null) break;
+    }
     return [name, items] as const;
   });
   return Object.fromEntries(await Promise.all(choices));

@@ -104,10 +104,7 @@ const Fields = ({ kind, flow, pictures, choices }: FieldsProps) => {
     const label = kind.fields[name];
     const hint = kind.hints[name];
     const choosable = Object.entries(kind.options[name] ?? {});
-    const items = (choices[name] ?? []).map((item) => [
-      field.type === 'item' ? item[field.by] : item.id,
-      item.name,
-    ]);
+    const items = (choices[name] ?? []).map((item) => [item.id, item.name]);
     const options = [...choosable.map(([key, option]) => [key, i18n._(option)]), ...items];
     const value = draft[name] ?? null;
     const set = (next: DraftValue, picture?: ContentPicture | null) =>
