@@ -60,7 +60,7 @@ export const bulkImportMachine = setup({
     },
     checking: {
       description: 'The server says row by row what the file would change; it writes nothing.',
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'checking', 'unsaved'],
       invoke: {
         id: 'checkFile',
         src: 'checkFile',
@@ -100,7 +100,7 @@ export const bulkImportMachine = setup({
     },
     importing: {
       description: 'The server writes all rows or nothing. Further presses do nothing.',
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'importing', 'unsaved'],
       invoke: {
         id: 'importFile',
         src: 'importFile',

@@ -29,6 +29,6 @@ export type BulkImportTypes = {
     | { type: 'file.choose'; file: Blob }
     | { type: 'publish.choose'; publish: boolean }
     | { type: 'import.submit' | 'import.cancel' | 'check.retry' };
-  tags: 'busy' | 'unsaved' | 'lost' | 'reviewing' | 'imported';
+  tags: 'busy' | 'checking' | 'importing' | 'unsaved' | 'lost' | 'reviewing' | 'imported';
   meta: ScreenMeta;
 };

@@ -9,11 +9,12 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import * as LIMITS from '../../contract/limits.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createBodyTime } from './body-time.ts';
 import { capConnections } from './connection-caps.ts';
 
 /** Limits on time and size for clients; in milliseconds unless stated otherwise. */
 export type Patience = {
-  /** For a whole request, head and body. */
+  /** For the head of a request, and then for its body, unless its route allows more. */
   request: number;
   /** For the answer to a call: less than the app waits. */
   answer: number;
@@ -75,6 +76,7 @@ export function createListener(
   headers: Record<string, string>,
 ) {
   const servers: Server[] = [];
+  const bodyTime = createBodyTime(patience.request);
   const clients = new Map<Socket, Client>();
   let isDraining = false;
   let emptied = () => {};
@@ -157,15 +159,17 @@ export function createListener(
   return {
     isDraining: () => isDraining,
 
+    allowBody: bodyTime.allow,
+
     serverFactory(answer: RequestListener): Server {
       const connectionsCheckingInterval = patience.request / 20;
       // No client waits longer than documented, though Node checks only once per interval. For the
-      // whole request Node uses the longer of the two times.
-      const whole = patience.request - connectionsCheckingInterval;
+      // whole request Node would use the longer of the two times; bodies are timed beside it.
+      const head = patience.request - connectionsCheckingInterval;
       const server = createServer(
         {
-          requestTimeout: whole,
-          headersTimeout: whole,
+          requestTimeout: 0,
+          headersTimeout: head,
           connectionsCheckingInterval,
           keepAliveTimeout: patience.keepAlive,
           keepAliveTimeoutBuffer: KEEP_ALIVE_BUFFER,
@@ -175,6 +179,7 @@ export function createListener(
         answerInTurn(answer),
       );
       server.setTimeout(patience.silence);
+      server.prependListener('request', (request) => bodyTime.begin(request, server));
       // Node would respond 417 itself, without our headers; an unknown expectation may be ignored (RFC 9110).
       server.on('checkExpectation', (request, response) => {
         server.emit('request', request, response);

@@ -51,9 +51,13 @@ test('a file is chosen by keyboard alone, seen, shown to fans at once, and impor
   await page.getByLabel('Show the items to fans at once').focus();
   await page.keyboard.press('Space');
   await expect(button(page, 'Import')).toBeVisible();
+  await expect(page.getByLabel('Show the items to fans at once')).toBeFocused();
   await button(page, 'Import').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Imported.', { exact: true })).toBeVisible();
+  await expect(button(page, 'Done')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Choose a file')).toBeFocused();
   expect(sent).toEqual(['/check text/csv', '/check?publish=yes text/csv', '?publish=yes text/csv']);
 });
 

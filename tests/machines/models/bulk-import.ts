@@ -69,6 +69,8 @@ export const model = {
   },
   tags: {
     busy: ['checking', 'importing'],
+    checking: ['checking'],
+    importing: ['importing'],
     unsaved: ['checking', 'importing', 'answered.reviewing', 'answered.lost'],
     lost: ['answered.lost'],
     reviewing: ['answered.reviewing'],

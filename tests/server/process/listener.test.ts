@@ -24,8 +24,9 @@ test('the default timeouts are as documented', async () => {
   const { app } = await buildTest();
   const { requestTimeout, headersTimeout, timeout, maxConnections } = app.server;
   expect({ requestTimeout, headersTimeout, timeout, maxConnections }).toEqual({
+    // Bodies are timed one by one.
+    requestTimeout: 0,
     // Checked every second.
-    requestTimeout: 19_000,
     headersTimeout: 19_000,
     timeout: 30_000,
     // Those that are being refused included.
@@ -53,6 +54,27 @@ test.each([
     await expect.poll(connections, { timeout: 20_000 }).toBe(0);
   },
 );
+
+test('a route can allow a body more time, and no other', async () => {
+  const { open } = await listening({ patience: { request: 200, closeTimeout: 50 } });
+  const upload = (path: string) => {
+    const socket = open();
+    socket.write(
+      `POST ${path} HTTP/1.1\r\n${HEAD}Content-Type: text/csv\r\nContent-Length: 5\r\nConnection: close\r\n\r\n`,
+    );
+    let left = 5;
+    const dripping = setInterval(() => {
+      socket.write('.');
+      left -= 1;
+      if (left === 0) clearInterval(dripping);
+    }, 150);
+    onTestFinished(() => clearInterval(dripping));
+    return allOf(socket);
+  };
+  const [allowed, usual] = await Promise.all([upload('/slow-body'), upload('/usual-body')]);
+  expect(allowed).toMatch(/^HTTP\/1\.1 200 .*"\.{5}"/s);
+  expect(usual).toMatch(/^HTTP\/1\.1 408 /);
+});
 
 test('a client that reads nothing is disconnected, and no second response is prepared before it has read the first', async () => {
   const { open, connections, calls } = await listening({ patience: { silence: 200 } });

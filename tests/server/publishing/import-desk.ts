@@ -5,14 +5,14 @@ import { newAdmin, type TestApi } from '../auth/fans.ts';
 
 export const BULK = '/api/admin/bulk';
 
-type File = string | Buffer | Readable | object[];
+export type GivenFile = string | Buffer | Readable | object[];
 
 /** A member of the staff with the files of a kind. */
 export async function importDesk(api: TestApi) {
   const { browser, id } = await newAdmin(api);
   const { token, address } = browser;
   const authorization = `Bearer ${token}`;
-  const send = (kind: string, file: File, how: string) =>
+  const send = (kind: string, file: GivenFile, how: string) =>
     api.app.inject({
       ...{ method: 'POST', url: `${BULK}/${kind}${how}`, remoteAddress: address },
       headers: {
@@ -21,7 +21,7 @@ export async function importDesk(api: TestApi) {
       },
       payload: Array.isArray(file) ? JSON.stringify(file) : file,
     });
-  const report = async (kind: string, file: File, how = CHECK) => {
+  const report = async (kind: string, file: GivenFile, how = CHECK) => {
     const answer = await send(kind, file, how);
     expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
     const found: ImportReport = answer.json();

@@ -2,7 +2,15 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { testApisOn } from '../auth/fans.ts';
 import { openUsual } from '../support/databases.ts';
-import { BULK, CHECK, headline, importDesk, PUBLISH, WRITE } from './import-desk.ts';
+import {
+  BULK,
+  CHECK,
+  type GivenFile,
+  headline,
+  importDesk,
+  PUBLISH,
+  WRITE,
+} from './import-desk.ts';
 
 describe('files', { timeout: 240_000 }, () => {
   const apis = testApisOn(openUsual);
@@ -10,7 +18,7 @@ describe('files', { timeout: 240_000 }, () => {
   test('a file that cannot be read says why', async () => {
     const { report } = await importDesk(await apis());
     const many = Array.from({ length: 10_001 }, (_, at) => `made-${at},x`).join('\n');
-    const cases: [string, File, object[]][] = [
+    const cases: [string, GivenFile, object[]][] = [
       ['nothing', '', [{ row: 0, column: '', code: 'empty_file' }]],
       ['a header alone', 'id,text.en\n', [{ row: 0, column: '', code: 'empty_file' }]],
       ['10,001 rows', `id,text.en\n${many}`, [{ row: 0, column: '', code: 'too_many_rows' }]],

@@ -22,6 +22,26 @@ export async function listening({ patience, env }: Options = {}) {
     await released;
     return 'whole';
   });
+  await app.register(async (bodies) => {
+    bodies.removeAllContentTypeParsers();
+    bodies.addContentTypeParser(
+      'text/csv',
+      { parseAs: 'string' },
+      async (_: unknown, text: string) => ({ text }),
+    );
+    const echo = async ({ body }: { body: unknown }) => body;
+    bodies.post('/usual-body', echo);
+    bodies.post(
+      '/slow-body',
+      {
+        preParsing: async (request, _reply, payload) => {
+          app.listener.allowBody(request.raw, 20_000);
+          return payload;
+        },
+      },
+      echo,
+    );
+  });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const port = Number(new URL(origin).port);
 

@@ -39,6 +39,7 @@ const route: FastifyPluginAsync = async (app) => {
   const leaving = new WeakMap<FastifyRequest, () => void>();
   /** Its place is free again once the work is done, also without anybody who waits for it. */
   const takeTurn: preParsingHookHandler = (request, reply, _payload, done) => {
+    app.listener.allowBody(request.raw, PATIENCE);
     const take = () =>
       new Promise<void>((leave) => {
         leaving.set(request, leave);

@@ -45,6 +45,7 @@ const route: FastifyPluginAsync = async (app) => {
       onRequest: staffOnly(app, ...EDITORS),
       // Its place is free again with the end of the response, or of the connection.
       preParsing: (request, reply, _payload, done) => {
+        app.listener.allowBody(request.raw, PATIENCE);
         const upload = () =>
           new Promise<void>((leave) => {
             if (reply.raw.destroyed) leave();

@@ -40,7 +40,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/search',
     {
       onRequest: staffOnly(app, ...STAFF),
-      config: { limit: { name: 'staff-search', of: 'account', points: 300, per: 10 * 60_000 } },
+      config: { limit: { name: 'staff-find', of: 'account', points: 300, per: 10 * 60_000 } },
       schema: {
         ...shared,
         summary: 'Fans, requests and content by name, of what the caller’s role covers',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useParams, useRevalidator } from 'react-router';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type BulkImporting, bulkImportOnPage } from '../../../flows/bulk-import.ts';
@@ -60,8 +60,10 @@ const Export = () => {
 };
 
 type FlowProps = { flow: BulkImporting };
+/** `chooser`: the button that chooses a file, which is always there. */
+type PartProps = FlowProps & { chooser: RefObject<HTMLButtonElement | null> };
 
-const FileField = ({ flow }: FlowProps) => {
+const FileField = ({ flow, chooser }: PartProps) => {
   const { t } = useLingui();
   const files = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -92,7 +94,7 @@ const FileField = ({ flow }: FlowProps) => {
         {file instanceof File ? file.name : <Trans>Drop a CSV or JSON file here.</Trans>}
       </p>
       <div className={field.actions}>
-        <Button variant="quiet" disabled={busy} onClick={() => files.current?.click()}>
+        <Button ref={chooser} variant="quiet" busy={busy} onClick={() => files.current?.click()}>
           <Trans>Choose a file</Trans>
         </Button>
         <input
@@ -117,8 +119,8 @@ const Said = ({ flow }: FlowProps) => {
   const { t } = useLingui();
   const words = useCallProblemWords(IMPORT_WORDS);
   const { report, problem } = useSelector(flow, (now) => now.context);
-  const isImporting = useSelector(flow, (now) => now.matches('importing'));
-  const isChecking = useSelector(flow, (now) => now.matches('checking'));
+  const isImporting = useSelector(flow, (now) => now.hasTag('importing'));
+  const isChecking = useSelector(flow, (now) => now.hasTag('checking'));
   const isImported = useSelector(flow, (now) => now.hasTag('imported'));
   const isReviewing = useSelector(flow, (now) => now.hasTag('reviewing'));
   const canImport = useSelector(flow, (now) => now.can({ type: 'import.submit' }));
@@ -153,12 +155,22 @@ const Said = ({ flow }: FlowProps) => {
   );
 };
 
-const Buttons = ({ flow }: FlowProps) => {
+const Buttons = ({ flow, chooser }: PartProps) => {
   const isLost = useSelector(flow, (now) => now.hasTag('lost'));
-  const isImporting = useSelector(flow, (now) => now.matches('importing'));
+  const isImporting = useSelector(flow, (now) => now.hasTag('importing'));
   const canImport = useSelector(flow, (now) => now.can({ type: 'import.submit' }));
   const canCancel = useSelector(flow, (now) => now.can({ type: 'import.cancel' }));
   const isImported = useSelector(flow, (now) => now.hasTag('imported'));
+  const leave = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    const isFocusLost = document.activeElement === document.body;
+    if ((isImported || isLost) && isFocusLost) leave.current?.focus();
+  }, [isImported, isLost]);
+  function cancel() {
+    flow.send({ type: 'import.cancel' });
+    chooser.current?.focus();
+  }
   return (
     <div className={css.acts}>
       {(canImport || isImporting) && (
@@ -172,7 +184,7 @@ const Buttons = ({ flow }: FlowProps) => {
         </Button>
       )}
       {canCancel && (
-        <Button variant="plain" onClick={() => flow.send({ type: 'import.cancel' })}>
+        <Button ref={leave} variant="plain" onClick={cancel}>
           {isImported ? <Trans>Done</Trans> : <Trans>Cancel</Trans>}
         </Button>
       )}
@@ -183,9 +195,12 @@ const Buttons = ({ flow }: FlowProps) => {
 const Import = ({ kind }: { kind: KindWords }) => {
   const { t } = useLingui();
   const flow = useRouteFlow(bulkImportOnPage, { kind: kind.content.kind });
+  const chooser = useRef<HTMLButtonElement>(null);
   const { revalidate } = useRevalidator();
   const { publish, report, problem } = useSelector(flow, (now) => now.context);
   const canPublish = useSelector(flow, (now) => now.can({ type: 'publish.choose', publish: true }));
+  // A disabled field would lose the focus; the chart takes no choice meanwhile.
+  const isBusy = useSelector(flow, (now) => now.hasTag('busy'));
   const isEntryOver = problem?.code === 'proof_required';
   useEffect(() => {
     // The page asks for the proof then; the file stays chosen.
@@ -194,15 +209,15 @@ const Import = ({ kind }: { kind: KindWords }) => {
   return (
     <>
       <Form method="post" className={css.form}>
-        <FileField flow={flow} />
+        <FileField {...{ flow, chooser }} />
         <Checkbox
           label={t`Show the items to fans at once`}
           checked={publish}
-          disabled={!canPublish}
+          disabled={!canPublish && !isBusy}
           onChange={(checked) => flow.send({ type: 'publish.choose', publish: checked })}
         />
         <Said flow={flow} />
-        <Buttons flow={flow} />
+        <Buttons {...{ flow, chooser }} />
       </Form>
       {report && <Report kind={kind} report={report} />}
     </>
