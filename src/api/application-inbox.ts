@@ -4,10 +4,9 @@ import type {
   CastingAuditions,
   OpenedApplication,
 } from '../../contract/schemas/application-inbox.ts';
-import type { AnswerResponse, VersionBody } from '../../contract/schemas/support-inbox.ts';
+import type { VersionBody } from '../../contract/schemas/support-inbox.ts';
 import { answer } from './answer.ts';
-import { refusalOf } from './api-error.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { mailedAnswersApi } from './mailed-answers.ts';
 import type { CallOptions, Send } from './send.ts';
 
 const auditionsIn = answer<CastingAuditions>({ auditions: 'objects' });
@@ -32,10 +31,6 @@ const applicationIn = answer<OpenedApplication>({
   email: 'text or null',
   answers: 'objects',
 });
-const answeredIn = answer<AnswerResponse>({ message: 'text', isSent: 'boolean' });
-
-type Answered = { ok: true; isSent: boolean } | Refusal;
-
 /** Of the application that is meant. */
 export type ApplicationKey = { audition: string; id: string };
 
@@ -45,19 +40,7 @@ export function applicationInboxApi(send: Send) {
   const of = (audition: string) => `${all}/${encodeURIComponent(audition)}`;
   const at = ({ audition, id }: ApplicationKey) =>
     `${of(audition)}/applications/${encodeURIComponent(id)}`;
-  const mail = (path: string, body: object, options?: CallOptions): Promise<Answered> =>
-    refusalOf(
-      send<Answered>(path, {
-        ...options,
-        method: 'POST',
-        body,
-        read(data) {
-          const answered = answeredIn(data);
-          return answered && { ok: true, isSent: answered.isSent };
-        },
-      }),
-      refusal,
-    );
+  const answers = mailedAnswersApi<ApplicationAnswerBody>(send);
 
   return {
     auditions: (options?: CallOptions): Promise<CastingAuditions> =>
@@ -71,8 +54,8 @@ export function applicationInboxApi(send: Send) {
     application: (key: ApplicationKey, options?: CallOptions): Promise<OpenedApplication> =>
       send(at(key), { ...options, fresh: true, read: applicationIn }),
     answer: (key: ApplicationKey, body: ApplicationAnswerBody, options?: CallOptions) =>
-      mail(`${at(key)}/answers`, body, options),
+      answers.answer(at(key), body, options),
     sendAgain: (key: ApplicationKey, answerId: string, body: VersionBody, options?: CallOptions) =>
-      mail(`${at(key)}/answers/${encodeURIComponent(answerId)}/send-again`, body, options),
+      answers.sendAgain(at(key), answerId, body, options),
   };
 }

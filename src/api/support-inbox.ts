@@ -1,15 +1,13 @@
 import type { RequestChange } from '../../contract/request-changes.ts';
 import type {
   AnswerBody,
-  AnswerResponse,
   InboxPage,
   SupportThread,
   VersionBody,
 } from '../../contract/schemas/support-inbox.ts';
 import { answer } from './answer.ts';
-import { refusalOf } from './api-error.ts';
+import { mailedAnswersApi } from './mailed-answers.ts';
 import { postTo } from './post.ts';
-import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 
 const pageIn = answer<InboxPage>({ requests: 'objects', next: 'text or null' });
@@ -28,27 +26,11 @@ const threadIn = answer<SupportThread>({
   user: 'object or null',
   entries: 'objects',
 });
-const answeredIn = answer<AnswerResponse>({ message: 'text', isSent: 'boolean' });
-
-type Answered = { ok: true; isSent: boolean } | Refusal;
-
 /** The calls of the staff's inbox; created by their own pages only, so that no fan loads them. */
 export function supportInboxApi(send: Send) {
   const post = postTo(send);
   const at = (id: string) => `/api/admin/requests/${encodeURIComponent(id)}`;
-  const mail = (path: string, body: object, options?: CallOptions): Promise<Answered> =>
-    refusalOf(
-      send<Answered>(path, {
-        ...options,
-        method: 'POST',
-        body,
-        read(data) {
-          const answered = answeredIn(data);
-          return answered && { ok: true, isSent: answered.isSent };
-        },
-      }),
-      refusal,
-    );
+  const answers = mailedAnswersApi<AnswerBody>(send);
 
   return {
     page: (query: Record<string, string>, options?: CallOptions): Promise<InboxPage> =>
@@ -58,8 +40,8 @@ export function supportInboxApi(send: Send) {
     change: (id: string, act: RequestChange, body: VersionBody, options?: CallOptions) =>
       post(`${at(id)}/${act}`, body, options),
     answer: (id: string, body: AnswerBody, options?: CallOptions) =>
-      mail(`${at(id)}/answers`, body, options),
+      answers.answer(at(id), body, options),
     sendAgain: (id: string, answerId: string, body: VersionBody, options?: CallOptions) =>
-      mail(`${at(id)}/answers/${encodeURIComponent(answerId)}/send-again`, body, options),
+      answers.sendAgain(at(id), answerId, body, options),
   };
 }

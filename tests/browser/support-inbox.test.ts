@@ -156,7 +156,10 @@ test('on a cut network what was typed stays, and arrives once', async ({ page, c
     await route.fetch();
     return route.abort();
   });
+  const lost = page.waitForEvent('requestfailed');
   await send(page).click();
+  await lost;
+  await expect(send(page)).not.toHaveAttribute('aria-busy');
   await expect(page.getByText('You’re offline. Check your connection')).toBeVisible();
   await send(page).click();
   await expect(page.getByText('The answer is sent.')).toBeVisible();

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../contract/languages.ts';
 import type {
@@ -12,12 +11,10 @@ import type { SupportReply } from '../../../flows/support-reply.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { AnswerHeads, MailedAnswer, withTemplate } from '../requests/mailed-answer.tsx';
 import * as css from '../requests/requests.css.ts';
-import { languageName } from '../requests/words.ts';
 import { APPLICATION_TEMPLATES } from './application-templates.ts';
 
-const OF_TEXT = ['missing_fields', 'too_long'];
 const EMPTY = { text: '', key: '', decision: 'open' };
 
 type FormProps = { flow: SupportReply; application: OpenedApplication };
@@ -27,13 +24,7 @@ export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
   const { t } = useLingui();
   const { Form } = useFetcher();
   const field = useRef<HTMLTextAreaElement>(null);
-  const busy = useSelector(flow, (now) => now.hasTag('busy'));
-  const code = useSelector(flow, (now) => now.context.problem?.code);
   const [draft, edit] = useDraft({ key: 'applicantAnswerDraft', about: application.id }, EMPTY);
-  const isOfText = code !== undefined && OF_TEXT.includes(code);
-  useEffect(() => {
-    if (isOfText) field.current?.focus();
-  }, [isOfText]);
   const decisions: Record<ApplicationState, string> = {
     open: t`Leave as it is`,
     accepted: t`Accept`,
@@ -46,16 +37,12 @@ export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
     edit({ ...draft, ...change, key: randomToken() });
   const ofFan = isLanguage(application.language) ? application.language : DEFAULT_LANGUAGE;
   const insert = () => {
-    const text = APPLICATION_TEMPLATES[decision][ofFan];
-    write({ text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${text}` : text });
+    write({ text: withTemplate(draft.text, APPLICATION_TEMPLATES[decision][ofFan]) });
     field.current?.focus();
   };
-  const language = languageName(application.language);
   return (
     <Form method="post" noValidate className={css.form}>
-      <input type="hidden" name="does" value="answer" />
-      <input type="hidden" name="version" value={application.version} />
-      <input type="hidden" name="key" value={draft.key} />
+      <AnswerHeads version={application.version} sentKey={draft.key} />
       <div className={css.templates}>
         <Select
           label={t`Decision`}
@@ -72,22 +59,10 @@ export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
           <Trans>Insert template</Trans>
         </Button>
       </div>
-      <TextArea
-        ref={field}
-        label={t`Answer`}
-        hint={t`By email, in the language of the fan: ${language}`}
-        name="text"
-        rows={10}
-        dir="auto"
-        readOnly={busy}
-        value={draft.text}
+      <MailedAnswer
+        {...{ flow, field, language: application.language, text: draft.text }}
         onChange={(text) => write({ text })}
       />
-      <div>
-        <Button type="submit" busy={busy}>
-          <Trans>Send answer</Trans>
-        </Button>
-      </div>
     </Form>
   );
 };

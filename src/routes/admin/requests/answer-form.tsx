@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../contract/languages.ts';
 import type { SupportThread } from '../../../../contract/schemas/support-inbox.ts';
@@ -9,12 +8,10 @@ import type { SupportReply } from '../../../flows/support-reply.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { AnswerHeads, MailedAnswer, withTemplate } from './mailed-answer.tsx';
 import * as css from './requests.css.ts';
 import { type Template, templatesOf } from './templates.ts';
-import { languageName } from './words.ts';
 
-const OF_TEXT = ['missing_fields', 'too_long'];
 const EMPTY = { text: '', key: '' };
 
 type AnswerFormProps = { flow: SupportReply; thread: SupportThread };
@@ -47,48 +44,24 @@ const Templates = ({ thread, onUse }: { thread: SupportThread; onUse(text: strin
 
 /** The answer, which is mailed in the language of the fan. */
 export const AnswerForm = ({ flow, thread }: AnswerFormProps) => {
-  const { t } = useLingui();
   const { Form } = useFetcher();
   const field = useRef<HTMLTextAreaElement>(null);
-  const busy = useSelector(flow, (now) => now.hasTag('busy'));
-  const code = useSelector(flow, (now) => now.context.problem?.code);
   const [draft, edit] = useDraft({ key: 'answerDraft', about: thread.id }, EMPTY);
-  const isOfText = code !== undefined && OF_TEXT.includes(code);
-  useEffect(() => {
-    if (isOfText) field.current?.focus();
-  }, [isOfText]);
-  // The same text sent twice is one answer, another text is another.
   const write = (text: string) => edit({ text, key: randomToken() });
-  const language = languageName(thread.language);
   return (
     <div className={css.form}>
       <Templates
         thread={thread}
         onUse={(text) => {
-          write(draft.text.trim() ? `${draft.text.trimEnd()}\n\n${text}` : text);
+          write(withTemplate(draft.text, text));
           field.current?.focus();
         }}
       />
       <Form method="post" noValidate className={css.form}>
-        <input type="hidden" name="does" value="answer" />
-        <input type="hidden" name="version" value={thread.version} />
-        <input type="hidden" name="key" value={draft.key} />
-        <TextArea
-          ref={field}
-          label={t`Answer`}
-          hint={t`By email, in the language of the fan: ${language}`}
-          name="text"
-          rows={10}
-          dir="auto"
-          readOnly={busy}
-          value={draft.text}
-          onChange={write}
+        <AnswerHeads version={thread.version} sentKey={draft.key} />
+        <MailedAnswer
+          {...{ flow, field, language: thread.language, text: draft.text, onChange: write }}
         />
-        <div>
-          <Button type="submit" busy={busy}>
-            <Trans>Send answer</Trans>
-          </Button>
-        </div>
       </Form>
     </div>
   );

@@ -1,62 +1,15 @@
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { useActionData } from 'react-router';
 import type { StaffSearchResults } from '../../../../contract/schemas/staff-search.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { CALL_WORDS, useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import { kindNamed } from '../content/kinds.ts';
 import { useStateWords } from '../content/state-words.ts';
-import * as css from '../frame/frame.css.ts';
+import { SearchForm } from '../frame/search-form.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Table } from '../frame/table.tsx';
 import { useAccountWords } from '../users/words.ts';
 import type { FoundByStaff } from './search.action.ts';
-
-const REFUSALS = { ...CALL_WORDS, missing_term: msg`Please enter what to search for.` };
-
-const Search = ({ found }: { found: FoundByStaff | undefined }) => {
-  const { t } = useLingui();
-  const words = useCallProblemWords(REFUSALS);
-  const busy = useNavigation().state === 'submitting';
-  const [term, setTerm] = useState('');
-  // Why nothing was searched is told until something else is typed.
-  const [changed, setChanged] = useState<FoundByStaff>();
-  const problem = found && !found.results && found !== changed ? found : undefined;
-  return (
-    <Form method="post" role="search" noValidate className={css.filters}>
-      <TextField
-        label={t`Search`}
-        name="q"
-        type="search"
-        hint={t`Content by a part of its name; fans and requests by the whole ID, nickname, number or email.`}
-        lines={2}
-        answer={
-          problem
-            ? { tone: 'bad', text: words(problem, t`The search failed. Please try again.`) }
-            : undefined
-        }
-        autoFocus
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={term}
-        onChange={(text) => {
-          setTerm(text);
-          setChanged(found);
-        }}
-      />
-      <div className={css.filterButton}>
-        <Button type="submit" busy={busy}>
-          <Trans>Find</Trans>
-        </Button>
-      </div>
-    </Form>
-  );
-};
 
 type Row = { key: string; what: string; to: string; name: string; state: string };
 
@@ -97,12 +50,19 @@ const Results = ({ results: { fans, requests, content } }: { results: StaffSearc
 };
 
 export const StaffSearchPage = () => {
+  const { t } = useLingui();
   const found = useActionData<FoundByStaff>();
   return (
     <StaffPage>
       {() => (
         <>
-          <Search found={found} />
+          <SearchForm
+            label={t`Search`}
+            hint={t`Content by a part of its name; fans and requests by the whole ID, nickname, number or email.`}
+            lines={2}
+            autoFocus
+            problem={found?.problem}
+          />
           {found?.results && <Results results={found.results} />}
         </>
       )}
