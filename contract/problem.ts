@@ -104,6 +104,8 @@ export const PROBLEM_CODES = [
   'not_drawn',
   'in_use',
   'applications_exist',
+  'entries_exist',
+  'entries_final',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

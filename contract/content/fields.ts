@@ -11,6 +11,8 @@ export type Field =
   | Each<'line' | 'text' | 'localizedLine' | 'localizedText', Text>
   /** Texts of one line, at most `most`. */
   | Each<'lines' | 'localizedLines', { max: number; most: number }>
+  /** Lines such as `40 × 2`: forty winners with two tickets each (contract/rules/giveaway-lines.ts). */
+  | { type: 'giveaways'; most: number }
   | { type: 'number'; min: number; max: number }
   | { type: 'yesNo' }
   | { type: 'choice'; options: readonly string[] }

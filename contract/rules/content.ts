@@ -1,6 +1,7 @@
 import type { ContentDraft, DraftText, DraftValue, Field, Fields } from '../content/fields.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { isDay } from './day.ts';
+import { giveawayIn, tidyGiveaways } from './giveaway-lines.ts';
 import { usableMoment } from './moment.ts';
 import { decodedPath, RESERVED_PATHS } from './paths.ts';
 import { hidesCharacters, isTooLong, textProblem, tidyLine, tidyText } from './text.ts';
@@ -49,6 +50,10 @@ function tidyValue(field: Field, value: unknown): DraftValue | undefined {
   if (field.type === 'yesNo')
     return typeof value === 'boolean' || value == null ? !!value : undefined;
   if (field.type === 'lines') return tidyLines(value ?? []);
+  if (field.type === 'giveaways') {
+    const lines = tidyLines(value ?? []);
+    return lines && tidyGiveaways(lines);
+  }
   if (field.type === 'localizedLines') return tidyLocalizedLines(value ?? []);
   if (value == null) return null;
   switch (field.type) {
@@ -115,6 +120,11 @@ function valueProblem(field: Field, value: DraftValue): Code | undefined {
     case 'localizedLines':
       if (Array.isArray(value) && value.length > field.most) return 'too_long';
       return firstCode(textsOf(value), field.max);
+    case 'giveaways': {
+      const lines = textsOf(value);
+      if (lines.length > field.most) return 'too_long';
+      return lines.every(giveawayIn) ? undefined : 'bad_request';
+    }
     case 'number':
       return Number(value) < field.min || Number(value) > field.max ? 'bad_request' : undefined;
     case 'choice':

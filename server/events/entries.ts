@@ -43,15 +43,15 @@ export async function enter(
   const form = tidyEntry(body);
   const { number, name, birthDate } = form;
   const said = { number, name, birthDate };
-  const event = await eventNamed(orm, eventName);
-  const prizes = await giveawaysOf(orm, event.id);
-  const numbers = prizes.map((prize) => prize.number);
-  if (numbers.length === 0) throw refuse(404, 'not_found', SAYS.none);
+  let event = await eventNamed(orm, eventName);
+  let prizes = await giveawaysOf(orm, event.id);
   return submit(services, {
     userId,
     said,
     replaces,
     check(now) {
+      const numbers = prizes.map((prize) => prize.number);
+      if (numbers.length === 0) throw refuse(404, 'not_found', SAYS.none);
       const status = statusOf(event, now);
       if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
       if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
@@ -65,6 +65,9 @@ export async function enter(
       // A shared lock keeps the draw open meanwhile, so that no entry follows its close.
       const open = await eventEntry.holdOpen(tx, event.id);
       if (!open) throw refuse(409, 'entry_closed', SAYS.entry_closed);
+      // Under the lock nobody publishes other dates or prizes.
+      event = await eventNamed(tx, event.id);
+      prizes = await giveawaysOf(tx, event.id);
       const { seedHash } = open;
       const known = await eventEntry.of(tx, userId, event.id);
       return {

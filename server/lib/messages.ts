@@ -83,6 +83,8 @@ export const MESSAGES = {
     reference: 'Something that this names is gone.',
     used: 'Other items still name this one.',
     applications: 'Applications that are already there would no longer be valid.',
+    entries: 'Fans have entered already: what they were promised cannot be taken back.',
+    entriesFinal: 'The entries are closed: nothing of the giveaway can be changed.',
     unique: 'Another item is there already where only one can be.',
     unordered: 'Items of this kind have no order.',
     moment: 'This is no moment in time.',

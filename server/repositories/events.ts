@@ -1,4 +1,15 @@
-import { asc, desc, eq, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNotNull,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import { doubtsOf } from '../../contract/rules/draw-doubts.ts';
 import { eventStatus } from '../../contract/rules/event-status.ts';
@@ -17,6 +28,9 @@ import { type JsonRow, jsonList, jsonRow } from './json-row.ts';
 import { prepared } from './prepared.ts';
 
 const { placeholder } = sql;
+
+/** Not archived. */
+export const isListed = eq(events.hidden, false);
 
 /** An event as sent in lists. */
 const ITEM = {
@@ -69,7 +83,9 @@ const inOrder = (order: EventOrder) =>
       .select({ event: eventItemRow })
       .from(events)
       .innerJoin(artworks, eq(artworks.name, events.artwork))
-      .where(has('after') ? sql`(${key}, ${events.id}) ${isNext} (${last})` : undefined)
+      .where(
+        and(isListed, has('after') ? sql`(${key}, ${events.id}) ${isNext} (${last})` : undefined),
+      )
       .orderBy(direction(key), direction(events.id))
       .limit(LIMITS.pageSize + 1);
   });
@@ -90,9 +106,15 @@ export async function eventList(
   };
 }
 
+/** What is archived keeps its page if it has winners: they were promised a draw that anyone can check. */
+const hasPage = or(
+  isListed,
+  sql`exists (select from ${eventDraws} where ${eventDraws.eventId} = ${events.id} and ${isNotNull(eventDraws.drawnAt)})`,
+);
+
 /** The event of this page name: a category before an ID (docs/spec.md §2, Events). */
 const named = <Name extends string | Placeholder>(name: Name) => ({
-  where: or(eq(events.category, name), eq(events.id, name)),
+  where: and(or(eq(events.category, name), eq(events.id, name)), hasPage),
   first: sql`(${events.category} = ${name}) is true desc`,
 });
 

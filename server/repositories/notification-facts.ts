@@ -26,6 +26,7 @@ import {
   pushSubscriptions,
 } from '../db/schema/notifications.ts';
 import { entriesFact } from './event-reminders.ts';
+import { isListed } from './events.ts';
 
 /** What is older when it is noticed is no news; longer than a night. */
 const FRESH = 12 * 60 * 60_000;
@@ -58,7 +59,15 @@ async function openEntries(db: Executor, now: number): Promise<News[]> {
   const rows = await db
     .select({ id, category, title, endsAt })
     .from(events)
-    .where(and(isFresh(startsAt, now), isOpen, hasGiveaway, unlessTold(db, entriesFact(''), id)));
+    .where(
+      and(
+        isListed,
+        isFresh(startsAt, now),
+        isOpen,
+        hasGiveaway,
+        unlessTold(db, entriesFact(''), id),
+      ),
+    );
   return rows.map((row) => ({
     ...{ id: entriesFact(row.id), topic: 'events', title: row.title, eventId: row.id },
     path: `/event/${row.category ?? row.id}`,

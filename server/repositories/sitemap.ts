@@ -1,9 +1,10 @@
-import { asc, count, eq, isNull, notInArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { auditions } from '../db/schema/auditions.ts';
 import { galleryImages, videos } from '../db/schema/contents.ts';
 import { events } from '../db/schema/events.ts';
 import { notices } from '../db/schema/information.ts';
+import { isListed } from './events.ts';
 
 /** A page with its own content: `/{folder}/{name}`. For most, the time of the last change is unknown. */
 export type ContentPage = { folder: string; name: string; changedAt?: Date };
@@ -17,7 +18,10 @@ type Source = {
 
 /** They have pages even without an event (spec §2, Route table). */
 const BANNER_PAGES = ['showcham', 'the-signature'];
-const isListed = or(isNull(events.category), notInArray(events.category, BANNER_PAGES));
+const isEventListed = and(
+  isListed,
+  or(isNull(events.category), notInArray(events.category, BANNER_PAGES)),
+);
 
 const isShown = eq(auditions.hidden, false);
 
@@ -49,13 +53,13 @@ const SOURCES: readonly Source[] = [
     },
   },
   {
-    count: (db) => db.select({ total: count() }).from(events).where(isListed),
+    count: (db) => db.select({ total: count() }).from(events).where(isEventListed),
     async read(db, { offset, limit }) {
       const { id, category } = events;
       const rows = await db
         .select({ id, category })
         .from(events)
-        .where(isListed)
+        .where(isEventListed)
         .orderBy(asc(id))
         .offset(offset)
         .limit(limit);

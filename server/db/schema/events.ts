@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   date,
@@ -48,7 +49,9 @@ export const events = pgTable(
     winnersAnnouncedOn: date('winners_announced_on'),
     /** Fans born later may not enter. */
     bornBy: date('born_by'),
-    createdAt: moment('created_at').notNull(),
+    /** Archived: in no list; only with a draw it still has its page, which proves it. */
+    hidden: boolean('hidden').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('events_created_at_index').on(table.createdAt, table.id),

@@ -54,14 +54,14 @@ const YES_NO: Partial<Record<string, boolean>> = { true: true, yes: true, false:
 /** Undefined is no value of the field, which its check will say. */
 function plainValue({ type }: Field, cell: string): unknown {
   const typed = cell.trim();
-  if (typed === '' && type !== 'lines') return null;
+  const isLines = type === 'lines' || type === 'giveaways';
+  if (isLines) return linesOf(cell);
+  if (typed === '') return null;
   switch (type) {
     case 'number':
       return /^-?\d{1,15}$/.test(typed) ? Number(typed) : cell;
     case 'yesNo':
       return YES_NO[typed.toLowerCase()] ?? cell;
-    case 'lines':
-      return linesOf(cell);
     default:
       return cell;
   }

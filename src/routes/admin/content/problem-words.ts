@@ -15,5 +15,7 @@ export const CONTENT_WORDS: Refusals = {
   conflict: msg`Another item is there already where only one can be.`,
   unknown_reference: msg`Something that this names is gone.`,
   applications_exist: msg`Applications that are already there would no longer be valid.`,
+  entries_exist: msg`Fans have entered already: what they were promised can’t be taken back.`,
+  entries_final: msg`The entries are closed: nothing of the giveaway can be changed.`,
   in_use: msg`Other items still name this one. Archive or change them first.`,
 };

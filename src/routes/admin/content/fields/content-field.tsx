@@ -8,6 +8,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { fieldInKorea, momentInKorea } from '../korean-moment.ts';
+import { GiveawaysField } from './giveaways-field.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { PictureValue } from './picture-value.tsx';
@@ -54,6 +55,8 @@ export const ContentField = (props: ContentFieldProps) => {
           onChange={(typed) => onChange(typed.split('\n'))}
         />
       );
+    case 'giveaways':
+      return <GiveawaysField {...props} field={field} />;
     case 'number':
       return (
         <TextField

@@ -1,0 +1,28 @@
+import { contentOf } from './fields.ts';
+
+export const eventContent = contentOf({
+  kind: 'events',
+  fields: {
+    title: { type: 'localizedLine', max: 120 },
+    line: { type: 'localizedLine', max: 200 },
+    /** Paragraphs, separated by empty lines. */
+    body: { type: 'localizedText', max: 5_000 },
+    rules: { type: 'localizedLines', max: 300, most: 20 },
+    place: { type: 'localizedLine', max: 120, optional: true },
+    artwork: { type: 'picture', ratio: '3:4' },
+    /** The event's own page, if it has one (`/event/2024kwda`). */
+    category: { type: 'line', max: 60, optional: true },
+    startsAt: { type: 'moment', optional: true },
+    endsAt: { type: 'moment', optional: true },
+    /** Counts only without dates (spec §3, Events). */
+    status: { type: 'choice', options: ['active', 'upcoming', 'ended'] },
+    showStartsAt: { type: 'moment', optional: true },
+    showEndsAt: { type: 'moment', optional: true },
+    winnersAnnouncedOn: { type: 'day', optional: true },
+    /** Fans born later may not enter. */
+    bornBy: { type: 'day', optional: true },
+    giveaways: { type: 'giveaways', most: 10 },
+  },
+  name: 'title',
+  page: (id) => `/event/${id}`,
+});

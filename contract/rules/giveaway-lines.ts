@@ -1,0 +1,23 @@
+import type { Giveaway } from '../schemas/events.ts';
+
+const LINE = /^(\d{1,6}) ?[x×*] ?(\d{1,3})$/i;
+
+/** A giveaway as a line: `40 × 2` is forty winners with two tickets each. */
+export const giveawayLine = ({ winners, tickets }: Omit<Giveaway, 'number'>): string =>
+  `${winners} × ${tickets}`;
+
+/** Undefined if the line is none. */
+export function giveawayIn(line: string): Omit<Giveaway, 'number'> | undefined {
+  const found = LINE.exec(line.trim());
+  const [winners, tickets] = [Number(found?.[1]), Number(found?.[2])];
+  return winners > 0 && tickets > 0 ? { winners, tickets } : undefined;
+}
+
+/** In one way of writing; a line without a digit is none, and what is no giveaway stays as it is. */
+export const tidyGiveaways = (lines: readonly string[]): string[] =>
+  lines
+    .filter((line) => /\d/.test(line))
+    .map((line) => {
+      const giveaway = giveawayIn(line);
+      return giveaway ? giveawayLine(giveaway) : line;
+    });

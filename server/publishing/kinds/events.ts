@@ -1,0 +1,48 @@
+import { eventContent } from '../../../contract/content/events.ts';
+import type { ContentDraft } from '../../../contract/content/fields.ts';
+import type { Executor } from '../../db/executor.ts';
+import { events } from '../../db/schema/events.ts';
+import { refuseBrokenPromises, refuseUndrawn } from '../../events/promises.ts';
+import { eventGiveaways } from '../../repositories/event-giveaways.ts';
+import { kindOfTable, publishes, type Stored } from '../kind.ts';
+
+/** The giveaways are rows of their own. */
+const columns = Object.fromEntries(
+  Object.entries(eventContent.fields).filter(([name]) => name !== 'giveaways'),
+);
+const table = kindOfTable({ ...eventContent, fields: columns }, events, {
+  check: refuseBrokenPromises,
+});
+
+const linesOf = ({ giveaways }: ContentDraft): string[] =>
+  Array.isArray(giveaways) ? giveaways.map(String) : [];
+
+async function withGiveaways(tx: Executor, rows: Stored[]): Promise<Stored[]> {
+  const lines = await eventGiveaways.linesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    draft: { ...row.draft, giveaways: lines.get(row.id) ?? [] },
+  }));
+}
+
+export default publishes({
+  ...table,
+  content: eventContent,
+  asStored: (draft) => ({ ...table.asStored(draft), giveaways: linesOf(draft) }),
+  async write(tx, rows) {
+    await table.write(tx, rows);
+    await eventGiveaways.write(
+      tx,
+      rows.map(({ id, draft }) => ({ id, lines: linesOf(draft) })),
+    );
+  },
+  async remove(tx, id) {
+    await refuseUndrawn(tx, id);
+    await table.remove(tx, id);
+  },
+  stored: async (tx, ids) => withGiveaways(tx, await table.stored(tx, ids)),
+  unedited: async (tx, most) => withGiveaways(tx, await table.unedited(tx, most)),
+});

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { Field } from '../../../../../contract/content/fields.ts';
+import { giveawayIn } from '../../../../../contract/rules/giveaway-lines.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { InlineAnswer } from '../../../../ui/inline-answer.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import * as css from '../../frame/frame.css.ts';
+import type { ContentFieldProps } from './content-field.tsx';
+
+type Of = Extract<Field, { type: 'giveaways' }>;
+
+const SIGN = ' × ';
+
+/** What is typed, which may be no number yet. */
+const partsOf = (line: string) => {
+  const [winners = '', tickets = ''] = line.split('×');
+  return { winners: winners.trim(), tickets: tickets.trim() };
+};
+
+/** The giveaways in the order of their numbers; only the last one can go, so that no other gets its number. */
+export const GiveawaysField = ({
+  field,
+  label,
+  hint,
+  value,
+  answer,
+  onChange,
+}: ContentFieldProps<Of>) => {
+  const { t } = useLingui();
+  const adder = useRef<HTMLButtonElement>(null);
+  const lines = Array.isArray(value) ? value.map(String) : [];
+  // The first that cannot be read, else the first.
+  const unread = lines.findIndex((line) => !giveawayIn(line));
+  const wrongAt = Math.max(unread, 0);
+  const write = (at: number, parts: { winners: string; tickets: string }) =>
+    onChange(
+      lines.map((line, other) => (other === at ? parts.winners + SIGN + parts.tickets : line)),
+    );
+  return (
+    <fieldset className={css.field}>
+      <legend>{label}</legend>
+      {lines.map((line, at) => {
+        const parts = partsOf(line);
+        const number = at + 1;
+        const shared = { inputMode: 'numeric', autoComplete: 'off' } as const;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is the number of the giveaway.
+          <div key={at} className={css.filters}>
+            <TextField
+              {...shared}
+              label={t`Giveaway ${number}: winners`}
+              answer={at === wrongAt ? answer : undefined}
+              value={parts.winners}
+              onChange={(winners) => write(at, { ...parts, winners })}
+            />
+            <TextField
+              {...shared}
+              label={t`Giveaway ${number}: tickets for each`}
+              value={parts.tickets}
+              onChange={(tickets) => write(at, { ...parts, tickets })}
+            />
+          </div>
+        );
+      })}
+      <div className={css.acts}>
+        <Button
+          ref={adder}
+          variant="quiet"
+          disabled={lines.length >= field.most}
+          onClick={() => onChange([...lines, SIGN])}
+        >
+          <Trans>Add a giveaway</Trans>
+        </Button>
+        {lines.length > 0 && (
+          <Button
+            variant="plain"
+            onClick={() => {
+              onChange(lines.slice(0, -1));
+              adder.current?.focus();
+            }}
+          >
+            <Trans>Remove the last giveaway</Trans>
+          </Button>
+        )}
+      </div>
+      <InlineAnswer answer={lines.length > 0 ? undefined : answer} hint={hint} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { eventContent } from '../../../../../contract/content/events.ts';
+import { kindWords } from '../kind-words.ts';
+
+export default kindWords(eventContent, {
+  name: msg`Events and giveaways`,
+  fields: {
+    title: msg`Title`,
+    line: msg`Line below the title`,
+    body: msg`Text`,
+    rules: msg`Rules`,
+    place: msg`Place`,
+    artwork: msg`Picture`,
+    category: msg`Short page address`,
+    startsAt: msg`Starts`,
+    endsAt: msg`Ends`,
+    status: msg`Status without dates`,
+    showStartsAt: msg`Show starts`,
+    showEndsAt: msg`Show ends`,
+    winnersAnnouncedOn: msg`Winners are announced on`,
+    bornBy: msg`Last birth date allowed`,
+    giveaways: msg`Giveaways`,
+  },
+  hints: {
+    rules: msg`One on each line.`,
+    category: msg`Such as 2026kwda: the event is then at /event/2026kwda too.`,
+    startsAt: msg`Entries open then. Publish a giveaway before, so that everybody can check its draw.`,
+    endsAt: msg`Until then fans can enter and correct their entry.`,
+    giveaways: msg`What fans who have entered were promised can’t be taken back.`,
+  },
+  options: {
+    status: { active: msg`Open`, upcoming: msg`Upcoming`, ended: msg`Ended` },
+  },
+});

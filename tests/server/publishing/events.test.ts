@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentDraft } from '../../../contract/content/fields.ts';
+import type { EventResponse } from '../../../contract/schemas/events.ts';
+import { draw } from '../../../server/events/draws.ts';
+import { type Browser, newAdmin, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
+import { enter, entered, FORM, HOUR } from '../events/giveaway.ts';
+import { databases } from '../support/databases.ts';
+
+const EVENT = {
+  title: { en: 'Moon Night', kr: '달밤', cn: '月夜', jp: '月夜' },
+  line: { en: 'An evening outdoors' },
+  body: { en: 'Bring a blanket.\n\nDoors open at six.' },
+  rules: [{ en: 'One entry each.' }],
+  place: { en: 'River park' },
+  artwork: 'event-encore-night',
+  status: 'active',
+  winnersAnnouncedOn: '2026-03-05',
+  bornBy: '2011-07-04',
+  giveaways: ['2x2', '1 × 1'],
+};
+
+const codeOf = (answer: { statusCode: number; json(): { code?: string; field?: string } }) => {
+  const { code, field } = answer.json();
+  return answer.statusCode === 200 ? 'ok' : `${code} ${field ?? ''}`.trim();
+};
+
+async function desk(api: TestApi) {
+  const { browser } = await newAdmin(api);
+  const at = (hours: number) => new Date(api.clock.now() + hours * HOUR).toISOString();
+  const dates = { startsAt: at(1), endsAt: at(3), showStartsAt: at(30), showEndsAt: at(33) };
+  const path = (id: string) => `/api/admin/content/events/${id}`;
+  const read = async (id = 'moon-night') => (await browser.call('GET', path(id))).json();
+  const act = (id: string, what: string, body: object) =>
+    browser.call('POST', `${path(id)}/${what}`, body);
+  return {
+    at,
+    read,
+    dates,
+    browser,
+    /** Saves a change of what is there, or a new event, and publishes it. */
+    async publish(change: ContentDraft = {}, id = 'moon-night') {
+      const known = await read(id);
+      const revision = known.item?.revision ?? 0;
+      const document = { ...(known.document ?? { ...EVENT, ...dates }), ...change };
+      const saved = await browser.call('POST', path(id), { revision, document });
+      if (saved.statusCode !== 200) return codeOf(saved);
+      const now = await read(id);
+      return codeOf(await act(id, 'publish', { revision: now.item.revision }));
+    },
+    archive: async (id = 'moon-night') => codeOf(await act(id, 'archive', {})),
+    async seen(name = 'moon-night'): Promise<EventResponse['event'] | undefined> {
+      api.clock.advance(1_000);
+      return (await api.app.inject(`/api/contents/events/${name}`)).json().event;
+    },
+    async listed() {
+      const { events } = (await api.app.inject('/api/contents/events')).json();
+      return events.map(({ id }: { id: string }) => id);
+    },
+  };
+}
+
+/** Later, when the entries are open, with the session renewed. */
+async function later(api: TestApi, hours: number, browser: Browser) {
+  api.clock.advance(hours * HOUR);
+  await browser.refresh();
+}
+
+test('staff publish an event with its giveaways, whose draw is committed before entries open', async () => {
+  const api = await openTestApi();
+  const { publish, seen, listed, read, dates } = await desk(api);
+  expect(await publish()).toBe('ok');
+  const event = await seen();
+  expect(event).toMatchObject({
+    ...{ title: EVENT.title, body: EVENT.body, rules: EVENT.rules, place: EVENT.place },
+    ...{ status: 'upcoming', startDate: dates.startsAt, endDate: dates.endsAt },
+    ...{ winnersAnnouncedOn: '2026-03-05', bornBy: '2011-07-04' },
+    giveaways: [
+      { number: 1, winners: 2, tickets: 2 },
+      { number: 2, winners: 1, tickets: 1 },
+    ],
+    draw: { seedHash: expect.stringMatching(/^[0-9a-f]{64}$/), closedAt: null },
+  });
+  expect(await listed()).toContain('moon-night');
+  expect((await read()).document.giveaways).toEqual(['2 × 2', '1 × 1']);
+
+  expect(await publish({ giveaways: ['5 × 1'], category: 'moon-2026' })).toBe('ok');
+  expect(await seen('moon-2026')).toMatchObject({
+    id: 'moon-night',
+    giveaways: [{ number: 1, winners: 5, tickets: 1 }],
+  });
+  expect((await read()).item.revision, 'what is stored is no other version').toBe(2);
+});
+
+test('what makes no sense is refused at its field', async () => {
+  const { publish, dates } = await desk(await openTestApi());
+  const wrong: [ContentDraft, string][] = [
+    [{ endsAt: dates.startsAt }, 'bad_request endsAt'],
+    [{ showEndsAt: dates.showStartsAt }, 'bad_request showEndsAt'],
+    [{ category: 'spring-showcase' }, 'conflict category'],
+    [{ category: '2024kwda' }, 'conflict category'],
+    [{ category: 'Moon Night!' }, 'bad_request category'],
+    [{ giveaways: ['many'] }, 'ok'],
+    [{ giveaways: ['0 × 2'] }, 'bad_request giveaways'],
+    [{ giveaways: ['2 × 0'] }, 'bad_request giveaways'],
+    [{ giveaways: Array.from({ length: 11 }, () => '1 × 1') }, 'too_long giveaways'],
+    [{ status: null }, 'missing_fields status'],
+  ];
+  for (const [wrongly, code] of wrong) {
+    const change = { ...dates, ...EVENT, category: null, ...wrongly };
+    expect([wrongly, await publish(change)]).toEqual([wrongly, code]);
+  }
+  // An event at the address that is another's short one.
+  expect(await publish({ category: 'moon-2026', status: 'active', giveaways: [] })).toBe('ok');
+  expect(await publish({}, 'moon-2026')).toBe('conflict category');
+});
+
+test('what fans were promised stays, until the close and after it', async () => {
+  const api = await openTestApi();
+  const { publish, browser, at, dates, archive, seen } = await desk(api);
+  await publish();
+  const { browser: fan } = await signedIn(api);
+  await later(api, 1, browser);
+  await fan.refresh();
+  await entered(fan, 'moon-night');
+  const refused: [ContentDraft, string][] = [
+    [{ startsAt: at(1) }, 'startsAt'],
+    [{ startsAt: dates.startsAt, endsAt: at(1) }, 'endsAt'],
+    [{ endsAt: dates.endsAt, bornBy: '2011-07-03' }, 'bornBy'],
+    [{ bornBy: EVENT.bornBy, giveaways: ['2 × 2'] }, 'giveaways'],
+    [{ giveaways: ['1 × 2', '1 × 1'] }, 'giveaways'],
+    [{ giveaways: ['2 × 1', '1 × 1'] }, 'giveaways'],
+  ];
+  for (const [change, field] of refused)
+    expect(await publish(change)).toBe(`entries_exist ${field}`);
+  expect(await archive()).toBe('entries_exist');
+  const more = { giveaways: ['3 × 2', '1 × 2', '9 × 1'], endsAt: at(4), bornBy: null };
+  expect(await publish({ ...more, title: { en: 'Moon Night II' } })).toBe('ok');
+  expect((await seen())?.giveaways).toHaveLength(3);
+});
+
+test('after the close nothing of the giveaway changes, and the drawn event keeps its page alone', async () => {
+  const api = await openTestApi();
+  const { publish, browser, at, archive, seen, listed, read } = await desk(api);
+  await publish({ startsAt: at(-2), endsAt: at(1) });
+  const { browser: fan } = await signedIn(api);
+  await entered(fan, 'moon-night');
+  await later(api, 1, browser);
+  await draw(api.app, 'moon-night', { onlyClose: true });
+  for (const [field, value] of [
+    ['endsAt', at(9)],
+    ['bornBy', null],
+    ['giveaways', ['9 × 9']],
+  ] as const) {
+    const { document } = await read();
+    expect(await publish({ [field]: value })).toBe(`entries_final ${field}`);
+    await publish(document);
+  }
+  expect(await publish({ line: { en: 'Thank you all' } })).toBe('ok');
+  expect(await archive()).toBe('entries_exist');
+  await draw(api.app, 'moon-night', { atOnce: true });
+  expect(await archive()).toBe('ok');
+  expect(await listed()).not.toContain('moon-night');
+  expect((await seen())?.draw?.winners).toHaveLength(1);
+  expect((await api.app.inject('/sitemap.xml')).body).not.toContain('moon-night');
+});
+
+test('an archived event without winners is gone for fans, and takes no entry', async () => {
+  const api = await openTestApi();
+  const { publish, archive, seen, at } = await desk(api);
+  await publish({ startsAt: at(-1) });
+  const { browser: fan } = await signedIn(api);
+  expect(await archive()).toBe('ok');
+  expect(await seen()).toBeUndefined();
+  expect(codeOf(await enter(fan, 'moon-night'))).toBe('not_found');
+  expect(await publish()).toBe('ok');
+  expect(await seen()).toBeDefined();
+  await entered(fan, 'moon-night');
+});
+
+describe.each(databases())('on $name', ({ open }) => {
+  test('no entry gets more than what is published in the same moment', async () => {
+    const api = await openTestApi({ database: await open() });
+    const { publish, at, browser } = await desk(api);
+    await publish({ startsAt: at(-1), giveaways: ['9 × 2'] });
+    const fans = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)));
+    const entering = fans.map((fan) => enter(fan.browser, 'moon-night', FORM));
+    const code = await publish({ giveaways: ['4 × 1'] });
+    await Promise.all(entering);
+    const { event } = (await browser.call('GET', '/api/contents/events/moon-night')).json();
+    const { rows } = await api.database.pool.query('select prizes from event_entrants');
+    expect(rows).toHaveLength(5);
+    const [{ winners }] = event.giveaways;
+    expect(winners).toBe(code === 'ok' ? 4 : 9);
+    for (const { prizes } of rows) expect(prizes[0].winners).toBe(winners);
+  });
+});
