@@ -10,19 +10,19 @@ import { MESSAGES } from '../lib/messages.ts';
 /** A table whose rows fans see, unless they are hidden: such rows are not removed. Its other columns are named as the fields of the content. */
 type PublicTable = PgTable & { id: PgColumn; position?: PgColumn; hidden?: PgColumn };
 
-export type Stored = { id: string; draft: ContentDraft; position: number };
+export type StoredItem = { id: string; draft: ContentDraft; position: number };
 
 /** One kind of content, with what connects it to the table that fans see. */
 export type ContentKind = {
   content: Content;
-  write(tx: Executor, rows: Stored[]): Promise<void>;
+  write(tx: Executor, rows: StoredItem[]): Promise<void>;
   remove(tx: Executor, id: string): Promise<void>;
   /** Of kinds whose order staff choose. */
   place(tx: Executor, id: string, position: number): Promise<void>;
   /** What fans see now. */
-  stored(tx: Executor, ids: string[]): Promise<Stored[]>;
+  stored(tx: Executor, ids: string[]): Promise<StoredItem[]>;
   /** Rows that nobody has edited yet, such as the samples. */
-  unedited(tx: Executor, most: number): Promise<Stored[]>;
+  unedited(tx: Executor, most: number): Promise<StoredItem[]>;
   /** What `stored` says of a draft once it is written. */
   asStored(draft: ContentDraft): ContentDraft;
   /** Throws a refusal of what other rows do not allow; `write` asks by itself. */
@@ -76,7 +76,7 @@ export function kindOfTable(
   const { hidden } = table;
   const isShown = hidden && eq(hidden, false);
 
-  const read = (row: Record<string, unknown>): Stored => ({
+  const read = (row: Record<string, unknown>): StoredItem => ({
     id: String(row.id),
     position: typeof row.position === 'number' ? row.position : 0,
     // What the columns hold is of the field's type, as publishing checks it.

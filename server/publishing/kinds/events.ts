@@ -4,7 +4,7 @@ import type { Executor } from '../../db/executor.ts';
 import { events } from '../../db/schema/events.ts';
 import { refuseBrokenPromises, refuseUndrawn } from '../../events/promises.ts';
 import { eventGiveaways } from '../../repositories/event-giveaways.ts';
-import { kindOfTable, publishes, type Stored } from '../kind.ts';
+import { kindOfTable, publishes, type StoredItem } from '../kind.ts';
 
 /** The giveaways are rows of their own. */
 const columns = Object.fromEntries(
@@ -17,7 +17,7 @@ const table = kindOfTable({ ...eventContent, fields: columns }, events, {
 const linesOf = ({ giveaways }: ContentDraft): string[] =>
   Array.isArray(giveaways) ? giveaways.map(String) : [];
 
-async function withGiveaways(tx: Executor, rows: Stored[]): Promise<Stored[]> {
+async function withGiveaways(tx: Executor, rows: StoredItem[]): Promise<StoredItem[]> {
   const lines = await eventGiveaways.linesOf(
     tx,
     rows.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/executor.ts';
 import { galleryCategories, galleryImages } from '../../db/schema/contents.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
-import { kindOfTable, publishes, type Stored } from '../kind.ts';
+import { kindOfTable, publishes, type StoredItem } from '../kind.ts';
 
 const photos = kindOfTable(photoContent, galleryImages);
 
@@ -14,9 +14,9 @@ type Name = typeof id | typeof category;
 /** The rows with their category by another of its columns, without those whose category is gone. */
 async function withCategory(
   tx: Executor,
-  rows: Stored[],
+  rows: StoredItem[],
   { from, to }: { from: Name; to: Name },
-): Promise<Stored[]> {
+): Promise<StoredItem[]> {
   const named = [...new Set(rows.map(({ draft }) => String(draft.category)))];
   const found = await tx.select({ from, to }).from(galleryCategories).where(inArray(from, named));
   const known = new Map(found.map((row) => [row.from, row.to]));
@@ -27,7 +27,8 @@ async function withCategory(
 }
 
 /** Staff choose a category by its id, which stays; fans and the photos' rows know it by its name, which can change. */
-const byId = (tx: Executor, rows: Stored[]) => withCategory(tx, rows, { from: category, to: id });
+const byId = (tx: Executor, rows: StoredItem[]) =>
+  withCategory(tx, rows, { from: category, to: id });
 
 export default publishes({
   ...photos,
