@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterAsAdmin, STAFF_SERVER } from './as-staff.ts';
 import {
   expect,
   expectAlive,
@@ -8,26 +9,13 @@ import {
   sentMessages,
   test,
 } from './fan.ts';
-import { MOVABLE, SERVERS } from './servers.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
-const AT = `http://127.0.0.1:${SERVERS.staff.port}`;
-
-test.use({ baseURL: AT, foreseen: FAILED_REQUESTS, viewport: { width: 1280, height: 900 } });
-
-/** An admin who has entered with a proof. */
-async function enter(page: Page, to: string) {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.request.post(`${MOVABLE.clock}/?admin=${fan.username}`);
-  await page.goto(`/login?next=${encodeURIComponent(to)}`);
-  await logIn(page, fan);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(fan.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-  return fan;
-}
+test.use({
+  baseURL: STAFF_SERVER,
+  foreseen: FAILED_REQUESTS,
+  viewport: { width: 1280, height: 900 },
+});
 
 /** A fan with an application to the audition. */
 async function applicant(page: Page) {
@@ -37,6 +25,8 @@ async function applicant(page: Page) {
   await logIn(page, fan);
   await page.getByRole('button', { name: 'Confirm' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  // The mail may arrive before the answer of the call.
+  await expect(dialog.getByRole('timer')).toBeVisible();
   await dialog.getByLabel('Verification code').fill(await sentCode(page, fan.email));
   await expect(dialog).toHaveCount(0);
   await page.goto('/audition/new-voice-2026');
@@ -52,9 +42,9 @@ async function applicant(page: Page) {
 }
 
 test('an application is accepted from a template, by one mail', async ({ page, browser }) => {
-  const context = await browser.newContext({ baseURL: AT, locale: 'en-US' });
+  const context = await browser.newContext({ baseURL: STAFF_SERVER, locale: 'en-US' });
   const fan = await applicant(await context.newPage());
-  await enter(page, '/admin/auditions');
+  await enterAsAdmin(page, '/admin/auditions');
   await page.getByRole('link', { name: 'New Voice 2026' }).click();
   await page.getByRole('table', { name: 'Applications' }).getByRole('link').last().click();
   await expect(page.getByText('<b>I sing</b> before I speak.')).toBeVisible();
@@ -81,7 +71,7 @@ test('an application is accepted from a template, by one mail', async ({ page, b
 });
 
 test('a photo in a new category is written, published and seen by fans', async ({ page }) => {
-  await enter(page, '/admin/content/photo-categories/new');
+  await enterAsAdmin(page, '/admin/content/photo-categories/new');
   await page.getByLabel('Name', { exact: true }).fill('2026KWDA');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Publish' }).click();

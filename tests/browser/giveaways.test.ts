@@ -1,42 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, FAILED_REQUESTS, newFan, test } from './fan.ts';
-import { MOVABLE, SERVERS } from './servers.ts';
-import { logIn, makeAccount } from './signed-in.ts';
+import { control, enterAsAdmin, enterGiveaway, STAFF_SERVER } from './as-staff.ts';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
 
-const AT = `http://127.0.0.1:${SERVERS.staff.port}`;
-
-test.use({ baseURL: AT, foreseen: FAILED_REQUESTS, viewport: { width: 1280, height: 800 } });
-
-const control = (page: Page, query: string) => page.request.post(`${MOVABLE.clock}/?${query}`);
-
-async function enterGiveaway(page: Page, event: string) {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.goto(`/login?next=${encodeURIComponent(`/event/${event}`)}`);
-  await logIn(page, fan);
-  await page.getByRole('button', { name: 'ENTRANCE', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Enter the giveaway' });
-  await form.getByLabel('Name').fill('Luna Park');
-  await form.getByLabel('Date of birth').fill('2000-05-05');
-  await form.getByLabel('You may contact me about this event.').check();
-  await form.getByRole('button', { name: 'Enter' }).click();
-  await expect(page.getByText('Your entry is saved.')).toBeVisible();
-  return fan;
-}
-
-async function enterAsAdmin(page: Page, to: string) {
-  const admin = newFan();
-  await makeAccount(page, admin);
-  await control(page, `admin=${admin.username}`);
-  await page.goto(`/login?next=${encodeURIComponent(to)}`);
-  await logIn(page, admin);
-  const proof = page.getByRole('dialog');
-  await proof.getByLabel('Password', { exact: true }).fill(admin.password);
-  await proof.getByRole('button', { name: 'Continue' }).click();
-  await expect(proof).toBeHidden();
-}
+test.use({
+  baseURL: STAFF_SERVER,
+  foreseen: FAILED_REQUESTS,
+  viewport: { width: 1280, height: 800 },
+});
 
 /** A button, and that of the dialog which asks first. */
 async function press(page: Page, name: string) {
@@ -54,7 +26,7 @@ test('a giveaway from the entry to the delivery: two admins see one draw, and wh
   const fan = await enterGiveaway(page, event);
   await context.clearCookies();
 
-  const staff = await browser.newContext({ baseURL: AT });
+  const staff = await browser.newContext({ baseURL: STAFF_SERVER });
   const one = await staff.newPage();
   await enterAsAdmin(one, `/admin/events?q=${event}`);
   await one.getByRole('link', { name: 'Night of Two Staff' }).click();
@@ -68,7 +40,7 @@ test('a giveaway from the entry to the delivery: two admins see one draw, and wh
   if (await closing.isVisible()) await press(one, 'Close the entries');
   await expect(one.getByRole('button', { name: 'Draw at once' })).toBeVisible();
 
-  const second = await browser.newContext({ baseURL: AT });
+  const second = await browser.newContext({ baseURL: STAFF_SERVER });
   const other = await second.newPage();
   await enterAsAdmin(other, `/admin/events/${event}`);
   const draw = { name: 'Draw at once', exact: true };

@@ -164,7 +164,8 @@ const STORED = {
 
 const NUMBERED = /^https?:\/\/[^/]+\/admin\/(requests|users|auditions\/[a-z0-9-]+)\/[0-9a-f-]{36}$/;
 /** The content that staff look at has a name that fans see in their addresses, too. */
-const NAMED = /^https?:\/\/[^/]+\/admin\/(?:content\/[a-z-]+|auditions)\/([a-z0-9-]+)(?=[/?]|$)/;
+const NAMED =
+  /^https?:\/\/[^/]+\/admin\/(?:content\/[a-z-]+|auditions|events)\/([a-z0-9-]+)(?=[/?]|$)/;
 
 /** As it is, in JSON, or in an address. */
 const holds = (text: string, value: string) =>

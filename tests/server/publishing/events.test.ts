@@ -146,11 +146,8 @@ test('after the close nothing of the giveaway changes, and the drawn event keeps
   await entered(fan, 'moon-night');
   await later(api, 1, browser);
   await draw(api.app, 'moon-night', { onlyClose: true });
-  for (const [field, value] of [
-    ['endsAt', at(9)],
-    ['bornBy', null],
-    ['giveaways', ['9 × 9']],
-  ] as const) {
+  const changes: ContentDraft = { endsAt: at(9), bornBy: null, giveaways: ['9 × 9'] };
+  for (const [field, value] of Object.entries(changes)) {
     const { document } = await read();
     expect(await publish({ [field]: value })).toBe(`entries_final ${field}`);
     await publish(document);

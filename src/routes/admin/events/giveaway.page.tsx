@@ -1,6 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import type { AdminMe } from '../../../../contract/schemas/admin.ts';
+import { EDITORS } from '../../../../contract/user.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { Link } from '../../../ui/link.tsx';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { LoadedGiveaway } from './events.loader.ts';
@@ -17,8 +20,14 @@ type ShownProps = Pick<LoadedGiveaway, 'winners'> & {
 
 const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
   const isAdmin = me.role === 'admin';
+  const mayEdit = EDITORS.some((role) => role === me.role);
   return (
     <>
+      {mayEdit && (
+        <Link to={`/admin/content/events/${encodeURIComponent(event.id)}`}>
+          <Trans>Edit the event</Trans>
+        </Link>
+      )}
       <div className={css.halves}>
         <GiveawayFacts event={event} />
         {isAdmin && (

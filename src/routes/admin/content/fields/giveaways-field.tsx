@@ -7,6 +7,7 @@ import { InlineAnswer } from '../../../../ui/inline-answer.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import * as css from '../../frame/frame.css.ts';
 import type { ContentFieldProps } from './content-field.tsx';
+import * as text from './localized-field.css.ts';
 
 type Of = Extract<Field, { type: 'giveaways' }>;
 
@@ -38,8 +39,8 @@ export const GiveawaysField = ({
       lines.map((line, other) => (other === at ? parts.winners + SIGN + parts.tickets : line)),
     );
   return (
-    <fieldset className={css.field}>
-      <legend>{label}</legend>
+    <fieldset className={text.set}>
+      <legend className={text.legend}>{label}</legend>
       {lines.map((line, at) => {
         const parts = partsOf(line);
         const number = at + 1;

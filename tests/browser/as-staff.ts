@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, newFan } from './fan.ts';
+import { MOVABLE, SERVERS } from './servers.ts';
+import { logIn, makeAccount } from './signed-in.ts';
+
+/** The server that gives a role to its accounts. */
+export const STAFF_SERVER = `http://127.0.0.1:${SERVERS.staff.port}`;
+
+export const control = (page: Page, query: string) =>
+  page.request.post(`${MOVABLE.clock}/?${query}`);
+
+/** An admin who has entered with a proof. */
+export async function enterAsAdmin(page: Page, to: string) {
+  const admin = newFan();
+  await makeAccount(page, admin);
+  await control(page, `admin=${admin.username}`);
+  await page.goto(`/login?next=${encodeURIComponent(to)}`);
+  await logIn(page, admin);
+  const proof = page.getByRole('dialog');
+  await proof.getByLabel('Password', { exact: true }).fill(admin.password);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await expect(proof).toBeHidden();
+  return admin;
+}
+
+/** A new fan with an entry. */
+export async function enterGiveaway(page: Page, event: string) {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  await page.goto(`/login?next=${encodeURIComponent(`/event/${event}`)}`);
+  await logIn(page, fan);
+  await page.getByRole('button', { name: 'ENTRANCE', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Enter the giveaway' });
+  await form.getByLabel('Name').fill('Luna Park');
+  await form.getByLabel('Date of birth').fill('2000-05-05');
+  await form.getByLabel('You may contact me about this event.').check();
+  await form.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByText('Your entry is saved.')).toBeVisible();
+  return fan;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { enterAsAdmin, enterGiveaway, STAFF_SERVER } from './as-staff.ts';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
+
+test.use({
+  baseURL: STAFF_SERVER,
+  foreseen: FAILED_REQUESTS,
+  viewport: { width: 390, height: 844 },
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function write(page: Page, field: string, texts: Record<string, string>) {
+  const group = page.getByRole('group', { name: field, exact: true });
+  for (const [language, text] of Object.entries(texts)) {
+    await group.getByRole('textbox', { name: language, exact: true }).fill(text);
+  }
+}
+
+async function publish(page: Page) {
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  await button(page, 'Publish').click();
+}
+
+test('an event with a giveaway is written on a phone, entered by a fan, and keeps what was promised', async ({
+  page,
+  browser,
+}) => {
+  await enterAsAdmin(page, '/admin/content/events/new');
+  const name = `Moon Night ${randomBytes(3).toString('hex')}`;
+  await write(page, 'Title', { English: name, 한국어: '달밤', 简体中文: '月夜', 日本語: '月夜' });
+  await write(page, 'Line below the title', { English: 'An evening outdoors' });
+  await write(page, 'Text', { English: 'Bring a blanket.' });
+  await button(page, 'Use one that is there').click();
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await page.getByLabel('Status without dates').selectOption({ label: 'Open' });
+  await button(page, 'Add a giveaway').click();
+  await page.getByLabel('Giveaway 1: winners').fill('3');
+  await button(page, 'Save').click();
+  await expect(page.getByText('This value can’t be used here.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Giveaway 1: winners')).toBeFocused();
+  await page.getByLabel('Giveaway 1: tickets for each').fill('2');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(/events\/moon-night-[0-9a-f]{6}$/);
+  await button(page, 'Publish').click();
+  await expect(page.getByText('Published.')).toBeVisible();
+  const address = page.url();
+  const id = address.slice(address.lastIndexOf('/') + 1);
+
+  const other = await browser.newContext({ baseURL: STAFF_SERVER, locale: 'en-US' });
+  const fan = await other.newPage();
+  await expect(async () => {
+    await fan.goto(`/event/${id}`);
+    await expect(fan.getByRole('heading', { name })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 5_000 });
+  await enterGiveaway(fan, id);
+
+  await page.getByLabel('Giveaway 1: winners').fill('2');
+  await publish(page);
+  await expect(
+    page.getByText('Fans have entered already: what they were promised can’t be taken back.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Giveaway 1: winners')).toBeFocused();
+  await page.getByLabel('Giveaway 1: winners').fill('4');
+  await publish(page);
+  await expect(page.getByText('Published.')).toBeVisible();
+
+  await page.goto(`/admin/events/${id}`);
+  await page.getByRole('link', { name: 'Edit the event' }).click();
+  await expect(page).toHaveURL(address);
+  await other.close();
+});
