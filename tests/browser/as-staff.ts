@@ -29,7 +29,10 @@ export async function enterGiveaway(page: Page, event: string) {
   await makeAccount(page, fan);
   await page.goto(`/login?next=${encodeURIComponent(`/event/${event}`)}`);
   await logIn(page, fan);
-  await page.getByRole('button', { name: 'ENTRANCE', exact: true }).click();
+  const entrance = page.getByRole('button', { name: 'ENTRANCE', exact: true });
+  // Until the page knows whether the fan has entered.
+  await expect(entrance).not.toHaveAttribute('aria-busy');
+  await entrance.click();
   const form = page.getByRole('dialog', { name: 'Enter the giveaway' });
   await form.getByLabel('Name').fill('Luna Park');
   await form.getByLabel('Date of birth').fill('2000-05-05');
