@@ -1,6 +1,8 @@
 import type { Giveaway } from '../schemas/events.ts';
 
-const LINE = /^(\d{1,6}) ?[x×*] ?(\d{1,3})$/i;
+const LINE = /^(\d{1,4}) ?[x×*] ?(\d{1,3})$/i;
+/** A row of the form in which nothing is typed. */
+const EMPTY = /^[x×* ]*$/i;
 
 /** A giveaway as a line: `40 × 2` is forty winners with two tickets each. */
 export const giveawayLine = ({ winners, tickets }: Omit<Giveaway, 'number'>): string =>
@@ -13,11 +15,11 @@ export function giveawayIn(line: string): Omit<Giveaway, 'number'> | undefined {
   return winners > 0 && tickets > 0 ? { winners, tickets } : undefined;
 }
 
-/** In one way of writing; a line without a digit is none, and what is no giveaway stays as it is. */
-export const tidyGiveaways = (lines: readonly string[]): string[] =>
-  lines
-    .filter((line) => /\d/.test(line))
-    .map((line) => {
-      const giveaway = giveawayIn(line);
-      return giveaway ? giveawayLine(giveaway) : line;
-    });
+/** In one way of writing; empty lines at the end are none, and what is no giveaway stays as it is. */
+export function tidyGiveaways(lines: readonly string[]): string[] {
+  const last = lines.findLastIndex((line) => !EMPTY.test(line));
+  return lines.slice(0, last + 1).map((line) => {
+    const giveaway = giveawayIn(line);
+    return giveaway ? giveawayLine(giveaway) : line;
+  });
+}

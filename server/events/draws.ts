@@ -5,7 +5,13 @@ import type { DrawDoubt } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { type DrawRow, drawRows } from '../repositories/event-draws.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
-import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
+import {
+  type EventRecord,
+  eventOfId,
+  findEvent,
+  giveawaysOf,
+  statusOf,
+} from '../repositories/events.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -59,13 +65,16 @@ type DrawOptions = { onlyClose?: boolean; atOnce?: boolean };
  */
 export async function drawIn(
   tx: Executor,
-  event: EventRecord,
+  { id }: Pick<EventRecord, 'id'>,
   now: number,
   { onlyClose = false, atOnce = false }: DrawOptions = {},
 ): Promise<DrawResult> {
-  if ((await giveawaysOf(tx, event.id)).length === 0) return { kind: 'nothing to win' };
+  const row = await drawRows.lock(tx, id);
+  // Staff may have moved the deadline while this waited for the lock.
+  const event = await eventOfId(tx, id);
+  if (!event) return { kind: 'unknown' };
+  if ((await giveawaysOf(tx, id)).length === 0) return { kind: 'nothing to win' };
   if (statusOf(event, now) !== 'ended') return { kind: 'not over' };
-  const row = await drawRows.lock(tx, event.id);
   if (!row) throw new Error('An event with a giveaway has no draw.');
   if (row.drawnAt) return { kind: 'drawn already' };
   if (row.closedAt && onlyClose) return { kind: 'closed already' };

@@ -1,13 +1,15 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { ContentDraft } from '../../contract/content/fields.ts';
 import { isItemId } from '../../contract/rules/content.ts';
+import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
 import { giveawayIn } from '../../contract/rules/giveaway-lines.ts';
 import type { Executor } from '../db/executor.ts';
-import { eventEntries, events } from '../db/schema/events.ts';
+import { banners, headlines } from '../db/schema/contents.ts';
+import { eventEntrants, eventEntries, events } from '../db/schema/events.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { drawRows } from '../repositories/event-draws.ts';
-import { type EventRecord, giveawaysOf } from '../repositories/events.ts';
+import { type EventRecord, eventOfId, giveawaysOf } from '../repositories/events.ts';
 
 const { content: SAYS } = MESSAGES;
 
@@ -23,10 +25,28 @@ function refuseTurned(draft: ContentDraft) {
   }
 }
 
-/** A page name leads to one event only. */
-async function refuseTakenName(tx: Executor, id: string, { category }: ContentDraft) {
+async function refuseUnborn(tx: Executor, { bornBy }: ContentDraft) {
+  if (typeof bornBy !== 'string') return;
+  const { rows } = await tx.execute(
+    sql`select where ${bornBy}::date > (now() at time zone 'Asia/Seoul')::date`,
+  );
+  if (rows.length > 0) throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
+}
+
+/** A page name leads to one event only, and to no page that is written for another. */
+async function refuseTakenName(
+  tx: Executor,
+  id: string,
+  { category }: ContentDraft,
+  before: EventRecord | undefined,
+) {
   const name = typeof category === 'string' ? category : undefined;
   if (name !== undefined && !isItemId(name)) throw refuse(400, 'bad_request', SAYS.id, 'category');
+  const isNew = (page: string) => page !== before?.id && page !== before?.category;
+  if ([id, name ?? id].some((page) => hasOwnEventPage(page) && isNew(page)))
+    throw refuse(409, 'conflict', SAYS.taken, 'category');
+  // Of two events that take each other's name at the same time, the second waits.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('event names'))`);
   const ofThis = eq(events.category, id);
   const isTaken =
     name === undefined ? ofThis : or(ofThis, eq(events.id, name), eq(events.category, name));
@@ -47,6 +67,15 @@ async function hasEntries(tx: Executor, eventId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** When the last of its entries was made or corrected. */
+async function lastEntryAt(tx: Executor, eventId: string): Promise<number> {
+  const [row] = await tx
+    .select({ at: max(eventEntrants.updatedAt) })
+    .from(eventEntrants)
+    .where(eq(eventEntrants.eventId, eventId));
+  return row?.at?.getTime() ?? 0;
+}
+
 type Giveaways = Awaited<ReturnType<typeof giveawaysOf>>;
 type Before = { event: EventRecord; giveaways: Giveaways };
 
@@ -62,6 +91,7 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     startsAt: isSameMoment(event.startsAt, draft.startsAt),
     endsAt: isSameMoment(event.endsAt, draft.endsAt),
     status: event.status === draft.status,
+    winnersAnnouncedOn: event.winnersAnnouncedOn === draft.winnersAnnouncedOn,
     bornBy: event.bornBy === draft.bornBy,
     giveaways:
       lines.length === giveaways.length &&
@@ -74,15 +104,18 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
 }
 
 /** The fields in which the draft takes back something from fans who have entered. */
-function brokenPromises({ event, giveaways }: Before, draft: ContentDraft): string[] {
+async function brokenPromises(tx: Executor, { event, giveaways }: Before, draft: ContentDraft) {
   const lines = linesIn(draft);
-  const [end, was] = [momentOf(draft.endsAt), event.endsAt?.getTime()];
   const { bornBy } = draft;
+  // Until the deadline they may correct their entry; without one they were promised none.
+  const earliest = event.endsAt?.getTime() ?? (await lastEntryAt(tx, event.id)) + 1;
+  const end = momentOf(draft.endsAt) ?? (event.endsAt ? 0 : Number.POSITIVE_INFINITY);
   const isBroken = {
     // They have entered: the start is over.
     startsAt: !isSameMoment(event.startsAt, draft.startsAt),
-    // Until then they may correct their entry.
-    endsAt: was !== undefined && end !== undefined && end < was,
+    endsAt: end < earliest,
+    // It counts without dates.
+    status: !event.startsAt && draft.status === 'upcoming',
     bornBy: typeof bornBy === 'string' && (event.bornBy === null || bornBy < event.bornBy),
     giveaways: giveaways.some(({ winners, tickets }, at) => {
       const line = lines[at];
@@ -102,24 +135,47 @@ export async function refuseBrokenPromises(
   draft: ContentDraft,
 ): Promise<void> {
   refuseTurned(draft);
-  await refuseTakenName(tx, id, draft);
+  await refuseUnborn(tx, draft);
   const draw = await drawRows.lock(tx, id);
-  if (!draw) return;
-  const [event] = await tx.select().from(events).where(eq(events.id, id));
-  if (!event) return;
+  const event = await eventOfId(tx, id);
+  await refuseTakenName(tx, id, draft, event);
+  if (!draw || !event) return;
   const before = { event, giveaways: await giveawaysOf(tx, id) };
   if (draw.closedAt) {
     const [field] = changedFields(before, draft);
     if (field) throw refuse(409, 'entries_final', SAYS.entriesFinal, field);
   } else if (await hasEntries(tx, id)) {
-    const [field] = brokenPromises(before, draft);
+    const [field] = await brokenPromises(tx, before, draft);
     if (field) throw refuse(409, 'entries_exist', SAYS.entries, field);
   }
 }
 
-/** An event that fans have entered stays until its winners are drawn. */
-export async function refuseUndrawn(tx: Executor, id: string): Promise<void> {
+/** Banners and headlines that lead to a page which is gone with the event. */
+async function isLinked(tx: Executor, { id, category }: EventRecord): Promise<boolean> {
+  const pages = [id, category ?? id].filter((name) => !hasOwnEventPage(name));
+  if (pages.length === 0) return false;
+  for (const { to } of [banners, headlines]) {
+    const path = sql`substring(${to} from '^[^?#]*')`;
+    const links = await tx
+      .select({ to })
+      .from(to.table)
+      .where(
+        inArray(
+          path,
+          pages.map((name) => `/event/${name}`),
+        ),
+      )
+      .limit(1);
+    if (links.length > 0) return true;
+  }
+  return false;
+}
+
+/** An event that fans have entered stays until its winners are drawn, and one without winners until no banner leads to it. */
+export async function refuseArchiving(tx: Executor, id: string): Promise<void> {
   const draw = await drawRows.lock(tx, id);
-  if (draw && !draw.drawnAt && (await hasEntries(tx, id)))
-    throw refuse(409, 'entries_exist', SAYS.entries);
+  if (draw?.drawnAt) return;
+  if (draw && (await hasEntries(tx, id))) throw refuse(409, 'entries_exist', SAYS.entries);
+  const event = await eventOfId(tx, id);
+  if (event && (await isLinked(tx, event))) throw refuse(409, 'in_use', SAYS.used);
 }

@@ -14,8 +14,8 @@ const BATCH = 200;
 /** Of a batch, sent at the same time. */
 const AT_ONCE = 10;
 
-const verdictOn = ({ queued, fact, user }: Queued, now: number) =>
-  fact.expiresAt.getTime() <= now
+const verdictOn = ({ queued, fact, user, isArchived }: Queued, now: number) =>
+  isArchived || fact.expiresAt.getTime() <= now
     ? 'never'
     : mayReceive(
         {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { eventDeadline, eventDraws, events, eventWinners } from '../db/schema/events.ts';
-import { statusOf } from './events.ts';
+import { isListed, statusOf } from './events.ts';
 
 /** Shown of each list. */
 const MOST = 12;
@@ -19,6 +19,7 @@ export const dashboardEvents = {
       .innerJoin(eventDraws, eq(eventDraws.eventId, events.id))
       .where(
         and(
+          isListed,
           isNull(eventDraws.closedAt),
           or(isNull(events.startsAt), lte(events.startsAt, at)),
           or(isNull(events.endsAt), gt(events.endsAt, at)),

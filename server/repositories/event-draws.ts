@@ -9,12 +9,16 @@ import {
   events,
   eventWinners,
 } from '../db/schema/events.ts';
+import { isListed } from './events.ts';
 
 export type DrawRow = typeof eventDraws.$inferSelect;
 export type ToldBy = NonNullable<typeof eventWinners.$inferSelect.toldBy>;
 
 /** Longer than any gateway takes: the process that was sending has ended. */
 export const SENDING_AT_MOST = 60_000;
+
+/** A statement has at most 65,535 values. */
+const WRITTEN_AT_ONCE = 5_000;
 
 const winnersToTell = (db: Executor) =>
   db
@@ -41,13 +45,13 @@ export const drawRows = {
     return row;
   },
 
-  /** Open ones whose event is over. */
+  /** Open ones whose event is over and not archived. */
   async due(db: Executor, now: number): Promise<string[]> {
     const rows = await db
       .select({ id: eventDraws.eventId })
       .from(eventDraws)
       .innerJoin(events, eq(events.id, eventDraws.eventId))
-      .where(and(isNull(eventDraws.closedAt), lte(events.endsAt, new Date(now))));
+      .where(and(isNull(eventDraws.closedAt), lte(events.endsAt, new Date(now)), isListed));
     return rows.map(({ id }) => id);
   },
 
@@ -74,10 +78,11 @@ export const drawRows = {
   },
 
   async finish(db: Executor, eventId: string, winners: Winner[], now: number): Promise<void> {
-    if (winners.length > 0) {
+    for (let from = 0; from < winners.length; from += WRITTEN_AT_ONCE) {
+      const some = winners.slice(from, from + WRITTEN_AT_ONCE);
       await db
         .insert(eventWinners)
-        .values(winners.map(({ id, ...place }) => ({ ...place, eventId, entryId: id })));
+        .values(some.map(({ id, ...place }) => ({ ...place, eventId, entryId: id })));
     }
     await db
       .update(eventDraws)

@@ -1,6 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import { notifications, eventReminders as table } from '../db/schema/notifications.ts';
+import { events } from '../db/schema/events.ts';
+import {
+  notificationFacts,
+  notifications,
+  eventReminders as table,
+} from '../db/schema/notifications.ts';
 
 type Asked = { userId: string; eventId: string };
 
@@ -17,6 +22,14 @@ export const eventReminders = {
       .insert(table)
       .values({ ...asked, createdAt: new Date(now) })
       .onConflictDoNothing();
+  },
+
+  /** Entries that have opened and open again later are news once more, and what waits for the morning is void. */
+  async postpone(tx: Executor, eventId: string, startsAt: Date): Promise<void> {
+    const isEarlier = and(eq(events.id, eventId), lt(events.startsAt, startsAt));
+    const [event] = await tx.select({ id: events.id }).from(events).where(isEarlier);
+    if (!event) return;
+    await tx.delete(notificationFacts).where(eq(notificationFacts.id, entriesFact(eventId)));
   },
 
   /** With what waits for the morning because of it. */

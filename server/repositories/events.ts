@@ -130,6 +130,12 @@ const GIVEAWAY = {
   tickets: giveaways.tickets,
 };
 
+/** By its ID, also when it is archived. */
+export async function eventOfId(db: Executor, id: string): Promise<EventRecord | undefined> {
+  const [event] = await db.select().from(events).where(eq(events.id, id));
+  return event;
+}
+
 export const giveawaysOf = (db: Executor, eventId: string) =>
   db
     .select(GIVEAWAY)

@@ -1,13 +1,20 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
+import { events } from '../db/schema/events.ts';
 import { notificationFacts, notifications as table } from '../db/schema/notifications.ts';
+import { entriesFact } from './event-reminders.ts';
+
+/** Its news is about entries that are open, and the event was archived meanwhile. */
+const isArchived = sql<boolean>`exists (select from ${events}
+  where ${events.id} = substr(${notificationFacts.id}, ${entriesFact('').length + 1})
+    and ${notificationFacts.id} = ${entriesFact('')} || ${events.id} and ${events.hidden})`;
 
 export const notificationQueue = {
   /** Due ones, with their fans and facts; locked until the transaction ends, and skipped where another process has them. */
   lockDue: (tx: Executor, most: number, now: number) =>
     tx
-      .select({ queued: table, fact: notificationFacts, user: users })
+      .select({ queued: table, fact: notificationFacts, user: users, isArchived })
       .from(table)
       .innerJoin(notificationFacts, eq(notificationFacts.id, table.factId))
       .innerJoin(users, eq(users.id, table.userId))

@@ -2,8 +2,9 @@ import { eventContent } from '../../../contract/content/events.ts';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import type { Executor } from '../../db/executor.ts';
 import { events } from '../../db/schema/events.ts';
-import { refuseBrokenPromises, refuseUndrawn } from '../../events/promises.ts';
+import { refuseArchiving, refuseBrokenPromises } from '../../events/promises.ts';
 import { eventGiveaways } from '../../repositories/event-giveaways.ts';
+import { eventReminders } from '../../repositories/event-reminders.ts';
 import { kindOfTable, publishes, type StoredItem } from '../kind.ts';
 
 /** The giveaways are rows of their own. */
@@ -33,6 +34,10 @@ export default publishes({
   content: eventContent,
   asStored: (draft) => ({ ...table.asStored(draft), giveaways: linesOf(draft) }),
   async write(tx, rows) {
+    for (const { id, draft } of rows) {
+      if (typeof draft.startsAt === 'string')
+        await eventReminders.postpone(tx, id, new Date(draft.startsAt));
+    }
     await table.write(tx, rows);
     await eventGiveaways.write(
       tx,
@@ -40,7 +45,7 @@ export default publishes({
     );
   },
   async remove(tx, id) {
-    await refuseUndrawn(tx, id);
+    await refuseArchiving(tx, id);
     await table.remove(tx, id);
   },
   stored: async (tx, ids) => withGiveaways(tx, await table.stored(tx, ids)),
