@@ -104,6 +104,7 @@ export const PROBLEM_CODES = [
   'not_drawn',
   'in_use',
   'applications_exist',
+  'consents_due',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -6,6 +6,8 @@ export const MESSAGES = {
   slowed: 'Too many attempts. Please wait, or verify your phone number.',
   withdrawn: 'Your account is deactivated.',
   suspended: 'Account has been suspended. Contact support.',
+  consentsDue: 'Please agree to the new terms first.',
+  consentsRenewed: 'Thank you. Your consent is stored.',
   signInFirst: 'Please log in.',
   sessionEnded: 'Session expired. Please try signing in again.',
   busy: 'Server is currently unavailable. Please try again later.',
@@ -75,6 +77,8 @@ export const MESSAGES = {
     planned: 'Planned.',
     archived: 'Archived.',
     unplanned: 'The plan is taken back.',
+    version:
+      'A version is at most of today, and never earlier than the one that is public; to ask again, it is later.',
     fixed: 'Items of this kind stay where fans see them.',
     moved: 'Moved.',
     search: 'Two characters are the least to search for.',
