@@ -1,3 +1,4 @@
+import { CONSENTS } from '../../contract/rules/consent.ts';
 import { type App, createApp } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import type { Words } from '../../src/i18n/words.ts';
@@ -61,6 +62,9 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/auditions/applications': { applications: [] },
   '/api/contents/events/2024kwda': { event: { ...event, title: { en: '2024 KWDA' } } },
   '/api/contents/awards': { awards: [{ title: { en: 'Grand Prize' }, winner: 'BAMGYEOL' }] },
+  ...Object.fromEntries(
+    CONSENTS.map(({ flag }) => [`/api/contents/legal-texts/${flag}`, { text: null }]),
+  ),
   '/api/contents/notices': { notices: [notice], next: null },
   '/api/contents/notices/n1': { notice },
   '/api/contents/faq': { categories: [faqCategory] },

@@ -4,7 +4,7 @@ import { CONSENTS } from '../../../../contract/rules/consent.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { LegalTextResponse } from '../../../../contract/schemas/legal-texts.ts';
 import { refuse } from '../../../lib/api-failure.ts';
-import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
+import { ASKED_EACH_TIME, cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 import { legalTexts } from '../../../repositories/legal-texts.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
@@ -24,7 +24,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const answer = await app.contents.written(`legal text ${consent.flag}`, (db) =>
         legalTexts.find(db, consent.flag),
       );
-      return sendCached(request, reply, answer);
+      return sendCached(request, reply, answer, ASKED_EACH_TIME);
     },
   );
 };
