@@ -97,7 +97,7 @@ export const consentRenewalMachine = setup({
       type: 'final',
       description: 'The consent is stored, and the page opens that the fan wanted.',
       tags: ['busy', 'agreed'],
-      meta: { screen: [{ path: '/mypage' }] },
+      meta: { screen: [{ path: '/' }] },
     },
     declined: {
       type: 'final',

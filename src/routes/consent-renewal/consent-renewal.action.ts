@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, replace } from 'react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../contract/languages.ts';
 import { appContext } from '../../flows/app/app.ts';
-import { answerOf } from '../../flows/app/flow-answer.ts';
+import { answerOf, noAnswer } from '../../flows/app/flow-answer.ts';
 import { renewalOnPage } from '../../flows/consent-renewal.ts';
 import { nextIn } from '../guards.ts';
 
@@ -10,9 +10,9 @@ export async function answerRenewal({ context, request }: ActionFunctionArgs) {
   const flow = context.get(appContext).flows.of(renewalOnPage, request);
   const form = await request.formData();
   if (form.get('intent') === 'decline') {
-    // The end of the session leads to the login.
     flow.send({ type: 'consents.decline' });
-    return data({ code: undefined });
+    // The end of the session leads to the login.
+    return noAnswer(request.signal);
   }
   const language = form.get('language');
   flow.send({
