@@ -7,6 +7,7 @@ const OWNERS = {
   account: [
     'routes/account-manage',
     'routes/account-recovery',
+    'routes/consent-renewal',
     'routes/email-change',
     'routes/find-id',
     'routes/find-password',

@@ -1,7 +1,7 @@
 import type { ConsentFlag } from './rules/consent.ts';
 import type { MessageChoice } from './rules/message-choices.ts';
 
-/** The version of each text that a fan agrees to: the day it came into force. */
+/** The version of each text in the words of the app, until another one is published: the day it came into force. */
 export const CONSENT_VERSIONS = {
   service_terms: '2026-11-22',
   privacy_policy: '2026-11-22',
@@ -12,7 +12,11 @@ export const CONSENT_VERSIONS = {
 /** Of the texts beside the switches that have no page of their own. */
 const SWITCH_TEXTS = '2026-11-27';
 
-export const choiceVersion = (choice: MessageChoice): string =>
+/** `inForce`: of the texts that have a page. */
+export const choiceVersion = (
+  choice: MessageChoice,
+  inForce: Record<ConsentFlag, string>,
+): string =>
   choice === 'notification_settings' || choice === 'marketing_push'
-    ? CONSENT_VERSIONS[choice]
+    ? inForce[choice]
     : SWITCH_TEXTS;

@@ -106,6 +106,7 @@ export const PROBLEM_CODES = [
   'applications_exist',
   'entries_exist',
   'entries_final',
+  'consents_due',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

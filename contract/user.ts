@@ -1,4 +1,5 @@
 import type { ProofKind } from './schemas/auth.ts';
+import type { ConsentDue } from './schemas/legal-texts.ts';
 
 /** An account as its owner sees it (spec §3, User). */
 export type User = {
@@ -20,6 +21,8 @@ export type User = {
   google_email: string;
   /** How the owner proves that the account is theirs. */
   proof: ProofKind;
+  /** What the fan has to agree to again in this session. */
+  consentsDue: ConsentDue[];
 };
 
 /** Those who look after fans, those who write the content, and all of them (docs/decisions/0021). */

@@ -34,4 +34,5 @@ export const luna: User = {
   oauth_connections: { google: false },
   google_email: '',
   proof: 'password',
+  consentsDue: [],
 };

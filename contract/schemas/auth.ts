@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LanguageSchema } from './common.ts';
+import { ConsentDue } from './legal-texts.ts';
 
 /** How the owner proves the account: by its password, otherwise by a code to its phone, otherwise by a mailed code. */
 const ProofKind = Type.Union([
@@ -26,6 +27,8 @@ const userShape = <Flag extends Type.TSchema>(flag: Flag) =>
     /** The linked Google account's; empty while none is linked or its address is not known. */
     google_email: Type.String(),
     proof: ProofKind,
+    /** What the fan has to agree to again in this session. */
+    consentsDue: Type.Array(ConsentDue),
   });
 
 export const SignInUser = userShape(Type.Boolean());

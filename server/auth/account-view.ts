@@ -1,5 +1,6 @@
 import type { AdminUser } from '../../contract/schemas/admin.ts';
 import type { MyDataUser, SignInUser } from '../../contract/schemas/auth.ts';
+import type { ConsentDue } from '../../contract/schemas/legal-texts.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { proofKind } from './proof-kind.ts';
 
@@ -17,16 +18,18 @@ const common = (user: UserRow) => ({
 });
 
 /** An account as signing in tells it: flags are booleans (spec §3, User). */
-export const signInView = (user: UserRow): SignInUser => ({
+export const signInView = (user: UserRow, consentsDue: ConsentDue[]): SignInUser => ({
   ...common(user),
+  consentsDue,
   email_confirmed: user.emailConfirmedAt !== null,
   marketing_push: user.marketingPush,
   notification_settings: user.notificationSettings,
 });
 
 /** An account as my-data tells it: flags are 1 or 0. */
-export const myDataView = (user: UserRow): MyDataUser => ({
+export const myDataView = (user: UserRow, consentsDue: ConsentDue[]): MyDataUser => ({
   ...common(user),
+  consentsDue,
   email_confirmed: user.emailConfirmedAt ? 1 : 0,
   marketing_push: user.marketingPush ? 1 : 0,
   notification_settings: user.notificationSettings ? 1 : 0,

@@ -18,6 +18,7 @@ const SESSIONS_AUDITED = 100;
 export type SignedIn = {
   kind: 'signed-in';
   user: UserRow;
+  signedInAt: Date;
   accessToken: string;
   pair: RefreshPair;
   /** The token by which the account recognizes the browser from now on. */
@@ -65,7 +66,7 @@ export async function openSession(
   const entry = { action: 'session.started', userId: user.id, sessionId, detail: { by } } as const;
   await audit.addAtMost(tx, SESSIONS_AUDITED, entry, now);
   await devices.remember(tx, { tokenHash: hashOf(deviceToken), userId: user.id }, now);
-  return { kind: 'signed-in', user, accessToken, pair, deviceToken };
+  return { kind: 'signed-in', user, signedInAt: new Date(now), accessToken, pair, deviceToken };
 }
 
 /** The ID of the browser with this device token, if the account's owner has used it. */

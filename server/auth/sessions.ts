@@ -2,21 +2,34 @@ import cookie from '@fastify/cookie';
 import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ConsentDue } from '../../contract/schemas/legal-texts.ts';
 import { passIfUnwritable } from '../db/outage.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { legalTexts } from '../repositories/legal-texts.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { bearerToken, hashOf } from './tokens.ts';
 
 /** `provedAt`: when the account was last proved in this session. */
-export type Account = { sessionId: string; user: UserRow; provedAt: Date | null };
+export type Account = {
+  sessionId: string;
+  user: UserRow;
+  signedInAt: Date;
+  provedAt: Date | null;
+};
+
+const READS = ['GET', 'HEAD'];
+
+/** Everything can be read, and what concerns the account itself can be done (docs/decisions/0025). */
+const needsConsents = ({ method, routeOptions: { url = '', config } }: FastifyRequest) =>
+  !READS.includes(method) && !url.startsWith('/api/auth/') && !config.worksWithoutConsents;
 
 export const forbidden = () => refuse(403, 'forbidden', MESSAGES.admin.forbidden);
 
 /**
  * The caller of a request. `{ preHandler: app.authenticate }` admits only the holder of a valid
- * access token, returned by `request.account()`. `{ onRequest: app.authorize('support', 'admin') }` admits
+ * access token, returned by `request.account()`, whose consents are up to date if the call needs them. `{ onRequest: app.authorize('support', 'admin') }` admits
  * only holders with one of these roles, before the rest of the request is read. Session and account are
  * read at every call, so that ending a session or changing a role takes effect at once.
  */
@@ -34,27 +47,38 @@ export const sessionsPlugin = fp(async (app) => {
     const token = bearerToken(request.headers.authorization);
     const found = token && (await living.load(hashOf(token)));
     if (!found) return undefined;
-    const { user, sessionId, provedAt, generation, isUnconfirmed } = found;
+    const { user, sessionId, signedInAt, provedAt, generation, isUnconfirmed } = found;
     if (isUnconfirmed) {
       // The next call confirms it; until then read-only calls work.
       await sessions
         .confirm(app.database.orm, sessionId, generation, app.clock.now())
         .catch(passIfUnwritable);
     }
-    const account = { user, sessionId, provedAt };
+    const account = { user, sessionId, signedInAt, provedAt };
     accounts.set(request, account);
     return account;
   });
 
-  app.decorate('authenticate', async (request: FastifyRequest) => {
-    if (await app.identify(request)) return;
+  app.decorate('consentsDue', ({ user, signedInAt }) =>
+    legalTexts.due(app.database.orm, user.id, signedInAt),
+  );
+
+  async function identified(request: FastifyRequest): Promise<Account> {
+    const account = await app.identify(request);
+    if (account) return account;
     throw refuse(401, 'unauthorized', MESSAGES.signInFirst, undefined, {
       'www-authenticate': 'Bearer',
     });
+  }
+
+  app.decorate('authenticate', async (request: FastifyRequest) => {
+    const account = await identified(request);
+    if (needsConsents(request) && (await app.consentsDue(account)).length > 0)
+      throw refuse(403, 'consents_due', MESSAGES.consentsDue);
   });
 
   app.decorate('authorize', (...roles: UserRow['role'][]) => async (request: FastifyRequest) => {
-    await app.authenticate(request);
+    await identified(request);
     if (!roles.includes(request.account().user.role)) throw forbidden();
   });
 
@@ -70,7 +94,13 @@ declare module 'fastify' {
     /** For public calls: the holder of a valid access token, if there is one. */
     identify(request: FastifyRequest): Promise<Account | undefined>;
     authenticate(request: FastifyRequest): Promise<void>;
+    /** What a fan has to agree to again in a session that began then. */
+    consentsDue(session: Pick<Account, 'user' | 'signedInAt'>): Promise<ConsentDue[]>;
     authorize(...roles: UserRow['role'][]): (request: FastifyRequest) => Promise<void>;
+  }
+  interface FastifyContextConfig {
+    /** A write that a member can always make. */
+    worksWithoutConsents?: boolean;
   }
   interface FastifyRequest {
     account(): Account;

@@ -77,10 +77,17 @@ export const jsonBody = (answer: object) =>
   new CachedBody({ type: 'application/json; charset=utf-8', text: JSON.stringify(answer) });
 
 const LIFETIME = 'public, max-age=60, stale-while-revalidate=600';
+/** For what must not be shown in an older version. */
+export const ASKED_EACH_TIME = 'public, no-cache';
 
 /** Sends the same response to everyone: from memory, compressed, and with 304 for those who have it already. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, body: CachedBody) {
-  reply.headers({ 'cache-control': LIFETIME, etag: body.etag, vary: 'accept-encoding' });
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: CachedBody,
+  lifetime = LIFETIME,
+) {
+  reply.headers({ 'cache-control': lifetime, etag: body.etag, vary: 'accept-encoding' });
   if (hasFresh(request.headers, body.etag)) return reply.code(304).send();
   reply.type(body.type);
   const encoding = encodingFor(request.headers, ENCODINGS);

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Content, ContentDraft, DraftValue } from '../../contract/content/fields.ts';
 import type { Executor } from '../db/executor.ts';
@@ -167,8 +168,9 @@ export function kindOfTable(
 }
 
 /** The plugin of a file in `kinds`, which is found by itself. */
-export const publishes = (kind: ContentKind) =>
+export const publishes = (given: ContentKind | ((app: FastifyInstance) => ContentKind)) =>
   fp(async (app) => {
+    const kind = typeof given === 'function' ? given(app) : given;
     if (!app.hasDecorator('contentKinds')) app.decorate('contentKinds', new Map());
     app.contentKinds.set(kind.content.kind, kind);
   });

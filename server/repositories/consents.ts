@@ -1,11 +1,13 @@
 import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
-import { CONSENT_VERSIONS, choiceVersion } from '../../contract/consent-versions.ts';
+import { choiceVersion } from '../../contract/consent-versions.ts';
 import type { Language } from '../../contract/languages.ts';
 import { CONSENTS, type Consents } from '../../contract/rules/consent.ts';
 import { MESSAGE_CHOICES, type MessageChoice } from '../../contract/rules/message-choices.ts';
+import type { RenewalBody } from '../../contract/schemas/legal-texts.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import { consents as table } from '../db/schema/ledgers.ts';
+import { legalTexts } from './legal-texts.ts';
 import type { UserRow } from './users.ts';
 
 type Held = Pick<UserRow, 'notificationSettings' | 'marketingPush' | 'messageChoices'>;
@@ -35,13 +37,29 @@ export const consents = {
     language: Language,
     now: number,
   ): Promise<void> {
+    const inForce = await legalTexts.versionsInForce(db);
     await db.insert(table).values(
       CONSENTS.map(({ flag }) => ({
         userId,
         kind: flag,
         granted: given[flag],
-        version: CONSENT_VERSIONS[flag],
+        version: inForce[flag],
         language,
+        at: new Date(now),
+      })),
+    );
+  },
+
+  /** What a fan agreed to again, in the versions that were shown. The account must be locked. */
+  async renew(
+    tx: Executor,
+    userId: string,
+    { consents, language }: RenewalBody,
+    now: number,
+  ): Promise<void> {
+    await tx.insert(table).values(
+      consents.map(({ consent, version }) => ({
+        ...{ userId, kind: consent, granted: true, version, language },
         at: new Date(now),
       })),
     );
@@ -61,7 +79,7 @@ export const consents = {
     if (isOn(user, choice) === granted) return;
     await tx.insert(table).values({
       ...{ userId: user.id, kind: choice, granted, language },
-      version: choiceVersion(choice),
+      version: choiceVersion(choice, await legalTexts.versionsInForce(tx)),
       at: new Date(now),
     });
     await tx.update(users).set(changeOf(choice, granted)).where(eq(users.id, user.id));

@@ -51,6 +51,7 @@ export const sessions = {
         user: userTable,
         sessionId: table.id,
         provedAt: table.provedAt,
+        signedInAt: table.createdAt,
         generation: accessTokens.generation,
         isUnconfirmed: sql<boolean>`${table.confirmedAt} is null and ${table.generation} = ${accessTokens.generation}`,
       })

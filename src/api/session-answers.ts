@@ -1,3 +1,5 @@
+import { CONSENTS } from '../../contract/rules/consent.ts';
+import type { ConsentDue } from '../../contract/schemas/legal-texts.ts';
 import type { User } from '../../contract/user.ts';
 import { isRecord, textAt } from './api-error.ts';
 
@@ -12,6 +14,17 @@ export function tokenIn(data: unknown, headers: Headers): string | undefined {
 
 /** Sign-in sends flags truthy, my-data as 1 or 0; a 0 written as text is still no. */
 const flag = (value: unknown) => Boolean(value) && value !== '0' && value !== 'false';
+
+const isDue = (item: unknown): item is ConsentDue =>
+  isRecord(item) &&
+  typeof item.version === 'string' &&
+  CONSENTS.some(({ flag }) => flag === item.consent);
+
+/** Of an earlier build there are none. */
+const consentsIn = (list: unknown): ConsentDue[] =>
+  Array.isArray(list)
+    ? list.filter(isDue).map(({ consent, version }) => ({ consent, version }))
+    : [];
 
 /** The user in a response, at the top level or under `user`; undefined if there is none. */
 export function userIn(data: unknown): User | undefined {
@@ -33,6 +46,7 @@ export function userIn(data: unknown): User | undefined {
       google: isRecord(raw.oauth_connections) && flag(raw.oauth_connections.google),
     },
     google_email: text('google_email'),
+    consentsDue: consentsIn(raw.consentsDue),
     proof: raw.proof === 'phone' || raw.proof === 'mail' ? raw.proof : 'password',
   };
 }

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { appContext } from '../flows/app/app.ts';
 import { isRefusal } from '../flows/app/session.ts';
-import { membersOnly } from './guards.ts';
+import { signedInOnly } from './guards.ts';
 import { loginFor } from './login-path.ts';
 import { isSubmission } from './submission.ts';
 
@@ -14,7 +14,7 @@ import { isSubmission } from './submission.ts';
 export const confirmedMembersOnly: MiddlewareFunction = async (args, next) => {
   const { session, api } = args.context.get(appContext);
   const isFresh = session.getSnapshot().hasTag('settling');
-  await membersOnly(args, next);
+  await signedInOnly(args, next);
   // The response that restored the session counts as this confirmation.
   if (isFresh || isSubmission(args)) return;
   try {

@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { appContext } from '../flows/app/app.ts';
 import { loginFor } from './login-path.ts';
+import { isSubmission } from './submission.ts';
 
 const ONE_SLASH = /^\/(?![/\\])/;
 /** No address of ours is nearly that long. */
@@ -34,16 +35,35 @@ const settled = ({ context, request }: Pick<GuardArguments, 'context' | 'request
     signal: request.signal,
   });
 
+/** What the fan has to agree to again; nobody has, while nobody is signed in. */
+export const consentsDueIn = (context: GuardArguments['context']) =>
+  context.get(appContext).session.getSnapshot().context.user?.consentsDue ?? [];
+
+/** There, by way of the page that asks for the consents which are due. */
+export const askingConsents = (context: GuardArguments['context'], to: string): string =>
+  consentsDueIn(context).length > 0 ? `/consent-renewal?next=${encodeURIComponent(to)}` : to;
+
 /**
- * Protected pages: a visitor is redirected to the login. If the server could not identify the fan,
+ * A visitor is redirected to the login. If the server could not identify the fan,
  * they may be a member: it is asked once more, and if it fails again the error page says so and
  * offers a retry.
  */
-export const membersOnly: MiddlewareFunction = async (args) => {
+export const signedInOnly: MiddlewareFunction = async (args) => {
   args.context.get(appContext).session.send({ type: 'user.retry' });
   const now = await settled(args);
   if (now.matches('unreachable')) throw new ApiError(now.hasTag('offline') ? 'offline' : 'server');
   if (!now.hasTag('member')) throw redirect(loginFor(args));
+};
+
+/** Protected pages but those about the account itself: members whose consents are up to date (docs/decisions/0025). */
+export const membersOnly: MiddlewareFunction = async (args, next) => {
+  await signedInOnly(args, next);
+  // What a form sends is refused by the server itself, and stays typed.
+  if (isSubmission(args)) return;
+  const { pathname, search } = new URL(args.request.url);
+  const here = pathname + search;
+  const to = askingConsents(args.context, here);
+  if (to !== here) throw redirect(to);
 };
 
 /**
@@ -53,5 +73,5 @@ export const membersOnly: MiddlewareFunction = async (args) => {
 export const visitorsOnly: MiddlewareFunction = async (args) => {
   const now = await settled(args);
   if (!now.hasTag('member')) return;
-  throw replace(nextIn(args.request));
+  throw replace(askingConsents(args.context, nextIn(args.request)));
 };

@@ -9,7 +9,14 @@ import { REQUEST_ID } from '../machines/models/support-reply.ts';
 export const routeTable = () => createRoutes([], allLaterPages);
 
 /** A newcomer from Google without an account; for a member, a pending Google link. */
-export type Who = { member?: boolean; staff?: boolean; newcomer?: boolean; linking?: boolean };
+export type Who = {
+  member?: boolean;
+  staff?: boolean;
+  newcomer?: boolean;
+  linking?: boolean;
+  /** Has to agree to new terms. */
+  consenting?: boolean;
+};
 type PageCase = Who & { at?: string; title: string; heading: string };
 
 const STAFF = { member: true, staff: true } as const;
@@ -78,6 +85,12 @@ export const PAGES: Record<string, PageCase> = {
     member: true,
     title: 'Manage account | Encore',
     heading: 'Manage account',
+  },
+  '/consent-renewal': {
+    member: true,
+    consenting: true,
+    title: 'Updated terms | Encore',
+    heading: 'Updated terms',
   },
   '/google-verification': {
     member: true,

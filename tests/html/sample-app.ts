@@ -1,3 +1,4 @@
+import { CONSENTS } from '../../contract/rules/consent.ts';
 import { type App, createApp } from '../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import type { Words } from '../../src/i18n/words.ts';
@@ -11,6 +12,7 @@ import {
 } from '../casting-fixture.ts';
 import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
 import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
+import { TERMS_DUE } from '../machines/models/consent-renewal.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
@@ -61,6 +63,9 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/auditions/applications': { applications: [] },
   '/api/contents/events/2024kwda': { event: { ...event, title: { en: '2024 KWDA' } } },
   '/api/contents/awards': { awards: [{ title: { en: 'Grand Prize' }, winner: 'BAMGYEOL' }] },
+  ...Object.fromEntries(
+    CONSENTS.map(({ flag }) => [`/api/contents/legal-texts/${flag}`, { text: null }]),
+  ),
   '/api/contents/notices': { notices: [notice], next: null },
   '/api/contents/notices/n1': { notice },
   '/api/contents/faq': { categories: [faqCategory] },
@@ -83,17 +88,19 @@ export const ANSWERS: Record<string, unknown> = {
 const MY_DATA = '/api/auth/my-data';
 const STAFF_DATA = { user: { nickname: 'luna.fan', role: 'admin' } };
 
+const CONSENTING = { user: { nickname: 'luna.fan', consentsDue: [TERMS_DUE] } };
+
 const LINK = { asked: { code: 'google_verification_required' }, sentAt: 0, owner: 'luna.fan' };
 
 type Sample = Who & { words: Words; fetch?: typeof fetch; local?: Record<string, string> };
 
 /** An app whose server has one of each; all languages are ready. */
-export function sampleApp({ member, staff, newcomer, linking, words, fetch, local }: Sample): App {
+export function sampleApp(sample: Sample): App {
+  const { member, staff, newcomer, linking, consenting, words, fetch, local } = sample;
+  const me = staff ? STAFF_DATA : consenting ? CONSENTING : ANSWERS[MY_DATA];
   const platform = memoryPlatform({
     fetch:
-      fetch ??
-      (async (url) =>
-        Response.json(staff && String(url) === MY_DATA ? STAFF_DATA : ANSWERS[String(url)])),
+      fetch ?? (async (url) => Response.json(String(url) === MY_DATA ? me : ANSWERS[String(url)])),
     local: {
       ...local,
       ...(member && { token: 'T1' }),

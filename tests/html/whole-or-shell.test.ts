@@ -36,6 +36,7 @@ test.each([
   '/address-manage',
   '/address-edit?id=a1',
   '/google-verification',
+  '/consent-renewal',
   '/account-recovery?token=R1',
   '/set-nickname',
   '/signup?step=phone',

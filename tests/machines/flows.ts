@@ -10,6 +10,7 @@ import { nicknameFlow, usernameFlow } from '../../src/flows/availability.ts';
 import { bulkImportFlow } from '../../src/flows/bulk-import.ts';
 import { connectivityFlow } from '../../src/flows/connectivity.ts';
 import { consentFlow } from '../../src/flows/consent.ts';
+import { consentRenewalFlow } from '../../src/flows/consent-renewal.ts';
 import { contentEditFlow } from '../../src/flows/content-edit.ts';
 import { deactivationFlow } from '../../src/flows/deactivation.ts';
 import { emailConfirmationFlow } from '../../src/flows/email-confirmation.ts';
@@ -59,6 +60,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     ...codeEntriesOf(app),
     connectivityFlow(app.platform),
     consentFlow,
+    consentRenewalFlow(app),
     eventEntryFlow(app, { id: 'e1', status: 'active', startDate: '', endDate: '' }),
     gamePopupFlow(app),
     googleLinkFlow(app),

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { model as accountChange } from '../machines/models/account-change.ts';
+import { model as consentRenewal } from '../machines/models/consent-renewal.ts';
 import { model as deactivation } from '../machines/models/deactivation.ts';
 import { model as emailConfirmation } from '../machines/models/email-confirmation.ts';
 import { model as googleLink } from '../machines/models/google-link.ts';
@@ -24,6 +25,11 @@ export const deactivationWalk = walkOf(deactivation, {
     return !event.type.startsWith('xstate.error.actor.');
   },
   beyond: { 'leaving: xstate.error.actor.deactivate #1': NO_SURPRISE },
+});
+
+export const consentRenewalWalk = walkOf(consentRenewal, {
+  offer: ({ type }) => !type.startsWith('xstate.error.actor.'),
+  beyond: { 'agreeing: xstate.error.actor.agree #1': NO_SURPRISE },
 });
 
 export const reAuthWalk = walkOf(reAuth, {

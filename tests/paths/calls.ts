@@ -56,6 +56,7 @@ export const USUAL = {
   'POST /api/auth/log-out': fine,
   'POST /api/auth/refresh': refusal(401, 'invalid_session'),
   'POST /api/auth/deactive': fine,
+  'POST /api/auth/consents': fine,
   'POST /api/auth/language': fine,
   'POST /api/auth/proof': fine,
   'POST /api/auth/proof/send-code': fine,

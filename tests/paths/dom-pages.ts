@@ -59,6 +59,7 @@ import { requestsRoutes } from '../../src/routes/admin/requests/requests.route.t
 import { usersRoutes } from '../../src/routes/admin/users/users.route.ts';
 import { appInstallGuideRoute } from '../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { auditionRoutes } from '../../src/routes/audition/audition.route.ts';
+import { consentRenewalRoute } from '../../src/routes/consent-renewal/consent-renewal.route.ts';
 import { emailChangeRoute } from '../../src/routes/email-change/email-change.route.ts';
 import { eventDetailRoute } from '../../src/routes/event/event-detail.route.ts';
 import { findIdRoute } from '../../src/routes/find-id/find-id.route.ts';
@@ -88,6 +89,7 @@ export const pages = [
   googleVerificationRoute,
   accountRecoveryRoute,
   accountManageRoute,
+  consentRenewalRoute,
   notificationSettingRoute,
   emailChangeRoute,
   ...usersRoutes,

@@ -249,6 +249,9 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     },
     carryOut: { state: 'clean', says: callWords('Nothing was saved. Please try again.') },
   },
+  'consent-renewal': {
+    agree: { state: 'failed', says: callWords('Your consent wasn’t saved. Please try again.') },
+  },
   'bulk-import': {
     checkFile: {
       state: 'answered.lost',

@@ -15,6 +15,7 @@ import { model as signUp } from '../machines/models/sign-up.ts';
 import type { Offer } from '../machines/paths.ts';
 import {
   accountChangeWalk,
+  consentRenewalWalk,
   deactivationWalk,
   emailChangeWalk,
   emailConfirmationWalk,
@@ -232,6 +233,7 @@ export const walks = {
   'staff-proof': staffProofWalk,
   'content-edit': contentEditWalk,
   'bulk-import': bulkImportWalk,
+  'consent-renewal': consentRenewalWalk,
   'support-reply': supportReplyWalk,
   'payment-add': paymentAddWalk,
   'picture-upload': pictureUploadWalk,

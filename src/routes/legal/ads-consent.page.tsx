@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
 import { COMPANY } from '../../../contract/company.ts';
 import { type ConsentClause, ConsentDocument } from './consent-document.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 const { name: company, email } = COMPANY;
 
@@ -63,10 +64,12 @@ function useClauses(): readonly ConsentClause[] {
   ];
 }
 
-export const AdsConsentPage = () => (
+const WrittenAdsConsent = () => (
   <ConsentDocument
     consent="notification_settings"
     question={<Trans>Optional: may we send you advertising?</Trans>}
     clauses={useClauses()}
   />
 );
+
+export const AdsConsentPage = () => <LegalPage words={<WrittenAdsConsent />} />;

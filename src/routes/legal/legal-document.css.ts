@@ -56,6 +56,9 @@ export const clause = style({
 
 export const clauseTitle = style({ ...type[17], fontWeight: 800, color: vars.text.high });
 
+/** Single line ends of a published text are kept. */
+export const lines = style({ whiteSpace: 'pre-line' });
+
 globalStyle(`${clause} :is(p, li)`, { textWrap: 'pretty' });
 globalStyle(`${clause} ul`, {
   display: 'grid',

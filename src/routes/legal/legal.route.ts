@@ -1,26 +1,36 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
+import { legalTextContent } from '../../../contract/content/legal-texts.ts';
+import type { ConsentFlag } from '../../../contract/rules/consent.ts';
+import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
-import { wordsLoader } from '../words-loader.ts';
+import { type LoadedLegal, loadLegal } from './legal-content.ts';
 
 /** Back leads to the previous page, such as a half-filled sign-up. */
 const document = (
-  path: string,
+  flag: ConsentFlag,
   { title, description }: Pick<PageHandle, 'title' | 'description'>,
   page: () => Promise<ComponentType>,
 ) =>
   ({
-    path,
+    path: legalTextContent.page(flag).slice(1),
     handle: { title, description, header: 'title', back: true } satisfies PageHandle,
-    loader: wordsLoader('legal'),
+    async loader({ context, request }: LoaderFunctionArgs): Promise<LoadedLegal> {
+      const app = context.get(appContext);
+      const [content] = await Promise.all([
+        loadLegal(app, flag, request.signal),
+        app.words.need('legal'),
+      ]);
+      return content;
+    },
     lazy: { Component: page },
   }) satisfies RouteObject;
 
 export const legalRoutes: RouteObject[] = [
   document(
-    'terms_of_service',
+    'service_terms',
     { title: msg`Terms of Service`, description: msg`The terms for using ${BRAND}.` },
     async () => (await import('./terms-of-service.page.tsx')).TermsOfServicePage,
   ),
@@ -33,7 +43,7 @@ export const legalRoutes: RouteObject[] = [
     async () => (await import('./privacy-policy.page.tsx')).PrivacyPolicyPage,
   ),
   document(
-    'ads_consent',
+    'notification_settings',
     {
       title: msg`Advertising messages`,
       description: msg`What it means to agree to advertising messages from ${BRAND}.`,
@@ -41,7 +51,7 @@ export const legalRoutes: RouteObject[] = [
     async () => (await import('./ads-consent.page.tsx')).AdsConsentPage,
   ),
   document(
-    'marketing_consent',
+    'marketing_push',
     {
       title: msg`Marketing use of your data`,
       description: msg`What it means to agree to ${BRAND}’s marketing use of your data.`,

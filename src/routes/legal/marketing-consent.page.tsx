@@ -4,6 +4,7 @@ import { COMPANY } from '../../../contract/company.ts';
 import { dataKeptDays as keptDays } from '../../../contract/limits.ts';
 import { Link } from '../../ui/link.tsx';
 import { type ConsentClause, ConsentDocument } from './consent-document.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 const { email } = COMPANY;
 
@@ -64,10 +65,12 @@ function useClauses(): readonly ConsentClause[] {
   ];
 }
 
-export const MarketingConsentPage = () => (
+const WrittenMarketingConsent = () => (
   <ConsentDocument
     consent="marketing_push"
     question={<Trans>Optional: may we use your data to choose what suits you?</Trans>}
     clauses={useClauses()}
   />
 );
+
+export const MarketingConsentPage = () => <LegalPage words={<WrittenMarketingConsent />} />;

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { BRAND } from '../../../contract/brand.ts';
 import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
 import { LegalDocument } from './legal-document.tsx';
+import { LegalPage } from './legal-page.tsx';
 import { useDataClauses } from './privacy-data.tsx';
 import { useRightsClauses } from './privacy-rights.tsx';
 
-export const PrivacyPolicyPage = () => (
+const WrittenPolicy = () => (
   <LegalDocument
     version={CONSENT_VERSIONS.privacy_policy}
     withContents
@@ -19,3 +20,5 @@ export const PrivacyPolicyPage = () => (
     }
   />
 );
+
+export const PrivacyPolicyPage = () => <LegalPage words={<WrittenPolicy />} />;

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/limits.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Clause, LegalDocument } from './legal-document.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 const { name: company, email } = COMPANY;
 
@@ -224,7 +225,7 @@ function useClauses(): readonly Clause[] {
   ];
 }
 
-export const TermsOfServicePage = () => (
+const WrittenTerms = () => (
   <LegalDocument
     version={CONSENT_VERSIONS.service_terms}
     withContents
@@ -239,3 +240,5 @@ export const TermsOfServicePage = () => (
     }
   />
 );
+
+export const TermsOfServicePage = () => <LegalPage words={<WrittenTerms />} />;

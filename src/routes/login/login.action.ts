@@ -3,47 +3,51 @@ import type { EventFrom } from 'xstate';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
 import type { signInMachine } from '../../../machines/sign-in.machine.ts';
 import { passkeyIn } from '../../api/passkeys.ts';
-import { type App, appContext } from '../../flows/app/app.ts';
+import { appContext } from '../../flows/app/app.ts';
 import { answerOf } from '../../flows/app/flow-answer.ts';
 import { googleSignInOnPage } from '../../flows/google-sign-in/google-sign-in.ts';
 import { forgetLoginId } from '../../flows/shared/login-notice.ts';
 import { signInOnPage } from '../../flows/sign-in.ts';
-import { nextIn } from '../guards.ts';
+import { askingConsents, nextIn } from '../guards.ts';
 
 const settled = (now: { status: string; hasTag(tag: 'busy'): boolean }) =>
   now.status === 'done' || !now.hasTag('busy');
 
-function leaveLogin({ platform }: App, request: Request): never {
-  forgetLoginId(platform.session);
-  throw replace(nextIn(request));
+function leaveLogin(context: ActionFunctionArgs['context'], request: Request): never {
+  forgetLoginId(context.get(appContext).platform.session);
+  throw replace(askingConsents(context, nextIn(request)));
 }
 
-async function loginWithGoogle(app: App, code: string, request: Request) {
+async function loginWithGoogle({ context, request }: ActionFunctionArgs, code: string) {
+  const app = context.get(appContext);
   const actor = app.flows.of(googleSignInOnPage, request);
   actor.send({ type: 'code.submit', code });
   const end = await answerOf(actor, settled, request);
   if (end.hasTag('newcomer')) throw redirect('/set-nickname');
-  if (end.matches('signedIn')) leaveLogin(app, request);
+  if (end.matches('signedIn')) leaveLogin(context, request);
   return data({ code: end.context.answer?.kind }, { status: 422 });
 }
 
-async function loginWith(app: App, event: EventFrom<typeof signInMachine>, request: Request) {
+async function loginWith(
+  { context, request }: ActionFunctionArgs,
+  event: EventFrom<typeof signInMachine>,
+) {
+  const app = context.get(appContext);
   const actor = app.flows.of(signInOnPage, request);
   actor.send(event);
   const end = await answerOf(actor, settled, request);
-  if (end.matches('signedIn')) leaveLogin(app, request);
+  if (end.matches('signedIn')) leaveLogin(context, request);
   return data({ code: end.context.answer?.kind }, { status: 422 });
 }
 
 /** ID and password, what a passkey has signed, or the code from Google. */
-export async function login({ context, request }: ActionFunctionArgs) {
-  const app = context.get(appContext);
-  const form = await request.formData();
+export async function login(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
   const textOf = (name: string) => withoutSpaces(String(form.get(name) ?? ''));
-  if (form.has('googleCode')) return loginWithGoogle(app, textOf('googleCode'), request);
+  if (form.has('googleCode')) return loginWithGoogle(args, textOf('googleCode'));
 
   const signed = passkeyIn(String(form.get('passkey') ?? ''));
-  if (signed) return loginWith(app, { type: 'passkey.submit', signed }, request);
+  if (signed) return loginWith(args, { type: 'passkey.submit', signed });
   const [username, password] = [textOf('username'), textOf('password')];
-  return loginWith(app, { type: 'credentials.submit', username, password }, request);
+  return loginWith(args, { type: 'credentials.submit', username, password });
 }

@@ -6,7 +6,8 @@ import { type App, appContext } from '../../../src/flows/app/app.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { staffMembersOnly } from '../../../src/routes/admin/frame/staff-members-only.ts';
 import { followSession } from '../../../src/routes/follow-session.ts';
-import { membersOnly, visitorsOnly } from '../../../src/routes/guards.ts';
+import { membersOnly, signedInOnly, visitorsOnly } from '../../../src/routes/guards.ts';
+import { TERMS_DUE } from '../../machines/models/consent-renewal.ts';
 import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
@@ -27,6 +28,8 @@ function openApp(path: string, app: App): DataRouter {
       page('/video'),
       page('/mypage', [membersOnly]),
       page('/login', [visitorsOnly]),
+      page('/consent-renewal', [signedInOnly]),
+      page('/account-manage', [signedInOnly]),
       page('/admin/users', [staffMembersOnly]),
     ],
     {
@@ -179,4 +182,17 @@ test('a new visitor is not redirected', async () => {
   await waitFor(app.session, (now) => now.matches({ visitor: 'idle' }));
 
   await arrives(router, '/video');
+});
+
+test.each([
+  ['/mypage?tab=events', '/consent-renewal?next=%2Fmypage%3Ftab%3Devents'],
+  ['/login?next=%2Fmypage', '/consent-renewal?next=%2Fmypage'],
+  ['/account-manage', '/account-manage'],
+  ['/admin/users', '/admin/users'],
+  ['/video', '/video'],
+])('a member who has to agree to new terms and opens %s is on %s', async (path, arrived) => {
+  const app = visitor();
+  const user = { ...luna, role: 'admin', consentsDue: [TERMS_DUE] };
+  app.session.send({ ...open, user });
+  await arrives(openApp(path, app), arrived);
 });

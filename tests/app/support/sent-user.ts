@@ -15,6 +15,7 @@ export const SENT = {
   oauth_connections: { google: true },
   google_email: 'luna@gmail.example',
   proof: 'mail',
+  consentsDue: [],
 };
 
 /** The same user as read by the app. */
@@ -32,4 +33,5 @@ export const READ: User = {
   oauth_connections: { google: true },
   google_email: 'luna@gmail.example',
   proof: 'mail',
+  consentsDue: [],
 };

@@ -20,6 +20,7 @@ import {
 } from './code-entry.ts';
 import { connectivityScreen } from './connectivity.ts';
 import { consentScreen } from './consent.ts';
+import { consentRenewalScreen } from './consent-renewal.ts';
 import { contentEditScreen } from './content-edit.ts';
 import { deactivationScreen } from './deactivation.ts';
 import { emailChangeScreen } from './email-change.ts';
@@ -75,6 +76,7 @@ export const SCREENS: {
   'code-entry': { '/signup': textedCodeScreen },
   connectivity: { 'every page': connectivityScreen },
   consent: { '/signup': consentScreen },
+  'consent-renewal': { '/consent-renewal': consentRenewalScreen },
   deactivation: { '/account-manage': deactivationScreen },
   'email-confirmation': { '/account-manage': emailConfirmationScreen },
   'entry-correction': { '/event/encore-night': (fan) => submissionFormScreen(fan, EVENT, entry) },

@@ -93,6 +93,7 @@ async function everybody(api: TestApi) {
     '/api/contents/gallery/categories/all',
     '/api/contents/notices',
     '/api/contents/notices/welcome',
+    '/api/contents/legal-texts/service_terms',
     '/api/contents/faq',
     '/api/contents/auditions',
     '/api/contents/auditions/dance-crew',
@@ -182,6 +183,7 @@ async function notified(api: TestApi, browser: Browser) {
   await browser.call('GET', PUSH);
   await browser.call('POST', PUSH, { ...subscription, language: 'en' });
   await browser.call('POST', '/api/auth/language', { language: 'jp' });
+  await browser.call('POST', '/api/auth/consents', { consents: [], language: 'jp' });
   await browser.call('POST', `${PUSH}/test`);
   await browser.call('POST', `${PUSH}/remove`);
   const REMINDER = `/api/events/${await newEvent(api, { begins: 60_000 })}/reminder`;

@@ -15,7 +15,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: MyDataResponse, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async (request) => ({ user: myDataView(request.account().user) }),
+    async (request) => {
+      const account = request.account();
+      return { user: myDataView(account.user, await app.consentsDue(account)) };
+    },
   );
 };
 

@@ -56,7 +56,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/push/remove',
     {
       onRequest,
-      config: limit('push-off', 60),
+      config: { ...limit('push-off', 60), worksWithoutConsents: true },
       schema: {
         ...forMembers('Makes the caller’s browser show no more notifications'),
         response: answers,

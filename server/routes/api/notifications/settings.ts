@@ -31,7 +31,11 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/settings',
     {
       onRequest,
-      config: { limit: { name: 'message-choice', of: 'account', points: 120, per: 10 * 60_000 } },
+      config: {
+        limit: { name: 'message-choice', of: 'account', points: 120, per: 10 * 60_000 },
+        // A consent can always be withdrawn.
+        worksWithoutConsents: true,
+      },
       schema: {
         ...forMembers,
         summary:

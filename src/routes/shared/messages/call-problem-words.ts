@@ -9,6 +9,7 @@ export const CALL_WORDS: Refusals = {
   portal: msg`This network asks you to sign in first. Then please try again.`,
   unavailable: msg`Server is currently unavailable. Please try again later.`,
   unsaved: msg`This can’t be saved right now. Please try again in a moment.`,
+  consents_due: msg`Please agree to our updated terms first. “My page” asks you for it.`,
   throttled: msg`Too many attempts. Please try again later.`,
 };
 

@@ -2,9 +2,11 @@ import { waitFor } from 'xstate';
 import { accountChangeOnPage } from '../../../../src/flows/account-change.ts';
 import { recoveryOnPage } from '../../../../src/flows/account-recovery.ts';
 import type { App } from '../../../../src/flows/app/app.ts';
+import { renewalOnPage } from '../../../../src/flows/consent-renewal.ts';
 import { deactivationOnPage } from '../../../../src/flows/deactivation.ts';
 import { confirmationOnPage } from '../../../../src/flows/email-confirmation.ts';
 import { googleLinkOf, saveLink } from '../../../../src/flows/google-link.ts';
+import { NEWER_TERMS, TERMS_DUE } from '../../../machines/models/consent-renewal.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import { failingOnce } from '../../support/faults.ts';
@@ -43,6 +45,18 @@ const confirming = (verify: () => Response) => ({
   'POST /api/auth/email/send-code': fine,
   'POST /api/auth/email/verify': verify,
   'GET /api/auth/my-data': () => json({ user: luna }),
+});
+
+function showRenewal(app: App, at: string) {
+  const user = { ...luna, consentsDue: [TERMS_DUE] };
+  app.session.send({ type: 'session.opened', token: 'T1', user });
+  return showFlow(app, renewalOnPage, at, { due: user.consentsDue });
+}
+const RENEW = { path: 'consent-renewal', form: { language: 'kr' }, prepare: showRenewal };
+const renewing = (answer: () => Response, consentsDue: object[] = []) => ({
+  'POST /api/auth/consents': answer,
+  'GET /api/auth/my-data': () => json({ user: { ...luna, consentsDue } }),
+  'POST /api/auth/log-out': fine,
 });
 
 function showSessions(app: App, at: string) {
@@ -253,6 +267,45 @@ export const accountSubmissions: SubmissionCase[] = [
     answer: refused('missing'),
   },
   { ...RECOVER, what: 'a recovery', server: recovering(fine), answer: replaces('/login') },
+
+  {
+    ...RENEW,
+    what: 'a consent',
+    at: '/consent-renewal?next=%2Fmypage%3Ftab%3Devents',
+    server: renewing(fine),
+    answer: replaces('/mypage?tab=events'),
+  },
+  {
+    ...RENEW,
+    what: 'a consent without a return address',
+    server: renewing(fine),
+    answer: replaces('/'),
+  },
+  {
+    ...RENEW,
+    what: 'a consent that was given in another tab',
+    server: renewing(() => problem(409, 'changed_elsewhere')),
+    answer: replaces('/'),
+  },
+  {
+    ...RENEW,
+    what: 'a consent to what is no longer in force',
+    server: renewing(() => problem(409, 'changed_elsewhere'), [NEWER_TERMS]),
+    answer: refused('changed_elsewhere'),
+  },
+  {
+    ...RENEW,
+    what: 'a consent after which the user does not load',
+    server: { ...renewing(fine), 'GET /api/auth/my-data': () => problem(503, 'unavailable') },
+    answer: refused('unknown'),
+  },
+  {
+    ...RENEW,
+    what: 'a log-out in place of a consent',
+    form: { intent: 'decline' },
+    server: renewing(fine),
+    answer: unanswered,
+  },
 
   {
     ...VERIFY,

@@ -39,8 +39,13 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         };
       }
       if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
+      const consentsDue = await app.consentsDue(entry);
       sendTokens(request, reply, entry);
-      return { message: MESSAGES.signedIn, nicknameBool: true, user: signInView(entry.user) };
+      return {
+        message: MESSAGES.signedIn,
+        nicknameBool: true,
+        user: signInView(entry.user, consentsDue),
+      };
     },
   );
 };

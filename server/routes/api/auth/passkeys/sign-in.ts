@@ -38,8 +38,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         network: clientNetwork(request.ip),
       });
       if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
+      const consentsDue = await app.consentsDue(entry);
       sendTokens(request, reply, entry);
-      return { message: MESSAGES.signedIn, user: signInView(entry.user) };
+      return { message: MESSAGES.signedIn, user: signInView(entry.user, consentsDue) };
     },
   );
 };

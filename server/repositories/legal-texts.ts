@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { CONSENT_VERSIONS } from '../../contract/consent-versions.ts';
+import { CONSENTS, type ConsentFlag } from '../../contract/rules/consent.ts';
+import type { ConsentDue, LegalTextResponse } from '../../contract/schemas/legal-texts.ts';
+import type { Executor } from '../db/executor.ts';
+import { consents } from '../db/schema/ledgers.ts';
+import { legalTexts as table, legalVersions as versions } from '../db/schema/legal.ts';
+
+type Published = Pick<typeof versions.$inferSelect, 'id' | 'version' | 'asksAgain'>;
+
+const REQUIRED = CONSENTS.filter(({ required }) => required).map(({ flag }) => flag);
+
+/** What a fan agreed to last. */
+const agreedVersion = (userId: string) => sql`coalesce((
+  select ${consents.version} from ${consents}
+  where ${consents.userId} = ${userId} and ${consents.kind} = ${versions.id} and ${consents.granted}
+  order by ${consents.id} desc limit 1), '')`;
+
+export const legalTexts = {
+  async find(db: Executor, id: ConsentFlag): Promise<LegalTextResponse> {
+    const { version, text } = table;
+    const [row] = await db.select({ version, text }).from(table).where(eq(table.id, id));
+    return { text: row ?? null };
+  },
+
+  /** The version of each text that is in force. */
+  async versionsInForce(db: Executor): Promise<Record<ConsentFlag, string>> {
+    const rows = await db.select({ id: table.id, version: table.version }).from(table);
+    return { ...CONSENT_VERSIONS, ...Object.fromEntries(rows.map((row) => [row.id, row.version])) };
+  },
+
+  /** A version that asks once goes on asking, whatever is corrected in it later. */
+  async noteVersion(tx: Executor, published: Published, now: number): Promise<void> {
+    await tx
+      .insert(versions)
+      .values({ ...published, publicAt: new Date(now) })
+      .onConflictDoUpdate({
+        target: [versions.id, versions.version],
+        set: { asksAgain: true, publicAt: new Date(now) },
+        setWhere: sql`excluded.asks_again and not ${versions.asksAgain}`,
+      });
+  },
+
+  /**
+   * What a fan has to agree to again: required texts that asked before this session began, in a
+   * version after the one that the fan agreed to last. In the order of the sign-up.
+   */
+  async due(db: Executor, userId: string, signedInAt: Date): Promise<ConsentDue[]> {
+    const rows = await db
+      .select({
+        consent: versions.id,
+        version: sql<string>`greatest(max(${versions.version}), max(${table.version}))`,
+      })
+      .from(versions)
+      .leftJoin(table, eq(table.id, versions.id))
+      .where(
+        sql`${versions.asksAgain} and ${versions.publicAt} <= ${signedInAt.toISOString()}
+          and ${versions.id} in ${REQUIRED} and ${versions.version} > ${agreedVersion(userId)}`,
+      )
+      .groupBy(versions.id);
+    return REQUIRED.flatMap((flag) => rows.filter(({ consent }) => consent === flag));
+  },
+};
