@@ -55,6 +55,7 @@ export type AuditAction =
   | 'giveaway.drawn'
   | 'winner.told-again'
   | 'winners.exported'
+  | 'audit.exported'
   | 'session.ended'
   | 'session.others-ended'
   | 'session.reuse-detected';

@@ -319,6 +319,9 @@ async function admins(api: TestApi, fan: Fan) {
   for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
     await browser.call('GET', `/api/admin/audit${query}`);
   }
+  for (const filter of [{}, { userId: id }, { by: id }, { action: 'role.changed' }]) {
+    await browser.call('POST', '/api/admin/audit/export', { ...filter, reason: 'Yearly check' });
+  }
   await contentPictures(api, browser);
   await contentFiles(api, browser);
 }

@@ -102,6 +102,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/admin/users/{id}/language': 'staff',
   'POST /api/admin/users/{id}/role': 'admins',
   'GET /api/admin/audit': 'admins',
+  'POST /api/admin/audit/export': 'admins',
   'GET /api/admin/pictures': 'editors',
   'POST /api/admin/pictures': 'editors',
   'PUT /api/admin/pictures/{name}': 'editors',
