@@ -47,6 +47,8 @@ export type Content = {
   page: (id: string) => string;
   /** Staff choose the order in which fans see it. */
   ordered?: true;
+  /** The ids of the only items that there are: none is added, copied or taken from fans. */
+  fixed?: readonly string[];
 };
 
 /** Holds the name against the fields. */

@@ -74,6 +74,8 @@ export const MESSAGES = {
     published: 'Published.',
     planned: 'Planned.',
     archived: 'Archived.',
+    unplanned: 'The plan is taken back.',
+    fixed: 'Items of this kind stay where fans see them.',
     moved: 'Moved.',
     search: 'Two characters are the least to search for.',
     unknown: 'There is no such item.',

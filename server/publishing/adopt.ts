@@ -27,10 +27,27 @@ async function adoptSome(tx: Executor, kind: ContentKind, now: number): Promise<
   return rows.length;
 }
 
-/** Makes items of rows that came without staff, such as the samples. */
+/** A fixed item of which fans see nothing yet is a draft. */
+async function addFixed(tx: Executor, kind: ContentKind, now: number): Promise<void> {
+  const { fixed = [], fields } = kind.content;
+  const tidied = tidyDraft(fields, {});
+  if (!('draft' in tidied)) return;
+  const at = new Date(now);
+  for (const [position, id] of fixed.entries()) {
+    const key = { kind: kind.content.kind, id };
+    const isNew = await contentItems.add(tx, {
+      ...{ ...key, position, state: 'draft', revision: 1, updatedAt: at },
+      ...describeVersion(kind, id, tidied.draft),
+    });
+    if (isNew) await contentVersions.add(tx, { ...key, revision: 1, document: tidied.draft, at });
+  }
+}
+
+/** Makes items of rows that came without staff, such as the samples, and of what is fixed. */
 export async function adoptRows({ database, clock }: Services, kind: ContentKind): Promise<void> {
   const some = () => database.orm.transaction((tx) => adoptSome(tx, kind, clock.now()));
   while ((await some()) === AT_ONCE);
+  await database.orm.transaction((tx) => addFixed(tx, kind, clock.now()));
 }
 
 /**

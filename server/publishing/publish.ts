@@ -93,6 +93,8 @@ export const publishContent = (
     const at = momentIn(body.at, 'at');
     const endAt = momentIn(body.until, 'until');
     const start = at && at.getTime() > now ? at : null;
+    if (endAt && kind.content.fixed)
+      throw refuse(400, 'bad_request', MESSAGES.content.fixed, 'until');
     if (endAt && endAt.getTime() <= (start?.getTime() ?? now))
       throw refuse(400, 'bad_request', MESSAGES.content.end, 'until');
     const detail = { by, kind: item.kind, id: item.id, revision: item.revision };
@@ -113,10 +115,20 @@ export const publishContent = (
     return true;
   });
 
-/** Takes it from fans, or takes back what was planned. Can be repeated. */
+/** Of a locked item: what fans see stays. */
+async function takePlanBack(tx: Executor, item: ContentItemRow, by: string, now: number) {
+  if (!item.publishAt) return;
+  const state = item.state === 'planned' ? 'draft' : item.state;
+  await contentItems.set(tx, item, { ...NO_PLAN, state, failure: null });
+  const detail = { by, kind: item.kind, id: item.id };
+  await audit.add(tx, { action: 'content.unplanned', detail }, now);
+}
+
+/** Takes it from fans, and takes back what was planned; of a fixed item only the latter. Can be repeated. */
 export const archiveContent = (services: Services, order: Order): Promise<void> =>
   asEditor(services, order.account, async (tx, { by, now }) => {
     const item = await lockKnown(tx, order);
+    if (order.kind.content.fixed) return takePlanBack(tx, item, by, now);
     if (item.state === 'archived') return;
     await endPublication(tx, order.kind, item, 'archived');
     await contentItems.set(tx, item, { ...NO_PLAN, failure: null });

@@ -83,7 +83,7 @@ export const saveContent = (
     const saved = { kind, id, draft: draftIn(kind, document), by, now };
     const key = { kind: kind.content.kind, id };
     const known = await contentItems.lock(tx, key);
-    if (!known && revision === 0) {
+    if (!known && revision === 0 && !kind.content.fixed) {
       if (!isItemId(id)) throw refuse(400, 'bad_request', MESSAGES.content.id, 'id');
       const created = await createItem(tx, saved);
       if (created !== undefined) return created;

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'content.created'
   | 'content.saved'
   | 'content.planned'
+  | 'content.unplanned'
   | 'content.published'
   | 'content.archived'
   | 'content.moved'

@@ -140,7 +140,7 @@ export async function checkFile(
     for (const some of batchesOf(batch, IN_A_TURN)) {
       for (const one of some) {
         const item = known.get(one.id);
-        if (!item && !isItemId(one.id)) {
+        if (!item && (kind.content.fixed || !isItemId(one.id))) {
           problems.push({ row: one.row, column: ID, code: 'invalid_id' });
           continue;
         }

@@ -116,7 +116,8 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       config: limited('archive'),
       schema: {
         ...shared,
-        summary: 'Takes an item from fans, with all its versions kept; safe to repeat',
+        summary:
+          'Takes an item from fans, with all its versions kept, or only its plan where items are fixed; safe to repeat',
         params: ItemParams,
         response: { 200: Message, ...refusals },
       },
@@ -124,7 +125,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const kind = await editing.kind(request.params.kind);
       await archiveContent(app, { account: request.account(), kind, id: request.params.id });
-      return { message: MESSAGES.content.archived };
+      return { message: MESSAGES.content[kind.content.fixed ? 'unplanned' : 'archived'] };
     },
   );
 

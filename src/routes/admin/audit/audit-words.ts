@@ -38,6 +38,7 @@ export const AUDIT_WORDS = {
   'content.planned': msg`Publication planned`,
   'content.published': msg`Content published`,
   'content.archived': msg`Content archived`,
+  'content.unplanned': msg`Planned publication taken back`,
   'content.moved': msg`Content moved in its order`,
   'content.imported': msg`Content imported from a file`,
   'content.exported': msg`Content exported to a file`,

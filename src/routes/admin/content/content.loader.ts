@@ -62,6 +62,17 @@ async function orToList<Loaded>(kind: KindWords, loading: Promise<Loaded>): Prom
   }
 }
 
+/** What an item is called on its pages. */
+function titleOf(
+  { items }: KindWords,
+  id: string,
+  title: MessageDescriptor,
+  detail: ContentDetail | null,
+): Pick<Titled, 'title' | 'name'> {
+  const fixed = items[id];
+  return fixed ? { title: fixed } : { title, name: detail?.item.name || undefined };
+}
+
 export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
   const { kind, content, options, me, title } = await enteredKind(args);
   const { searchParams } = new URL(args.request.url);
@@ -98,6 +109,7 @@ async function choicesOf({ content: { fields } }: KindWords, send: Send, options
 export async function loadItem(args: LoaderFunctionArgs): Promise<LoadedItem> {
   const { kind, content, send, options, me, title } = await enteredKind(args);
   const { id = '' } = args.params;
+  if (id === NEW_ITEM && kind.content.fixed) throw redirect(listOf(kind));
   const from = new URL(args.request.url).searchParams.get('from');
   const known = id === NEW_ITEM ? from : id;
   const detail = me && known ? await orToList(kind, content.detail(known, options)) : null;
@@ -106,7 +118,7 @@ export async function loadItem(args: LoaderFunctionArgs): Promise<LoadedItem> {
   const choices = me ? await choicesOf(kind, send, options) : {};
   const loaded = { me, begun, pictures, choices };
   if (id === NEW_ITEM) return { ...loaded, title, detail: null };
-  return { ...loaded, title, name: detail?.item.name || undefined, detail };
+  return { ...loaded, ...titleOf(kind, id, title, detail), detail };
 }
 
 export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHistory> {
@@ -125,5 +137,5 @@ export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHisto
     ]),
   );
   const history = { versions, newest: detail.document, older: older?.document ?? null, revision };
-  return { title, name: detail.item.name || undefined, me, history };
+  return { ...titleOf(kind, id, title, detail), me, history };
 }

@@ -36,7 +36,7 @@ const Said = ({ kind, flow }: ItemProps) => {
     saved: t`Saved.`,
     publish: t`Published.`,
     planned: t`Planned.`,
-    archive: t`Archived.`,
+    archive: kind.content.fixed ? t`The plan is taken back.` : t`Archived.`,
   };
   const field = problem?.field === undefined ? undefined : kind.fields[problem.field];
   const name = field && i18n._(field);
@@ -232,9 +232,14 @@ export const ContentEditPage = () => {
                   <ButtonLink to={`/admin/content/${name}/${id}/history`} variant="quiet">
                     <Trans>History</Trans>
                   </ButtonLink>
-                  <ButtonLink to={`/admin/content/${name}/${NEW_ITEM}?from=${id}`} variant="quiet">
-                    <Trans>Make a copy</Trans>
-                  </ButtonLink>
+                  {!kind.content.fixed && (
+                    <ButtonLink
+                      to={`/admin/content/${name}/${NEW_ITEM}?from=${id}`}
+                      variant="quiet"
+                    >
+                      <Trans>Make a copy</Trans>
+                    </ButtonLink>
+                  )}
                 </>
               )}
             </div>

@@ -9,6 +9,8 @@ export type KindWords = {
   hints: Partial<Record<string, MessageDescriptor>>;
   /** Of the choices of a field. */
   options: Partial<Record<string, Record<string, MessageDescriptor>>>;
+  /** Of a kind whose items are fixed: their names by id. */
+  items: Partial<Record<string, MessageDescriptor>>;
 };
 
 type WordsOf<Of extends Fields> = {
@@ -20,10 +22,11 @@ type WordsOf<Of extends Fields> = {
       ? Record<Option, MessageDescriptor>
       : never;
   };
+  items?: Record<string, MessageDescriptor>;
 };
 
 /** Holds the words against the fields. */
 export const kindWords = <Of extends Fields>(
   content: Omit<Content, 'fields'> & { fields: Of },
-  { name, fields, hints = {}, options = {} }: WordsOf<Of>,
-): KindWords => ({ content, name, fields, hints, options });
+  { name, fields, hints = {}, options = {}, items = {} }: WordsOf<Of>,
+): KindWords => ({ content, name, fields, hints, options, items });

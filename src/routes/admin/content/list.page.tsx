@@ -108,10 +108,14 @@ const Move = ({ item: { id, name }, before, after }: MoveProps) => {
 };
 
 const Items = ({ items, isOrdered }: { items: readonly ContentItem[]; isOrdered: boolean }) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { kind = '' } = useParams();
   const { stateOf, languagesOf } = useStateWords();
   const words = kindNamed(kind);
+  const nameOf = ({ id, name }: ContentItem) => {
+    const known = words?.items[id];
+    return known ? i18n._(known) : name || id;
+  };
   const placeOf = (item: ContentItem) => items.indexOf(item);
   return (
     <Table
@@ -121,7 +125,7 @@ const Items = ({ items, isOrdered }: { items: readonly ContentItem[]; isOrdered:
       columns={[
         {
           name: t`Item`,
-          of: ({ id, name }) => <Link to={`/admin/content/${kind}/${id}`}>{name || id}</Link>,
+          of: (item) => <Link to={`/admin/content/${kind}/${item.id}`}>{nameOf(item)}</Link>,
         },
         { name: t`Status`, of: stateOf },
         { name: t`Missing languages`, of: (item) => languagesOf(item) || '–' },
@@ -152,7 +156,7 @@ export const ContentListPage = () => {
   const { list } = useLoaderData<LoadedList>();
   const { kind = '' } = useParams();
   const [asked] = useSearchParams();
-  const ordered = kindNamed(kind)?.content.ordered ?? false;
+  const { ordered = false, fixed } = kindNamed(kind)?.content ?? {};
   const isOrdered = (asked.get('sort') ?? 'position') === 'position' && !asked.get('q');
   return (
     <StaffPage>
@@ -160,9 +164,11 @@ export const ContentListPage = () => {
         list && (
           <>
             <div className={css.acts}>
-              <ButtonLink to={`/admin/content/${kind}/${NEW_ITEM}`}>
-                <Trans>New</Trans>
-              </ButtonLink>
+              {!fixed && (
+                <ButtonLink to={`/admin/content/${kind}/${NEW_ITEM}`}>
+                  <Trans>New</Trans>
+                </ButtonLink>
+              )}
               <ButtonLink to={`/admin/content/${kind}/${IMPORT_PAGE}`} variant="quiet">
                 <Trans>Import and export</Trans>
               </ButtonLink>

@@ -44,6 +44,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
     problem?.field === field
       ? ({ tone: 'bad', text: t`Please choose a later time.` } as const)
       : undefined;
+  const isFixed = kind.content.fixed !== undefined;
   const isIncomplete = item.missing.includes('en');
   const missing = languagesOf(item);
   return (
@@ -69,21 +70,23 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
             value={at}
             onChange={(typed) => edit({ at: typed })}
           />
-          <TextField
-            label={t`Until (KST)`}
-            hint={t`Empty: without an end.`}
-            type="datetime-local"
-            name="until"
-            answer={answerOf('until')}
-            value={until}
-            onChange={(typed) => edit({ until: typed })}
-          />
+          {!isFixed && (
+            <TextField
+              label={t`Until (KST)`}
+              hint={t`Empty: without an end.`}
+              type="datetime-local"
+              name="until"
+              answer={answerOf('until')}
+              value={until}
+              onChange={(typed) => edit({ until: typed })}
+            />
+          )}
         </div>
         <div className={css.acts}>
           <Button type="submit" name="intent" value="publish" busy={busy} disabled={isConflict}>
             {isUnsaved ? <Trans>Save and publish</Trans> : <Trans>Publish</Trans>}
           </Button>
-          {item.state !== 'archived' && (
+          {(isFixed ? item.publishAt !== null : item.state !== 'archived') && (
             <Button
               type="submit"
               name="intent"
@@ -92,7 +95,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
               busy={busy}
               disabled={isUnsaved}
             >
-              <Trans>Archive</Trans>
+              {isFixed ? <Trans>Take back the plan</Trans> : <Trans>Archive</Trans>}
             </Button>
           )}
           {item.state === 'public' && (
