@@ -60,6 +60,7 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/payment-methods': { methods: [] },
   '/api/auditions/applications': { applications: [] },
   '/api/contents/events/2024kwda': { event: { ...event, title: { en: '2024 KWDA' } } },
+  '/api/contents/teasers': { teasers: [] },
   '/api/contents/awards': { awards: [{ title: { en: 'Grand Prize' }, winner: 'BAMGYEOL' }] },
   '/api/contents/notices': { notices: [notice], next: null },
   '/api/contents/notices/n1': { notice },

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { PageHandle } from '../../shell/handle.ts';
-import { wordsLoader } from '../words-loader.ts';
+
+/** The loader loads with the page: it must be available offline. */
+const parts = () =>
+  Promise.all([import('./prize.page.tsx'), import('../shared/teasers/teasers.loader.ts')]);
 
 export const prizeRoute = {
   path: 'prize',
@@ -10,6 +13,6 @@ export const prizeRoute = {
     description: msg`Goods and prizes for K-POP fans are on their way. See how far they’ve come.`,
     header: 'none',
   } satisfies PageHandle,
-  loader: wordsLoader('pages'),
-  lazy: { Component: async () => (await import('./prize.page.tsx')).PrizePage },
+  loader: async (args: LoaderFunctionArgs) => (await parts())[1].loadTeasers(args),
+  lazy: { Component: async () => (await parts())[0].PrizePage },
 } satisfies RouteObject;

@@ -105,6 +105,7 @@ async function everybody(api: TestApi) {
     '/api/contents/gallery/2024KWDA?scene=On%20Stage&after=0.2024kwda-01',
     '/api/contents/photos/2024kwda-02',
     '/api/contents/awards',
+    '/api/contents/teasers',
     '/api/contents/games/active',
     '/api/auth/userNameCheck?Username=nobody77',
     '/api/auth/NickNameCheck?NickName=nobody77',

@@ -75,6 +75,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/support/requests': 'everybody',
   'GET /api/contents/photos/{id}': 'everybody',
   'GET /api/contents/awards': 'everybody',
+  'GET /api/contents/teasers': 'everybody',
   'POST /api/auth/sign-up': 'everybody',
   'POST /api/auth/sign-in': 'everybody',
   'POST /api/auth/log-out': 'everybody',
