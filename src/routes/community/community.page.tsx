@@ -5,6 +5,8 @@ import { PlaygroundIcon } from '../../ui/icons.tsx';
 import { PeopleIcon } from '../../ui/lazy-icons.tsx';
 import { TeaserPage } from '../shared/teasers/teaser-page.tsx';
 
+export { loadTeasers } from '../shared/teasers/teasers.loader.ts';
+
 export const CommunityPage = () => {
   const { t } = useLingui();
   return (

@@ -5,6 +5,8 @@ import { BagIcon } from '../../ui/icons.tsx';
 import { GiftIcon } from '../../ui/lazy-icons.tsx';
 import { TeaserPage } from '../shared/teasers/teaser-page.tsx';
 
+export { loadTeasers } from '../shared/teasers/teasers.loader.ts';
+
 export const PrizePage = () => {
   const { t } = useLingui();
   return (
