@@ -9,7 +9,7 @@ import {
   LISTED_APPLICATION,
   UNSENT_APPLICATION,
 } from '../casting-fixture.ts';
-import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
+import { HEADLINE, HEADLINE_ITEM, headline, MISSING_LANGUAGES } from '../content-fixture.ts';
 import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
@@ -28,6 +28,7 @@ export const ANSWERS: Record<string, unknown> = {
     enteredUntil: '2099-01-01T00:00:00.000Z',
   },
   [`/api/admin/users/${FAN_ID}`]: SUSPENDED_FAN,
+  '/api/admin/content': { kinds: [MISSING_LANGUAGES] },
   '/api/admin/content/headlines?sort=position': { items: [HEADLINE_ITEM], next: null },
   [HEADLINE]: headline(FIRST),
   [`${HEADLINE}/versions`]: {

@@ -397,9 +397,13 @@ async function editors(api: TestApi) {
   });
   await browser.call('POST', `${at}/doors/publish`, { revision: 2 });
   await browser.call('POST', `${at}/doors/move`, { after: null });
-  for (const query of ['', '?q=doors', '?state=public&sort=name', '?sort=position&after=doors']) {
+  for (const query of [
+    ...['', '?q=doors', '?state=public&sort=name', '?sort=position&after=doors'],
+    ...['?missing=kr', '?missing=kr&state=public&sort=name'],
+  ]) {
     await browser.call('GET', `${at}${query}`);
   }
+  await browser.call('GET', '/api/admin/content');
   await browser.call('GET', `${at}/doors`);
   await browser.call('GET', `${at}/doors/versions?before=2`);
   await browser.call('GET', `${at}/doors/versions/1`);

@@ -110,6 +110,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/admin/bulk/{kind}': 'editors',
   'POST /api/admin/bulk/{kind}': 'editors',
   'POST /api/admin/bulk/{kind}/check': 'editors',
+  'GET /api/admin/content': 'editors',
   'GET /api/admin/content/{kind}': 'editors',
   'GET /api/admin/content/{kind}/{id}': 'editors',
   'POST /api/admin/content/{kind}/{id}': 'editors',
