@@ -65,8 +65,10 @@ export const contentPicture = {
 export const contentFile = { rows: 10_000, bytes: 20 * 1024 * 1024, shown: 200 } as const;
 /** Of the reason for a suspension, which the fan reads. */
 export const suspensionReason = { min: 1, max: 500 } as const;
-/** Of the reason for an export of winners, which the audit keeps. */
+/** Of the reason for an export, which the audit keeps. */
 export const exportReason = { min: 1, max: 200 } as const;
+/** The newest rows of the audit in one file. */
+export const auditExportRows = 100_000;
 /** Giveaways on a page of the staff's list, winners on a page of a giveaway. */
 export const giveawayLists = { events: 50, winners: 50 } as const;
 /** How long a proof lets staff in. */

@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Language } from '../contract/languages.ts';
-import type { Role, SuspendBody } from '../contract/schemas/admin.ts';
+import type { ExportAuditBody, Role, SuspendBody } from '../contract/schemas/admin.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 import type { reAuthMachine } from './re-auth.machine.ts';
 import type { ReAuthContext } from './re-auth.types.ts';
@@ -21,6 +21,7 @@ export type StaffAct =
   | { kind: 'endSessions'; id: string }
   | { kind: 'changeLanguage'; id: string; language: Language }
   | { kind: 'changeRole'; id: string; role: Role }
+  | { kind: 'exportAudit'; body: ExportAuditBody }
   | GiveawayAct;
 
 export type StaffActResult = { problem: CodeProblem | null };

@@ -7,7 +7,7 @@ import { refreshNews } from './refresh-news.ts';
 
 /** Not the search: what a fan has typed is nobody else's to find. */
 const SHOWN_AS_LAST_SEEN =
-  /^\/api\/(config|contents\/(awards|home|videos|events|auditions|notices|faq|games|gallery\/.+|videos\/(?!search$)[^/]+(\/metadata)?))$/;
+  /^\/api\/(config|contents\/(awards|home|videos|events|auditions|notices|faq|games|teasers|gallery\/.+|videos\/(?!search$)[^/]+(\/metadata)?))$/;
 const FETCHED_FIRST = /^\/api\/contents\/(events|auditions|notices|photos|legal-texts)\/[^/]+$/;
 /** Seconds until what is kept is shown for want of an answer. */
 const PATIENCE = 3;

@@ -1,4 +1,8 @@
-import type { ContentDetail, ContentItem } from '../contract/schemas/content-editing.ts';
+import type {
+  ContentDetail,
+  ContentItem,
+  MissingLanguages,
+} from '../contract/schemas/content-editing.ts';
 import type { SavedVersion } from '../machines/content-edit.types.ts';
 
 /** The calls about a headline that staff edit. */
@@ -18,6 +22,11 @@ export const HEADLINE_ITEM: ContentItem = {
   missing: ['kr', 'cn', 'jp'],
   updatedAt: '2026-01-05T01:15:00.000Z',
   updatedBy: 'Luna',
+};
+
+export const MISSING_LANGUAGES: MissingLanguages = {
+  kind: 'headlines',
+  missing: { en: 0, kr: 1, cn: 1_200, jp: 1 },
 };
 
 /** The server's answer with this version as the newest one. */

@@ -137,13 +137,17 @@ export type AdminLanguageBody = Static<typeof AdminLanguageBody>;
 export const RoleBody = Type.Object({ role: Role });
 export type RoleBody = Static<typeof RoleBody>;
 
-/** `after`: the `next` of the page before. */
-export const AuditQuery = Type.Object({
+const AUDIT_FILTER = {
   /** Of this account. */
   userId: Type.Optional(UserId),
   /** By this member of the staff. */
   by: Type.Optional(UserId),
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+};
+
+/** `after`: the `next` of the page before. */
+export const AuditQuery = Type.Object({
+  ...AUDIT_FILTER,
   /** Digits: a query has no numbers. */
   after: Type.Optional(Type.String({ pattern: AUDIT_PLACE_PATTERN })),
 });
@@ -154,3 +158,14 @@ export const AuditPage = Type.Object({
   next: orNull(Type.Integer()),
 });
 export type AuditPage = Static<typeof AuditPage>;
+
+export const ExportAuditBody = Type.Object({
+  ...AUDIT_FILTER,
+  /** As contract/rules/export-reason.ts says. */
+  reason: Type.String(),
+});
+export type ExportAuditBody = Static<typeof ExportAuditBody>;
+
+/** The newest rows that the filter shows; the name of the file says so where there are more. */
+export const ExportAuditResponse = Type.Object({ csv: Type.String(), file: Type.String() });
+export type ExportAuditResponse = Static<typeof ExportAuditResponse>;

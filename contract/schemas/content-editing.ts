@@ -32,6 +32,8 @@ export const ContentSort = Type.Union([
 export const ContentQuery = Type.Object({
   state: Type.Optional(ContentState),
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  /** Items that lack this language; of the archived ones only where they are asked for. */
+  missing: Type.Optional(LanguageSchema),
   sort: Type.Optional(ContentSort),
   after: Type.Optional(Id),
 });
@@ -66,6 +68,21 @@ export const ContentList = Type.Object({
   next: orNull(Type.String()),
 });
 export type ContentList = Static<typeof ContentList>;
+
+/** Of one kind: how many items lack each language, without the archived ones. */
+export const MissingLanguages = Type.Object({
+  kind: Type.String(),
+  missing: Type.Object({
+    en: Type.Integer(),
+    kr: Type.Integer(),
+    cn: Type.Integer(),
+    jp: Type.Integer(),
+  }),
+});
+export type MissingLanguages = Static<typeof MissingLanguages>;
+
+export const ContentOverview = Type.Object({ kinds: Type.Array(MissingLanguages) });
+export type ContentOverview = Static<typeof ContentOverview>;
 
 /** Every field of the kind (contract/content); contract/rules/content.ts checks it. */
 const Document = Type.Unsafe<ContentDraft>(

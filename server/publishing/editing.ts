@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../contract/languages.ts';
 import * as LIMITS from '../../contract/limits.ts';
 import { searchProblem } from '../../contract/rules/search.ts';
 import type {
   ContentDetail,
   ContentItem,
   ContentList,
+  ContentOverview,
   ContentQuery,
   ContentVersions,
 } from '../../contract/schemas/content-editing.ts';
@@ -36,11 +38,13 @@ export function createEditing(app: Pick<FastifyInstance, 'database' | 'clock' | 
   /** The version of all content at which the rows of a kind were last adopted. */
   const adoptedAt = new Map<string, string>();
 
-  async function adopt(kind: ContentKind): Promise<void> {
+  async function adopt(kinds: readonly ContentKind[]): Promise<void> {
     const version = await contentsVersion(database.orm, clock.now());
-    if (adoptedAt.get(kind.content.kind) === version) return;
-    await adoptRows(app, kind);
-    adoptedAt.set(kind.content.kind, version);
+    for (const kind of kinds) {
+      if (adoptedAt.get(kind.content.kind) === version) continue;
+      await adoptRows(app, kind);
+      adoptedAt.set(kind.content.kind, version);
+    }
   }
 
   return {
@@ -48,8 +52,30 @@ export function createEditing(app: Pick<FastifyInstance, 'database' | 'clock' | 
     async kind(name: string): Promise<ContentKind> {
       const kind = contentKinds.get(name);
       if (!kind) throw refuse(404, 'not_found', MESSAGES.content.kind);
-      await adopt(kind);
+      await adopt([kind]);
       return kind;
+    },
+
+    /** Knows every row of every table. */
+    async overview(): Promise<ContentOverview> {
+      const kinds = [...contentKinds.values()];
+      await adopt(kinds);
+      const found = await contentItems.missing(database.orm, [...contentKinds.keys()]);
+      const lacking = (kind: string, language: Language) =>
+        found
+          .filter((one) => one.kind === kind && one.missing.includes(language))
+          .reduce((sum, { items }) => sum + items, 0);
+      return {
+        kinds: kinds.map(({ content: { kind } }) => ({
+          kind,
+          missing: {
+            en: lacking(kind, 'en'),
+            kr: lacking(kind, 'kr'),
+            cn: lacking(kind, 'cn'),
+            jp: lacking(kind, 'jp'),
+          },
+        })),
+      };
     },
 
     async list(kind: ContentKind, query: ContentQuery): Promise<ContentList> {

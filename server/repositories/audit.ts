@@ -56,6 +56,7 @@ export type AuditAction =
   | 'giveaway.drawn'
   | 'winner.told-again'
   | 'winners.exported'
+  | 'audit.exported'
   | 'session.ended'
   | 'session.others-ended'
   | 'session.reuse-detected';

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '../../contract/languages.ts';
 import { searchPatterns } from '../../contract/rules/search-pattern.ts';
 import { gramsAsked } from '../../contract/rules/search-text.ts';
 import type { ContentQuery } from '../../contract/schemas/content-editing.ts';
@@ -8,6 +9,8 @@ import { contentItems as table } from '../db/schema/content-items.ts';
 
 export type ContentItemRow = typeof table.$inferSelect;
 export type ListedRow = Omit<ContentItemRow, 'grams' | 'searchable'> & { by: string | null };
+
+type Lacking = { kind: string; missing: Language[]; items: number };
 
 type Key = { kind: string; id: string };
 const is = ({ kind, id }: Key) => and(eq(table.kind, kind), eq(table.id, id));
@@ -30,12 +33,16 @@ const ORDERS: Record<NonNullable<ContentQuery['sort']>, { by: SQL[]; backwards: 
   position: { by: [sql`${table.position}`, sql`${table.id}`], backwards: false },
 };
 
+const lacks = (language: Language) => sql`${table.missing} @> array[${language}]`;
+/** As in the index. */
+const isIncomplete = sql`${table.missing} <> '{}' and ${table.state} <> 'archived'`;
+
 export const contentItems = {
   /** One more than `most` shows that there is another page. */
   async page(
     db: Executor,
     kind: string,
-    { state, q, sort = 'updated', after }: ContentQuery,
+    { state, q, missing, sort = 'updated', after }: ContentQuery,
     most: number,
   ): Promise<ListedRow[]> {
     const { by, backwards } = ORDERS[sort];
@@ -49,6 +56,8 @@ export const contentItems = {
         and(
           eq(table.kind, kind),
           state && eq(table.state, state),
+          missing && lacks(missing),
+          missing && !state ? isIncomplete : undefined,
           q === undefined ? undefined : isFound(q),
           after === undefined ? undefined : sql`${place} ${backwards ? sql`<` : sql`>`} ${last}`,
         ),
@@ -65,6 +74,19 @@ export const contentItems = {
       .where(isFound(typed))
       .orderBy(desc(table.updatedAt), desc(table.id))
       .limit(most),
+
+  /** Of each kind, how many items lack the same languages: kind by kind, so that each is read from the index. */
+  async missing(db: Executor, kinds: string[]): Promise<Lacking[]> {
+    const { rows } = await db.execute<Lacking>(sql`
+      select asked.kind, found.missing, found.items
+      from unnest(${sql.param(kinds, table.missing)}::text[]) as asked (kind)
+      cross join lateral (
+        select ${table.missing} as missing, count(*)::int as items from ${table}
+        where ${table.kind} = asked.kind and ${isIncomplete}
+        group by ${table.missing}
+      ) as found`);
+    return rows;
+  },
 
   async find(db: Executor, key: Key): Promise<ListedRow | undefined> {
     const [row] = await db

@@ -5,11 +5,13 @@ import type {
   AdminUserCard,
   AdminUsersResponse,
   AuditPage,
+  ExportAuditBody,
   RoleBody,
   SuspendBody,
 } from '../../contract/schemas/admin.ts';
 import { answer } from './answer.ts';
 import { type ApiError, refusalOf } from './api-error.ts';
+import { exportFrom } from './csv-export.ts';
 import { postTo } from './post.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
@@ -35,11 +37,15 @@ function entryRefusal(error: ApiError): Refusal {
   throw error;
 }
 
+/** Milliseconds: of 100,000 rows on a slow network. */
+const PATIENCE = 120_000;
+
 type Entry = { ok: true; me: AdminMe } | Refusal;
 
 /** The staff's calls; created by their own pages only, so that no fan loads them. */
 export function adminApi(send: Send) {
   const post = postTo(send);
+  const exportTo = exportFrom(send);
   const at = (id: string) => `/api/admin/users/${encodeURIComponent(id)}`;
 
   return {
@@ -61,6 +67,8 @@ export function adminApi(send: Send) {
       send(at(id), { ...options, fresh: true, read: cardIn }),
     audit: (query: Record<string, string>, options?: CallOptions): Promise<AuditPage> =>
       send('/api/admin/audit', { ...options, query, read: auditIn }),
+    exportAudit: (body: ExportAuditBody, options?: CallOptions) =>
+      exportTo('/api/admin/audit/export', body, { ...options, patience: PATIENCE }),
     suspend: (id: string, body: SuspendBody, options?: CallOptions) =>
       post(`${at(id)}/suspend`, body, options),
     reinstate: (id: string, options?: CallOptions) => post(`${at(id)}/reinstate`, {}, options),

@@ -2,6 +2,7 @@ import type { ContentDraft } from '../../contract/content/fields.ts';
 import type {
   ContentDetail,
   ContentList,
+  ContentOverview,
   ContentVersions,
   MoveBody,
   PublishBody,
@@ -30,10 +31,18 @@ const accepting =
 
 type Saved = ({ ok: true } & ContentDetail) | Refusal;
 
+const overviewIn = answer<ContentOverview>({ kinds: 'objects' });
+
+const CONTENT = '/api/admin/content';
+
+/** Of every kind. */
+export const contentOverview = (send: Send, options?: CallOptions): Promise<ContentOverview> =>
+  send(CONTENT, { ...options, fresh: true, read: overviewIn });
+
 /** The editors' calls; created by their own pages only, so that no fan loads them. */
 export function contentApi(send: Send, kind: string) {
   const post = postTo(send);
-  const all = `/api/admin/content/${encodeURIComponent(kind)}`;
+  const all = `${CONTENT}/${encodeURIComponent(kind)}`;
   const at = (id: string) => `${all}/${encodeURIComponent(id)}`;
 
   return {

@@ -1,7 +1,6 @@
 import type {
   DrawBody,
   ExportWinnersBody,
-  ExportWinnersResponse,
   GiveawayDetail,
   GiveawaysPage,
   TellWinnerResponse,
@@ -9,6 +8,7 @@ import type {
 } from '../../contract/schemas/giveaways.ts';
 import { answer } from './answer.ts';
 import { refusalOf } from './api-error.ts';
+import { exportFrom } from './csv-export.ts';
 import { postTo } from './post.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
@@ -44,14 +44,13 @@ const winnersIn = answer<WinnersPage>({
   undelivered: 'number',
 });
 const toldIn = answer<TellWinnerResponse>({ message: 'text', isSent: 'boolean' });
-const exportIn = answer<ExportWinnersResponse>({ file: 'text', csv: 'text' });
 
 type Told = { ok: true; isSent: boolean } | Refusal;
-type Export = ({ ok: true } & ExportWinnersResponse) | Refusal;
 
 /** The calls of the staff's giveaways; created by their own pages only, so that no fan loads them. */
 export function giveawaysApi(send: Send) {
   const post = postTo(send);
+  const exportTo = exportFrom(send);
   const at = (id: string) => `/api/admin/events/${encodeURIComponent(id)}`;
 
   return {
@@ -81,18 +80,7 @@ export function giveawaysApi(send: Send) {
         }),
         refusal,
       ),
-    exportWinners: (id: string, body: ExportWinnersBody, options?: CallOptions): Promise<Export> =>
-      refusalOf(
-        send<Export>(`${at(id)}/winners/export`, {
-          ...options,
-          method: 'POST',
-          body,
-          read(data) {
-            const exported = exportIn(data);
-            return exported && { ok: true, ...exported };
-          },
-        }),
-        refusal,
-      ),
+    exportWinners: (id: string, body: ExportWinnersBody, options?: CallOptions) =>
+      exportTo(`${at(id)}/winners/export`, body, options),
   };
 }

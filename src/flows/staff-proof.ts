@@ -13,8 +13,8 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
   const staff = adminApi(app.api.send);
   const giveaways = giveawaysApi(app.api.send);
 
-  async function exportWinners(id: string, reason: string, signal: AbortSignal) {
-    const answer = await giveaways.exportWinners(id, { reason }, { signal });
+  async function saved(asked: ReturnType<typeof staff.exportAudit>) {
+    const answer = await asked;
     if (answer.ok) app.platform.saveFile(answer.file, answer.csv);
     return answer;
   }
@@ -40,7 +40,9 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
       case 'tellWinner':
         return giveaways.tellWinner(act.id, act.entryId, { signal });
       case 'exportWinners':
-        return exportWinners(act.id, act.reason, signal);
+        return saved(giveaways.exportWinners(act.id, { reason: act.reason }, { signal }));
+      case 'exportAudit':
+        return saved(staff.exportAudit(act.body, { signal }));
     }
   }
 

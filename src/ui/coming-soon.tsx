@@ -7,6 +7,7 @@ import { control } from './icon-control.css.ts';
 import { PauseIcon, ResumeIcon } from './icons.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ScrambleText } from './scramble-text.tsx';
+import { Skeleton, SkeletonLine, SkeletonWord } from './skeleton.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useCalm } from './use-calm.ts';
 
@@ -14,7 +15,7 @@ import { useCalm } from './use-calm.ts';
 function useCountUp(cap: number) {
   const calm = useCalm();
   const [counted, setCounted] = useState(0);
-  const value = calm ? cap : counted;
+  const value = calm ? cap : Math.min(counted, cap);
   useEffect(() => {
     if (value >= cap) return;
     const timer = setTimeout(() => setCounted(value + 1), LIMITS.placeholderStep);
@@ -41,16 +42,59 @@ const Progress = ({ cap }: { cap: number }) => {
   );
 };
 
-type ComingSoonProps = {
+type TileIcon = ComponentType<{ size?: number }>;
+
+/** What an announced page says. */
+export type AnnouncedWords = {
   tagline: string;
-  tiles: readonly { icon: ComponentType<{ size?: number }>; label: string }[];
   /** The final percentage. */
-  cap: number;
-  back?: ReactNode;
+  progress: number;
+  tiles: readonly [string, string];
 };
 
+type BodyProps = {
+  /** Absent while they are loading. */
+  words?: AnnouncedWords;
+  icons: readonly [TileIcon, TileIcon];
+};
+
+type TileProps = { icon: TileIcon; label: string | undefined };
+
+const Tile = ({ icon: Icon, label }: TileProps) => (
+  <li className={css.tile}>
+    <Icon size={28} />
+    {label ?? <SkeletonWord />}
+  </li>
+);
+
+export const ComingSoonBody = ({ words, icons: [first, second] }: BodyProps) => (
+  <div className={css.body}>
+    <div className={css.words}>
+      <h1 className={css.title}>
+        <Trans>Coming Soon</Trans>
+      </h1>
+      {words ? (
+        <p className={css.tagline}>
+          <ScrambleText key={words.tagline} text={words.tagline} />
+        </p>
+      ) : (
+        <Skeleton>
+          <SkeletonLine className={css.tagline} />
+          <SkeletonLine className={css.tagline} />
+        </Skeleton>
+      )}
+    </div>
+    <Progress cap={words?.progress ?? 0} />
+    <ul className={css.tiles}>
+      <Tile icon={first} label={words?.tiles[0]} />
+      <Tile icon={second} label={words?.tiles[1]} />
+    </ul>
+    <SocialLinks />
+  </div>
+);
+
 /** A page that is announced: one card, full screen. */
-export const ComingSoon = ({ tagline, tiles, cap, back }: ComingSoonProps) => {
+export const ComingSoon = ({ back, children }: { back?: ReactNode; children: ReactNode }) => {
   const { t } = useLingui();
   const [still, setStill] = useState(false);
   return (
@@ -70,26 +114,7 @@ export const ComingSoon = ({ tagline, tiles, cap, back }: ComingSoonProps) => {
             {still ? <ResumeIcon size={20} /> : <PauseIcon size={20} />}
           </button>
         </div>
-        <div className={css.body}>
-          <div className={css.words}>
-            <h1 className={css.title}>
-              <Trans>Coming Soon</Trans>
-            </h1>
-            <p className={css.tagline}>
-              <ScrambleText key={tagline} text={tagline} />
-            </p>
-          </div>
-          <Progress cap={cap} />
-          <ul className={css.tiles}>
-            {tiles.map(({ icon: TileIcon, label }) => (
-              <li key={label} className={css.tile}>
-                <TileIcon size={28} />
-                {label}
-              </li>
-            ))}
-          </ul>
-          <SocialLinks />
-        </div>
+        {children}
       </div>
     </div>
   );

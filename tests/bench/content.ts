@@ -49,6 +49,8 @@ const LISTS: Record<string, () => string> = {
   'videos, any page by name': () => `${VIDEOS_AT}?sort=name&after=video-${any()}`,
   'videos by state': () => `${VIDEOS_AT}?state=public&after=video-${any()}`,
   'search of videos': () => `${VIDEOS_AT}?q=video-${any()}`,
+  'videos without Japanese': () => `${VIDEOS_AT}?missing=jp&after=video-${any()}`,
+  'missing languages of every kind': () => '/admin/content',
   'a video': () => `${VIDEOS_AT}/video-${any()}`,
   'a fan': () => `/admin/users?username=bench${any() + 10}`,
   dashboard: () => '/admin/dashboard',

@@ -76,6 +76,19 @@ test('a giveaway from the entry to the delivery: two admins see one draw, and wh
   await expect(one.getByText('The file is in your downloads.')).toBeVisible();
   await one.goto('/admin/audit?action=winners.exported');
   await expect(one.getByRole('cell', { name: 'Tickets by post' })).toBeVisible();
+
+  await one.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog).toContainText('at most the 100,000 newest rows');
+  await dialog.getByLabel('Reason').fill('Yearly check');
+  const auditDownloads = one.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const exported = await readFile(await (await auditDownloads).path());
+  const lines = exported.toString().trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('winners.exported');
+  await expect(one.getByText('The file is in your downloads.')).toBeVisible();
+  await one.goto('/admin/audit?action=audit.exported');
+  await expect(one.getByRole('cell', { name: 'Winners exported · Yearly check' })).toBeVisible();
   await staff.close();
   await second.close();
 });

@@ -7,7 +7,7 @@ import {
   LISTED_APPLICATION,
   UNSENT_APPLICATION,
 } from '../casting-fixture.ts';
-import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
+import { HEADLINE, HEADLINE_ITEM, headline, MISSING_LANGUAGES } from '../content-fixture.ts';
 import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
@@ -118,6 +118,7 @@ export async function staff(page: Page) {
     [`/api/admin/requests/${REQUEST_ID}`]: json(UNSENT_THREAD),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),
     '/api/admin/pictures': json({ pictures: PICTURES, next: 7 }),
+    '/api/admin/content': json({ kinds: [MISSING_LANGUAGES] }),
     '/api/admin/content/headlines': json({ items: [HEADLINE_ITEM], next: null }),
     [HEADLINE]: json(headline(FIRST)),
     [`${HEADLINE}/versions`]: json({

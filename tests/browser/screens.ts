@@ -237,6 +237,16 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/users', staff),
   at(`/admin/users/${FAN_ID}`, staff),
   at('/admin/audit', staff),
+  {
+    name: 'an export of the audit',
+    fields: true,
+    path: '/admin/audit',
+    before: staff,
+    async open(page) {
+      await page.getByRole('main').locator('button').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   at('/admin/pictures', staff),
   at('/admin/content', staff),
   at('/admin/content/headlines', staff),

@@ -10,7 +10,7 @@ import {
   LISTED_APPLICATION,
   UNSENT_APPLICATION,
 } from '../casting-fixture.ts';
-import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
+import { HEADLINE, HEADLINE_ITEM, headline, MISSING_LANGUAGES } from '../content-fixture.ts';
 import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { TERMS_DUE } from '../machines/models/consent-renewal.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
@@ -30,6 +30,7 @@ export const ANSWERS: Record<string, unknown> = {
     enteredUntil: '2099-01-01T00:00:00.000Z',
   },
   [`/api/admin/users/${FAN_ID}`]: SUSPENDED_FAN,
+  '/api/admin/content': { kinds: [MISSING_LANGUAGES] },
   '/api/admin/content/headlines?sort=position': { items: [HEADLINE_ITEM], next: null },
   [HEADLINE]: headline(FIRST),
   [`${HEADLINE}/versions`]: {
@@ -62,6 +63,7 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/payment-methods': { methods: [] },
   '/api/auditions/applications': { applications: [] },
   '/api/contents/events/2024kwda': { event: { ...event, title: { en: '2024 KWDA' } } },
+  '/api/contents/teasers': { teasers: [] },
   '/api/contents/awards': { awards: [{ title: { en: 'Grand Prize' }, winner: 'BAMGYEOL' }] },
   ...Object.fromEntries(
     CONSENTS.map(({ flag }) => [`/api/contents/legal-texts/${flag}`, { text: null }]),

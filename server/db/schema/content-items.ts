@@ -58,6 +58,9 @@ export const contentItems = pgTable(
       .on(table.publishAt)
       .where(sql`${table.publishAt} is not null`),
     index('content_items_end_at_index').on(table.endAt).where(sql`${table.endAt} is not null`),
+    index('content_items_missing_index')
+      .on(table.kind, table.missing)
+      .where(sql`${table.missing} <> '{}' and ${table.state} <> 'archived'`),
     index('content_items_grams_index').using('gin', table.grams),
     check(
       'content_items_state_check',
@@ -80,6 +83,8 @@ export const contentVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id, table.revision] }),
+    // Which versions name a picture: in every kind its field is called so.
+    index('content_versions_artwork_index').on(sql`(${table.document} ->> 'artwork')`),
     foreignKey({
       columns: [table.kind, table.id],
       foreignColumns: [contentItems.kind, contentItems.id],

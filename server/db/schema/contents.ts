@@ -54,6 +54,20 @@ export const headlines = pgTable('headlines', {
   to: text('to'),
 });
 
+/** What the pages that are announced say (docs/decisions/0023); without a row, a page says its own words. */
+export const teasers = pgTable(
+  'teasers',
+  {
+    id: text('id').primaryKey(),
+    tagline: localized('tagline').notNull(),
+    /** Percent. */
+    progress: integer('progress').notNull(),
+    firstTile: localized('first_tile').notNull(),
+    secondTile: localized('second_tile').notNull(),
+  },
+  (table) => [check('teasers_progress_check', sql`${table.progress} between 0 and 100`)],
+);
+
 export const videos = pgTable(
   'videos',
   {

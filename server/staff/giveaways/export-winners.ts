@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { exportReasonProblem } from '../../../contract/rules/export-reason.ts';
-import { tidyText } from '../../../contract/rules/text.ts';
 import type { ExportWinnersResponse } from '../../../contract/schemas/giveaways.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { csvOf } from '../../lib/csv.ts';
@@ -10,6 +8,7 @@ import { giveawayWinners } from '../../repositories/giveaway-winners.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
+import { checkedExportReason } from '../export-reason.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
 import { unknownGiveaway } from './list.ts';
 
@@ -29,20 +28,13 @@ const lineOf = ({ number, place, receiptCode, name, phone, email, address }: Del
   ...[address.city, address.district, address.street, address.unit],
 ];
 
-function checked(typed: string): string {
-  const reason = tidyText(typed);
-  const problem = exportReasonProblem(reason);
-  if (problem) throw refuse(400, problem, MESSAGES.faults[problem], 'reason');
-  return reason;
-}
-
 /** Names, contacts and default addresses of the winners, as they are now, after a proof of an admin. Who asked and why is kept for good. */
 export async function exportWinners(
   { database, clock }: Services,
   { account, eventId }: GiveawayOrder,
   typed: string,
 ): Promise<ExportWinnersResponse> {
-  const reason = checked(typed);
+  const reason = checkedExportReason(typed);
   return database.orm.transaction(async (tx) => {
     const by = await users.lockShared(tx, account.user.id);
     const now = clock.now();

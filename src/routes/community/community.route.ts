@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { PageHandle } from '../../shell/handle.ts';
-import { wordsLoader } from '../words-loader.ts';
+
+/** With its loader, which must be available offline, too. */
+const page = () => import('./community.page.tsx');
 
 export const communityRoute = {
   path: 'community',
@@ -10,6 +12,6 @@ export const communityRoute = {
     description: msg`We’re building a place for fans to meet. See how far it’s come.`,
     header: 'none',
   } satisfies PageHandle,
-  loader: wordsLoader('pages'),
-  lazy: { Component: async () => (await import('./community.page.tsx')).CommunityPage },
+  loader: async (args: LoaderFunctionArgs) => (await page()).loadTeasers(args),
+  lazy: { Component: async () => (await page()).CommunityPage },
 } satisfies RouteObject;

@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../contract/limits.ts';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
+
 import { BagIcon } from '../../ui/icons.tsx';
 import { GiftIcon } from '../../ui/lazy-icons.tsx';
+import { TeaserPage } from '../shared/teasers/teaser-page.tsx';
+
+export { loadTeasers } from '../shared/teasers/teasers.loader.ts';
 
 export const PrizePage = () => {
   const { t } = useLingui();
   return (
-    <ComingSoon
-      tagline={t`🏆 Amazing prizes are waiting for you! Join and grab exciting K-POP rewards!`}
-      cap={LIMITS.placeholderCaps.prize}
-      tiles={[
-        { icon: BagIcon, label: t`MD Store` },
-        { icon: GiftIcon, label: t`Win Prizes` },
-      ]}
+    <TeaserPage
+      id="prize"
+      icons={[BagIcon, GiftIcon]}
+      own={{
+        tagline: t`🏆 Amazing prizes are waiting for you! Join and grab exciting K-POP rewards!`,
+        progress: LIMITS.placeholderCaps.prize,
+        tiles: [t`MD Store`, t`Win Prizes`],
+      }}
     />
   );
 };

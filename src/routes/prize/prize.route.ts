@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { PageHandle } from '../../shell/handle.ts';
-import { wordsLoader } from '../words-loader.ts';
+
+/** With its loader, which must be available offline, too. */
+const page = () => import('./prize.page.tsx');
 
 export const prizeRoute = {
   path: 'prize',
@@ -10,6 +12,6 @@ export const prizeRoute = {
     description: msg`Goods and prizes for K-POP fans are on their way. See how far they’ve come.`,
     header: 'none',
   } satisfies PageHandle,
-  loader: wordsLoader('pages'),
-  lazy: { Component: async () => (await import('./prize.page.tsx')).PrizePage },
+  loader: async (args: LoaderFunctionArgs) => (await page()).loadTeasers(args),
+  lazy: { Component: async () => (await page()).PrizePage },
 } satisfies RouteObject;

@@ -1,7 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { communityRoute } from '../../../src/routes/community/community.route.ts';
 import { prizeRoute } from '../../../src/routes/prize/prize.route.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { openPage, settle } from '../support/open-page.tsx';
 import { blankPage, openShell } from '../support/shell-page.tsx';
 
 const home = blankPage('/', { title: { id: 'Start', message: 'Start' }, header: 'brand' });
@@ -9,9 +12,9 @@ const pages = [home, communityRoute, prizeRoute];
 const bar = () => screen.getByRole('progressbar', { name: 'Development Progress' });
 const shown = () => Number(bar().getAttribute('value'));
 
-const openSlowly = async (at: string, calm = false) => {
+const openSlowly = async (at: string, calm = false, platform: MemoryOptions = {}) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await openShell({ pages, at, calm });
+  await openShell({ pages, at, calm, platform });
   await screen.findByRole('heading', { level: 1, name: 'Coming Soon' });
 };
 /** In steps, because each timer is set in the frame before it. */
@@ -60,4 +63,60 @@ test('the community has a back button in its card and no header; the prizes have
   await screen.findByText('Win Prizes');
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
   expect(screen.queryByRole('banner')).toBeNull();
+});
+
+const COMMUNITY = {
+  id: 'community',
+  tagline: { en: 'Almost there!', kr: '거의 다 왔어요!' },
+  progress: 12,
+  firstTile: { en: 'Clubs' },
+  secondTile: { en: 'Clubs' },
+};
+const teasers = (answer: () => Response | Promise<Response>) => ({
+  fetch: fakeServer({ 'GET /api/contents/teasers': answer }).fetch,
+});
+
+test('what staff have published stands in place of the page’s own words, on its page alone', async () => {
+  const published = teasers(() => json({ teasers: [COMMUNITY] }));
+  await openSlowly('/community', true, published);
+  expect(await screen.findAllByText('Almost there!')).toHaveLength(2);
+  expect(screen.getAllByText('Clubs')).toHaveLength(2);
+  expect(screen.queryByText('Fan Groups')).toBeNull();
+  expect(shown()).toBe(12);
+  cleanup();
+  await openSlowly('/prize', true, published);
+  expect(await screen.findByText('Win Prizes')).toBeDefined();
+  expect(shown()).toBe(45);
+});
+
+test.each([
+  ['the server fails', () => problem(500, 'internal')],
+  ['the device is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the answer is another version’s', () => json({ teasers: [{ id: 'community' }] })],
+])('where %s, a page that is announced says its own words', async (_, answer) => {
+  await openSlowly('/community', true, teasers(answer));
+  expect(await screen.findByText('Fan Groups')).toBeDefined();
+  expect(shown()).toBe(55);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while the words are on their way, the page has its heading and none of its own words', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = Promise.withResolvers<Response>();
+  const prize = { ...COMMUNITY, id: 'prize' };
+  await openPage({
+    pages: [prizeRoute],
+    at: '/prize',
+    platform: teasers(() => answer.promise),
+    ...{ calm: true, late: true },
+  });
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Coming Soon');
+  expect(screen.queryByText('Win Prizes')).toBeNull();
+  answer.resolve(json({ teasers: [prize] }));
+  await settle();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getAllByText('Clubs')).toHaveLength(2);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(shown()).toBe(12);
 });

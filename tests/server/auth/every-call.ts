@@ -106,6 +106,7 @@ async function everybody(api: TestApi) {
     '/api/contents/gallery/2024KWDA?scene=On%20Stage&after=0.2024kwda-01',
     '/api/contents/photos/2024kwda-02',
     '/api/contents/awards',
+    '/api/contents/teasers',
     '/api/contents/games/active',
     '/api/auth/userNameCheck?Username=nobody77',
     '/api/auth/NickNameCheck?NickName=nobody77',
@@ -321,6 +322,9 @@ async function admins(api: TestApi, fan: Fan) {
   for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
     await browser.call('GET', `/api/admin/audit${query}`);
   }
+  for (const filter of [{}, { userId: id }, { by: id }, { action: 'role.changed' }]) {
+    await browser.call('POST', '/api/admin/audit/export', { ...filter, reason: 'Yearly check' });
+  }
   await contentPictures(api, browser);
   await contentFiles(api, browser);
 }
@@ -395,9 +399,13 @@ async function editors(api: TestApi) {
   });
   await browser.call('POST', `${at}/doors/publish`, { revision: 2 });
   await browser.call('POST', `${at}/doors/move`, { after: null });
-  for (const query of ['', '?q=doors', '?state=public&sort=name', '?sort=position&after=doors']) {
+  for (const query of [
+    ...['', '?q=doors', '?state=public&sort=name', '?sort=position&after=doors'],
+    ...['?missing=kr', '?missing=kr&state=public&sort=name'],
+  ]) {
     await browser.call('GET', `${at}${query}`);
   }
+  await browser.call('GET', '/api/admin/content');
   await browser.call('GET', `${at}/doors`);
   await browser.call('GET', `${at}/doors/versions?before=2`);
   await browser.call('GET', `${at}/doors/versions/1`);

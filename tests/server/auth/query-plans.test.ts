@@ -37,6 +37,7 @@ const SMALL = [
   'push_keys',
   'seed_ledger',
   'signature_videos',
+  'teasers',
   'video_metadata',
   'video_search',
   'videos',

@@ -26,6 +26,7 @@ const CALLS = [
   ['POST', '/api/admin/users/{id}/language', { language: 'kr' }, 'staff'],
   ['POST', '/api/admin/users/{id}/role', { role: 'user' }, 'admins'],
   ['GET', '/api/admin/audit', undefined, 'admins'],
+  ['POST', '/api/admin/audit/export', { reason: 'Yearly check' }, 'admins'],
 ] as const;
 
 async function memberWith(api: TestApi, role: string, isProved: boolean) {

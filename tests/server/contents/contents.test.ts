@@ -20,6 +20,7 @@ import {
   NoticeResponse,
   NoticesResponse,
 } from '../../../contract/schemas/information.ts';
+import { TeasersResponse } from '../../../contract/schemas/teasers.ts';
 import { buildTest } from '../support/build-test.ts';
 import { openPglite } from '../support/databases.ts';
 
@@ -38,6 +39,7 @@ const LISTS = {
   '/api/contents/gallery/2025KWDA?scene=Award%20Moments': GalleryResponse,
   '/api/contents/photos/2024kwda-01': PhotoResponse,
   '/api/contents/awards': AwardsResponse,
+  '/api/contents/teasers': TeasersResponse,
   '/api/contents/games/active': ActiveGameResponse,
 };
 

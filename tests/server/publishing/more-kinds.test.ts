@@ -79,6 +79,40 @@ test('a category that is renamed leaves the versions and the plans of its photos
   expect((await seen('photos/stage-one')).category).toBe('2026 KWDA');
 });
 
+const TEASER = {
+  tagline: { en: 'Almost there!', kr: '거의 다 왔어요!' },
+  progress: 80,
+  firstTile: { en: 'Clubs' },
+  secondTile: { en: 'Letters' },
+};
+
+test('what is published of a page that is announced replaces its words; there are two pages, and none can be added or taken away', async () => {
+  const { api, browser, save, publish, archive, seen, document } = await newsroom();
+  expect(await seen('teasers')).toEqual({ teasers: [] });
+  const { items } = (await browser.call('GET', '/api/admin/content/teasers')).json();
+  expect(items.map(({ id, state }: { id: string; state: string }) => [id, state]).sort()).toEqual([
+    ['community', 'draft'],
+    ['prize', 'draft'],
+  ]);
+  expect(await document('teasers', 'community')).toMatchObject({ progress: null });
+  expect((await publish('teasers', 'community')).statusCode).toBe(400);
+
+  await save('teasers', 'community', 1, TEASER);
+  expect(await seen('teasers')).toEqual({ teasers: [] });
+  expect((await publish('teasers', 'community', 2)).statusCode).toBe(200);
+  expect(await seen('teasers')).toEqual({ teasers: [{ id: 'community', ...TEASER }] });
+  await archive('teasers', 'community');
+  expect((await seen('teasers')).teasers).toHaveLength(1);
+
+  expect((await save('teasers', 'shop', 0, TEASER)).statusCode).toBe(404);
+  for (const progress of [-1, 101, 0.5]) {
+    const answer = await save('teasers', 'prize', 1, { ...TEASER, progress });
+    expect([answer.statusCode, answer.json().field]).toEqual([400, 'progress']);
+  }
+  await api.database.pool.query("delete from teasers where id = 'community'");
+  expect(await seen('teasers')).toEqual({ teasers: [] });
+});
+
 const QUESTION = {
   question: { en: 'Is there parking?', kr: '주차할 수 있나요?' },
   answer: { en: 'Yes.', kr: '네.' },

@@ -3,6 +3,7 @@ import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
   ContentDetail,
   ContentList,
+  ContentOverview,
   ContentQuery,
   ContentVersions,
   ItemParams,
@@ -36,6 +37,19 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   const shared = { tags: ['admin'], security: [{ bearer: [] }] };
   const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const onRequest = staffOnly(app, ...EDITORS);
+
+  app.get(
+    '/content',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: 'Of each kind, how many items lack each language',
+        response: { 200: ContentOverview, ...refusals },
+      },
+    },
+    async () => editing.overview(),
+  );
 
   app.get(
     '/content/:kind',

@@ -1,12 +1,22 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import * as LIMITS from '../../../../contract/limits.ts';
-import { AdminMe, AuditPage, AuditQuery } from '../../../../contract/schemas/admin.ts';
+import {
+  AdminMe,
+  AuditPage,
+  AuditQuery,
+  ExportAuditBody,
+  ExportAuditResponse,
+} from '../../../../contract/schemas/admin.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { StaffSearchBody, StaffSearchResults } from '../../../../contract/schemas/staff-search.ts';
 import { STAFF } from '../../../../contract/user.ts';
+import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { createEditing } from '../../../publishing/editing.ts';
 import { auditPages } from '../../../repositories/audit-pages.ts';
 import { enteredUntil, staffOnly } from '../../../staff/entry.ts';
+import { exportAudit } from '../../../staff/export-audit.ts';
 import { searchAsStaff } from '../../../staff/search.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
@@ -67,6 +77,27 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const rows = await auditPages.page(app.database.orm, request.query, PAGE + 1);
       const page = rows.slice(0, PAGE);
       return { rows: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+    },
+  );
+
+  app.post(
+    '/audit/export',
+    {
+      onRequest: staffOnly(app, 'admin'),
+      bodyLimit: bodyLimitOfTexts(LIMITS.exportReason),
+      config: {
+        limit: { name: 'staff-export-audit', of: 'account', points: 10, per: 10 * 60_000 },
+      },
+      schema: {
+        ...shared,
+        summary: 'The newest rows of the audit as CSV, after a proof; the reason is kept for good',
+        body: ExportAuditBody,
+        response: { 200: Type.Unsafe<Readable>(ExportAuditResponse), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const pieces = await exportAudit(app, request.account(), request.body);
+      return reply.type('application/json; charset=utf-8').send(Readable.from(pieces));
     },
   );
 };

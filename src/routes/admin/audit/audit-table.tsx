@@ -15,6 +15,12 @@ import { AUDIT_WORDS } from './audit-words.ts';
 const Who = ({ one }: { one: AuditRow['user'] }) =>
   one ? <Link to={`/admin/users/${one.id}`}>{one.nickname ?? one.id}</Link> : '–';
 
+function useActionWords() {
+  const { i18n } = useLingui();
+  const words: Partial<Record<string, MessageDescriptor>> = AUDIT_WORDS;
+  return (action: string) => translate(i18n, words[action] ?? action);
+}
+
 /** What a code stands for; unchanged if this build does not know it. */
 function useValueWords() {
   const { t } = useLingui();
@@ -31,10 +37,11 @@ function useValueWords() {
 }
 
 const Detail = ({
-  detail: { before, after, at, until, ended, kind, revision, reason, ...others },
+  detail: { before, after, at, until, ended, kind, revision, reason, action, ...others },
 }: Pick<AuditRow, 'detail'>) => {
   const { i18n, t } = useLingui();
   const words = useValueWords();
+  const actionWords = useActionWords();
   const { dayAndClock } = useMomentWords();
   const counts: Partial<Record<string, string>> = {
     new: t`New`,
@@ -42,11 +49,14 @@ const Detail = ({
     published: t`Published`,
     entries: t`Entries`,
     winners: t`Winners`,
+    account: t`Account`,
+    staff: t`By`,
   };
   const parts = Object.entries(others).map(([name, value]) => {
     const label = counts[name];
     return label === undefined ? words(value) : `${label}: ${value}`;
   });
+  if (typeof action === 'string') parts.unshift(actionWords(action));
   if (reason !== undefined) parts.push(String(reason));
   const ofContent = kindNamed(typeof kind === 'string' ? kind : undefined);
   if (kind !== undefined) parts.unshift(ofContent ? i18n._(ofContent.name) : String(kind));
@@ -64,8 +74,8 @@ const Detail = ({
 };
 
 export const AuditTable = ({ rows }: { rows: readonly AuditRow[] }) => {
-  const { t, i18n } = useLingui();
-  const words: Partial<Record<string, MessageDescriptor>> = AUDIT_WORDS;
+  const { t } = useLingui();
+  const actionWords = useActionWords();
   return (
     <Table
       label={t`Audit`}
@@ -73,7 +83,7 @@ export const AuditTable = ({ rows }: { rows: readonly AuditRow[] }) => {
       keyOf={({ id }) => id}
       columns={[
         { name: t`When`, of: ({ at }) => <Moment at={at} /> },
-        { name: t`What`, of: ({ action }) => translate(i18n, words[action] ?? action) },
+        { name: t`What`, of: ({ action }) => actionWords(action) },
         { name: t`Account`, of: ({ user }) => <Who one={user} /> },
         { name: t`By`, of: ({ by }) => <Who one={by} /> },
         { name: t`Detail`, of: ({ detail }) => <Detail detail={detail} /> },

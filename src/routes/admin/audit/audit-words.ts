@@ -58,4 +58,5 @@ export const AUDIT_WORDS = {
   'giveaway.drawn': msg`Winners drawn`,
   'winner.told-again': msg`Winner told again`,
   'winners.exported': msg`Winners exported`,
+  'audit.exported': msg`Audit exported`,
 };

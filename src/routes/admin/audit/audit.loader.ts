@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from 'react-router';
-import { isAccountId } from '../../../../contract/rules/account-id.ts';
 import { isAuditPlace } from '../../../../contract/rules/audit-place.ts';
 import type { AuditPage } from '../../../../contract/schemas/admin.ts';
 import { adminApi } from '../../../api/admin.ts';
 import { entered, type Titled } from '../frame/entered.ts';
-import { AUDIT_WORDS } from './audit-words.ts';
+import { ACCOUNT_FILTERS, accountFilterIn, auditFilterIn } from './audit-filter.ts';
 
-export const ACCOUNT_FILTERS = ['userId', 'by'] as const;
 type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
 
 export type LoadedAudit = Titled & {
@@ -19,14 +17,10 @@ export type LoadedAudit = Titled & {
 export async function loadAudit(args: LoaderFunctionArgs): Promise<LoadedAudit> {
   const { send, options, me, title } = await entered(args, msg`Audit`, ['admin']);
   const { searchParams } = new URL(args.request.url);
-  const asked: Record<string, string> = {};
-  for (const name of ACCOUNT_FILTERS) {
-    const id = searchParams.get(name)?.trim().toLowerCase();
-    if (id) asked[name] = id;
-  }
-  const wrong = ACCOUNT_FILTERS.filter((name) => asked[name] && !isAccountId(asked[name]));
-  const action = searchParams.get('action') ?? '';
-  if (action in AUDIT_WORDS) asked.action = action;
+  const asked: Record<string, string> = auditFilterIn((name) => searchParams.get(name));
+  const wrong = ACCOUNT_FILTERS.filter(
+    (name) => accountFilterIn(searchParams.get(name)) && !asked[name],
+  );
   const after = searchParams.get('after') ?? '';
   if (isAuditPlace(after)) asked.after = after;
   const isAsked = me && wrong.length === 0;

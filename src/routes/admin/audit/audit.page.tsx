@@ -7,9 +7,11 @@ import { VerbatimField } from '../../../ui/text-field.tsx';
 import * as css from '../frame/frame.css.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
-import { ACCOUNT_FILTERS, type LoadedAudit } from './audit.loader.ts';
+import type { LoadedAudit } from './audit.loader.ts';
+import { ACCOUNT_FILTERS } from './audit-filter.ts';
 import { AuditTable } from './audit-table.tsx';
 import { AUDIT_WORDS } from './audit-words.ts';
+import { ExportAudit } from './export-audit.tsx';
 
 const Filters = ({ wrong }: Pick<LoadedAudit, 'wrong'>) => {
   const { t, i18n } = useLingui();
@@ -58,9 +60,10 @@ export const AuditListPage = () => {
   const { search } = useLocation();
   return (
     <StaffPage>
-      {() => (
+      {(flow) => (
         <>
           <Filters key={search} wrong={wrong} />
+          {page && <ExportAudit flow={flow} />}
           {page && <AuditTable rows={page.rows} />}
           {page && page.next !== null && (
             <NextPage after={page.next}>

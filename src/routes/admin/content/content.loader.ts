@@ -9,16 +9,18 @@ import type {
   ContentItem,
   ContentList,
   ContentVersions,
+  MissingLanguages,
 } from '../../../../contract/schemas/content-editing.ts';
 import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
 import { EDITORS } from '../../../../contract/user.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { contentApi } from '../../../api/content.ts';
+import { contentApi, contentOverview } from '../../../api/content.ts';
 import type { CallOptions, Send } from '../../../api/send.ts';
 import { entered, type Titled } from '../frame/entered.ts';
 import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
 
+export type LoadedKinds = Titled & { kinds: MissingLanguages[] | null };
 export type LoadedList = Titled & { list: ContentList | null };
 /** A new item is not there yet, but may begin as a copy. */
 export type LoadedItem = Titled & {
@@ -37,9 +39,9 @@ export type LoadedHistory = Titled & {
   } | null;
 };
 
-export async function loadKinds(args: LoaderFunctionArgs): Promise<Titled> {
-  const { me, title } = await entered(args, msg`Content`, EDITORS);
-  return { title, me };
+export async function loadKinds(args: LoaderFunctionArgs): Promise<LoadedKinds> {
+  const { send, options, me, title } = await entered(args, msg`Content`, EDITORS);
+  return { title, me, kinds: me && (await contentOverview(send, options)).kinds };
 }
 
 /** A kind that does not exist leads to those that do. */
@@ -76,7 +78,7 @@ function titleOf(
 export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
   const { kind, content, options, me, title } = await enteredKind(args);
   const { searchParams } = new URL(args.request.url);
-  const asked = ['state', 'sort', 'after', 'q'].flatMap((name) => {
+  const asked = ['state', 'missing', 'sort', 'after', 'q'].flatMap((name) => {
     const value = searchParams.get(name)?.trim();
     return value && (name !== 'q' || canSearch(value)) ? [[name, value]] : [];
   });

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Form, useFetcher, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { LANGUAGES } from '../../../../contract/languages.ts';
 import { IMPORT_PAGE, NEW_ITEM } from '../../../../contract/rules/content.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -22,6 +24,7 @@ const Filters = ({ ordered }: { ordered: boolean }) => {
   const [asked] = useSearchParams();
   const [term, setTerm] = useState(asked.get('q') ?? '');
   const [state, setState] = useState(asked.get('state') ?? '');
+  const [missing, setMissing] = useState(asked.get('missing') ?? '');
   const [sort, setSort] = useState(asked.get('sort') ?? (ordered ? 'position' : 'updated'));
   return (
     <Form role="search" className={css.filters}>
@@ -45,6 +48,17 @@ const Filters = ({ ordered }: { ordered: boolean }) => {
           ...Object.entries(states).map(([value, label]) => ({ value, label })),
         ]}
         onChange={setState}
+      />
+      <Select
+        label={t`Missing languages`}
+        {...(missing !== '' && { name: 'missing' })}
+        lines={0}
+        value={missing}
+        options={[
+          { value: '', label: t`All` },
+          ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ]}
+        onChange={setMissing}
       />
       <Select
         label={t`Order`}
@@ -174,7 +188,10 @@ export const ContentListPage = () => {
               </ButtonLink>
             </div>
             <Filters key={`${kind} ${asked}`} ordered={ordered} />
-            <Items items={list.items} isOrdered={isOrdered && !asked.get('state')} />
+            <Items
+              items={list.items}
+              isOrdered={isOrdered && !asked.get('state') && !asked.get('missing')}
+            />
             {list.next !== null && (
               <NextPage after={list.next}>
                 <Trans>Next page</Trans>

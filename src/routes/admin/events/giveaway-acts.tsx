@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
-import { InlineAnswer } from '../../../ui/inline-answer.tsx';
-import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import { ActSaid } from '../frame/act-said.tsx';
 import * as css from '../frame/frame.css.ts';
 import { Moment } from '../frame/table.tsx';
 import { AskFirst } from '../users/ask-first.tsx';
@@ -20,40 +18,26 @@ const STALE = [
   ...['changed_elsewhere', 'conflict', 'not_sent'],
 ];
 
-/** What the last act has changed, or why it has not; the button that was pressed may be gone. */
 export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
   const { t } = useLingui();
-  const words = useCallProblemWords(GIVEAWAY_REFUSALS);
   const { revalidate } = useRevalidator();
-  const said = useRef<HTMLDivElement>(null);
-  const { act, problem } = useSelector(flow, (now) => now.context);
-  const isDone = useSelector(flow, (now) => now.hasTag('done')) && act?.kind !== 'enter';
   const isStale = useSelector(flow, (now) => STALE.includes(now.context.problem?.code ?? ''));
-  // A winner's button is far below.
-  const isSeen = isDone || (problem !== null && act?.kind === 'tellWinner');
-  useEffect(() => {
-    if (isSeen) said.current?.focus();
-  }, [isSeen]);
   useEffect(() => {
     // A refused form loads nothing by itself.
     if (isStale) void revalidate();
   }, [isStale, revalidate]);
-  const done: Partial<Record<StaffAct['kind'], string>> = {
-    closeEntries: t`The entries are closed.`,
-    drawWinners: t`The winners are drawn. They are told within a minute.`,
-    tellWinner: t`The message was sent.`,
-    exportWinners: t`The file is in your downloads.`,
-  };
-  const bad = problem && words(problem, t`Nothing was changed. Please try again.`);
-  const answer = bad
-    ? ({ tone: 'bad', text: bad } as const)
-    : isDone && act
-      ? ({ tone: 'good', text: done[act.kind] ?? '' } as const)
-      : undefined;
   return (
-    <div ref={said} tabIndex={-1} className={css.said}>
-      <InlineAnswer answer={answer} lines={2} />
-    </div>
+    <ActSaid
+      flow={flow}
+      refusals={GIVEAWAY_REFUSALS}
+      far="tellWinner"
+      done={{
+        closeEntries: t`The entries are closed.`,
+        drawWinners: t`The winners are drawn. They are told within a minute.`,
+        tellWinner: t`The message was sent.`,
+        exportWinners: t`The file is in your downloads.`,
+      }}
+    />
   );
 };
 

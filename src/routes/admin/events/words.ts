@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import * as LIMITS from '../../../../contract/limits.ts';
-import { tooLong } from '../../../ui/length-words.ts';
-import { CALL_WORDS } from '../../shared/messages/call-problem-words.ts';
 import type { Refusals } from '../../shared/messages/translate.ts';
+import { EXPORT_REFUSALS } from '../frame/export-words.ts';
 
 /** What staff read about a giveaway and its winners. */
 export function useGiveawayWords() {
@@ -38,7 +36,7 @@ export function useGiveawayWords() {
 
 /** Why an act was not done. */
 export const GIVEAWAY_REFUSALS: Refusals = {
-  ...CALL_WORDS,
+  ...EXPORT_REFUSALS,
   not_over: msg`The event isn’t over yet.`,
   too_early: msg`The winners can be drawn 24 hours after the entries were closed.`,
   drawn_already: msg`The winners were drawn already. Nothing was changed.`,
@@ -49,6 +47,4 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   conflict: msg`The account of this winner is no longer active.`,
   changed_elsewhere: msg`The message is being sent already.`,
   not_sent: msg`The message could not be sent. The list says what comes next.`,
-  missing_fields: msg`Please say what the export is for.`,
-  too_long: tooLong(LIMITS.exportReason.max),
 };

@@ -7,16 +7,19 @@ import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import { proofProblem, submitProof } from '../../../flows/re-auth.ts';
 import { staffProofOnPage } from '../../../flows/staff-proof.ts';
+import { auditFilterIn } from '../audit/audit-filter.ts';
 import { PROVE_ACT } from './prove-act.ts';
 
 const DAY = 24 * 60 * 60_000;
+
+const textOf = (form: FormData, name: string) => tidyText(String(form.get(name) ?? ''));
 
 function actIn(form: FormData, id: string, now: number): StaffAct {
   switch (form.get('act')) {
     case 'suspend': {
       const days = Number(form.get('days'));
       const until = days > 0 ? new Date(now + days * DAY).toISOString() : null;
-      return { kind: 'suspend', id, body: { reason: tidyText(String(form.get('reason'))), until } };
+      return { kind: 'suspend', id, body: { reason: textOf(form, 'reason'), until } };
     }
     case 'reinstate':
       return { kind: 'reinstate', id };
@@ -37,7 +40,11 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
     case 'tellWinner':
       return { kind: 'tellWinner', id, entryId: String(form.get('entryId')) };
     case 'exportWinners':
-      return { kind: 'exportWinners', id, reason: tidyText(String(form.get('reason'))) };
+      return { kind: 'exportWinners', id, reason: textOf(form, 'reason') };
+    case 'exportAudit': {
+      const filter = auditFilterIn((name) => textOf(form, name));
+      return { kind: 'exportAudit', body: { ...filter, reason: textOf(form, 'reason') } };
+    }
     default:
       return { kind: 'enter' };
   }

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { isLanguage, LANGUAGES } from '../../../../contract/languages.ts';
 import type { AdminMe, AdminUserCard } from '../../../../contract/schemas/admin.ts';
 import { ROLES } from '../../../../contract/user.ts';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Select } from '../../../ui/select.tsx';
-import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import { ActSaid } from '../frame/act-said.tsx';
 import * as css from '../frame/frame.css.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Suspend } from './suspend.tsx';
@@ -66,33 +64,19 @@ const ChangeRole = ({ flow, card: { user } }: ActProps) => {
   );
 };
 
-/** What the last act has changed, or why it has not; the button that was pressed may be gone. */
 const Said = ({ flow }: Pick<ActProps, 'flow'>) => {
   const { t } = useLingui();
-  const words = useCallProblemWords();
-  const said = useRef<HTMLDivElement>(null);
-  const { act, problem } = useSelector(flow, (now) => now.context);
-  const isDone = useSelector(flow, (now) => now.hasTag('done')) && act?.kind !== 'enter';
-  useEffect(() => {
-    if (isDone) said.current?.focus();
-  }, [isDone]);
-  const done: Partial<Record<StaffAct['kind'], string>> = {
-    suspend: t`The account is suspended.`,
-    reinstate: t`The account is reinstated.`,
-    endSessions: t`The fan is logged out everywhere.`,
-    changeLanguage: t`The language is changed.`,
-    changeRole: t`The role is changed.`,
-  };
-  const bad = problem && words(problem, t`Nothing was changed. Please try again.`);
-  const answer = bad
-    ? ({ tone: 'bad', text: bad } as const)
-    : isDone && act
-      ? ({ tone: 'good', text: done[act.kind] ?? '' } as const)
-      : undefined;
   return (
-    <div ref={said} tabIndex={-1} className={css.said}>
-      <InlineAnswer answer={answer} lines={2} />
-    </div>
+    <ActSaid
+      flow={flow}
+      done={{
+        suspend: t`The account is suspended.`,
+        reinstate: t`The account is reinstated.`,
+        endSessions: t`The fan is logged out everywhere.`,
+        changeLanguage: t`The language is changed.`,
+        changeRole: t`The role is changed.`,
+      }}
+    />
   );
 };
 

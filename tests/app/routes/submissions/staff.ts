@@ -142,6 +142,12 @@ const searchesOfAll: SubmissionCase[] = [
   },
 ];
 
+const ON_AUDIT = {
+  ...{ path: 'admin/audit', at: '/admin/audit', prepare },
+  form: { act: 'exportAudit', action: 'role.changed', by: STAFF_ID, reason: ' Yearly check ' },
+};
+const EXPORT = 'POST /api/admin/audit/export';
+
 export const staffSubmissions: SubmissionCase[] = [
   ...searchesOfAll,
   ...entries('admin/search', '/admin/search'),
@@ -149,6 +155,18 @@ export const staffSubmissions: SubmissionCase[] = [
   ...entries('admin/dashboard?', '/admin/dashboard'),
   ...entries('admin/users', '/admin/users'),
   ...entries('admin/audit', '/admin/audit'),
+  {
+    ...ON_AUDIT,
+    what: 'an export of the audit',
+    server: { [EXPORT]: () => json({ csv: '"Number"', file: 'audit.csv' }) },
+    answer: accepted,
+  },
+  {
+    ...ON_AUDIT,
+    what: 'an export of the audit before a proof',
+    server: { [EXPORT]: () => problem(403, 'proof_required') },
+    answer: refused('proof_required'),
+  },
   ...entries('admin/pictures', '/admin/pictures'),
   ...entries('admin/events', '/admin/events'),
   ...entries('admin/events/:id', '/admin/events/e1'),

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import * as LIMITS from '../../../../contract/limits.ts';
+import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { ActSaid } from '../frame/act-said.tsx';
+import { ExportWithReason } from '../frame/export-with-reason.tsx';
+import { EXPORT_REFUSALS } from '../frame/export-words.ts';
+import * as css from '../frame/frame.css.ts';
+import { auditFilterIn } from './audit-filter.ts';
+
+/** Of all pages that the filter shows, not of what is typed into it. */
+export const ExportAudit = ({ flow }: { flow: StaffProving }) => {
+  const { t, i18n } = useLingui();
+  const [asked] = useSearchParams();
+  const filter = auditFilterIn((name) => asked.get(name));
+  const most = i18n.number(LIMITS.auditExportRows);
+  return (
+    <div className={css.choice}>
+      <ActSaid
+        flow={flow}
+        refusals={EXPORT_REFUSALS}
+        done={{ exportAudit: t`The file is in your downloads.` }}
+      />
+      <div className={css.acts}>
+        <ExportWithReason
+          flow={flow}
+          act="exportAudit"
+          about="audit"
+          name={<Trans>Export</Trans>}
+          question={<Trans>Export what the filter shows?</Trans>}
+        >
+          <p className={css.empty}>
+            <Trans>
+              The file has at most the {most} newest rows. If there are more, its name says so, and
+              a narrower filter reaches them.
+            </Trans>
+          </p>
+          {Object.entries(filter).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </ExportWithReason>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { exportReasonProblem } from '../../../../contract/rules/export-reason.ts';
+import { tidyText } from '../../../../contract/rules/text.ts';
+import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
+import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import { AskFirst } from '../users/ask-first.tsx';
+import { EXPORT_REFUSALS } from './export-words.ts';
+import { useActDraft } from './use-act-draft.ts';
+
+type ExportProps = {
+  flow: StaffProving;
+  act: Exclude<StaffAct['kind'], 'enter'>;
+  /** Of what; a reason that was typed for another is dropped. */
+  about: string;
+  name: ReactNode;
+  question: ReactNode;
+  /** What else the form says or sends. */
+  children?: ReactNode;
+};
+
+const EMPTY = { reason: '' };
+const DRAFT: DraftKey = 'exportDraft';
+
+/** Asks for a reason, which the audit keeps. Each export has its own. */
+export const ExportWithReason = (props: ExportProps) => {
+  const { flow, act } = props;
+  const { session } = useApp().platform;
+  const [done, setDone] = useState(0);
+  const isDone = useSelector(flow, (now) => now.hasTag('done') && now.context.act?.kind === act);
+  useEffect(() => {
+    if (!isDone) return;
+    session.remove(DRAFT);
+    setDone((count) => count + 1);
+  }, [isDone, session]);
+  return <ExportForm key={done} {...props} />;
+};
+
+const ExportForm = ({ flow, act, about, name, question, children }: ExportProps) => {
+  const { t } = useLingui();
+  const words = useCallProblemWords(EXPORT_REFUSALS);
+  const [{ reason }, edit] = useActDraft(flow, act, { key: DRAFT, about }, EMPTY);
+  const [tried, setTried] = useState(false);
+  const problem = exportReasonProblem(tidyText(reason));
+  const said = problem && words({ code: problem }, t`This has characters that can’t be seen.`);
+  return (
+    <AskFirst
+      flow={flow}
+      act={act}
+      name={name}
+      question={question}
+      isFilled={!problem}
+      onIncomplete={() => setTried(true)}
+      fields={
+        <>
+          {children}
+          <TextArea
+            label={t`Reason`}
+            hint={t`The audit keeps it with your name.`}
+            name="reason"
+            rows={2}
+            value={reason}
+            answer={tried && said ? { tone: 'bad', text: said } : undefined}
+            onChange={(value) => edit({ reason: value })}
+          />
+        </>
+      }
+    />
+  );
+};

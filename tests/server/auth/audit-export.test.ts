@@ -1,0 +1,140 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import * as LIMITS from '../../../contract/limits.ts';
+import { type Browser, newAdmin, openTestApi, SUSPENSION, signedIn, type TestApi } from './fans.ts';
+import { audited, idOf } from './rows.ts';
+
+const EXPORT = '/api/admin/audit/export';
+const REASON = { reason: ' Yearly check ' };
+
+async function exportedBy(browser: Browser, body: object) {
+  const answer = await browser.call('POST', EXPORT, body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const { csv, file }: { csv: string; file: string } = answer.json();
+  const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });
+  return { answer, csv, file, rows };
+}
+
+const fill = ({ database }: TestApi, action: string, rows: number) =>
+  database.pool.query(
+    `insert into audit (at, action, detail)
+     select now(), $1, jsonb_build_object('count', n) from generate_series(1, $2::int) as n`,
+    [action, rows],
+  );
+
+test('the export has the rows that the filter shows, without session, and notes who, why and the filter', async () => {
+  const api = await openTestApi();
+  const { browser, fan: admin } = await newAdmin(api);
+  const by = await idOf(api, admin);
+  const { fan } = await signedIn(api);
+  const userId = await idOf(api, fan);
+  await browser.call('POST', `/api/admin/users/${userId}/suspend`, SUSPENSION);
+  const filter = { userId, by, action: 'account.suspended' };
+  const { answer, csv, file, rows } = await exportedBy(browser, { ...filter, ...REASON });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-type']).toMatch('application/json');
+  expect(file).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
+  const shown = (
+    await browser.call('GET', `/api/admin/audit?userId=${userId}&by=${by}&action=account.suspended`)
+  ).json().rows;
+  expect(shown).toHaveLength(1);
+  const [row] = shown;
+  expect(rows).toEqual([
+    {
+      Number: String(row.id),
+      Time: row.at,
+      Action: 'account.suspended',
+      Account: userId,
+      'Account’s nickname': fan.nickname,
+      By: by,
+      'By’s nickname': admin.nickname,
+      Detail: 'after: suspended; before: active',
+    },
+  ]);
+  const { rows: sessions } = await api.database.pool.query('select id from sessions');
+  for (const { id } of sessions) expect(csv).not.toContain(id);
+  expect(await audited(api, 'audit.exported')).toEqual([
+    {
+      userId: null,
+      detail: {
+        ...{ by, action: 'account.suspended', account: userId, staff: by },
+        reason: 'Yearly check',
+      },
+    },
+  ]);
+});
+
+test('a cell of the export is no formula, and a text with quotes and lines comes back whole', async () => {
+  const api = await openTestApi();
+  const { browser } = await newAdmin(api);
+  const { fan } = await signedIn(api);
+  const texts = ['=SUM(A1)', '+1', '-1', '@x', '\t=1', 'a "quote"\r\nand\\n "more"', '“한국어”'];
+  for (const text of texts) {
+    await api.database.pool.query(
+      `insert into audit (at, action, user_id, detail)
+       values (now(), $2, $1, jsonb_build_object('reason', $2::text))`,
+      [await idOf(api, fan), text],
+    );
+  }
+  const { rows } = await exportedBy(browser, { userId: await idOf(api, fan), ...REASON });
+  const ofTexts = rows.slice(0, texts.length).reverse();
+  expect(ofTexts.map(({ Detail }) => Detail)).toEqual(texts.map((text) => `reason: ${text}`));
+  expect(ofTexts.map(({ Action }) => Action)).toEqual(
+    texts.map((text) => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)),
+  );
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [500, 500],
+  [501, 501],
+  [1_000, 1_000],
+])('of %i rows the export has %i, each once', async (stored, expected) => {
+  const api = await openTestApi();
+  const { browser } = await newAdmin(api);
+  await fill(api, 'card.added', stored);
+  const { rows, file } = await exportedBy(browser, { action: 'card.added', ...REASON });
+  const numbers = rows.map((row) => Number(row.Number));
+  expect(numbers).toHaveLength(expected);
+  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => other - one));
+  expect(file).not.toContain('newest');
+});
+
+test('of more rows than a file may have the export has the newest, and its name says so', async () => {
+  const api = await openTestApi();
+  const { browser } = await newAdmin(api);
+  const most = LIMITS.auditExportRows;
+  await fill(api, 'card.added', most);
+  await fill(api, 'card.removed', most + 1);
+  const whole = await exportedBy(browser, { action: 'card.added', ...REASON });
+  expect([whole.rows.length, whole.file.includes('newest')]).toEqual([most, false]);
+  const cut = await exportedBy(browser, { action: 'card.removed', ...REASON });
+  expect(cut.rows).toHaveLength(most);
+  expect([cut.rows[0]?.Detail, cut.rows.at(-1)?.Detail]).toEqual([
+    `count: ${most + 1}`,
+    'count: 2',
+  ]);
+  expect(cut.file).toMatch(/-newest-100000\.csv$/);
+});
+
+test('nothing is exported for a wrong reason or filter, after ten minutes, or for who is no admin any more', async () => {
+  const api = await openTestApi();
+  const { browser, fan: admin } = await newAdmin(api);
+  const codeOf = async (body: object) => {
+    const answer = await browser.call('POST', EXPORT, body);
+    return [answer.statusCode, answer.json().code, answer.json().field];
+  };
+  expect(await codeOf({ reason: ' ' })).toEqual([400, 'missing_fields', 'reason']);
+  expect(await codeOf({ reason: 'x'.repeat(201) })).toEqual([400, 'too_long', 'reason']);
+  expect(await codeOf({ reason: 'a\u202eb' })).toEqual([400, 'invalid_text', 'reason']);
+  expect((await codeOf({}))[0]).toBe(400);
+  expect((await codeOf({ ...REASON, userId: 'luna' }))[0]).toBe(400);
+  api.clock.advance(10 * 60_000 + 1);
+  expect((await codeOf(REASON)).slice(0, 2)).toEqual([403, 'proof_required']);
+  await api.database.pool.query("update users set role = 'support' where username = $1", [
+    admin.username,
+  ]);
+  expect((await codeOf(REASON))[0]).toBe(403);
+  expect(await audited(api, 'audit.exported')).toEqual([]);
+});
