@@ -1,4 +1,8 @@
-import type { ContentDetail, ContentItem } from '../contract/schemas/content-editing.ts';
+import type {
+  ContentDetail,
+  ContentItem,
+  PreviewReply,
+} from '../contract/schemas/content-editing.ts';
 import type { SavedVersion } from '../machines/content-edit.types.ts';
 
 /** The calls about a headline that staff edit. */
@@ -26,3 +30,11 @@ export const headline = ({ revision, draft }: SavedVersion): ContentDetail => ({
   document: draft,
   pictures: [],
 });
+
+const linkIn = (language: string) =>
+  `/preview/headlines/doors/1/${language}/1767579300000/${'s'.repeat(43)}`;
+
+export const HEADLINE_PREVIEW: PreviewReply = {
+  links: { en: linkIn('en'), kr: linkIn('kr'), cn: linkIn('cn'), jp: linkIn('jp') },
+  until: '2026-01-05T02:15:00.000Z',
+};

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/languages.ts';
 import type { PageRenderer, RenderedPage, Subject } from '../../contract/rendering.ts';
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
+import { unavailable } from '../lib/api-failure.ts';
 import { QueueFull } from '../lib/fair-queue.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { createAddressCache } from './address-cache.ts';
 import type { BuiltApp } from './built-app.ts';
 import { assemble } from './document.ts';
@@ -172,7 +174,7 @@ export function createPageSource(parts: Parts) {
       address: PlainAddress,
       within: (render: () => Promise<StillPage | undefined>) => Promise<StillPage | undefined>,
     ): Promise<StillPage | undefined> {
-      if (!renderer) return undefined;
+      if (!renderer) throw unavailable(MESSAGES.busy);
       const render = async () => {
         const rendering = await renderWhole(renderer, address);
         if (rendering.kind !== 'page') return undefined;

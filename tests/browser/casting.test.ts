@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enter } from './entered-admin.ts';
 import {
   expect,
   expectAlive,
@@ -8,26 +9,12 @@ import {
   sentMessages,
   test,
 } from './fan.ts';
-import { MOVABLE, SERVERS } from './servers.ts';
+import { SERVERS } from './servers.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
 const AT = `http://127.0.0.1:${SERVERS.staff.port}`;
 
 test.use({ baseURL: AT, foreseen: FAILED_REQUESTS, viewport: { width: 1280, height: 900 } });
-
-/** An admin who has entered with a proof. */
-async function enter(page: Page, to: string) {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.request.post(`${MOVABLE.clock}/?admin=${fan.username}`);
-  await page.goto(`/login?next=${encodeURIComponent(to)}`);
-  await logIn(page, fan);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(fan.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-  return fan;
-}
 
 /** A fan with an application to the audition. */
 async function applicant(page: Page) {

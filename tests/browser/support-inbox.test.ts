@@ -1,25 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { enter } from './entered-admin.ts';
 import { expect, expectAlive, FAILED_REQUESTS, newFan, sentMessages, test } from './fan.ts';
-import { MOVABLE, SERVERS } from './servers.ts';
-import { logIn, makeAccount } from './signed-in.ts';
+import { SERVERS } from './servers.ts';
 
 const AT = `http://127.0.0.1:${SERVERS.staff.port}`;
 
 test.use({ baseURL: AT, foreseen: FAILED_REQUESTS, viewport: { width: 1280, height: 800 } });
-
-/** An admin who has entered with a proof. */
-async function enter(page: Page, to = '/admin/requests') {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.request.post(`${MOVABLE.clock}/?admin=${fan.username}`);
-  await page.goto(`/login?next=${encodeURIComponent(to)}`);
-  await logIn(page, fan);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(fan.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-  return fan;
-}
 
 /** A visitor's request, as the page of the support sends it. */
 async function ask(page: Page, email: string, message: string, language = 'kr') {

@@ -9,7 +9,7 @@ import {
   LISTED_APPLICATION,
   UNSENT_APPLICATION,
 } from '../casting-fixture.ts';
-import { HEADLINE, HEADLINE_ITEM, headline } from '../content-fixture.ts';
+import { HEADLINE, HEADLINE_ITEM, HEADLINE_PREVIEW, headline } from '../content-fixture.ts';
 import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
@@ -30,6 +30,7 @@ export const ANSWERS: Record<string, unknown> = {
   [`/api/admin/users/${FAN_ID}`]: SUSPENDED_FAN,
   '/api/admin/content/headlines?sort=position': { items: [HEADLINE_ITEM], next: null },
   [HEADLINE]: headline(FIRST),
+  [`${HEADLINE}/preview`]: HEADLINE_PREVIEW,
   [`${HEADLINE}/versions`]: {
     versions: [{ revision: 1, at: HEADLINE_ITEM.updatedAt, by: 'Luna' }],
     next: null,
