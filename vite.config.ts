@@ -42,9 +42,16 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/artwork', '/dev', '/health', '/resource', '/robots.txt', '/sitemap'].map(
-        (path) => [path, api],
-      ),
+      [
+        '/api',
+        '/artwork',
+        '/dev',
+        '/health',
+        '/preview',
+        '/resource',
+        '/robots.txt',
+        '/sitemap',
+      ].map((path) => [path, api]),
     ),
   },
 });

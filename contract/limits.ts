@@ -6,6 +6,8 @@
 export const requestTimeout = 5_000;
 export const codeLifetime = 20 * 60_000;
 export const codeLength = 6;
+/** Of a link that shows what staff have saved to whoever has it. */
+export const previewLifetime = 60 * 60_000;
 export const codeTries = 5;
 export const codeResendAfter = 60_000;
 export const googleLinkCodeLifetime = 10 * 60_000;

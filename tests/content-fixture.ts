@@ -2,6 +2,7 @@ import type {
   ContentDetail,
   ContentItem,
   MissingLanguages,
+  PreviewReply,
 } from '../contract/schemas/content-editing.ts';
 import type { SavedVersion } from '../machines/content-edit.types.ts';
 
@@ -35,3 +36,11 @@ export const headline = ({ revision, draft }: SavedVersion): ContentDetail => ({
   document: draft,
   pictures: [],
 });
+
+const linkIn = (language: string) =>
+  `/preview/headlines/doors/1/${language}/1767579300000/${'s'.repeat(43)}`;
+
+export const HEADLINE_PREVIEW: PreviewReply = {
+  links: { en: linkIn('en'), kr: linkIn('kr'), cn: linkIn('cn'), jp: linkIn('jp') },
+  until: '2026-01-05T02:15:00.000Z',
+};

@@ -15,7 +15,7 @@ export function decodedPath(path: string): string | undefined {
 }
 
 /** Addresses under these are never pages of the app. */
-export const RESERVED_PATHS = /^\/(api|artwork|assets|dev|health|resource)([/?]|$)/;
+export const RESERVED_PATHS = /^\/(api|artwork|assets|dev|health|preview|resource)([/?]|$)/;
 
 /** The page without content, which the worker caches and returns for every page's address. */
 export const APP_SHELL = '/app-shell';

@@ -109,6 +109,16 @@ export const PublishBody = Type.Object({
 });
 export type PublishBody = Static<typeof PublishBody>;
 
+/** Of a version that is complete. */
+export const PreviewBody = Type.Object({ revision: Revision });
+export type PreviewBody = Static<typeof PreviewBody>;
+
+/** A path in each language, which shows the version to everybody who has it. */
+const Link = Type.String();
+const Links = Type.Object({ en: Link, kr: Link, cn: Link, jp: Link });
+export const PreviewReply = Type.Object({ links: Links, until: Moment });
+export type PreviewReply = Static<typeof PreviewReply>;
+
 /** `planned`: it becomes public later. */
 export const PublishReply = Type.Object({ message: Type.String(), planned: Type.Boolean() });
 export type PublishReply = Static<typeof PublishReply>;

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Executor } from '../db/executor.ts';
 import { type CachedBody, jsonBody } from '../lib/send-cached.ts';
 import { contentsVersion } from '../repositories/contents.ts';
+import { createDraftReading } from './draft-reading.ts';
 
 /** How long a process uses its cache before it checks for changes. */
 const CHECK_EVERY = 1_000;
@@ -36,6 +37,8 @@ export type Contents = {
     question: string | Question,
     read: (db: Executor) => Promise<Answer>,
   ): Promise<CachedBody | Extract<Answer, undefined>>;
+  /** Every response to a call that `work` makes is read from this transaction; none comes from memory, or stays there. */
+  readFrom<Result>(tx: Executor, work: () => Promise<Result>): Promise<Result>;
 };
 
 type Kept = { version: string; answer: object };
@@ -52,6 +55,7 @@ export const contents = fp(async (app) => {
     typed: new LRUCache<string, Kept>({ max: TYPED }),
   };
   const coming = new Map<string, Promise<object | undefined>>();
+  const drafts = createDraftReading();
   let known: string | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<string> | undefined;
@@ -101,6 +105,8 @@ export const contents = fp(async (app) => {
     question: string | Question,
     read: (db: Executor) => Promise<object | undefined>,
   ) {
+    const ofDraft = drafts.read(read);
+    if (ofDraft) return ofDraft;
     const { key, isTyped = false } = typeof question === 'string' ? { key: question } : question;
     const kept = shelves[isTyped ? 'typed' : 'named'];
     const now = await version();
@@ -126,6 +132,7 @@ export const contents = fp(async (app) => {
     version,
     answer: answer as Contents['answer'],
     written: written as Contents['written'],
+    readFrom: drafts.run,
   });
 });
 

@@ -30,7 +30,8 @@ function dress(manifest: Manifest, key: string, seen: Set<Chunk>, files: Set<str
 }
 
 /** As a Content-Security-Policy source for an inline script or style. */
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const inlineSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The styles of one page, inlined in its HTML. */
 export type PageStyle = { text: string; files: string[] };
@@ -48,7 +49,7 @@ export function readBuiltApp(directory: string) {
       .flatMap(({ css = [] }) => css)
       .map((file) => [`/${file}`, readFileSync(join(directory, file), 'utf8')]),
   );
-  const scripts = [...whole.matchAll(INLINE)].map(([, text = '']) => sourceOf(text));
+  const scripts = [...whole.matchAll(INLINE)].map(([, text = '']) => inlineSource(text));
   return {
     /** Without styles and scripts, which each page adds. */
     template: whole.replaceAll(BUILT_TAGS, ''),
@@ -67,7 +68,10 @@ export function readBuiltApp(directory: string) {
       return { text: [...files].map((file) => sheets.get(file)).join(''), files: [...files] };
     },
     /** What the policy of a page with this style allows besides our files. */
-    inlineOf: ({ text }: PageStyle): Inline => ({ scripts, styles: text ? [sourceOf(text)] : [] }),
+    inlineOf: ({ text }: PageStyle): Inline => ({
+      scripts,
+      styles: text ? [inlineSource(text)] : [],
+    }),
   };
 }
 

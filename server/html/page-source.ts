@@ -2,12 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/languages.ts';
 import type { PageRenderer, RenderedPage, Subject } from '../../contract/rendering.ts';
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
+import { unavailable } from '../lib/api-failure.ts';
 import { QueueFull } from '../lib/fair-queue.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { createAddressCache } from './address-cache.ts';
 import type { BuiltApp } from './built-app.ts';
 import { assemble } from './document.ts';
 import { languageFor } from './language.ts';
 import { createPageStore, type Made, type Requester } from './page-store.ts';
+import { type StillPage, stillPage } from './still-page.ts';
 import { type StoredPage, storedPage } from './stored-page.ts';
 
 type Parts = {
@@ -44,6 +47,9 @@ export type FoundPage = { language: Language; secretive: boolean; isSearch: bool
 export type SubmittedForm = { fields: URLSearchParams; fetch: typeof globalThis.fetch };
 
 type FormOutcome = FoundPage & { status: number; chosen?: Language | undefined };
+
+/** A path with the query that its page reads. */
+type PlainAddress = { path: string; language: Language; origin: string | null };
 
 const SHELLS = 40;
 /** The line is short, while what made a render fail may last. */
@@ -92,18 +98,19 @@ export function createPageSource(parts: Parts) {
     return made;
   }
 
-  async function rendered(
-    by: PageRenderer,
-    path: string,
-    language: Language,
-    origin: string | null,
-  ): Promise<Made> {
+  async function renderWhole(by: PageRenderer, { path, language, origin }: PlainAddress) {
     const url = new URL(path, origin ?? 'http://localhost');
     const calls = watched(fetch);
     const rendering = await by.render({ url, language, fetch: calls.fetch, config, origin });
     const [failure] = calls.failures;
     if (failure) throw failure;
+    return rendering;
+  }
+
+  async function rendered(by: PageRenderer, address: PlainAddress): Promise<Made> {
+    const rendering = await renderWhole(by, address);
     if (rendering.kind !== 'page') return rendering;
+    const { language, origin } = address;
     return { kind: 'page', page: await documentOf(language, origin, { page: rendering }) };
   }
 
@@ -146,7 +153,7 @@ export function createPageSource(parts: Parts) {
         for (const subject of subjects) {
           if (!(await exists(subject))) return leadTo(subject.otherwise);
         }
-        const make = () => rendered(renderer, path, language, origin);
+        const make = () => rendered(renderer, { path, language, origin });
         const made = await (asked.isSearch
           ? store.once(reader, make)
           : store.render(key, reader, make));
@@ -156,6 +163,24 @@ export function createPageSource(parts: Parts) {
         report(failure, asked.pathname);
         return instead(asked, RETRY_AFTER.failed);
       }
+    },
+
+    /**
+     * A page that runs nothing, rendered in this requester's turn and kept for nobody; `within`
+     * decides what its calls read. Undefined where there is no such page.
+     */
+    async still(
+      requester: Requester,
+      address: PlainAddress,
+      within: (render: () => Promise<StillPage | undefined>) => Promise<StillPage | undefined>,
+    ): Promise<StillPage | undefined> {
+      if (!renderer) throw unavailable(MESSAGES.busy);
+      const render = async () => {
+        const rendering = await renderWhole(renderer, address);
+        if (rendering.kind !== 'page') return undefined;
+        return stillPage(rendering, app.styleOf(rendering.modules), address.language);
+      };
+      return store.once(requester, () => within(render));
     },
 
     /** The answer to a form that was submitted without a script; undefined where the page has no such form. */
@@ -186,3 +211,5 @@ export function createPageSource(parts: Parts) {
     shed: (reader: Reader, retryAfter: number) => instead(readAddress(reader), retryAfter),
   };
 }
+
+export type PageSource = ReturnType<typeof createPageSource>;

@@ -17,6 +17,7 @@ import { problemOf, sendFailure } from '../plugins/errors.ts';
 import type { BuiltApp } from './built-app.ts';
 import { callForFan } from './call-for-fan.ts';
 import { createPageSource, type FoundPage, type Reader } from './page-source.ts';
+import { servePreviews } from './previews.ts';
 import type { StoredPage } from './stored-page.ts';
 import { createWorkerSource } from './worker-source.ts';
 
@@ -111,6 +112,8 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     report: (failure, path) =>
       app.log.error({ err: failure, path }, 'a page could not be rendered'),
   });
+
+  servePreviews(app, source);
 
   const worker = createWorkerSource(resolve(root, '../worker/sw.js'), {
     on: app.settings.serviceWorker,

@@ -24,7 +24,8 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...allowed.styles, ...(google ? [`${GOOGLE}style`] : [])],
     'img-src': ["'self'", 'data:', ...(google ? [GOOGLE_PICTURES] : [])],
     'connect-src': ["'self'", ...signIn],
-    'frame-src': [PLAYER, ...signIn, ...(payments ? [payments.origin] : [])],
+    // The preview of what staff write; our other pages are in no frame.
+    'frame-src': ["'self'", PLAYER, ...signIn, ...(payments ? [payments.origin] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -34,6 +35,21 @@ export function contentSecurityPolicy(
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
+
+/** Of a page that runs nothing and leads nowhere, in one of our own pages or by itself. */
+export const stillPagePolicy = (styles: string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'none'",
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    // Of this origin only so that its pictures and fonts load.
+    'sandbox allow-same-origin',
+  ].join('; ');
 
 /** One record, because it must also reach the responses that no hook sees (docs/decisions/0004). */
 export const securityHeaders = (settings: Outside): Record<string, string> => ({

@@ -40,6 +40,7 @@ export type AuditAction =
   | 'content.published'
   | 'content.archived'
   | 'content.moved'
+  | 'content.previewed'
   | 'content.imported'
   | 'content.exported'
   | 'application.opened'

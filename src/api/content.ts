@@ -5,6 +5,8 @@ import type {
   ContentOverview,
   ContentVersions,
   MoveBody,
+  PreviewBody,
+  PreviewReply,
   PublishBody,
   PublishReply,
   SaveBody,
@@ -20,6 +22,7 @@ const detailIn = answer<ContentDetail>({ item: 'object', document: 'object', pic
 const versionsIn = answer<ContentVersions>({ versions: 'objects', next: 'number or null' });
 const versionIn = answer<{ document: ContentDraft }>({ document: 'object' });
 
+const previewIn = answer<PreviewReply>({ links: 'object', until: 'text' });
 const publishedIn = answer<PublishReply>({ message: 'text', planned: 'boolean' });
 
 const accepting =
@@ -72,6 +75,15 @@ export function contentApi(send: Send, kind: string) {
     archive: (id: string, options?: CallOptions) => post(`${at(id)}/archive`, {}, options),
     move: (id: string, body: MoveBody, options?: CallOptions) =>
       post(`${at(id)}/move`, body, options),
+    preview: (
+      id: string,
+      body: PreviewBody,
+      options?: CallOptions,
+    ): Promise<({ ok: true } & PreviewReply) | Refusal> =>
+      refusalOf(
+        send(`${at(id)}/preview`, { ...options, method: 'POST', body, read: accepting(previewIn) }),
+        refusal,
+      ),
     versions: (
       id: string,
       query: Record<string, string>,

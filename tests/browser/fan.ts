@@ -56,6 +56,9 @@ export const forgetGame = (page: Page) =>
 /** The page is interactive, or it is not a page of the app. */
 const ANSWERS = 'html[data-alive], html:not(:has(#starter))';
 
+/** Playwright's own scripts meet a frame in which none runs. */
+const OF_A_TEST = /^Blocked script execution in '[^']*\/preview\//;
+
 /**
  * A test fails on a console error, an uncaught error or a broken content policy in any of its pages, and if one of them
  * still stores a private value where it may not. `goto` waits until
@@ -82,9 +85,9 @@ export const test = base.extend<Watched>({
       const consoleErrors: string[] = [];
       if (hasSeenPopups) await context.addInitScript(rememberPopups);
       context.on('console', (message) => {
-        if (message.type() === 'error' && !foreseen.test(message.text())) {
-          consoleErrors.push(message.text());
-        }
+        const text = message.text();
+        const isOurs = !foreseen.test(text) && !OF_A_TEST.test(text);
+        if (message.type() === 'error' && isOurs) consoleErrors.push(text);
       });
       context.on('weberror', (error) => consoleErrors.push(String(error.error())));
       await use(consoleErrors);

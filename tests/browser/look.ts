@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CDPSession, Frame, Page } from '@playwright/test';
+import type { CDPSession, ElementHandle, Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Language } from '../../contract/languages.ts';
 
@@ -35,13 +35,19 @@ async function axeFindingsIn(frame: Frame, options: axe.RunOptions) {
   }, options);
 }
 
+/** No script runs in the frame of a preview, not even that of a test. */
+const runsScripts = async (element: ElementHandle) =>
+  (await element.getAttribute('sandbox'))?.includes('allow-scripts') ?? true;
+
 /** Of the page, and of the frames that show something in it. */
 export async function axeFindings(page: Page, options: axe.RunOptions) {
   const found: string[][] = [];
   for (const frame of page.frames()) {
-    if (frame === page.mainFrame() || (await (await frame.frameElement()).isVisible())) {
-      found.push(...(await axeFindingsIn(frame, options)));
+    if (frame !== page.mainFrame()) {
+      const element = await frame.frameElement();
+      if (!(await element.isVisible()) || !(await runsScripts(element))) continue;
     }
+    found.push(...(await axeFindingsIn(frame, options)));
   }
   return found;
 }

@@ -7,7 +7,13 @@ import {
   LISTED_APPLICATION,
   UNSENT_APPLICATION,
 } from '../casting-fixture.ts';
-import { HEADLINE, HEADLINE_ITEM, headline, MISSING_LANGUAGES } from '../content-fixture.ts';
+import {
+  HEADLINE,
+  HEADLINE_ITEM,
+  HEADLINE_PREVIEW,
+  headline,
+  MISSING_LANGUAGES,
+} from '../content-fixture.ts';
 import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
@@ -93,6 +99,8 @@ const INBOX = [
   { ...INBOX_REQUEST, id: 'r3', number: 'FGHJ-4567', state: 'closed', isMember: false },
 ];
 
+const STILL = { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>OST</p>' };
+
 /** An admin who has entered, and a suspended account. */
 export async function staff(page: Page) {
   await rememberedFan(page);
@@ -121,6 +129,9 @@ export async function staff(page: Page) {
     '/api/admin/content': json({ kinds: [MISSING_LANGUAGES] }),
     '/api/admin/content/headlines': json({ items: [HEADLINE_ITEM], next: null }),
     [HEADLINE]: json(headline(FIRST)),
+    [`${HEADLINE}/preview`]: json(HEADLINE_PREVIEW),
+    ...Object.fromEntries(Object.values(HEADLINE_PREVIEW.links).map((link) => [link, STILL])),
+
     [`${HEADLINE}/versions`]: json({
       versions: [{ revision: 1, at: HEADLINE_ITEM.updatedAt, by: 'Luna' }],
       next: null,

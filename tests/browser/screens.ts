@@ -252,6 +252,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/content/headlines', staff),
   at('/admin/content/headlines/import', staff),
   formAt('/admin/content/headlines/doors', staff),
+  at('/admin/content/headlines/doors/preview', staff),
   at('/admin/content/headlines/doors/history', staff),
   at('/admin/events', staff),
   at('/admin/events/e1', staff),

@@ -1,25 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { enterAsAdmin } from './as-staff.ts';
 import { expect, expectAlive, FAILED_REQUESTS, newFan, sentMessages, test } from './fan.ts';
-import { MOVABLE, SERVERS } from './servers.ts';
-import { logIn, makeAccount } from './signed-in.ts';
+import { SERVERS } from './servers.ts';
 
 const AT = `http://127.0.0.1:${SERVERS.staff.port}`;
 
 test.use({ baseURL: AT, foreseen: FAILED_REQUESTS, viewport: { width: 1280, height: 800 } });
-
-/** An admin who has entered with a proof. */
-async function enter(page: Page, to = '/admin/requests') {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.request.post(`${MOVABLE.clock}/?admin=${fan.username}`);
-  await page.goto(`/login?next=${encodeURIComponent(to)}`);
-  await logIn(page, fan);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(fan.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-  return fan;
-}
 
 /** A visitor's request, as the page of the support sends it. */
 async function ask(page: Page, email: string, message: string, language = 'kr') {
@@ -51,7 +37,7 @@ test('a request is found, taken, answered from a template in the language of the
   page,
 }) => {
   const { email } = newFan();
-  const staff = await enter(page);
+  const staff = await enterAsAdmin(page, '/admin/requests');
   const hostile = `<img src=x onerror=alert(1)>\n<script>document.title='x'</script>`;
   const number = await ask(page, email, hostile);
   await open(page, number);
@@ -93,7 +79,7 @@ test('a request is found, taken, answered from a template in the language of the
 
 test('an answer whose mail does not leave is kept, said so, and sent again', async ({ page }) => {
   const email = `${newFan().username}@broken.example`;
-  await enter(page);
+  await enterAsAdmin(page, '/admin/requests');
   await open(page, await ask(page, email, 'Where is my code?', 'en'));
   await field(page).fill('On your profile.');
   await send(page).click();
@@ -116,11 +102,11 @@ test('of two staff the second sees what the first has changed, and loses nothing
   browser,
 }) => {
   const { email } = newFan();
-  const first = await enter(page);
+  const first = await enterAsAdmin(page, '/admin/requests');
   const number = await ask(page, email, 'Where is my code?', 'en');
   await open(page, number);
   const other = await second(browser);
-  await enter(other);
+  await enterAsAdmin(other, '/admin/requests');
   await open(other, number);
   await field(other).fill('My own answer.');
 
@@ -141,7 +127,7 @@ test('of two staff the second sees what the first has changed, and loses nothing
 
 test('on a cut network what was typed stays, and arrives once', async ({ page, context }) => {
   const { email } = newFan();
-  await enter(page);
+  await enterAsAdmin(page, '/admin/requests');
   await open(page, await ask(page, email, 'Where is my code?'));
   await field(page).fill('On your profile.');
   await context.setOffline(true);

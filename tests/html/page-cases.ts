@@ -157,6 +157,12 @@ export const PAGES: Record<string, PageCase> = {
     title: 'Doors open at five | Encore',
     heading: 'Doors open at five',
   },
+  '/admin/content/:kind/:id/preview': {
+    at: '/admin/content/headlines/doors/preview',
+    ...STAFF,
+    title: 'Doors open at five | Encore',
+    heading: 'Doors open at five',
+  },
   '/admin/content/:kind/:id/history': {
     at: '/admin/content/headlines/doors/history',
     ...STAFF,

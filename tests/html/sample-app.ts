@@ -10,7 +10,13 @@ import {
   LISTED_APPLICATION,
   UNSENT_APPLICATION,
 } from '../casting-fixture.ts';
-import { HEADLINE, HEADLINE_ITEM, headline, MISSING_LANGUAGES } from '../content-fixture.ts';
+import {
+  HEADLINE,
+  HEADLINE_ITEM,
+  HEADLINE_PREVIEW,
+  headline,
+  MISSING_LANGUAGES,
+} from '../content-fixture.ts';
 import { GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { TERMS_DUE } from '../machines/models/consent-renewal.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
@@ -33,6 +39,7 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/admin/content': { kinds: [MISSING_LANGUAGES] },
   '/api/admin/content/headlines?sort=position': { items: [HEADLINE_ITEM], next: null },
   [HEADLINE]: headline(FIRST),
+  [`${HEADLINE}/preview`]: HEADLINE_PREVIEW,
   [`${HEADLINE}/versions`]: {
     versions: [{ revision: 1, at: HEADLINE_ITEM.updatedAt, by: 'Luna' }],
     next: null,

@@ -32,6 +32,7 @@ import '../../src/routes/admin/content/edit.page.tsx';
 import '../../src/routes/admin/content/import.action.ts';
 import '../../src/routes/admin/content/import.page.tsx';
 import '../../src/routes/admin/content/list.page.tsx';
+import '../../src/routes/admin/content/preview.page.tsx';
 import '../../src/routes/admin/requests/requests.action.ts';
 import '../../src/routes/admin/requests/requests.loader.ts';
 import '../../src/routes/admin/requests/thread.page.tsx';

@@ -24,12 +24,20 @@ class EagerObserver implements IntersectionObserver {
   }
 }
 
-/** What jsdom lacks: dialogs, media queries, IntersectionObserver, scrolling, CSS.escape. Undone after each test. */
+/** Nothing has a size. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** What jsdom lacks: dialogs, media queries, IntersectionObserver, ResizeObserver, scrolling, CSS.escape. Undone after each test. */
 export function fillBrowserGaps({ calm = false } = {}) {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: calm && media.includes('reduced-motion') }),
   );
   vi.stubGlobal('IntersectionObserver', EagerObserver);
+  vi.stubGlobal('ResizeObserver', StillObserver);
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') });
   HTMLDialogElement.prototype.showModal = function showModal() {

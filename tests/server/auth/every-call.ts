@@ -397,6 +397,7 @@ async function editors(api: TestApi) {
     revision: 1,
     document: { ...document, to: '/event' },
   });
+  await browser.call('POST', `${at}/doors/preview`, { revision: 2 });
   await browser.call('POST', `${at}/doors/publish`, { revision: 2 });
   await browser.call('POST', `${at}/doors/move`, { after: null });
   for (const query of [

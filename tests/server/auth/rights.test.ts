@@ -118,6 +118,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/admin/content/{kind}/{id}/publish': 'editors',
   'POST /api/admin/content/{kind}/{id}/archive': 'editors',
   'POST /api/admin/content/{kind}/{id}/move': 'editors',
+  'POST /api/admin/content/{kind}/{id}/preview': 'editors',
   'GET /api/admin/content/{kind}/{id}/versions': 'editors',
   'GET /api/admin/content/{kind}/{id}/versions/{revision}': 'editors',
   'GET /api/admin/events': 'all staff',

@@ -9,6 +9,8 @@ import {
   ItemParams,
   KindParams,
   MoveBody,
+  PreviewBody,
+  PreviewReply,
   PublishBody,
   PublishReply,
   SaveBody,
@@ -20,6 +22,7 @@ import { EDITORS } from '../../../../contract/user.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { createEditing } from '../../../publishing/editing.ts';
 import { moveContent } from '../../../publishing/order.ts';
+import { linkToVersion } from '../../../publishing/preview.ts';
 import { archiveContent, publishContent } from '../../../publishing/publish.ts';
 import { saveContent } from '../../../publishing/save.ts';
 import { staffOnly } from '../../../staff/entry.ts';
@@ -161,6 +164,26 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const order = { account: request.account(), kind, id: request.params.id };
       await moveContent(app, order, request.body.after);
       return { message: MESSAGES.content.moved };
+    },
+  );
+
+  app.post(
+    '/content/:kind/:id/preview',
+    {
+      onRequest,
+      config: limited('preview'),
+      schema: {
+        ...shared,
+        summary: 'Links of an hour that show a version as fans will see it; safe to repeat',
+        params: ItemParams,
+        body: PreviewBody,
+        response: { 200: PreviewReply, ...refusals },
+      },
+    },
+    async (request) => {
+      const kind = await editing.kind(request.params.kind);
+      const order = { account: request.account(), kind, id: request.params.id };
+      return linkToVersion(app, order, request.body);
     },
   );
 

@@ -40,6 +40,7 @@ export const AUDIT_WORDS = {
   'content.archived': msg`Content archived`,
   'content.unplanned': msg`Planned publication taken back`,
   'content.moved': msg`Content moved in its order`,
+  'content.previewed': msg`Preview opened`,
   'content.imported': msg`Content imported from a file`,
   'content.exported': msg`Content exported to a file`,
   'picture.added': msg`Picture added`,

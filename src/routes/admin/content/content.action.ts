@@ -3,6 +3,7 @@ import { contentApi } from '../../../api/content.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
+import { reportedProblem } from '../../../flows/shared/call-problem.ts';
 import { momentInKorea } from './korean-moment.ts';
 
 /** A field for a moment in Korea; null while it is empty. */
@@ -42,15 +43,22 @@ export async function editContent({ context, request, params }: ActionFunctionAr
 
 /** Puts an item elsewhere in the order of its list. */
 export async function moveInList({ context, request, params }: ActionFunctionArgs) {
-  const { api } = context.get(appContext);
+  const { api, platform } = context.get(appContext);
   const form = await request.formData();
   const after = form.get('after');
-  const answer = await contentApi(api.send, String(params.kind)).move(
+  const move = contentApi(api.send, String(params.kind)).move(
     String(form.get('id')),
     { after: after === null || after === '' ? null : String(after) },
     { signal: request.signal },
   );
-  return answer.ok ? data({ code: undefined }) : data({ code: answer.code }, { status: 422 });
+  try {
+    const answer = await move;
+    return answer.ok ? data({ code: undefined }) : data({ code: answer.code }, { status: 422 });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    const { code } = reportedProblem(platform, 'Nothing was moved.', error);
+    return data({ code }, { status: 422 });
+  }
 }
 
 /** Saves an older version as the newest one. */

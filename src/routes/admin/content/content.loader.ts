@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { ContentDraft } from '../../../../contract/content/fields.ts';
-import { NEW_ITEM, tidyDraft } from '../../../../contract/rules/content.ts';
+import { NEW_ITEM, publicationProblems, tidyDraft } from '../../../../contract/rules/content.ts';
 import { canSearch } from '../../../../contract/rules/search.ts';
 import type {
   ContentDetail,
@@ -10,11 +10,13 @@ import type {
   ContentList,
   ContentVersions,
   MissingLanguages,
+  PreviewReply,
 } from '../../../../contract/schemas/content-editing.ts';
 import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
 import { EDITORS } from '../../../../contract/user.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { contentApi, contentOverview } from '../../../api/content.ts';
+import type { Refusal } from '../../../api/refusal.ts';
 import type { CallOptions, Send } from '../../../api/send.ts';
 import { entered, type Titled } from '../frame/entered.ts';
 import type { KindWords } from './kind-words.ts';
@@ -37,6 +39,13 @@ export type LoadedHistory = Titled & {
     older: ContentDraft | null;
     revision: number;
   } | null;
+};
+
+export type LoadedPreview = Titled & {
+  detail: ContentDetail | null;
+  /** Fields without which fans can't see it. */
+  incomplete: string[];
+  preview: ({ ok: true } & PreviewReply) | Refusal | null;
 };
 
 export async function loadKinds(args: LoaderFunctionArgs): Promise<LoadedKinds> {
@@ -151,4 +160,20 @@ export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHisto
   );
   const history = { versions, newest: detail.document, older: older?.document ?? null, revision };
   return { ...titleOf(kind, id, title, detail), me, history };
+}
+
+/** Each look makes links of its own, of which the audit tells. */
+export async function loadPreview(args: LoaderFunctionArgs): Promise<LoadedPreview> {
+  const { kind, content, options, me, title } = await enteredKind(args);
+  const { id = '' } = args.params;
+  const detail = me && (await orToList(kind, content.detail(id, options)));
+  if (!detail) return { title, me, detail, incomplete: [], preview: null };
+  const { item, document } = detail;
+  const problems = publicationProblems(kind.content.fields, document);
+  const incomplete = problems.map(({ field }) => field);
+  const preview =
+    incomplete.length === 0
+      ? await content.preview(id, { revision: item.revision }, options)
+      : null;
+  return { title, name: item.name || undefined, me, detail, incomplete, preview };
 }

@@ -27,6 +27,11 @@ export const contentRoutes = [
     action: async () => (await import('./content.action.ts')).editContent,
   }),
   staffRoute({
+    path: 'admin/content/:kind/:id/preview',
+    loader: async () => (await loaders()).loadPreview,
+    page: async () => (await import('./preview.page.tsx')).ContentPreviewPage,
+  }),
+  staffRoute({
     path: 'admin/content/:kind/:id/history',
     loader: async () => (await loaders()).loadHistory,
     page: async () => (await import('./history.page.tsx')).ContentHistoryPage,

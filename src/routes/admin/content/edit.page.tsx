@@ -226,6 +226,9 @@ export const ContentEditPage = () => {
               </ButtonLink>
               {id !== NEW_ITEM && (
                 <>
+                  <ButtonLink to={`/admin/content/${name}/${id}/preview`} variant="quiet">
+                    <Trans>Preview</Trans>
+                  </ButtonLink>
                   <ButtonLink to={`/admin/content/${name}/${id}/history`} variant="quiet">
                     <Trans>History</Trans>
                   </ButtonLink>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Form, useFetcher, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Form, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import { IMPORT_PAGE, NEW_ITEM } from '../../../../contract/rules/content.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -13,9 +14,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import * as css from '../frame/frame.css.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
-import { Moment, Table } from '../frame/table.tsx';
+import { Moment, type RowLook, Table } from '../frame/table.tsx';
 import type { LoadedList } from './content.loader.ts';
 import { kindNamed } from './kinds.ts';
+import { useOrder } from './order.tsx';
 import { useStateWords } from './state-words.ts';
 
 const Filters = ({ ordered }: { ordered: boolean }) => {
@@ -81,47 +83,13 @@ const Filters = ({ ordered }: { ordered: boolean }) => {
   );
 };
 
-type MoveProps = {
-  item: ContentItem;
-  before: string | null | undefined;
-  after: string | undefined;
+type ItemsProps = {
+  items: readonly ContentItem[];
+  rowOf?: (item: ContentItem) => RowLook;
+  place?: (item: ContentItem) => ReactNode;
 };
 
-/** Up and down by one place; `before` is what the item then comes after. */
-const Move = ({ item: { id, name }, before, after }: MoveProps) => {
-  const { t } = useLingui();
-  const { Form: FetcherForm, state } = useFetcher();
-  const busy = state !== 'idle';
-  return (
-    <FetcherForm method="post" className={css.acts}>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        variant="quiet"
-        name="after"
-        value={before ?? ''}
-        aria-label={t`Move ${name} up`}
-        disabled={before === undefined}
-        busy={busy}
-      >
-        ↑
-      </Button>
-      <Button
-        type="submit"
-        variant="quiet"
-        name="after"
-        value={after ?? ''}
-        aria-label={t`Move ${name} down`}
-        disabled={after === undefined}
-        busy={busy}
-      >
-        ↓
-      </Button>
-    </FetcherForm>
-  );
-};
-
-const Items = ({ items, isOrdered }: { items: readonly ContentItem[]; isOrdered: boolean }) => {
+const Items = ({ items, rowOf, place }: ItemsProps) => {
   const { i18n, t } = useLingui();
   const { kind = '' } = useParams();
   const { stateOf, languagesOf } = useStateWords();
@@ -130,12 +98,12 @@ const Items = ({ items, isOrdered }: { items: readonly ContentItem[]; isOrdered:
     const known = words?.items[id];
     return known ? i18n._(known) : name || id;
   };
-  const placeOf = (item: ContentItem) => items.indexOf(item);
   return (
     <Table
       label={t`Content`}
       rows={items}
       keyOf={({ id }) => id}
+      lookOf={rowOf}
       columns={[
         {
           name: t`Item`,
@@ -145,24 +113,20 @@ const Items = ({ items, isOrdered }: { items: readonly ContentItem[]; isOrdered:
         { name: t`Missing languages`, of: (item) => languagesOf(item) || '–' },
         { name: t`Changed`, of: ({ updatedAt }) => <Moment at={updatedAt} /> },
         { name: t`By`, of: ({ updatedBy }) => updatedBy ?? '–' },
-        ...(isOrdered && words?.content.ordered
-          ? [
-              {
-                name: t`Place`,
-                of: (item: ContentItem) => (
-                  <Move
-                    item={item}
-                    before={
-                      placeOf(item) === 0 ? undefined : (items[placeOf(item) - 2]?.id ?? null)
-                    }
-                    after={items[placeOf(item) + 1]?.id}
-                  />
-                ),
-              },
-            ]
-          : []),
+        ...(place ? [{ name: t`Place`, of: place }] : []),
       ]}
     />
+  );
+};
+
+const OrderedItems = ({ items }: Pick<ItemsProps, 'items'>) => {
+  const [asked] = useSearchParams();
+  const { shown, answer, rowOf, place } = useOrder(items, asked.get('after'));
+  return (
+    <>
+      <InlineAnswer answer={answer} />
+      <Items items={shown} rowOf={rowOf} place={place} />
+    </>
   );
 };
 
@@ -171,7 +135,9 @@ export const ContentListPage = () => {
   const { kind = '' } = useParams();
   const [asked] = useSearchParams();
   const { ordered = false, fixed } = kindNamed(kind)?.content ?? {};
-  const isOrdered = (asked.get('sort') ?? 'position') === 'position' && !asked.get('q');
+  const isByPosition = (asked.get('sort') ?? 'position') === 'position';
+  const isWhole = ['q', 'state', 'missing'].every((filter) => !asked.get(filter));
+  const List = ordered && isByPosition && isWhole ? OrderedItems : Items;
   return (
     <StaffPage>
       {() =>
@@ -188,10 +154,7 @@ export const ContentListPage = () => {
               </ButtonLink>
             </div>
             <Filters key={`${kind} ${asked}`} ordered={ordered} />
-            <Items
-              items={list.items}
-              isOrdered={isOrdered && !asked.get('state') && !asked.get('missing')}
-            />
+            <List items={list.items} />
             {list.next !== null && (
               <NextPage after={list.next}>
                 <Trans>Next page</Trans>

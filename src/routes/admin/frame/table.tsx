@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import { useMomentWords } from '../../../ui/moment-words.ts';
 import * as css from './frame.css.ts';
 
+/** What a row's style depends on. */
+export type RowLook = { [data: `data-${string}`]: string | undefined };
+
 type TableProps<Row> = {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   columns: readonly { name: string; of: (row: Row) => ReactNode }[];
+  lookOf?: ((row: Row) => RowLook) | undefined;
 };
 
 /** Dense rows on a desk; on a phone each row is a card with the names of its columns. */
-export const Table = <Row,>({ label, rows, keyOf, columns }: TableProps<Row>) =>
+export const Table = <Row,>({ label, rows, keyOf, columns, lookOf }: TableProps<Row>) =>
   rows.length === 0 ? (
     <p className={css.empty}>
       <Trans>Nothing here</Trans>
@@ -29,7 +33,7 @@ export const Table = <Row,>({ label, rows, keyOf, columns }: TableProps<Row>) =>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} {...lookOf?.(row)}>
             {columns.map(({ name, of }) => (
               <td key={name} data-name={name}>
                 {of(row)}

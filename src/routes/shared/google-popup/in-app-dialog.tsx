@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { externalAddress, inAppBrowserOf } from '../../../../contract/rules/in-app-browser.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InfoIcon } from '../../../ui/lazy-icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 import * as css from './in-app-dialog.css.ts';
 
 type WayOut = { onClose: () => void };
@@ -33,18 +34,7 @@ const NotHere = ({ onClose, way, children }: WayOut & { way: ReactNode; children
 /** If the in-app browser has no link out of it, the fan copies the page's address by hand. */
 const ByHand = ({ address, onClose }: WayOut & { address: string }) => {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
-
-  const copy = async () => {
-    // Selected in any case: if the clipboard is not available, the system's own menu can copy it.
-    input.current?.select();
-    await navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      () => {},
-    );
-  };
-
+  const { field, isCopied, copy } = useCopy(address);
   return (
     <NotHere
       onClose={onClose}
@@ -60,12 +50,12 @@ const ByHand = ({ address, onClose }: WayOut & { address: string }) => {
       </Trans>
       <div className={css.address}>
         <TextField
-          ref={input}
+          ref={field}
           label={t`Page address`}
           readOnly
           value={address}
           onChange={() => {}}
-          answer={copied ? { tone: 'good', text: t`Copied.` } : undefined}
+          answer={isCopied ? { tone: 'good', text: t`Copied.` } : undefined}
         />
       </div>
     </NotHere>

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { enterAsAdmin } from './as-staff.ts';
+import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
+import { axeFindings } from './look.ts';
+import { SERVERS } from './servers.ts';
+
+const LIST = '/admin/content/signature-videos';
+const DESK = { width: 1280, height: 900 };
+
+test.use({ baseURL: `http://127.0.0.1:${SERVERS.staff.port}`, foreseen: FAILED_REQUESTS });
+// They put one list in order.
+test.describe.configure({ mode: 'serial' });
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Content' }).locator('tbody tr');
+const namesIn = async (page: Page) => {
+  await expect(rows(page).first()).toBeVisible();
+  return rows(page).locator('td:first-child').allInnerTexts();
+};
+const handle = (page: Page, at: number) =>
+  rows(page)
+    .nth(at)
+    .getByTitle(/^Drag /);
+
+async function middleOf(page: Page, at: number) {
+  const box = await handle(page, at).boundingBox();
+  if (!box) throw new Error(`row ${at} has no handle`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const moved = (names: readonly string[], from: number, to: number) => {
+  const others = names.toSpliced(from, 1);
+  return others.toSpliced(to, 0, names[from] ?? '');
+};
+
+async function drag(page: Page, from: number, over: number) {
+  const start = await middleOf(page, from);
+  const end = await middleOf(page, over);
+  const beyond = over > from ? 10 : -10;
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y + beyond, { steps: 5 });
+}
+
+async function expectOrder(page: Page, names: string[]) {
+  await expect(page.getByText('Moved.')).toBeVisible();
+  await expect.poll(() => namesIn(page)).toEqual(names);
+  await page.reload();
+  await expectAlive(page);
+  expect(await namesIn(page)).toEqual(names);
+}
+
+test('a row is dragged to its place with a mouse; Escape takes it back', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await enterAsAdmin(page, LIST);
+  const names = await namesIn(page);
+  await drag(page, 0, 2);
+  await expect(rows(page).nth(3)).toHaveAttribute('data-drop', 'before');
+  expect(await axeFindings(page, {})).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('[data-drop], [data-dragged]')).toHaveCount(0);
+  expect(await namesIn(page)).toEqual(names);
+
+  await drag(page, 0, 2);
+  await page.mouse.up();
+  const once = moved(names, 0, 2);
+  await expectOrder(page, once);
+  await drag(page, names.length - 1, 0);
+  await page.mouse.up();
+  await expectOrder(page, moved(once, names.length - 1, 0));
+});
+
+test('a row is dragged with a finger, and the page stays where it is', async ({ page }) => {
+  await enterAsAdmin(page, LIST);
+  const names = await namesIn(page);
+  await handle(page, 1).scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  const start = await middleOf(page, 1);
+  const end = await middleOf(page, 0);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: start.x, y }],
+    });
+  await send('touchStart', start.y);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await send('touchMove', start.y + (end.y - start.y - 200) * share);
+  }
+  await expect(rows(page).first()).toHaveAttribute('data-drop', 'before');
+  expect(await scrolled()).toBe(before);
+  await send('touchEnd');
+  await expectOrder(page, moved(names, 1, 0));
+});
+
+test('of two who move rows at once neither undoes the other', async ({ page, context }) => {
+  await page.setViewportSize(DESK);
+  await enterAsAdmin(page, LIST);
+  const names = await namesIn(page);
+  const other = await context.newPage();
+  await other.goto(LIST);
+  await expectAlive(other);
+  const last = names.length - 1;
+  await rows(other).nth(last).getByRole('button', { name: /up$/ }).focus();
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('Moved.')).toBeVisible();
+  await drag(page, 0, 1);
+  await page.mouse.up();
+  await expectOrder(page, moved(moved(names, last, last - 1), 0, 1));
+});
+
+test('a move that fails is said, and the rows are where they were', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await enterAsAdmin(page, LIST);
+  const names = await namesIn(page);
+  await page.route('**/move', (route) => route.abort('connectionreset'));
+  await drag(page, 0, 2);
+  await page.mouse.up();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  expect(await namesIn(page)).toEqual(names);
+});
