@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sendNews } from '../../../server/notifications/send.ts';
 import { openTestApi, signedIn } from '../auth/fans.ts';
 import { newEvent } from '../events/giveaway.ts';
+import { eventDesk, hoursLater } from '../publishing/event-desk.ts';
 import { openPushService, subscribedBrowser } from './push-service.ts';
 
 const HOUR = 60 * 60_000;
@@ -112,4 +113,28 @@ test('an event that is open, unknown or without a giveaway has nothing to be tol
     'not_found',
     'not_found',
   ]);
+});
+
+test('who waits for the morning is told nothing of an event that is archived by then, and of a later start at that start', async () => {
+  const { api, browser, event, turn, subscribe, service } = await opened();
+  const { publish, at } = await eventDesk(api);
+  await subscribe();
+  await turn(true);
+  // 22:00 in Korea.
+  expect(await publish({ startsAt: at(10) }, event)).toBe('ok');
+  await hoursLater(api, 10, browser);
+  await sendNews(api.app);
+  const evening = await eventDesk(api);
+  expect(await evening.archive(event)).toBe('ok');
+  await hoursLater(api, 10, browser);
+  await sendNews(api.app);
+  expect(service.received).toEqual([]);
+
+  const morning = await eventDesk(api);
+  expect(await morning.publish({ startsAt: morning.at(2) }, event)).toBe('ok');
+  await sendNews(api.app);
+  expect(service.received).toEqual([]);
+  await hoursLater(api, 2, browser);
+  for (let times = 0; times < 2; times += 1) await sendNews(api.app);
+  expect(service.received).toHaveLength(1);
 });

@@ -1,77 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
-import type { EventResponse } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
-import { type Browser, newAdmin, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
-import { enter, entered, FORM, HOUR } from '../events/giveaway.ts';
+import { openTestApi, signedIn } from '../auth/fans.ts';
+import { enter, entered, FORM } from '../events/giveaway.ts';
 import { databases } from '../support/databases.ts';
-
-const EVENT = {
-  title: { en: 'Moon Night', kr: '달밤', cn: '月夜', jp: '月夜' },
-  line: { en: 'An evening outdoors' },
-  body: { en: 'Bring a blanket.\n\nDoors open at six.' },
-  rules: [{ en: 'One entry each.' }],
-  place: { en: 'River park' },
-  artwork: 'event-encore-night',
-  status: 'active',
-  winnersAnnouncedOn: '2026-03-05',
-  bornBy: '2011-07-04',
-  giveaways: ['2x2', '1 × 1'],
-};
-
-const codeOf = (answer: { statusCode: number; json(): { code?: string; field?: string } }) => {
-  const { code, field } = answer.json();
-  return answer.statusCode === 200 ? 'ok' : `${code} ${field ?? ''}`.trim();
-};
-
-async function desk(api: TestApi) {
-  const { browser } = await newAdmin(api);
-  const at = (hours: number) => new Date(api.clock.now() + hours * HOUR).toISOString();
-  const dates = { startsAt: at(1), endsAt: at(3), showStartsAt: at(30), showEndsAt: at(33) };
-  const path = (id: string) => `/api/admin/content/events/${id}`;
-  const read = async (id = 'moon-night') => (await browser.call('GET', path(id))).json();
-  const act = (id: string, what: string, body: object) =>
-    browser.call('POST', `${path(id)}/${what}`, body);
-  return {
-    at,
-    read,
-    dates,
-    browser,
-    /** Saves a change of what is there, or a new event, and publishes it. */
-    async publish(change: ContentDraft = {}, id = 'moon-night') {
-      const known = await read(id);
-      const revision = known.item?.revision ?? 0;
-      const document = { ...(known.document ?? { ...EVENT, ...dates }), ...change };
-      const saved = await browser.call('POST', path(id), { revision, document });
-      if (saved.statusCode !== 200) return codeOf(saved);
-      const now = await read(id);
-      return codeOf(await act(id, 'publish', { revision: now.item.revision }));
-    },
-    archive: async (id = 'moon-night') => codeOf(await act(id, 'archive', {})),
-    async seen(name = 'moon-night'): Promise<EventResponse['event'] | undefined> {
-      api.clock.advance(1_000);
-      return (await api.app.inject(`/api/contents/events/${name}`)).json().event;
-    },
-    async listed() {
-      const { events } = (await api.app.inject('/api/contents/events')).json();
-      return events.map(({ id }: { id: string }) => id);
-    },
-  };
-}
-
-/** Later, when the entries are open, with the session renewed. */
-async function later(api: TestApi, hours: number, browser: Browser) {
-  api.clock.advance(hours * HOUR);
-  await browser.refresh();
-}
+import { eventDesk, hoursLater, MOON_NIGHT, resultOf } from './event-desk.ts';
 
 test('staff publish an event with its giveaways, whose draw is committed before entries open', async () => {
   const api = await openTestApi();
-  const { publish, seen, listed, read, dates } = await desk(api);
+  const { publish, seen, listed, read, dates } = await eventDesk(api);
   expect(await publish()).toBe('ok');
   const event = await seen();
   expect(event).toMatchObject({
-    ...{ title: EVENT.title, body: EVENT.body, rules: EVENT.rules, place: EVENT.place },
+    ...{
+      title: MOON_NIGHT.title,
+      body: MOON_NIGHT.body,
+      rules: MOON_NIGHT.rules,
+      place: MOON_NIGHT.place,
+    },
     ...{ status: 'upcoming', startDate: dates.startsAt, endDate: dates.endsAt },
     ...{ winnersAnnouncedOn: '2026-03-05', bornBy: '2011-07-04' },
     giveaways: [
@@ -92,7 +38,7 @@ test('staff publish an event with its giveaways, whose draw is committed before 
 });
 
 test('what makes no sense is refused at its field', async () => {
-  const { publish, dates } = await desk(await openTestApi());
+  const { publish, dates } = await eventDesk(await openTestApi());
   const wrong: [ContentDraft, string][] = [
     [{ endsAt: dates.startsAt }, 'bad_request endsAt'],
     [{ showEndsAt: dates.showStartsAt }, 'bad_request showEndsAt'],
@@ -108,7 +54,7 @@ test('what makes no sense is refused at its field', async () => {
     [{ status: null }, 'missing_fields status'],
   ];
   for (const [wrongly, code] of wrong) {
-    const change = { ...dates, ...EVENT, category: null, ...wrongly };
+    const change = { ...dates, ...MOON_NIGHT, category: null, ...wrongly };
     expect([wrongly, await publish(change)]).toEqual([wrongly, code]);
   }
   // An event at the address that is another's short one.
@@ -118,17 +64,17 @@ test('what makes no sense is refused at its field', async () => {
 
 test('what fans were promised stays, until the close and after it', async () => {
   const api = await openTestApi();
-  const { publish, browser, at, dates, archive, seen } = await desk(api);
+  const { publish, browser, at, dates, archive, seen } = await eventDesk(api);
   await publish();
   const { browser: fan } = await signedIn(api);
-  await later(api, 1, browser);
+  await hoursLater(api, 1, browser);
   await fan.refresh();
   await entered(fan, 'moon-night');
   const refused: [ContentDraft, string][] = [
     [{ startsAt: at(1) }, 'startsAt'],
     [{ startsAt: dates.startsAt, endsAt: at(1) }, 'endsAt'],
     [{ endsAt: dates.endsAt, bornBy: '2011-07-03' }, 'bornBy'],
-    [{ bornBy: EVENT.bornBy, giveaways: ['2 × 2'] }, 'giveaways'],
+    [{ bornBy: MOON_NIGHT.bornBy, giveaways: ['2 × 2'] }, 'giveaways'],
     [{ giveaways: ['1 × 2', '1 × 1'] }, 'giveaways'],
     [{ giveaways: ['2 × 1', '1 × 1'] }, 'giveaways'],
   ];
@@ -142,11 +88,11 @@ test('what fans were promised stays, until the close and after it', async () => 
 
 test('after the close nothing of the giveaway changes, and the drawn event keeps its page alone', async () => {
   const api = await openTestApi();
-  const { publish, browser, at, archive, seen, listed, read } = await desk(api);
+  const { publish, browser, at, archive, seen, listed, read } = await eventDesk(api);
   await publish({ startsAt: at(-2), endsAt: at(1) });
   const { browser: fan } = await signedIn(api);
   await entered(fan, 'moon-night');
-  await later(api, 1, browser);
+  await hoursLater(api, 1, browser);
   await draw(api.app, 'moon-night', { onlyClose: true });
   const changes: ContentDraft = { endsAt: at(9), bornBy: null, giveaways: ['9 × 9'] };
   for (const [field, value] of Object.entries(changes)) {
@@ -165,12 +111,12 @@ test('after the close nothing of the giveaway changes, and the drawn event keeps
 
 test('an archived event without winners is gone for fans, and takes no entry', async () => {
   const api = await openTestApi();
-  const { publish, archive, seen, at } = await desk(api);
+  const { publish, archive, seen, at } = await eventDesk(api);
   await publish({ startsAt: at(-1) });
   const { browser: fan } = await signedIn(api);
   expect(await archive()).toBe('ok');
   expect(await seen()).toBeUndefined();
-  expect(codeOf(await enter(fan, 'moon-night'))).toBe('not_found');
+  expect(resultOf(await enter(fan, 'moon-night'))).toBe('not_found');
   expect(await publish()).toBe('ok');
   expect(await seen()).toBeDefined();
   await entered(fan, 'moon-night');
@@ -179,7 +125,7 @@ test('an archived event without winners is gone for fans, and takes no entry', a
 describe.each(databases())('on $name', ({ open }) => {
   test('no entry gets more than what is published in the same moment', async () => {
     const api = await openTestApi({ database: await open() });
-    const { publish, at, browser } = await desk(api);
+    const { publish, at, browser } = await eventDesk(api);
     await publish({ startsAt: at(-1), giveaways: ['9 × 2'] });
     const fans = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)));
     const entering = fans.map((fan) => enter(fan.browser, 'moon-night', FORM));

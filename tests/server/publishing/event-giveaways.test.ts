@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { ContentDraft } from '../../../contract/content/fields.ts';
+import { hasOwnEventPage } from '../../../contract/rules/event-pages.ts';
+import { giveawayIn, tidyGiveaways } from '../../../contract/rules/giveaway-lines.ts';
+import { draw } from '../../../server/events/draws.ts';
+import { runDraws } from '../../../server/jobs/draws.ts';
+import { runPublications } from '../../../server/jobs/publications.ts';
+import { drawRows } from '../../../server/repositories/event-draws.ts';
+import { newAdmin, openTestApi, prove, signedIn } from '../auth/fans.ts';
+import { enter, entered, FORM, HOUR } from '../events/giveaway.ts';
+import { hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { eventDesk, hoursLater, MOON_NIGHT, resultOf } from './event-desk.ts';
+
+const NAME = 'moon-night';
+
+test('two staff bring a giveaway from a plan to the winners and the archive without SQL, and fans keep what is theirs', async () => {
+  const api = await openTestApi();
+  const { read, seen, dates, browser: editor, archive } = await eventDesk(api);
+  await api.database.pool.query("update users set role = 'editor' where role = 'admin'");
+  const { browser: admin } = await newAdmin(api);
+  const path = `/api/admin/content/events/${NAME}`;
+  const document = { ...MOON_NIGHT, ...dates, giveaways: ['1 × 2'] };
+  const saved = await editor.call('POST', path, { revision: 0, document });
+  expect(resultOf(saved)).toBe('ok');
+  expect(await seen()).toBeUndefined();
+  const at = new Date(api.clock.now() + HOUR / 2).toISOString();
+  expect(resultOf(await editor.call('POST', `${path}/publish`, { revision: 1, at }))).toBe('ok');
+  await hoursLater(api, 0.5, editor);
+  await runPublications(api.app);
+  expect(await seen()).toMatchObject({ status: 'upcoming', draw: { closedAt: null } });
+
+  await hoursLater(api, 0.5, editor);
+  const fans = [await signedIn(api), await signedIn(api)];
+  for (const { browser } of fans) await entered(browser, NAME);
+  const { document: shown } = await read();
+  const retitled = { ...shown, title: { ...shown.title, en: 'Moon Night II' } };
+  await editor.call('POST', path, { revision: 1, document: retitled });
+  expect(resultOf(await editor.call('POST', `${path}/publish`, { revision: 2 }))).toBe('ok');
+  expect((await seen())?.title.en).toBe('Moon Night II');
+
+  await hoursLater(api, 2, editor);
+  await admin.refresh();
+  await prove(admin);
+  expect(await archive()).toBe('entries_exist');
+  expect(resultOf(await admin.call('POST', `/api/admin/events/${NAME}/close`))).toBe('ok');
+  const order = { atOnce: true };
+  expect(resultOf(await admin.call('POST', `/api/admin/events/${NAME}/draw`, order))).toBe('ok');
+  await runDraws(api.app);
+  const { winners } = (await admin.call('GET', `/api/admin/events/${NAME}/winners`)).json();
+  expect(winners).toMatchObject([{ place: 1, message: 'sent' }]);
+  expect(await archive()).toBe('ok');
+
+  const joined = await Promise.all(
+    fans.map(async ({ browser }) => {
+      await browser.refresh();
+      return (await browser.call('GET', '/api/events/entries')).json().entries;
+    }),
+  );
+  expect(joined).toMatchObject([[{ event: { id: NAME } }], [{ event: { id: NAME } }]]);
+  expect(joined.flat().filter(({ entry }) => entry.won)).toHaveLength(1);
+  expect((await admin.call('GET', `/api/admin/events/${NAME}`)).json().state).toBe('drawn');
+});
+
+test('a deadline is neither taken from entries nor put before them, and entries that are open stay open', async () => {
+  const api = await openTestApi();
+  const { publish, at, browser } = await eventDesk(api);
+  const undated = { startsAt: null, endsAt: null };
+  await publish({ ...undated, showStartsAt: null, showEndsAt: null }, 'undated');
+  await publish({ startsAt: at(-1) });
+  await publish({ startsAt: at(-1), endsAt: null }, 'endless');
+  const { browser: fan } = await signedIn(api);
+  for (const name of [NAME, 'endless', 'undated']) await entered(fan, name);
+  const refused: [string, ContentDraft, string][] = [
+    [NAME, { endsAt: null }, 'endsAt'],
+    [NAME, { ...undated, status: 'ended' }, 'startsAt'],
+    ['endless', { endsAt: at(0) }, 'endsAt'],
+    ['undated', { status: 'upcoming' }, 'status'],
+    ['undated', { status: 'active', startsAt: at(1) }, 'startsAt'],
+  ];
+  for (const [name, change, field] of refused)
+    expect([name, await publish(change, name)]).toEqual([name, `entries_exist ${field}`]);
+  await hoursLater(api, 1, browser);
+  expect(await publish({ endsAt: at(0) }, 'endless')).toBe('ok');
+  expect(await publish({ startsAt: null, status: 'ended' }, 'undated')).toBe('ok');
+  expect(await draw(api.app, 'undated', { onlyClose: true })).toMatchObject({ entries: 1 });
+  const late = await publish({ winnersAnnouncedOn: '2026-12-24' }, 'undated');
+  expect(late).toBe('entries_final winnersAnnouncedOn');
+});
+
+test('a birth limit of tomorrow and the names of pages for other events are refused', async () => {
+  const { publish } = await eventDesk(await openTestApi());
+  expect(await publish({ bornBy: '2199-01-01' })).toBe('bad_request bornBy');
+  expect(await publish({ bornBy: null }), 'without a limit').toBe('ok');
+  const own = readdirSync('src/routes').flatMap((name) => /^event-(.+)$/.exec(name)?.[1] ?? []);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((name) => !hasOwnEventPage(name))).toEqual([]);
+  for (const name of own) {
+    expect(await publish({}, name), 'whose page it is').toBe('ok');
+    expect(await publish({ category: name })).toBe('conflict category');
+  }
+});
+
+test('what is typed as a giveaway is refused or kept, never dropped', () => {
+  expect(tidyGiveaways(['2x2', '1*1', '3 X 4', ' × ', '×', ''])).toEqual([
+    '2 × 2',
+    '1 × 1',
+    '3 × 4',
+  ]);
+  for (const line of ['many', '４０ × ２', '40', '40 ×', '× 2', '-1 × 2', '1.5 × 2', '10000 × 1']) {
+    expect(tidyGiveaways([line])).toEqual([line]);
+    expect(giveawayIn(line), line).toBeUndefined();
+  }
+  expect(tidyGiveaways(['1 × 1', '×', '2 × 2']), 'no other gets its number').toHaveLength(3);
+});
+
+test('an archived event without entries is nowhere, and not due; a banner keeps it from that', async () => {
+  const api = await openTestApi();
+  const { publish, archive, at, browser } = await eventDesk(api);
+  await publish({ startsAt: at(-1), endsAt: at(1), category: 'moon-2026' });
+  const { browser: fan } = await signedIn(api);
+  const { pool, orm } = api.database;
+  for (const to of [`/event/${NAME}`, '/event/moon-2026?from=home', '/event/moon-2026#rules']) {
+    await pool.query('update headlines set "to" = $1 where id = (select min(id) from headlines)', [
+      to,
+    ]);
+    expect([to, await archive()]).toEqual([to, 'in_use']);
+  }
+  await pool.query('update headlines set "to" = null');
+  expect(await archive()).toBe('ok');
+  api.clock.advance(1_000);
+  const paths = [
+    ...[NAME, 'moon-2026', `${NAME}/calendar`].map((name) => `/api/contents/events/${name}`),
+    ...[`/api/events/${NAME}/entry`, `/api/events/${NAME}/reminder`],
+  ];
+  for (const path of paths)
+    expect([path, (await fan.call('GET', path)).statusCode]).toEqual([path, 404]);
+  expect(resultOf(await enter(fan, NAME))).toBe('not_found');
+  const dashboard = (await browser.call('GET', '/api/admin/dashboard')).body;
+  expect(dashboard).toContain('open');
+  expect(dashboard).not.toContain(NAME);
+  expect((await browser.call('GET', `/api/admin/events/${NAME}`)).statusCode).toBe(200);
+  await hoursLater(api, 1, browser);
+  expect(await drawRows.due(orm, api.clock.now())).not.toContain(NAME);
+  expect(await publish()).toBe('ok');
+  expect(await drawRows.due(orm, api.clock.now())).toContain(NAME);
+});
+
+describe.runIf(hasPostgres())('on a real PostgreSQL', () => {
+  test('a close that waited for a later deadline leaves the entries open', async () => {
+    const database = await openPostgres();
+    const api = await openTestApi({ database });
+    const { publish, at, read, browser } = await eventDesk(api);
+    await publish({ startsAt: at(-1), endsAt: at(1) });
+    await entered((await signedIn(api)).browser, NAME, FORM);
+    await hoursLater(api, 1, browser);
+    const held = await database.pool.connect();
+    await held.query('begin');
+    await held.query('select from event_draws where event_id = $1 for update', [NAME]);
+    await held.query('update events set ends_at = $2 where id = $1', [NAME, at(5)]);
+    const closing = draw(api.app, NAME, { onlyClose: true });
+    await somebodyWaits(database.pool);
+    await held.query('commit');
+    held.release();
+    expect(await closing).toEqual({ kind: 'not over' });
+    expect((await read()).document.endsAt).toBe(at(5));
+  });
+});
