@@ -89,7 +89,8 @@ test('a deadline is neither taken from entries nor put before them, and entries 
 });
 
 test('a birth limit of tomorrow and the names of pages for other events are refused', async () => {
-  const { publish } = await eventDesk(await openTestApi());
+  const api = await openTestApi();
+  const { publish } = await eventDesk(api);
   expect(await publish({ bornBy: '2199-01-01' })).toBe('bad_request bornBy');
   expect(await publish({ bornBy: null }), 'without a limit').toBe('ok');
   const own = readdirSync('src/routes').flatMap((name) => /^event-(.+)$/.exec(name)?.[1] ?? []);
@@ -99,6 +100,11 @@ test('a birth limit of tomorrow and the names of pages for other events are refu
     expect(await publish({}, name), 'whose page it is').toBe('ok');
     expect(await publish({ category: name })).toBe('conflict category');
   }
+  // Nor when its event is gone.
+  const freed = "update events set id = 'gone', category = null where id = 'showcham'";
+  await api.database.pool.query(freed);
+  expect(await publish({ category: 'showcham' })).toBe('conflict category');
+  expect(await publish({}, 'showcham')).toBe('conflict category');
 });
 
 test('what is typed as a giveaway is refused or kept, never dropped', () => {
