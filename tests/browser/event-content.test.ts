@@ -72,5 +72,7 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await page.goto(`/admin/events/${id}`);
   await page.getByRole('link', { name: 'Edit the event' }).click();
   await expect(page).toHaveURL(address);
+  await page.getByRole('link', { name: 'Entries and draw' }).click();
+  await expect(page).toHaveURL(`/admin/events/${id}`);
   await other.close();
 });

@@ -3,13 +3,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { Form, useLoaderData, useParams, useRevalidator } from 'react-router';
 import type { DraftValue } from '../../../../contract/content/fields.ts';
-import { draftName, itemIdFor, NEW_ITEM } from '../../../../contract/rules/content.ts';
+import { draftName, itemIdFor } from '../../../../contract/rules/content.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { VerbatimField } from '../../../ui/text-field.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
@@ -18,6 +17,7 @@ import { StaffPage } from '../frame/staff-page.tsx';
 import { Conflict } from './conflict.tsx';
 import type { LoadedItem } from './content.loader.ts';
 import { ContentField } from './fields/content-field.tsx';
+import { ItemLinks } from './item-links.tsx';
 import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
 import { CONTENT_WORDS } from './problem-words.ts';
@@ -220,29 +220,7 @@ export const ContentEditPage = () => {
       {() =>
         kind && (
           <>
-            <div className={css.acts}>
-              <ButtonLink to={`/admin/content/${name}`} variant="quiet">
-                <Trans>All of this kind</Trans>
-              </ButtonLink>
-              {id !== NEW_ITEM && (
-                <>
-                  <ButtonLink to={`/admin/content/${name}/${id}/preview`} variant="quiet">
-                    <Trans>Preview</Trans>
-                  </ButtonLink>
-                  <ButtonLink to={`/admin/content/${name}/${id}/history`} variant="quiet">
-                    <Trans>History</Trans>
-                  </ButtonLink>
-                  {!kind.content.fixed && (
-                    <ButtonLink
-                      to={`/admin/content/${name}/${NEW_ITEM}?from=${id}`}
-                      variant="quiet"
-                    >
-                      <Trans>Make a copy</Trans>
-                    </ButtonLink>
-                  )}
-                </>
-              )}
-            </div>
+            <ItemLinks kind={kind} detail={detail} />
             <Item key={`${name}/${id}`} {...{ kind, detail, begun, pictures, choices }} />
           </>
         )

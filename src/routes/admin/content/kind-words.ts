@@ -1,5 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Content, Fields } from '../../../../contract/content/fields.ts';
+import type { ContentDetail } from '../../../../contract/schemas/content-editing.ts';
+
+/** The page with what fans have sent to an item; undefined while they cannot. */
+type Submissions = {
+  name: MessageDescriptor;
+  page(detail: ContentDetail): string | undefined;
+};
 
 /** What staff read about a kind of content: its name in the plural, and those of its fields and choices. */
 export type KindWords = {
@@ -11,6 +18,7 @@ export type KindWords = {
   options: Partial<Record<string, Record<string, MessageDescriptor>>>;
   /** Of a kind whose items are fixed: their names by id. */
   items: Partial<Record<string, MessageDescriptor>>;
+  submissions?: Submissions | undefined;
 };
 
 type WordsOf<Of extends Fields> = {
@@ -23,10 +31,11 @@ type WordsOf<Of extends Fields> = {
       : never;
   };
   items?: Record<string, MessageDescriptor>;
+  submissions?: Submissions;
 };
 
 /** Holds the words against the fields. */
 export const kindWords = <Of extends Fields>(
   content: Omit<Content, 'fields'> & { fields: Of },
-  { name, fields, hints = {}, options = {}, items = {} }: WordsOf<Of>,
-): KindWords => ({ content, name, fields, hints, options, items });
+  { name, fields, hints = {}, options = {}, items = {}, submissions }: WordsOf<Of>,
+): KindWords => ({ content, name, fields, hints, options, items, submissions });

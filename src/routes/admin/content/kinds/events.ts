@@ -26,9 +26,16 @@ export default kindWords(eventContent, {
     category: msg`Such as 2026kwda: the event is then at /event/2026kwda too.`,
     startsAt: msg`Entries open then. Publish a giveaway before, so that everybody can check its draw.`,
     endsAt: msg`Until then fans can enter and correct their entry.`,
-    giveaways: msg`What fans who have entered were promised can’t be taken back.`,
+    giveaways: msg`Once fans have entered, nothing is taken back. More is possible, but their receipts then say that the prizes have changed.`,
   },
   options: {
     status: { active: msg`Open`, upcoming: msg`Upcoming`, ended: msg`Ended` },
+  },
+  submissions: {
+    name: msg`Entries and draw`,
+    page: ({ item, document: { giveaways } }) =>
+      item.publishedRevision !== null && Array.isArray(giveaways) && giveaways.length > 0
+        ? `/admin/events/${encodeURIComponent(item.id)}`
+        : undefined,
   },
 });
