@@ -1,4 +1,5 @@
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** There is no year 0. */
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 const KST_AHEAD = 9 * 60 * 60_000;
 
 /** The date in Korea at this time, as `2026-03-01`; undefined of a time that no calendar has. */

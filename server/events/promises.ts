@@ -25,10 +25,10 @@ function refuseTurned(draft: ContentDraft) {
   }
 }
 
-async function refuseUnborn(tx: Executor, { bornBy }: ContentDraft) {
+async function refuseFutureBirth(tx: Executor, { bornBy }: ContentDraft) {
   if (typeof bornBy !== 'string') return;
   const { rows } = await tx.execute(
-    sql`select where ${bornBy}::date > (now() at time zone 'Asia/Seoul')::date`,
+    sql`select where ${bornBy} > to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM-DD')`,
   );
   if (rows.length > 0) throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
 }
@@ -135,7 +135,7 @@ export async function refuseBrokenPromises(
   draft: ContentDraft,
 ): Promise<void> {
   refuseTurned(draft);
-  await refuseUnborn(tx, draft);
+  await refuseFutureBirth(tx, draft);
   const draw = await drawRows.lock(tx, id);
   const event = await eventOfId(tx, id);
   await refuseTakenName(tx, id, draft, event);

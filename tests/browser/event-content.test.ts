@@ -9,6 +9,8 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
+const PROMISED = 'Fans have entered already: what they were promised can’t be taken back.';
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function write(page: Page, field: string, texts: Record<string, string>) {
@@ -59,15 +61,19 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
 
   await page.getByLabel('Giveaway 1: winners').fill('2');
   await publish(page);
-  await expect(
-    page.getByText('Fans have entered already: what they were promised can’t be taken back.', {
-      exact: true,
-    }),
-  ).toBeVisible();
+  await expect(page.getByText(PROMISED, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Giveaway 1: winners')).toBeFocused();
   await page.getByLabel('Giveaway 1: winners').fill('4');
   await publish(page);
   await expect(page.getByText('Published.')).toBeVisible();
+
+  await write(page, 'Title', { English: `${name} II` });
+  await publish(page);
+  // The fan's browser may show for a minute what it has loaded.
+  const shown = async () => (await page.request.get(`/api/contents/events/${id}`)).text();
+  await expect.poll(shown, { timeout: 5_000 }).toContain(`${name} II`);
+  await button(page, 'Archive').click();
+  await expect(page.getByText(PROMISED, { exact: true })).toBeVisible();
 
   await page.goto(`/admin/events/${id}`);
   await page.getByRole('link', { name: 'Edit the event' }).click();
