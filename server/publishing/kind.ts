@@ -17,6 +17,8 @@ export type StoredItem = { id: string; draft: ContentDraft; position: number };
 export type ContentKind = {
   content: Content;
   write(tx: Executor, rows: StoredItem[]): Promise<void>;
+  /** In place of `write` where nothing is stored in the end: it neither checks nor locks out fans. */
+  preview?: ((tx: Executor, rows: StoredItem[]) => Promise<void>) | undefined;
   remove(tx: Executor, id: string): Promise<void>;
   /** Of kinds whose order staff choose. */
   place(tx: Executor, id: string, position: number): Promise<void>;

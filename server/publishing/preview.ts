@@ -80,7 +80,8 @@ export async function asIfPublic<Result>(
       const { kind, id } = version;
       const draft = await completeDocument(tx, version);
       const position = kind.content.ordered ? FIRST : 0;
-      await refusingConstraints(kind.write(tx, [{ id, draft, position }]));
+      const write = kind.preview ?? kind.write;
+      await refusingConstraints(write(tx, [{ id, draft, position }]));
       made.push(await contents.readFrom(tx, () => inTime(work())));
       throw undo;
     });

@@ -104,6 +104,7 @@ describe('a birth date', () => {
 test('a time that no calendar has is no day', () => {
   expect([NaN, Infinity, 8.64e15].map(dayInKorea)).toEqual([undefined, undefined, undefined]);
   expect(isDay('2026-00-10')).toBe(false);
+  expect(isDay('0000-01-01'), 'no year of a calendar').toBe(false);
 });
 
 const person = { birthDate: '2001-05-09', contactConsent: true };

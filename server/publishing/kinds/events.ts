@@ -11,9 +11,7 @@ import { kindOfTable, publishes, type StoredItem } from '../kind.ts';
 const columns = Object.fromEntries(
   Object.entries(eventContent.fields).filter(([name]) => name !== 'giveaways'),
 );
-const table = kindOfTable({ ...eventContent, fields: columns }, events, {
-  check: refuseBrokenPromises,
-});
+const table = kindOfTable({ ...eventContent, fields: columns }, events);
 
 const linesOf = ({ giveaways }: ContentDraft): string[] =>
   Array.isArray(giveaways) ? giveaways.map(String) : [];
@@ -29,20 +27,29 @@ async function withGiveaways(tx: Executor, rows: StoredItem[]): Promise<StoredIt
   }));
 }
 
+async function writeRows(tx: Executor, rows: StoredItem[]): Promise<void> {
+  await table.write(tx, rows);
+  await eventGiveaways.write(
+    tx,
+    rows.map(({ id, draft }) => ({ id, lines: linesOf(draft) })),
+  );
+}
+
 export default publishes({
   ...table,
   content: eventContent,
+  check: refuseBrokenPromises,
+  preview: writeRows,
   asStored: (draft) => ({ ...table.asStored(draft), giveaways: linesOf(draft) }),
   async write(tx, rows) {
-    for (const { id, draft } of rows) {
+    // One after the other: a row sees the names that those before it have taken.
+    for (const row of rows) {
+      const { id, draft } = row;
+      await refuseBrokenPromises(tx, id, draft);
       if (typeof draft.startsAt === 'string')
         await eventReminders.postpone(tx, id, new Date(draft.startsAt));
+      await writeRows(tx, [row]);
     }
-    await table.write(tx, rows);
-    await eventGiveaways.write(
-      tx,
-      rows.map(({ id, draft }) => ({ id, lines: linesOf(draft) })),
-    );
   },
   async remove(tx, id) {
     await refuseArchiving(tx, id);

@@ -6,6 +6,7 @@ import { giveawayIn, tidyGiveaways } from '../../../contract/rules/giveaway-line
 import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
+import { asIfPublic } from '../../../server/publishing/preview.ts';
 import { drawRows } from '../../../server/repositories/event-draws.ts';
 import { newAdmin, openTestApi, prove, signedIn } from '../auth/fans.ts';
 import { enter, entered, FORM, HOUR } from '../events/giveaway.ts';
@@ -170,5 +171,22 @@ describe.runIf(hasPostgres())('on a real PostgreSQL', () => {
     held.release();
     expect(await closing).toEqual({ kind: 'not over' });
     expect((await read()).document.endsAt).toBe(at(5));
+  });
+
+  test('a preview of other prizes, which is looked at, keeps nobody from entering', async () => {
+    const api = await openTestApi({ database: await openPostgres() });
+    const { publish, at, browser, read } = await eventDesk(api);
+    await publish({ startsAt: at(-1) });
+    const { browser: fan } = await signedIn(api);
+    const { document } = await read();
+    const draft = { ...document, giveaways: ['1 × 1', '1 × 1', '5 × 5'] };
+    const path = `/api/admin/content/events/${NAME}`;
+    await browser.call('POST', path, { revision: 1, document: draft });
+    const kind = api.app.contentKinds.get('events');
+    if (!kind) throw new Error('events are no kind');
+    const entry = await asIfPublic(api.app, { kind, id: NAME, revision: 2 }, () =>
+      entered(fan, NAME),
+    );
+    expect(entry?.prizes).toMatchObject([{ winners: 2 }, { winners: 1 }]);
   });
 });

@@ -138,4 +138,17 @@ describe.each(databases())('on $name', ({ open }) => {
     expect(winners).toBe(code === 'ok' ? 4 : 9);
     for (const { prizes } of rows) expect(prizes[0].winners).toBe(winners);
   });
+
+  test('of entries and an archive in the same moment one side is refused', async () => {
+    const api = await openTestApi({ database: await open() });
+    const { publish, archive, at } = await eventDesk(api);
+    await publish({ startsAt: at(-1) });
+    const fans = await Promise.all(Array.from({ length: 3 }, () => signedIn(api)));
+    const entering = fans.map((fan) => enter(fan.browser, 'moon-night', FORM));
+    const archived = await archive();
+    const results = (await Promise.all(entering)).map(resultOf);
+    const { rows } = await api.database.pool.query('select 1 from event_entrants');
+    expect(rows).toHaveLength(results.filter((result) => result === 'ok').length);
+    expect(archived).toBe(rows.length > 0 ? 'entries_exist' : 'ok');
+  });
 });

@@ -178,9 +178,16 @@ test('a category that is used does not end, holds up no other end, and keeps its
   expect((await archive('faq-categories', 'events')).json().code).toBe('in_use');
 });
 
-test('the sample photos and questions are items with the same values', async () => {
+test('the samples are items with the same values', async () => {
   const { browser, document } = await newsroom();
-  for (const kind of ['photos', 'photo-categories', 'faq', 'faq-categories', 'auditions']) {
+  for (const kind of [
+    'photos',
+    'photo-categories',
+    'faq',
+    'faq-categories',
+    'auditions',
+    'events',
+  ]) {
     const { items } = (await browser.call('GET', `/api/admin/content/${kind}`)).json();
     expect(items.length, kind).toBeGreaterThan(1);
     expect(items.every(({ state }: { state: string }) => state === 'public')).toBe(true);
