@@ -8,7 +8,9 @@ import { refreshNews } from './refresh-news.ts';
 /** Not the search: what a fan has typed is nobody else's to find. */
 const SHOWN_AS_LAST_SEEN =
   /^\/api\/(config|contents\/(awards|home|videos|events|auditions|notices|faq|games|teasers|gallery\/.+|videos\/(?!search$)[^/]+(\/metadata)?))$/;
-const FETCHED_FIRST = /^\/api\/contents\/(events|auditions|notices|photos|legal-texts)\/[^/]+$/;
+const FETCHED_FIRST = /^\/api\/contents\/(events|auditions|notices|photos)\/[^/]+$/;
+/** What fans agree to: an older version is shown only where the network fails. */
+const NEVER_OLDER = /^\/api\/contents\/legal-texts\/[^/]+$/;
 /** Seconds until what is kept is shown for want of an answer. */
 const PATIENCE = 3;
 
@@ -28,5 +30,9 @@ export function keepPublicCalls() {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && FETCHED_FIRST.test(url.pathname),
     new NetworkFirst({ ...caching(CACHES.details, 100), networkTimeoutSeconds: PATIENCE }),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && NEVER_OLDER.test(url.pathname),
+    new NetworkFirst(caching(CACHES.details, 100)),
   );
 }

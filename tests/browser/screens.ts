@@ -17,7 +17,7 @@ import {
   staff,
   submittedFan,
 } from './screen-fans.ts';
-import { askToDeactivate, googleFan, linkingFan, rememberedFan } from './signed-in.ts';
+import { askedFan, askToDeactivate, googleFan, linkingFan, rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
 export type Screen = {
@@ -296,6 +296,7 @@ const ARRANGED: readonly Screen[] = [
   },
   at('/notification-setting', notifiedFan),
   at('/account-manage', googleFan),
+  at('/consent-renewal', askedFan),
   formAt('/password-change', rememberedFan),
   formAt('/email-change', rememberedFan),
   at('/phone-number', rememberedFan),

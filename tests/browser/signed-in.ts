@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { TERMS_DUE } from '../machines/models/consent-renewal.ts';
 import { HERE, THERE } from '../member-fixture.ts';
 import { expect, type Fan, sentCode } from './fan.ts';
 import { answering, json } from './wire.ts';
@@ -43,6 +44,13 @@ export async function googleFan(page: Page) {
   const google_email = 'luna.kim.official@gmail.example';
   const user = { ...USER, oauth_connections: { google: true }, google_email };
   await answering(page, { '/api/auth/my-data': json(user) });
+}
+
+/** A fan who has to agree to new terms. */
+export async function askedFan(page: Page) {
+  await rememberedFan(page);
+  const consentsDue = [TERMS_DUE, { ...TERMS_DUE, consent: 'privacy_policy' }];
+  await answering(page, { '/api/auth/my-data': json({ ...USER, consentsDue }) });
 }
 
 /** On /account-manage, in any language: its last button comes with its lists. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentDraft } from '../../../contract/content/fields.ts';
+import type { Content, ContentDraft } from '../../../contract/content/fields.ts';
 import {
   type ContentProblem,
   draftProblems,
@@ -39,6 +39,11 @@ export const batchesOf = <Item>(items: readonly Item[], most = AT_ONCE): Item[][
 const keepsItsState = (known: NewestVersion | undefined) =>
   known?.state === 'archived' || known?.publishAt != null;
 
+/** A fixed item is there before anybody writes it. */
+const isUnbegun = ({ fixed }: Content, draft: ContentDraft) =>
+  fixed !== undefined &&
+  Object.values(draft).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
+
 const isShown = ({ state, revision, publishedRevision }: NewestVersion) =>
   state === 'public' && revision === publishedRevision;
 
@@ -57,7 +62,7 @@ function checkRow(
     return { problems: [{ row, column: field, code }] };
   }
   const { draft } = tidied;
-  const publishes = publish && !keepsItsState(known);
+  const publishes = publish && !keepsItsState(known) && !isUnbegun(content, draft);
   const problems = (publishes ? publicationProblems : draftProblems)(content.fields, draft);
   if (problems.length > 0) {
     const inColumn = (problem: ContentProblem): ImportProblem => ({

@@ -115,7 +115,22 @@ test('a value that is missing or not text is empty', () => {
     email_confirmed: false,
     oauth_connections: { google: false },
     proof: 'password',
+    consentsDue: [],
   });
+});
+
+test('of the consents that are due only those are read that the app knows', () => {
+  const due = { consent: 'service_terms', version: '2026-12-01' };
+  const odd = [
+    null,
+    'service_terms',
+    { consent: 'x', version: '2026-12-01' },
+    { ...due, version: 1 },
+  ];
+  expect(userIn({ ...SENT, consentsDue: [...odd, { ...due, more: 1 }] })?.consentsDue).toEqual([
+    due,
+  ]);
+  expect(userIn({ ...SENT, consentsDue: 'all' })?.consentsDue).toEqual([]);
 });
 
 test('numbers as text count as yes, except 0', () => {

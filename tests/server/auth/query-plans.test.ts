@@ -31,6 +31,8 @@ const SMALL = [
   'gallery_images',
   'games',
   'headlines',
+  'legal_texts',
+  'legal_versions',
   'notification_facts',
   'outbox',
   'processes',

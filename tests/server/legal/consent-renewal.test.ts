@@ -87,6 +87,19 @@ test('a version that does not ask, and an optional text that does, ask nobody', 
   expect((await browser.signIn(fan.username)).json().user.consentsDue).toEqual([]);
 });
 
+test('a version that asks only later asks from then on', async () => {
+  const { api, bringOut } = await newsroom();
+  const fan = await newFan(api);
+  await bringOut('service_terms', legalText('2026-12-01', false));
+  const before = new Browser(api);
+  expect((await before.signIn(fan.username)).json().user.consentsDue).toEqual([]);
+  api.clock.advance(1_000);
+  await bringOut('service_terms', legalText('2026-12-01'));
+  expect(await dueOf(before)).toEqual([]);
+  const after = new Browser(api);
+  expect((await after.signIn(fan.username)).json().user.consentsDue).toEqual([TERMS]);
+});
+
 test('of a version that asks and a newer one that does not, the newer one is agreed to', async () => {
   const { api, bringOut } = await newsroom();
   const fan = await newFan(api);

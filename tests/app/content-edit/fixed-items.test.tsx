@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
+import { HEADLINE_ITEM } from '../../content-fixture.ts';
+import { luna } from '../../member-fixture.ts';
+import { STAFF_ID } from '../../staff-fixture.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
+
+const ITEM = { ...HEADLINE_ITEM, id: 'service_terms', name: 'service_terms' };
+const DOCUMENT = { text: null, version: null, asksAgain: false };
+
+function openEditor(at: string, item: Partial<typeof ITEM> = {}) {
+  const shown = { ...ITEM, ...item };
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { ...luna, role: 'admin' } }),
+    'GET /api/admin/me': () =>
+      json({
+        ...{ id: STAFF_ID, nickname: 'luna.fan', role: 'admin' },
+        enteredUntil: '2099-01-01T00:00:00.000Z',
+      }),
+    'GET /api/admin/content/legal-texts': () => json({ items: [shown], next: null }),
+    'GET /api/admin/content/legal-texts/service_terms': () =>
+      json({ item: shown, document: DOCUMENT, pictures: [] }),
+  });
+  return openShell({
+    pages: [...contentRoutes, blankPage('/', { title: named('Start'), header: 'brand' })],
+    at,
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+}
+
+const LIST = '/admin/content/legal-texts';
+
+test('the list of fixed items says their names and has no way to a new one', async () => {
+  await openEditor(LIST);
+  await screen.findByRole('link', { name: 'Terms of Service' });
+  screen.getByRole('link', { name: 'Import and export' });
+  expect(screen.queryByRole('link', { name: 'New' })).toBeNull();
+});
+
+test('the address of a new item leads to the list', async () => {
+  const { router } = await openEditor(`${LIST}/new`);
+  await screen.findByRole('link', { name: 'Terms of Service' });
+  expect(router.state.location.pathname).toBe(LIST);
+});
+
+test.each([
+  ['is public', 'public', null, false],
+  ['is planned', 'planned', '2099-01-01T00:00:00.000Z', true],
+] as const)(
+  'a fixed item that %s has no copy, no end and no archive',
+  async (_, state, publishAt, isPlanned) => {
+    await openEditor(`${LIST}/service_terms`, { state, publishAt });
+    await screen.findByRole('heading', { level: 1, name: 'Terms of Service' });
+    await screen.findByLabelText('From (KST)');
+    expect(screen.queryByLabelText('Until (KST)')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Make a copy' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take back the plan' }) !== null).toBe(isPlanned);
+  },
+);
