@@ -4,14 +4,12 @@ import { pictureTextFaults, tidyPictureText } from '../../../../contract/rules/p
 import { contentPicturesApi } from '../../../api/content-pictures.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { reportedProblem, timedProblem } from '../../../flows/shared/call-problem.ts';
-import type { TextsResult } from '../frame/picture-list.ts';
+import type { RemovalResult, TextsResult } from '../frame/picture-list.ts';
 
 const refused = (result: TextsResult) => data<TextsResult>(result, { status: 422 });
 
-/** Saves in each language what a picture shows. */
-export async function saveTexts({ context, request }: ActionFunctionArgs) {
+async function saveTexts({ context, request }: ActionFunctionArgs, form: FormData) {
   const { api, platform } = context.get(appContext);
-  const form = await request.formData();
   const name = String(form.get('describe'));
   const written = LANGUAGES.map((language) => [language, String(form.get(language) ?? '')]);
   const alt = tidyPictureText(Object.fromEntries(written));
@@ -29,4 +27,25 @@ export async function saveTexts({ context, request }: ActionFunctionArgs) {
     const what = 'The texts of a picture were not saved.';
     return refused({ problem: reportedProblem(platform, what, error) });
   }
+}
+
+async function remove({ context, request }: ActionFunctionArgs, name: string) {
+  const { api, platform } = context.get(appContext);
+  try {
+    const answer = await contentPicturesApi(api.send).remove(name, { signal: request.signal });
+    // Somebody else has removed it, or the answer of a first press was lost.
+    if (answer.ok || answer.code === 'not_found') return data<RemovalResult>({ removed: name });
+    return data<RemovalResult>({ problem: timedProblem(platform, answer) }, { status: 422 });
+  } catch (error) {
+    request.signal.throwIfAborted();
+    const problem = reportedProblem(platform, 'A picture was not removed.', error);
+    return data<RemovalResult>({ problem }, { status: 422 });
+  }
+}
+
+/** Saves in each language what a picture shows, or removes a picture. */
+export async function actOnPicture(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const removed = form.get('remove');
+  return removed === null ? saveTexts(args, form) : remove(args, String(removed));
 }
