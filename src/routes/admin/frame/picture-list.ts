@@ -23,4 +23,4 @@ export type TextsResult = {
 };
 
 /** Of the removal of one picture. */
-export type RemovalResult = { removed?: string; problem?: CodeProblem };
+export type RemovalResult = { about: string; problem?: CodeProblem };

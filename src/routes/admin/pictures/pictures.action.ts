@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import { pictureTextFaults, tidyPictureText } from '../../../../contract/rules/picture-text.ts';
+import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
 import { contentPicturesApi } from '../../../api/content-pictures.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { reportedProblem, timedProblem } from '../../../flows/shared/call-problem.ts';
@@ -31,15 +32,17 @@ async function saveTexts({ context, request }: ActionFunctionArgs, form: FormDat
 
 async function remove({ context, request }: ActionFunctionArgs, name: string) {
   const { api, platform } = context.get(appContext);
+  const refusedRemoval = (problem: CodeProblem) =>
+    data<RemovalResult>({ about: name, problem }, { status: 422 });
   try {
     const answer = await contentPicturesApi(api.send).remove(name, { signal: request.signal });
     // Somebody else has removed it, or the answer of a first press was lost.
-    if (answer.ok || answer.code === 'not_found') return data<RemovalResult>({ removed: name });
-    return data<RemovalResult>({ problem: timedProblem(platform, answer) }, { status: 422 });
+    if (answer.ok || answer.code === 'not_found') return data<RemovalResult>({ about: name });
+    return refusedRemoval(timedProblem(platform, answer));
   } catch (error) {
     request.signal.throwIfAborted();
     const problem = reportedProblem(platform, 'A picture was not removed.', error);
-    return data<RemovalResult>({ problem }, { status: 422 });
+    return refusedRemoval(problem);
   }
 }
 

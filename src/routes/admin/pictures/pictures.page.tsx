@@ -18,7 +18,7 @@ import { type LoadedPictures, PICTURES, RATIOS, ratioIn } from '../frame/picture
 import { missingLanguages, PictureTexts } from '../frame/picture-texts.tsx';
 import { useShapeNames } from '../frame/shape-names.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
-import { RemovePicture } from './remove-picture.tsx';
+import { RemovalSaid, RemovePicture } from './remove-picture.tsx';
 
 const Adding = ({ ratio }: { ratio: Ratio }) => {
   const { t } = useLingui();
@@ -99,6 +99,7 @@ export const PictureListPage = () => {
           <>
             <Filter ratio={ratio} />
             <Adding key={ratio} ratio={ratio} />
+            <RemovalSaid />
             <ul className={css.grid} aria-label={t`Pictures`}>
               {page.pictures.map((picture) => (
                 <Listed
