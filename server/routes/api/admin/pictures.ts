@@ -11,7 +11,7 @@ import { EDITORS } from '../../../../contract/user.ts';
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { describePicture } from '../../../pictures/content-pictures.ts';
-import { removePicture } from '../../../pictures/remove-picture.ts';
+import { removeContentPicture } from '../../../pictures/remove-content-picture.ts';
 import { contentPictures } from '../../../repositories/content-pictures.ts';
 import { pictureUses } from '../../../repositories/picture-uses.ts';
 import { staffOnly } from '../../../staff/entry.ts';
@@ -80,7 +80,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      await removePicture(app, request.account(), request.params.name);
+      await removeContentPicture(app, request.account(), request.params.name);
       return { message: MESSAGES.picture.removed };
     },
   );

@@ -12,7 +12,11 @@ type Services = Pick<FastifyInstance, 'database' | 'clock'>;
  * Removes a picture that staff have added and nothing uses. The lock lets no publication begin to
  * show it meanwhile; one that comes later is refused, as for every picture that is gone.
  */
-export const removePicture = (services: Services, account: Account, name: string): Promise<void> =>
+export const removeContentPicture = (
+  services: Services,
+  account: Account,
+  name: string,
+): Promise<void> =>
   asEditor(services, account, async (tx, { by, now }) => {
     if (!(await pictureUses.lock(tx, name))) {
       throw refuse(404, 'not_found', MESSAGES.picture.unknown);
