@@ -22,6 +22,8 @@ export type PicturesQuery = Static<typeof PicturesQuery>;
 /** The newest first. */
 export const PicturesPage = Type.Object({
   pictures: Type.Array(ContentPicture),
+  /** The names of those that staff have added and no content shows or names. */
+  unused: Type.Array(Type.String()),
   next: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type PicturesPage = Static<typeof PicturesPage>;

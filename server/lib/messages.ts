@@ -221,6 +221,7 @@ export const MESSAGES = {
     described: 'What the picture shows is saved.',
     tooSmall: 'This picture is too small to be shown sharply.',
     removed: 'Picture removed.',
+    used: 'Content shows or names this picture.',
   },
 
   push: {

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'admin.opened'
   | 'picture.added'
   | 'picture.described'
+  | 'picture.removed'
   | 'role.changed'
   | 'language.corrected'
   | 'sessions.ended-by-staff'

@@ -6,6 +6,7 @@ import type {
 } from '../../contract/schemas/content-pictures.ts';
 import { answer } from './answer.ts';
 import { refusalOf } from './api-error.ts';
+import { postTo } from './post.ts';
 import { type Accepted, type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 import { accepted } from './session-answers.ts';
@@ -17,7 +18,11 @@ const madeIn = answer<ContentPicture>({
   ratio: isRatio,
   alt: 'object',
 });
-const pageIn = answer<PicturesPage>({ pictures: 'objects', next: 'number or null' });
+const pageIn = answer<PicturesPage>({
+  pictures: 'objects',
+  unused: 'texts',
+  next: 'number or null',
+});
 
 function isRatio(value: unknown): value is Artwork['ratio'] {
   return value === '3:4' || value === '16:9' || value === '1:1';
@@ -34,6 +39,7 @@ type MadeAnswer = { ok: true; made: ContentPicture };
 
 /** The pictures of the content; created by the staff's pages only. */
 export function contentPicturesApi(send: Send) {
+  const post = postTo(send);
   return {
     page: (query: Record<string, string>, options?: CallOptions): Promise<PicturesPage> =>
       send(PICTURES, { ...options, query, fresh: true, read: pageIn }),
@@ -53,6 +59,9 @@ export function contentPicturesApi(send: Send) {
         }),
         refusal,
       ),
+
+    remove: (name: string, options?: CallOptions) =>
+      post(`${PICTURES}/${encodeURIComponent(name)}/remove`, {}, options),
 
     describe(name: string, alt: PictureTextBody['alt'], options?: CallOptions) {
       const body: PictureTextBody = { alt };

@@ -105,7 +105,12 @@ export const title = style({
   lineHeight: 1.05,
 });
 
-export const tagline = style({ ...type[17], textWrap: 'pretty' });
+export const tagline = style({
+  ...type[17],
+  textWrap: 'pretty',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
 
 export const progress = style({ display: 'grid', gap: vars.space[2] });
 export const progressHead = style({
@@ -134,6 +139,7 @@ export const tile = style({
   alignContent: 'center',
   gap: vars.space[2],
   minBlockSize: 96,
+  overflowWrap: 'anywhere',
   padding: vars.space[3],
   borderRadius: vars.radius.card,
   background: `color-mix(in srgb, ${vars.ink.line} 60%, transparent)`,

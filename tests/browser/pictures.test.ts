@@ -120,3 +120,45 @@ test('a large photo is sent smaller, and one that is there is chosen', async ({ 
   await expect(page.locator('input[name=picture]')).toHaveValue('video-sing-along');
   await expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('Raised hands');
 });
+
+test('a picture that nothing uses is removed after a question; one that is used by now says so and is unmarked', async ({
+  page,
+}) => {
+  await staff(page);
+  const unused = { ...SAMPLE, name: 'd'.repeat(32), alt: { en: 'Lights' } };
+  let pictures = [unused, ...PICTURES];
+  let marked = pictures.map(({ name }) => name);
+  const removals: string[] = [];
+  await page.route('**/api/admin/pictures**', (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST')
+      return route.fulfill(json({ pictures, unused: marked, next: null }));
+    const name = new URL(request.url()).pathname.split('/').at(-2) ?? '';
+    removals.push(name);
+    marked = marked.filter((one) => one !== name);
+    if (name !== unused.name) return route.fulfill(json({ message: '', code: 'in_use' }, 409));
+    pictures = pictures.filter((one) => one.name !== name);
+    return route.fulfill(json({ message: 'Removed.' }));
+  });
+  await page.goto('/admin/pictures');
+  const items = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  const dialog = page.getByRole('dialog');
+  await expect(items).toHaveCount(2);
+  const press = (at: number) => items.nth(at).getByRole('button', { name: 'Remove' }).click();
+
+  await press(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(removals).toEqual([]);
+  await press(0);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(items).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText('The picture is removed.');
+
+  await press(0);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Content uses this picture by now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(items.getByText('Nothing uses this picture.')).toHaveCount(0);
+  expect(removals).toEqual([unused.name, SAMPLE?.name]);
+});

@@ -125,7 +125,7 @@ export async function staff(page: Page) {
     '/api/admin/requests': json({ requests: INBOX, next: '1.00000000' }),
     [`/api/admin/requests/${REQUEST_ID}`]: json(UNSENT_THREAD),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),
-    '/api/admin/pictures': json({ pictures: PICTURES, next: 7 }),
+    '/api/admin/pictures': json({ pictures: PICTURES, unused: ['video-sing-along'], next: 7 }),
     '/api/admin/content': json({ kinds: [MISSING_LANGUAGES] }),
     '/api/admin/content/headlines': json({ items: [HEADLINE_ITEM], next: null }),
     [HEADLINE]: json(headline(FIRST)),

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { AUDIT_ROWS, DASHBOARD, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { staff } from './screen-fans.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
@@ -117,6 +118,17 @@ test('/ leads to the search, which finds fans and content and puts nothing into 
   await expect(page).toHaveURL('/admin/search');
   await page.getByRole('link', { name: 'Mina' }).click();
   await expect(page).toHaveURL(`/admin/users/${FAN_ID}`);
+});
+
+test('a number of the content’s overview leads to what lacks this language', async ({ page }) => {
+  await staff(page);
+  await page.goto('/admin/content');
+  await page.getByRole('link', { name: '1,200' }).click();
+  await expect(page).toHaveURL('/admin/content/headlines?missing=cn');
+  await expect(page.getByRole('combobox', { name: 'Missing languages' })).toHaveValue('cn');
+  await page.getByRole('combobox', { name: 'Missing languages' }).selectOption('');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).not.toHaveURL(/missing/);
 });
 
 test('a cancelled proof leads Home', async ({ page }) => {

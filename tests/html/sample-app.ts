@@ -58,7 +58,7 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/admin/requests': { requests: [INBOX_REQUEST], next: null },
   [`/api/admin/requests/${REQUEST_ID}`]: UNSENT_THREAD,
   '/api/admin/audit': { rows: [], next: null },
-  '/api/admin/pictures?ratio=16%3A9': { pictures: [], next: null },
+  '/api/admin/pictures?ratio=16%3A9': { pictures: [], unused: [], next: null },
   '/api/contents/home': home,
   '/api/contents/videos': { videos },
   '/api/contents/events?order=registration': { events: [event], next: null },

@@ -65,7 +65,7 @@ export const USUAL = {
   },
   [`GET /api/admin/users/${FAN_ID}` as const]: { body: SUSPENDED_FAN },
   [`POST /api/admin/users/${FAN_ID}/reinstate` as const]: fine,
-  'GET /api/admin/pictures': { body: { pictures: [], next: null } },
+  'GET /api/admin/pictures': { body: { pictures: [], unused: [], next: null } },
   'POST /api/admin/pictures': fine,
   'POST /api/admin/bulk/headlines/check': { body: READY },
   'POST /api/admin/bulk/headlines': { body: READY },

@@ -385,6 +385,7 @@ async function contentPictures(api: TestApi, { token, address }: Browser) {
     await call(api, 'GET', `${at}${query}`, { headers: { authorization } });
   }
   await call(api, 'GET', `/artwork/${name}-480.webp`);
+  await call(api, 'POST', `${at}/${name}/remove`, { payload: {}, headers: { authorization } });
 }
 
 /** A headline from its first draft to the archive. */

@@ -108,6 +108,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/admin/pictures': 'editors',
   'POST /api/admin/pictures': 'editors',
   'PUT /api/admin/pictures/{name}': 'editors',
+  'POST /api/admin/pictures/{name}/remove': 'editors',
   'GET /api/admin/bulk/{kind}': 'editors',
   'POST /api/admin/bulk/{kind}': 'editors',
   'POST /api/admin/bulk/{kind}/check': 'editors',

@@ -11,7 +11,9 @@ import { EDITORS } from '../../../../contract/user.ts';
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { describePicture } from '../../../pictures/content-pictures.ts';
+import { removeContentPicture } from '../../../pictures/remove-content-picture.ts';
 import { contentPictures } from '../../../repositories/content-pictures.ts';
+import { pictureUses } from '../../../repositories/picture-uses.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
@@ -36,8 +38,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query }) => {
       const rows = await contentPictures.page(app.database.orm, query, PAGE + 1);
       const page = rows.slice(0, PAGE);
+      const names = page.map(({ name }) => name);
       return {
         pictures: page.map(({ number, ...picture }) => picture),
+        unused: await pictureUses.unusedOf(app.database.orm, names),
         next: rows.length > PAGE ? (page.at(-1)?.number ?? null) : null,
       };
     },
@@ -60,6 +64,24 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const by = request.account().user.id;
       await describePicture(app, by, request.params.name, request.body);
       return { message: MESSAGES.picture.described };
+    },
+  );
+
+  app.post(
+    '/pictures/:name/remove',
+    {
+      onRequest,
+      config: { limit: { name: 'remove-picture', of: 'account', points: 300, per: 10 * 60_000 } },
+      schema: {
+        ...shared,
+        summary: 'Removes a picture that staff have added and no content shows or names',
+        params: PictureParams,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      await removeContentPicture(app, request.account(), request.params.name);
+      return { message: MESSAGES.picture.removed };
     },
   );
 };

@@ -45,6 +45,7 @@ export const AUDIT_WORDS = {
   'content.exported': msg`Content exported to a file`,
   'picture.added': msg`Picture added`,
   'picture.described': msg`Picture described`,
+  'picture.removed': msg`Picture removed`,
   'application.opened': msg`Application opened`,
   'application.answered': msg`Application answered`,
   'application.sent-again': msg`Answer to an application sent again`,

@@ -21,3 +21,6 @@ export type TextsResult = {
   fault?: Fault<Language, string>;
   problem?: CodeProblem;
 };
+
+/** Of the removal of one picture. */
+export type RemovalResult = { about: string; problem?: CodeProblem };

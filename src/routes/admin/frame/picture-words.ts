@@ -22,5 +22,6 @@ export const PICTURE_WORDS: Refusals = {
   animated_picture: msg`This picture moves. Use one that doesn’t.`,
   mixed_picture: msg`This file holds more than a picture. Save the picture again with an image editor.`,
   picture_too_small: msg`This picture is too small: it has to be at least ${least} pixels wide in its shape.`,
+  in_use: msg`Content uses this picture by now.`,
   proof_required: msg`Your twelve hours are over. Reload the page to enter again.`,
 };

@@ -1,17 +1,16 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import { pictureTextFaults, tidyPictureText } from '../../../../contract/rules/picture-text.ts';
+import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
 import { contentPicturesApi } from '../../../api/content-pictures.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { reportedProblem, timedProblem } from '../../../flows/shared/call-problem.ts';
-import type { TextsResult } from '../frame/picture-list.ts';
+import type { RemovalResult, TextsResult } from '../frame/picture-list.ts';
 
 const refused = (result: TextsResult) => data<TextsResult>(result, { status: 422 });
 
-/** Saves in each language what a picture shows. */
-export async function saveTexts({ context, request }: ActionFunctionArgs) {
+async function saveTexts({ context, request }: ActionFunctionArgs, form: FormData) {
   const { api, platform } = context.get(appContext);
-  const form = await request.formData();
   const name = String(form.get('describe'));
   const written = LANGUAGES.map((language) => [language, String(form.get(language) ?? '')]);
   const alt = tidyPictureText(Object.fromEntries(written));
@@ -29,4 +28,27 @@ export async function saveTexts({ context, request }: ActionFunctionArgs) {
     const what = 'The texts of a picture were not saved.';
     return refused({ problem: reportedProblem(platform, what, error) });
   }
+}
+
+async function remove({ context, request }: ActionFunctionArgs, name: string) {
+  const { api, platform } = context.get(appContext);
+  const refusedRemoval = (problem: CodeProblem) =>
+    data<RemovalResult>({ about: name, problem }, { status: 422 });
+  try {
+    const answer = await contentPicturesApi(api.send).remove(name, { signal: request.signal });
+    // Somebody else has removed it, or the answer of a first press was lost.
+    if (answer.ok || answer.code === 'not_found') return data<RemovalResult>({ about: name });
+    return refusedRemoval(timedProblem(platform, answer));
+  } catch (error) {
+    request.signal.throwIfAborted();
+    const problem = reportedProblem(platform, 'A picture was not removed.', error);
+    return refusedRemoval(problem);
+  }
+}
+
+/** Saves in each language what a picture shows, or removes a picture. */
+export async function actOnPicture(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const removed = form.get('remove');
+  return removed === null ? saveTexts(args, form) : remove(args, String(removed));
 }

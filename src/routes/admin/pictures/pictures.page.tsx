@@ -18,6 +18,7 @@ import { type LoadedPictures, PICTURES, RATIOS, ratioIn } from '../frame/picture
 import { missingLanguages, PictureTexts } from '../frame/picture-texts.tsx';
 import { useShapeNames } from '../frame/shape-names.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { RemovalSaid, RemovePicture } from './remove-picture.tsx';
 
 const Adding = ({ ratio }: { ratio: Ratio }) => {
   const { t } = useLingui();
@@ -37,7 +38,9 @@ const Adding = ({ ratio }: { ratio: Ratio }) => {
   );
 };
 
-const Listed = ({ picture }: { picture: ContentPicture }) => {
+type ListedProps = { picture: ContentPicture; isUnused: boolean };
+
+const Listed = ({ picture, isUnused }: ListedProps) => {
   const { t } = useLingui();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -56,6 +59,7 @@ const Listed = ({ picture }: { picture: ContentPicture }) => {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         <Trans>Edit texts</Trans>
       </Button>
+      {isUnused && <RemovePicture picture={picture} />}
       {isOpen && (
         <Dialog title={t`Texts of the picture`} cross onClose={() => setOpen(false)}>
           <ArtworkPicture artwork={picture} sizes="24rem" className={css.picture} />
@@ -95,9 +99,14 @@ export const PictureListPage = () => {
           <>
             <Filter ratio={ratio} />
             <Adding key={ratio} ratio={ratio} />
+            <RemovalSaid />
             <ul className={css.grid} aria-label={t`Pictures`}>
               {page.pictures.map((picture) => (
-                <Listed key={picture.name} picture={picture} />
+                <Listed
+                  key={picture.name}
+                  picture={picture}
+                  isUnused={page.unused.includes(picture.name)}
+                />
               ))}
             </ul>
             {page.next !== null && (

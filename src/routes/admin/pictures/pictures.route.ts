@@ -5,6 +5,6 @@ export const picturesRoutes = [
     path: 'admin/pictures',
     loader: async () => (await import('./pictures.loader.ts')).loadPictures,
     page: async () => (await import('./pictures.page.tsx')).PictureListPage,
-    action: async () => (await import('./pictures.action.ts')).saveTexts,
+    action: async () => (await import('./pictures.action.ts')).actOnPicture,
   }),
 ];

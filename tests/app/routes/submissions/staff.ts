@@ -191,6 +191,30 @@ export const staffSubmissions: SubmissionCase[] = [
     server: { 'PUT /api/admin/pictures/stage': () => problem(404, 'not_found') },
     answer: { status: 422, data: { problem: { code: 'not_found', message: '404 not_found' } } },
   },
+  {
+    ...ON_PICTURES,
+    what: 'the removal of a picture',
+    form: { remove: 'stage' },
+    server: { 'POST /api/admin/pictures/stage/remove': fine },
+    answer: { status: 200, data: { about: 'stage' } },
+  },
+  {
+    ...ON_PICTURES,
+    what: 'the removal of a picture that is gone',
+    form: { remove: 'stage' },
+    server: { 'POST /api/admin/pictures/stage/remove': () => problem(404, 'not_found') },
+    answer: { status: 200, data: { about: 'stage' } },
+  },
+  {
+    ...ON_PICTURES,
+    what: 'the removal of a picture that is used by now',
+    form: { remove: 'stage' },
+    server: { 'POST /api/admin/pictures/stage/remove': () => problem(409, 'in_use') },
+    answer: {
+      status: 422,
+      data: { about: 'stage', problem: { code: 'in_use', message: '409 in_use' } },
+    },
+  },
   ...entries('admin/content', '/admin/content'),
   ...GIVEAWAY_ACTS.flatMap(([form, path, body]): SubmissionCase[] => [
     {
