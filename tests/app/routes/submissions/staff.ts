@@ -174,6 +174,7 @@ export const staffSubmissions: SubmissionCase[] = [
     answer: { status: 422, data: { problem: { code: 'not_found', message: '404 not_found' } } },
   },
   ...entries('admin/content', '/admin/content'),
+  ...entries('admin/content/:kind/:id/preview', '/admin/content/headlines/doors/preview'),
   ...GIVEAWAY_ACTS.flatMap(([form, path, body]): SubmissionCase[] => [
     {
       ...ON_GIVEAWAY,
