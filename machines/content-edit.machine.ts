@@ -71,8 +71,12 @@ export const contentEditMachine = setup({
   id: 'content-edit',
   meta: { screen: [{ path: '/admin/content/headlines/doors' }] },
   context: ({
-    input: { pictures = [], ...begun } = { id: 'doors', saved: EMPTY, draft: EMPTY.draft },
-  }) => ({ ...begun, pictures, theirs: null, act: null, done: null, problem: null }),
+    input: { pictures = [], done = null, ...begun } = {
+      id: 'doors',
+      saved: EMPTY,
+      draft: EMPTY.draft,
+    },
+  }) => ({ ...begun, pictures, done, theirs: null, act: null, problem: null }),
   initial: 'clean',
   states: {
     clean: {

@@ -55,10 +55,10 @@ export type ContentEditActors = {
 };
 
 export type ContentEditTypes = {
-  /** `draft`: what was typed before a reload, on the version `saved`. */
+  /** `draft`: what was typed before a reload, on the version `saved`; `done`: at the item's earlier address. */
   input:
     | (Pick<ContentEditContext, 'id' | 'saved' | 'draft'> &
-        Partial<Pick<ContentEditContext, 'pictures'>>)
+        Partial<Pick<ContentEditContext, 'pictures' | 'done'>>)
     | undefined;
   context: ContentEditContext;
   events:

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../lib/api-failure.ts';
 import { clientNetwork } from '../lib/client-network.ts';
 import { QueueFull } from '../lib/fair-queue.ts';
 import { originOf } from '../lib/origin.ts';
 import { stillPagePolicy } from '../lib/security-headers.ts';
-import { problemOf } from '../plugins/errors.ts';
+import { problemOf, sendFailure } from '../plugins/errors.ts';
 import { asIfPublic } from '../publishing/preview.ts';
 import { type PreviewParts, previewOf } from '../publishing/preview-link.ts';
 import { inlineSource } from './built-app.ts';
@@ -42,6 +42,15 @@ function sendNote(reply: FastifyReply, why: NoPreview, language: string) {
   return send(reply.code(STATUS[why]), previewNote(why, language));
 }
 
+/** Refused before it was looked for: too often, or while the server is busy. */
+function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status } = problemOf(error);
+  if (status !== 429 && status !== 503) return sendFailure(error, request, reply);
+  reply.header('retry-after', RETRY_AFTER).code(status);
+  if (error instanceof ApiFailure) reply.headers(error.headers);
+  return send(reply, previewNote('busy', Object(request.params).language));
+}
+
 /** What whoever has a link of an hour sees of what staff have saved. */
 export function servePreviews(app: FastifyInstance, source: PageSource) {
   async function pageFor(request: Asked, reply: FastifyReply): Promise<StillPage | NoPreview> {
@@ -70,7 +79,7 @@ export function servePreviews(app: FastifyInstance, source: PageSource) {
 
   app.get<{ Params: PreviewParts }>(
     '/preview/:kind/:id/:revision/:language/:until/:signature',
-    { schema: { hide: true }, config: { limit: LIMIT } },
+    { schema: { hide: true }, config: { limit: LIMIT }, errorHandler: sendRefusal },
     async (request, reply) => {
       const page = await pageFor(request, reply).catch(whyNot);
       return typeof page === 'string'

@@ -73,7 +73,13 @@ export type ContentEditing = Actor<typeof contentEditMachine>;
 
 type Stored = Pick<ContentEditContext, 'id' | 'saved' | 'draft' | 'pictures'>;
 
-type Given = { content: Content; id: string; saved: SavedVersion };
+type Given = {
+  content: Content;
+  id: string;
+  saved: SavedVersion;
+  /** At the address of a new item, which it then had left. */
+  done?: ContentEditContext['done'];
+};
 
 /** What was typed before a reload, with the version on which it was typed. */
 function storedDraft(store: App['platform']['session'], about: string) {
@@ -90,10 +96,10 @@ function storedDraft(store: App['platform']['session'], about: string) {
 
 /** The item on the page that is shown. */
 export const contentOnPage = routeFlow<ContentEditing, Given>({
-  create(app, { content: { kind }, id, saved }) {
+  create(app, { content: { kind }, id, saved, done = null }) {
     const { session } = app.platform;
     const about = `${kind}/${saved.revision === 0 ? '' : id}`;
-    const input = storedDraft(session, about) ?? { id, saved, draft: saved.draft };
+    const input = storedDraft(session, about) ?? { id, saved, draft: saved.draft, done };
     const flow = createActor(contentEditFlow(app, kind), { inspect: app.inspect, input });
     const end = app.networkReturns.subscribe(() => flow.send({ type: 'network.return' }));
     let wasUnsaved = false;

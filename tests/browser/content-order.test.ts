@@ -32,6 +32,12 @@ const moved = (names: readonly string[], from: number, to: number) => {
   return others.toSpliced(to, 0, names[from] ?? '');
 };
 
+const idsIn = async (page: Page) => {
+  const links = await rows(page).getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  return paths.map((path) => path?.split('/').at(-1));
+};
+
 async function drag(page: Page, from: number, over: number) {
   const start = await middleOf(page, from);
   const end = await middleOf(page, over);
@@ -108,6 +114,21 @@ test('of two who move rows at once neither undoes the other', async ({ page, con
   await drag(page, 0, 1);
   await page.mouse.up();
   await expectOrder(page, moved(moved(names, last, last - 1), 0, 1));
+});
+
+test('what is put first on a later page follows the page before', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await enter(page, LIST);
+  await expect(rows(page).first()).toBeVisible();
+  const [first] = await idsIn(page);
+  await page.goto(`${LIST}?after=${first}`);
+  await expectAlive(page);
+  const names = await namesIn(page);
+  await drag(page, 2, 0);
+  const sent = page.waitForRequest('**/move');
+  await page.mouse.up();
+  expect((await sent).postDataJSON()).toEqual({ after: first });
+  await expectOrder(page, moved(names, 2, 0));
 });
 
 test('a move that fails is said, and the rows are where they were', async ({ page }) => {

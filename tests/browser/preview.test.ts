@@ -18,6 +18,8 @@ async function writeNotice(page: Page) {
   await title.getByLabel('한국어').fill('다섯 시에 문을 열어요');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).not.toHaveURL(/new$/);
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doors open at five');
 }
 
 const phone = (page: Page) => page.getByTitle('Preview').contentFrame();

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import { parse } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DraftValue } from '../../contract/content/fields.ts';
+import { RESERVED_PATHS } from '../../contract/rules/paths.ts';
 import { CHEAP, newAdmin } from '../server/auth/fans.ts';
 import { type Built, buildPages, open } from './support.ts';
 
@@ -42,6 +45,8 @@ test('whoever has the link sees the saved version as fans will, and nobody else 
   const { built, save, linkTo } = await desk();
   await save('notices', 'doors', 0, NOTICE);
   const path = await linkTo('notices', 'doors', 1);
+  // The service worker leaves it to the network.
+  expect(path).toMatch(RESERVED_PATHS);
   const before = await rowsOf(built);
   const { answer, document } = await open(built, path);
   expect(answer.statusCode).toBe(200);
@@ -165,6 +170,26 @@ test('the signature is in no log', async () => {
   expect(built.log()).not.toContain(path.split('/').at(-1));
 });
 
+test('a banner is the one that Home shows first', async () => {
+  const { built, browser, at, save, linkTo } = await desk();
+  const { items } = (await browser.call('GET', at('banners'))).json();
+  const { id } = items.at(-1);
+  const { document } = (await browser.call('GET', at('banners', id))).json();
+  await save('banners', id, 1, { ...document, title: { en: 'Last and first' } });
+  const page = await open(built, await linkTo('banners', id, 2));
+  expect(page.document.querySelector('h2')?.textContent).toBe('Last and first');
+});
+
+test('a client that asks too often reads so in words', async () => {
+  const { built } = await desk();
+  const forged = `/preview/notices/doors/1/jp/1/${'x'.repeat(43)}`;
+  for (let at = 0; at < 300; at += 1) await built.app.inject(forged);
+  const { answer, document } = await open(built, forged);
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(2);
+  expect(document.body.textContent).toContain('しばらくしてから');
+});
+
 test('a link is audited once with what it shows', async () => {
   const { built, save, linkTo } = await desk();
   await save('notices', 'doors', 0, NOTICE);
@@ -181,20 +206,9 @@ const marked = (value: DraftValue | undefined): DraftValue =>
 /** Fans read them after a tap, once a script has run, or never. */
 const UNSEEN = ['awards', 'games', 'photos'];
 
-test.each([
-  'auditions',
-  'awards',
-  'banners',
-  'faq',
-  'faq-categories',
-  'games',
-  'headlines',
-  'notices',
-  'photo-categories',
-  'photos',
-  'signature-videos',
-  'videos',
-])('%s are previewed where fans see them', async (kind) => {
+const KINDS = globSync('server/publishing/kinds/*.ts').map((file) => parse(file).name);
+
+test.each(KINDS)('%s are previewed where fans see them', async (kind) => {
   const { built, browser, at, save, linkTo } = await desk();
   const content = built.app.contentKinds.get(kind)?.content;
   const { items } = (await browser.call('GET', at(kind))).json();

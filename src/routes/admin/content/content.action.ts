@@ -4,6 +4,7 @@ import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
 import { reportedProblem } from '../../../flows/shared/call-problem.ts';
+import { kindNamed } from './kinds.ts';
 import { momentInKorea } from './korean-moment.ts';
 
 /** A field for a moment in Korea; null while it is empty. */
@@ -35,8 +36,14 @@ export async function editContent({ context, request, params }: ActionFunctionAr
   const wasNew = flow.getSnapshot().context.saved.revision === 0;
   submit(flow, await request.formData());
   const settled = await answerOf(flow, (now) => !now.hasTag('busy'), request);
-  const { problem, saved, id } = settled.context;
-  if (wasNew && saved.revision > 0) throw redirect(`/admin/content/${params.kind}/${id}`);
+  const { problem, saved, id, done } = settled.context;
+  const kind = kindNamed(params.kind);
+  if (kind && wasNew && saved.revision > 0) {
+    const to = `/admin/content/${params.kind}/${id}`;
+    // The page there says what was done here.
+    app.flows.open(contentOnPage, to, { content: kind.content, id, saved, done });
+    throw redirect(to);
+  }
   const isRefused = problem !== null || settled.hasTag('conflict');
   return data({ code: problem?.code }, { status: isRefused ? 422 : 200 });
 }

@@ -23,6 +23,15 @@ const prepare = (app: App, at: string) => {
   flow.send({ type: 'draft.edit', field: 'to', value: TYPED });
 };
 
+/** A new item with an address and a text. */
+const begin = (app: App, at: string) => {
+  openMember(app);
+  const saved = { revision: 0, draft: {} };
+  const flow = showFlow(app, contentOnPage, at, { content: headlineContent, id: '', saved });
+  flow.send({ type: 'id.edit', id: 'doors' });
+  flow.send({ type: 'draft.edit', field: 'to', value: TYPED });
+};
+
 const ON_ITEM = { path: 'admin/content/:kind/:id', at: ITEM, prepare };
 const ON_LIST = { path: 'admin/content/:kind', at: LIST, prepare: openMember };
 const ON_HISTORY = {
@@ -77,6 +86,15 @@ export const editingSubmissions: SubmissionCase[] = [
     what: 'a save of a wrong text',
     server: { [`POST ${HEADLINE}`]: () => problem(400, 'too_long') },
     answer: refused('too_long'),
+  },
+  {
+    ...ON_ITEM,
+    at: `${LIST}/new`,
+    prepare: begin,
+    form: { intent: 'save' },
+    what: 'the first save',
+    server: { [`POST ${HEADLINE}`]: () => json(headline(FIRST)) },
+    answer: leads(ITEM),
   },
   {
     ...ON_LIST,

@@ -216,6 +216,7 @@ export const staffSubmissions: SubmissionCase[] = [
     },
   },
   ...entries('admin/content', '/admin/content'),
+  ...entries('admin/content/:kind/:id/preview', '/admin/content/headlines/doors/preview'),
   ...GIVEAWAY_ACTS.flatMap(([form, path, body]): SubmissionCase[] => [
     {
       ...ON_GIVEAWAY,
