@@ -118,7 +118,7 @@ test('of two who move rows at once neither undoes the other', async ({ page, con
 
 test('what is put first on a later page follows the page before', async ({ page }) => {
   await page.setViewportSize(DESK);
-  await enter(page, LIST);
+  await enterAsAdmin(page, LIST);
   await expect(rows(page).first()).toBeVisible();
   const [first] = await idsIn(page);
   await page.goto(`${LIST}?after=${first}`);

@@ -17,7 +17,7 @@ const pages = [
 function openLegal(at: string, published: Record<string, () => Response> = {}) {
   const server = fakeServer(
     Object.fromEntries(
-      legalTextContent.fixed.map((consent) => [
+      (legalTextContent.fixed ?? []).map((consent) => [
         `GET /api/contents/legal-texts/${consent}`,
         published[consent] ?? (() => json({ text: null })),
       ]),

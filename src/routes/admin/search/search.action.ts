@@ -5,11 +5,12 @@ import { searchEverything } from '../../../api/staff-search.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { searchFor } from '../frame/search-for.ts';
 
+/** `code`: why nothing was searched. */
 export type FoundByStaff =
-  | { results: StaffSearchResults; problem?: undefined }
-  | { results?: undefined; problem: CodeProblem };
+  | { results: StaffSearchResults }
+  | (CodeProblem & { results?: undefined });
 
-const refused = (problem: CodeProblem) => data<FoundByStaff>({ problem }, { status: 422 });
+const refused = (problem: CodeProblem) => data<FoundByStaff>(problem, { status: 422 });
 
 export async function searchAll(args: ActionFunctionArgs) {
   const { api } = args.context.get(appContext);

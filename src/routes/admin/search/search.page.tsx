@@ -61,7 +61,7 @@ export const StaffSearchPage = () => {
             hint={t`Content by a part of its name; fans and requests by the whole ID, nickname, number or email.`}
             lines={2}
             autoFocus
-            problem={found?.problem}
+            problem={found?.results ? undefined : found}
           />
           {found?.results && <Results results={found.results} />}
         </>

@@ -6,11 +6,10 @@ import { appContext } from '../../../flows/app/app.ts';
 import { searchFor } from '../frame/search-for.ts';
 import { SEARCH_KEYS } from './search-keys.ts';
 
-export type FoundUsers =
-  | { users: AdminUser[]; problem?: undefined }
-  | { users?: undefined; problem: CodeProblem };
+/** `code`: why nothing was searched. */
+export type FoundUsers = { users: AdminUser[] } | (CodeProblem & { users?: undefined });
 
-const refused = (problem: CodeProblem) => data<FoundUsers>({ problem }, { status: 422 });
+const refused = (problem: CodeProblem) => data<FoundUsers>(problem, { status: 422 });
 
 /** The only account there is opens at once. */
 export async function searchUsers(args: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 import type { AdminUser } from '../../../../contract/schemas/admin.ts';
+import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -24,7 +25,7 @@ const REFUSALS: Refusals = {
   mobile_required: WHOLE_NUMBER,
 };
 
-const Search = ({ problem }: Pick<FoundUsers, 'problem'>) => {
+const Search = ({ problem }: { problem: CodeProblem | undefined }) => {
   const { t } = useLingui();
   const [by, setBy] = useState<(typeof SEARCH_KEYS)[number]>('phoneNumber');
   const names = {
@@ -92,7 +93,7 @@ export const UsersPage = () => {
     <StaffPage>
       {() => (
         <>
-          <Search problem={found?.problem} />
+          <Search problem={found?.users ? undefined : found} />
           {found?.users && <Found users={found.users} />}
         </>
       )}
