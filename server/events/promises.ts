@@ -1,6 +1,7 @@
 import { and, eq, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { ContentDraft } from '../../contract/content/fields.ts';
 import { isItemId } from '../../contract/rules/content.ts';
+import { dayInKorea } from '../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
 import { giveawayIn } from '../../contract/rules/giveaway-lines.ts';
 import type { Executor } from '../db/executor.ts';
@@ -16,21 +17,16 @@ const { content: SAYS } = MESSAGES;
 const momentOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : undefined);
 
 /** What makes no sense by itself. */
-function refuseTurned(draft: ContentDraft) {
+function refuseNonsense(draft: ContentDraft, now: number) {
   const ends = { endsAt: draft.startsAt, showEndsAt: draft.showStartsAt };
   for (const [field, start] of Object.entries(ends)) {
     const [from, until] = [momentOf(start), momentOf(draft[field])];
     if (from !== undefined && until !== undefined && from >= until)
       throw refuse(400, 'bad_request', SAYS.end, field);
   }
-}
-
-async function refuseFutureBirth(tx: Executor, { bornBy }: ContentDraft) {
-  if (typeof bornBy !== 'string') return;
-  const { rows } = await tx.execute(
-    sql`select where ${bornBy} > to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM-DD')`,
-  );
-  if (rows.length > 0) throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
+  const { bornBy } = draft;
+  if (typeof bornBy === 'string' && bornBy > (dayInKorea(now) ?? ''))
+    throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
 }
 
 /** A page name leads to one event only, and to no page that is written for another. */
@@ -133,9 +129,9 @@ export async function refuseBrokenPromises(
   tx: Executor,
   id: string,
   draft: ContentDraft,
+  now: number,
 ): Promise<void> {
-  refuseTurned(draft);
-  await refuseFutureBirth(tx, draft);
+  refuseNonsense(draft, now);
   const draw = await drawRows.lock(tx, id);
   const event = await eventOfId(tx, id);
   await refuseTakenName(tx, id, draft, event);

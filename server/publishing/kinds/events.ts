@@ -3,9 +3,10 @@ import type { ContentDraft } from '../../../contract/content/fields.ts';
 import type { Executor } from '../../db/executor.ts';
 import { events } from '../../db/schema/events.ts';
 import { refuseArchiving, refuseBrokenPromises } from '../../events/promises.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { eventGiveaways } from '../../repositories/event-giveaways.ts';
 import { eventReminders } from '../../repositories/event-reminders.ts';
-import { kindOfTable, publishes, type StoredItem } from '../kind.ts';
+import { type ContentKind, kindOfTable, publishes, type StoredItem } from '../kind.ts';
 
 /** The giveaways are rows of their own. */
 const columns = Object.fromEntries(
@@ -35,17 +36,17 @@ async function writeRows(tx: Executor, rows: StoredItem[]): Promise<void> {
   );
 }
 
-export default publishes({
+const eventKind = (clock: Clock): ContentKind => ({
   ...table,
   content: eventContent,
-  check: refuseBrokenPromises,
+  check: (tx, id, draft) => refuseBrokenPromises(tx, id, draft, clock.now()),
   preview: writeRows,
   asStored: (draft) => ({ ...table.asStored(draft), giveaways: linesOf(draft) }),
   async write(tx, rows) {
     // One after the other: a row sees the names that those before it have taken.
     for (const row of rows) {
       const { id, draft } = row;
-      await refuseBrokenPromises(tx, id, draft);
+      await refuseBrokenPromises(tx, id, draft, clock.now());
       if (typeof draft.startsAt === 'string')
         await eventReminders.postpone(tx, id, new Date(draft.startsAt));
       await writeRows(tx, [row]);
@@ -58,3 +59,5 @@ export default publishes({
   stored: async (tx, ids) => withGiveaways(tx, await table.stored(tx, ids)),
   unedited: async (tx, most) => withGiveaways(tx, await table.unedited(tx, most)),
 });
+
+export default publishes(({ clock }) => eventKind(clock));

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
+import { dayInKorea } from '../../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../../contract/rules/event-pages.ts';
 import { giveawayIn, tidyGiveaways } from '../../../contract/rules/giveaway-lines.ts';
 import { draw } from '../../../server/events/draws.ts';
@@ -92,7 +93,9 @@ test('a deadline is neither taken from entries nor put before them, and entries 
 test('a birth limit of tomorrow and the names of pages for other events are refused', async () => {
   const api = await openTestApi();
   const { publish } = await eventDesk(api);
-  expect(await publish({ bornBy: '2199-01-01' })).toBe('bad_request bornBy');
+  const dayIn = (later: number) => dayInKorea(api.clock.now() + later) ?? null;
+  expect(await publish({ bornBy: dayIn(24 * HOUR) })).toBe('bad_request bornBy');
+  expect(await publish({ bornBy: dayIn(0) })).toBe('ok');
   expect(await publish({ bornBy: null }), 'without a limit').toBe('ok');
   const own = readdirSync('src/routes').flatMap((name) => /^event-(.+)$/.exec(name)?.[1] ?? []);
   expect(own.length).toBeGreaterThan(0);
