@@ -43,7 +43,7 @@ test('a long text without line ends, or with nothing else, is read at once', () 
 });
 
 test('there is a text for each consent, on its page', () => {
-  expect((legalTextContent.fixed ?? []).map((id) => legalTextContent.page(id))).toEqual(
+  expect(legalTextContent.fixed?.map((id) => legalTextContent.page(id))).toEqual(
     CONSENTS.map(({ path }) => path),
   );
 });

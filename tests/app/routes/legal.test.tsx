@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { legalTextContent } from '../../../contract/content/legal-texts.ts';
 import { CONSENTS } from '../../../contract/rules/consent.ts';
 import { legalRoutes } from '../../../src/routes/legal/legal.route.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
@@ -17,9 +16,9 @@ const pages = [
 function openLegal(at: string, published: Record<string, () => Response> = {}) {
   const server = fakeServer(
     Object.fromEntries(
-      (legalTextContent.fixed ?? []).map((consent) => [
-        `GET /api/contents/legal-texts/${consent}`,
-        published[consent] ?? (() => json({ text: null })),
+      CONSENTS.map(({ flag }) => [
+        `GET /api/contents/legal-texts/${flag}`,
+        published[flag] ?? (() => json({ text: null })),
       ]),
     ),
   );
