@@ -28,7 +28,7 @@ function pickFile(text: string) {
 type Now = Parameters<Screen<typeof bulkImportMachine>['sees']['checking']>[0];
 
 export function bulkImportScreen(fan: Fan): Screen<typeof bulkImportMachine> {
-  const sees = (choose: 'ready' | 'disabled', more: Parameters<Fan['sees']>[0] = {}) =>
+  const sees = (choose: 'ready' | 'busy', more: Parameters<Fan['sees']>[0] = {}) =>
     fan.sees({ address: AT, dialog: null, ...more, buttons: { Choose: choose, ...more.buttons } });
   const says = ({ context: { problem } }: Now) => (problem && SAYS[problem.code]) ?? 'no words';
   const answers =
@@ -62,8 +62,8 @@ export function bulkImportScreen(fan: Fan): Screen<typeof bulkImportMachine> {
     passes: {},
     sees: {
       choosing: () => sees('ready', { text: 'Drop a CSV or JSON file here.' }),
-      checking: () => sees('disabled', { buttons: { Cancel: 'ready' } }),
-      importing: () => sees('disabled', { buttons: { Import: 'busy' } }),
+      checking: () => sees('busy', { buttons: { Cancel: 'ready' } }),
+      importing: () => sees('busy', { buttons: { Import: 'busy' } }),
       'answered.reviewing': ({ context: { report } }) =>
         report && report.wrong > 0
           ? sees('ready', { text: 'This is too long.' })
