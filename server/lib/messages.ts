@@ -94,6 +94,7 @@ export const MESSAGES = {
     unique: 'Another item is there already where only one can be.',
     unordered: 'Items of this kind have no order.',
     moment: 'This is no moment in time.',
+    past: 'This moment is over.',
     end: 'The end must be later than the start.',
     largeFile: 'These items are more than a file may hold. Export them by the command.',
     importing: 'Another file is being imported. Please try again in a moment.',

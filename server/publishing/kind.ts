@@ -28,8 +28,10 @@ export type ContentKind = {
   unedited(tx: Executor, most: number): Promise<StoredItem[]>;
   /** What `stored` says of a draft once it is written. */
   asStored(draft: ContentDraft): ContentDraft;
-  /** Throws a refusal of what other rows do not allow; `write` asks by itself. */
-  check?: ((tx: Executor, id: string, draft: ContentDraft) => Promise<void>) | undefined;
+  /** Throws a refusal of what other rows do not allow; `write` asks by itself. `publishAt`: in milliseconds, by default now. */
+  check?:
+    | ((tx: Executor, id: string, draft: ContentDraft, publishAt?: number) => Promise<void>)
+    | undefined;
 };
 
 /** As the column reads it from JSON. */

@@ -10,6 +10,9 @@ export type Preview = {
   until: number;
 };
 
+/** A number in the only way in which a link has it. */
+const isPlain = (text: string) => String(Number(text)) === text;
+
 const PURPOSE = 'content preview';
 
 const signed = ({ kind, id, revision, language, until }: Preview) =>
@@ -33,7 +36,7 @@ export function previewOf(
   { kind, id, language, signature, ...parts }: PreviewParts,
   now: number,
 ): Preview | undefined {
-  if (!isLanguage(language)) return undefined;
+  if (!isLanguage(language) || ![parts.revision, parts.until].every(isPlain)) return undefined;
   const preview = {
     ...{ kind, id, language },
     ...{ revision: Number(parts.revision), until: Number(parts.until) },

@@ -20,6 +20,9 @@ type Order = { account: Account; kind: ContentKind; id: string };
 
 const NO_PLAN = { publishAt: null, plannedRevision: null, plannedEndAt: null };
 
+/** Milliseconds: a moment that was to come when it was typed. */
+const JUST_NOW = 10 * 60_000;
+
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 
@@ -92,6 +95,8 @@ export const publishContent = (
     if (item.revision !== body.revision) throw refuseOlder();
     const at = momentIn(body.at, 'at');
     const endAt = momentIn(body.until, 'until');
+    if (at && at.getTime() < now - JUST_NOW)
+      throw refuse(400, 'bad_request', MESSAGES.content.past, 'at');
     const start = at && at.getTime() > now ? at : null;
     if (endAt && kind.content.fixed)
       throw refuse(400, 'bad_request', MESSAGES.content.fixed, 'until');
@@ -106,6 +111,7 @@ export const publishContent = (
     const document = await contentVersions.document(tx, item, item.revision);
     const [problem] = publicationProblems(kind.content.fields, document ?? {});
     if (problem) throw refuseDocument(problem);
+    await kind.check?.(tx, item.id, document ?? {}, start.getTime());
     await contentItems.set(tx, item, {
       state: item.state === 'public' ? 'public' : 'planned',
       ...{ publishAt: start, plannedRevision: item.revision, plannedEndAt: endAt, failure: null },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Winner } from '../../contract/rules/draw.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -43,6 +43,20 @@ export const drawRows = {
       .where(eq(eventDraws.eventId, eventId))
       .for('update');
     return row;
+  },
+
+  /** Of these events, those whose draw is committed to. */
+  async known(db: Executor, eventIds: string[]): Promise<string[]> {
+    const rows = await db
+      .select({ id: eventDraws.eventId })
+      .from(eventDraws)
+      .where(inArray(eventDraws.eventId, eventIds));
+    return rows.map(({ id }) => id);
+  },
+
+  /** Only in a transaction that is rolled back. */
+  async forget(tx: Executor, eventIds: string[]): Promise<void> {
+    await tx.delete(eventDraws).where(inArray(eventDraws.eventId, eventIds));
   },
 
   /** Open ones whose event is over and not archived. */

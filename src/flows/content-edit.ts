@@ -1,5 +1,5 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { Content } from '../../contract/content/fields.ts';
+import type { Content, ContentDraft } from '../../contract/content/fields.ts';
 import type { ContentDetail } from '../../contract/schemas/content-editing.ts';
 import { contentEditMachine } from '../../machines/content-edit.machine.ts';
 import type {
@@ -77,6 +77,8 @@ type Given = {
   content: Content;
   id: string;
   saved: SavedVersion;
+  /** What a new item begins with, and the item that it is a copy of. */
+  copy?: { of: string; draft: ContentDraft } | undefined;
   /** At the address of a new item, which it then had left. */
   done?: ContentEditContext['done'];
 };
@@ -96,10 +98,11 @@ function storedDraft(store: App['platform']['session'], about: string) {
 
 /** The item on the page that is shown. */
 export const contentOnPage = routeFlow<ContentEditing, Given>({
-  create(app, { content: { kind }, id, saved, done = null }) {
+  create(app, { content: { kind }, id, saved, copy, done = null }) {
     const { session } = app.platform;
-    const about = `${kind}/${saved.revision === 0 ? '' : id}`;
-    const input = storedDraft(session, about) ?? { id, saved, draft: saved.draft, done };
+    const about = `${kind}/${copy ? `copy of ${copy.of}` : saved.revision === 0 ? '' : id}`;
+    const draft = copy?.draft ?? saved.draft;
+    const input = storedDraft(session, about) ?? { id, saved, draft, done };
     const flow = createActor(contentEditFlow(app, kind), { inspect: app.inspect, input });
     const end = app.networkReturns.subscribe(() => flow.send({ type: 'network.return' }));
     let wasUnsaved = false;

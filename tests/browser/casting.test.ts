@@ -25,9 +25,11 @@ async function applicant(page: Page) {
   await logIn(page, fan);
   await page.getByRole('button', { name: 'Confirm' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
-  // The mail may arrive before the answer of the call.
+  // The mail may arrive before the answer of the call, or after it.
   await expect(dialog.getByRole('timer')).toBeVisible();
-  await dialog.getByLabel('Verification code').fill(await sentCode(page, fan.email));
+  const code = () => sentCode(page, fan.email);
+  await expect.poll(code).toMatch(/^\d{6}$/);
+  await dialog.getByLabel('Verification code').fill(await code());
   await expect(dialog).toHaveCount(0);
   await page.goto('/audition/new-voice-2026');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();

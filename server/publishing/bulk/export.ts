@@ -16,7 +16,9 @@ type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Format = ContentFile['format'];
 
 const BOM = '\ufeff';
-const line = (cells: string[]) => stringify([cells], { record_delimiter: 'windows' });
+/** Readers take any line end that is not quoted for the end of the row. */
+const line = (cells: string[]) =>
+  stringify([cells], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 function writerOf({ content }: ContentKind, format: Format) {
   const columns = columnsOf(content);

@@ -4,6 +4,7 @@ import type { Executor } from '../../db/executor.ts';
 import { events } from '../../db/schema/events.ts';
 import { refuseArchiving, refuseBrokenPromises } from '../../events/promises.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { drawRows } from '../../repositories/event-draws.ts';
 import { eventGiveaways } from '../../repositories/event-giveaways.ts';
 import { eventReminders } from '../../repositories/event-reminders.ts';
 import { type ContentKind, kindOfTable, publishes, type StoredItem } from '../kind.ts';
@@ -39,8 +40,17 @@ async function writeRows(tx: Executor, rows: StoredItem[]): Promise<void> {
 const eventKind = (clock: Clock): ContentKind => ({
   ...table,
   content: eventContent,
-  check: (tx, id, draft) => refuseBrokenPromises(tx, id, draft, clock.now()),
-  preview: writeRows,
+  check: (tx, id, draft, publishAt = clock.now()) => refuseBrokenPromises(tx, id, draft, publishAt),
+  async preview(tx, rows) {
+    const ids = rows.map(({ id }) => id);
+    const known = await drawRows.known(tx, ids);
+    await writeRows(tx, rows);
+    // A seed that is rolled back must not be taken for the one that is published.
+    await drawRows.forget(
+      tx,
+      ids.filter((id) => !known.includes(id)),
+    );
+  },
   asStored: (draft) => ({ ...table.asStored(draft), giveaways: linesOf(draft) }),
   async write(tx, rows) {
     // One after the other: a row sees the names that those before it have taken.

@@ -3,6 +3,8 @@ import { testApisOn } from '../auth/fans.ts';
 import { databases } from '../support/databases.ts';
 import { headline, importDesk, PUBLISH, WRITE } from './import-desk.ts';
 
+const notice = (id: string, kr: string) => ({ id, body: { kr } });
+
 /** Words that a spreadsheet, a parser or a page could take for something else. */
 const HOSTILE = [
   '=1+1',
@@ -68,6 +70,9 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     const csv = await exported('headlines', 'csv');
     expect(csv.startsWith('\ufeffid,text.en,text.kr,text.cn,text.jp,to\r\n')).toBe(true);
     expect(csv.match(/(^|,)"?[=+\-@＝]/gm)).toBeNull();
+    // Any other reader finds the same rows: a line end within a cell is quoted.
+    await report('notices', [notice('spaced', '첫째\n\n=둘째')], WRITE);
+    expect(await exported('notices', 'csv')).toContain('"첫째\n\n=둘째"');
     expect(await report('headlines', csv)).toMatchObject({ changed: 0, new: 0, wrong: 0 });
     for (const text of [csv.slice(1), csv.replaceAll('\r\n', '\n'), `${csv}\r\n\r\n`]) {
       expect(await report('headlines', text)).toMatchObject({ changed: 0, new: 0, wrong: 0 });

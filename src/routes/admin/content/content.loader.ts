@@ -28,6 +28,8 @@ export type LoadedList = Titled & { list: ContentList | null };
 export type LoadedItem = Titled & {
   detail: ContentDetail | null;
   begun: ContentDraft;
+  /** What a new item begins with, which is not saved yet. */
+  copy?: { of: string; draft: ContentDraft };
   pictures: ContentPicture[];
   /** Of fields that name an item of another kind: those that fans see. */
   choices: Record<string, ContentItem[]>;
@@ -135,10 +137,11 @@ export async function loadItem(args: LoaderFunctionArgs): Promise<LoadedItem> {
   const from = new URL(args.request.url).searchParams.get('from');
   const known = id === NEW_ITEM ? from : id;
   const detail = me && known ? await orToList(kind, content.detail(known, options)) : null;
-  const begun = detail?.document ?? emptyDraft(kind);
+  const begun = (id !== NEW_ITEM && detail?.document) || emptyDraft(kind);
+  const copy = id === NEW_ITEM && from && detail ? { of: from, draft: detail.document } : undefined;
   const pictures = detail?.pictures ?? [];
   const choices = me ? await choicesOf(kind, send, options) : {};
-  const loaded = { me, begun, pictures, choices };
+  const loaded = { me, begun, pictures, choices, ...(copy && { copy }) };
   if (id === NEW_ITEM) return { ...loaded, title, detail: null };
   return { ...loaded, ...titleOf(kind, id, title, detail), detail };
 }

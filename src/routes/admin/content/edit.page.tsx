@@ -174,10 +174,10 @@ const publicationOf = ({ state, publishAt, endAt, plannedEndAt }: ContentItem) =
 
 type LoadedProps = { kind: KindWords } & Omit<LoadedItem, 'title' | 'name' | 'me'>;
 
-const Item = ({ kind, detail, begun, ...given }: LoadedProps) => {
+const Item = ({ kind, detail, begun, copy, ...given }: LoadedProps) => {
   const saved = { revision: detail?.item.revision ?? 0, draft: begun };
   const id = detail?.item.id ?? '';
-  const flow = useRouteFlow(contentOnPage, { content: kind.content, id, saved });
+  const flow = useRouteFlow(contentOnPage, { content: kind.content, id, saved, copy });
   const form = useRef<HTMLFormElement>(null);
   const problem = useSelector(flow, (now) => now.context.problem);
   useEffect(() => {
@@ -212,7 +212,7 @@ const Item = ({ kind, detail, begun, ...given }: LoadedProps) => {
 };
 
 export const ContentEditPage = () => {
-  const { detail, begun, pictures, choices } = useLoaderData<LoadedItem>();
+  const { detail, begun, copy, pictures, choices } = useLoaderData<LoadedItem>();
   const { kind: name = '', id = '' } = useParams();
   const kind = kindNamed(name);
   return (
@@ -221,7 +221,10 @@ export const ContentEditPage = () => {
         kind && (
           <>
             <ItemLinks kind={kind} detail={detail} />
-            <Item key={`${name}/${id}`} {...{ kind, detail, begun, pictures, choices }} />
+            <Item
+              key={`${name}/${id}/${copy?.of}`}
+              {...{ kind, detail, begun, copy, pictures, choices }}
+            />
           </>
         )
       }

@@ -9,7 +9,7 @@ export function useGiveawayWords() {
   return {
     states: {
       upcoming: t`Not open yet`,
-      open: t`Open`,
+      open: t({ context: 'entries', message: 'Open' }),
       over: t`Over, entries not closed`,
       closed: t`Entries closed`,
       drawn: t`Drawn`,

@@ -41,10 +41,12 @@ const GiveawayCard = ({ giveaway, isOnly, busy, onEnter }: CardProps) => {
 
 const Closed = ({ phase, startDate }: { phase: Phase; startDate: string }) => (
   <p className={css.text}>
-    {phase === 'upcoming' ? (
+    {phase === 'upcoming' && startDate ? (
       <Trans>
         Entries open on <KstDay at={startDate} />.
       </Trans>
+    ) : phase === 'upcoming' ? (
+      <Trans>Entries are not open yet.</Trans>
     ) : (
       <Trans>Entries are closed.</Trans>
     )}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { DraftValue, Field } from '../../../../../contract/content/fields.ts';
 import { youtubeIdIn } from '../../../../../contract/rules/youtube.ts';
 import type { ContentPicture } from '../../../../../contract/schemas/content-pictures.ts';
@@ -10,6 +11,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { fieldInKorea, momentInKorea } from '../korean-moment.ts';
 import { GiveawaysField } from './giveaways-field.tsx';
 import { ItemChoice } from './item-choice.tsx';
+import * as css from './localized-field.css.ts';
 import { LocalizedField } from './localized-field.tsx';
 import { PictureValue } from './picture-value.tsx';
 
@@ -36,6 +38,7 @@ const linesOf = (value: DraftValue) => (Array.isArray(value) ? value.join('\n') 
 /** One value of an item, as its description says (contract/content/fields.ts). */
 export const ContentField = (props: ContentFieldProps) => {
   const { t } = useLingui();
+  const hintId = useId();
   const { field, label, hint, options, value, answer, onChange } = props;
   const shell = { label, hint, answer };
   const text = { ...shell, value: textOf(value), autoComplete: 'off' };
@@ -67,7 +70,21 @@ export const ContentField = (props: ContentFieldProps) => {
         />
       );
     case 'yesNo':
-      return <Checkbox label={label} checked={value === true} onChange={onChange} />;
+      return (
+        <div>
+          <Checkbox
+            label={label}
+            checked={value === true}
+            aria-describedby={hint && hintId}
+            onChange={onChange}
+          />
+          {hint && (
+            <p id={hintId} className={css.hint}>
+              {hint}
+            </p>
+          )}
+        </div>
+      );
     case 'choice':
       return (
         <Select

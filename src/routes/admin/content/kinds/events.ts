@@ -9,7 +9,7 @@ export default kindWords(eventContent, {
     line: msg`Line below the title`,
     body: msg`Text`,
     rules: msg`Rules`,
-    place: msg`Place`,
+    place: msg({ context: 'venue', message: 'Place' }),
     artwork: msg`Picture`,
     category: msg`Short page address`,
     startsAt: msg`Starts`,
@@ -18,7 +18,7 @@ export default kindWords(eventContent, {
     showStartsAt: msg`Show starts`,
     showEndsAt: msg`Show ends`,
     winnersAnnouncedOn: msg`Winners are announced on`,
-    bornBy: msg`Last birth date allowed`,
+    bornBy: msg({ context: 'giveaway', message: 'Last birth date allowed' }),
     giveaways: msg`Giveaways`,
   },
   hints: {
@@ -29,7 +29,11 @@ export default kindWords(eventContent, {
     giveaways: msg`Once fans have entered, nothing is taken back. More is possible, but their receipts then say that the prizes have changed.`,
   },
   options: {
-    status: { active: msg`Open`, upcoming: msg`Upcoming`, ended: msg`Ended` },
+    status: {
+      active: msg({ context: 'entries', message: 'Open' }),
+      upcoming: msg`Upcoming`,
+      ended: msg`Ended`,
+    },
   },
   submissions: {
     name: msg`Entries and draw`,

@@ -10,7 +10,7 @@ export default kindWords(legalTextContent, {
     asksAgain: msg`Ask for the consent again`,
   },
   hints: {
-    text: msg`“# ” at the beginning of a line makes a heading, “- ” an item of a list, an empty line a new paragraph. Headings are numbered by themselves.`,
+    text: msg`Until it is published, fans read the text that the app comes with; what you publish replaces the whole of it. “# ” at the beginning of a line makes a heading, “- ” an item of a list, an empty line a new paragraph. Headings are numbered by themselves.`,
     version: msg`The day of its publication, or an earlier one; never earlier than the version that fans see now. To ask again, it must be a later day.`,
     asksAgain: msg`At their next login, fans have to agree to it before they go on. A corrected comma needs no new consent. Optional texts never ask.`,
   },
