@@ -10,7 +10,7 @@ export const giveawayLine = ({ winners, tickets }: Omit<Giveaway, 'number'>): st
 
 /** Undefined if the line is none. */
 export function giveawayIn(line: string): Omit<Giveaway, 'number'> | undefined {
-  const found = LINE.exec(line.trim());
+  const found = LINE.exec(line.normalize('NFKC').trim());
   const [winners, tickets] = [Number(found?.[1]), Number(found?.[2])];
   return winners > 0 && tickets > 0 ? { winners, tickets } : undefined;
 }

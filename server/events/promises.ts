@@ -41,6 +41,9 @@ async function refuseTakenName(
   const isNew = (page: string) => page !== before?.id && page !== before?.category;
   if ([id, name ?? id].some((page) => hasOwnEventPage(page) && isNew(page)))
     throw refuse(409, 'conflict', SAYS.taken, 'category');
+  const left = before?.category;
+  if (left && left !== name && (await isLinked(tx, [left])))
+    throw refuse(409, 'in_use', SAYS.used, 'category');
   // Of two events that take each other's name at the same time, the second waits.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('event names'))`);
   const ofThis = eq(events.category, id);
@@ -104,14 +107,19 @@ async function brokenPromises(tx: Executor, { event, giveaways }: Before, draft:
   const lines = linesIn(draft);
   const { bornBy } = draft;
   // Until the deadline they may correct their entry; without one they were promised none.
-  const earliest = event.endsAt?.getTime() ?? (await lastEntryAt(tx, event.id)) + 1;
-  const end = momentOf(draft.endsAt) ?? (event.endsAt ? 0 : Number.POSITIVE_INFINITY);
+  const newEnd = momentOf(draft.endsAt);
+  const isFirstEnd = event.endsAt === null && newEnd !== undefined;
+  const earliest =
+    event.endsAt?.getTime() ?? (isFirstEnd ? (await lastEntryAt(tx, event.id)) + 1 : 0);
+  const end = newEnd ?? (event.endsAt ? 0 : Number.POSITIVE_INFINITY);
   const isBroken = {
     // They have entered: the start is over.
     startsAt: !isSameMoment(event.startsAt, draft.startsAt),
     endsAt: end < earliest,
     // It counts without dates.
-    status: !event.startsAt && draft.status === 'upcoming',
+    status: !event.startsAt && !event.endsAt && draft.status === 'upcoming',
+    // Receipts, messages and friends lead there.
+    category: event.category !== null && event.category !== draft.category,
     bornBy: typeof bornBy === 'string' && (event.bornBy === null || bornBy < event.bornBy),
     giveaways: giveaways.some(({ winners, tickets }, at) => {
       const line = lines[at];
@@ -146,9 +154,9 @@ export async function refuseBrokenPromises(
   }
 }
 
-/** Banners and headlines that lead to a page which is gone with the event. */
-async function isLinked(tx: Executor, { id, category }: EventRecord): Promise<boolean> {
-  const pages = [id, category ?? id].filter((name) => !hasOwnEventPage(name));
+/** Banners and headlines that lead to a page of one of these names. */
+async function isLinked(tx: Executor, names: string[]): Promise<boolean> {
+  const pages = names.filter((name) => !hasOwnEventPage(name));
   if (pages.length === 0) return false;
   for (const { to } of [banners, headlines]) {
     const path = sql`substring(${to} from '^[^?#]*')`;
@@ -167,11 +175,19 @@ async function isLinked(tx: Executor, { id, category }: EventRecord): Promise<bo
   return false;
 }
 
+/** Entries belong to a giveaway. */
+export async function refuseFewerGiveaways(tx: Executor, id: string, draft: ContentDraft) {
+  const isFewer = linesIn(draft).length < (await giveawaysOf(tx, id)).length;
+  if (isFewer && (await hasEntries(tx, id)))
+    throw refuse(409, 'entries_exist', SAYS.entries, 'giveaways');
+}
+
 /** An event that fans have entered stays until its winners are drawn, and one without winners until no banner leads to it. */
 export async function refuseArchiving(tx: Executor, id: string): Promise<void> {
   const draw = await drawRows.lock(tx, id);
   if (draw?.drawnAt) return;
   if (draw && (await hasEntries(tx, id))) throw refuse(409, 'entries_exist', SAYS.entries);
   const event = await eventOfId(tx, id);
-  if (event && (await isLinked(tx, event))) throw refuse(409, 'in_use', SAYS.used);
+  if (event && (await isLinked(tx, [id, event.category ?? id])))
+    throw refuse(409, 'in_use', SAYS.used);
 }

@@ -34,8 +34,9 @@ const ORDERS: Record<NonNullable<ContentQuery['sort']>, { by: SQL[]; backwards: 
 };
 
 const lacks = (language: Language) => sql`${table.missing} @> array[${language}]`;
-/** As in the index. */
-const isIncomplete = sql`${table.missing} <> '{}' and ${table.state} <> 'archived'`;
+/** As in the index, for which a state that is asked for is enough. */
+const isLacking = sql`${table.missing} <> '{}'`;
+const isIncomplete = sql`${isLacking} and ${table.state} <> 'archived'`;
 
 export const contentItems = {
   /** One more than `most` shows that there is another page. */
@@ -57,7 +58,7 @@ export const contentItems = {
           eq(table.kind, kind),
           state && eq(table.state, state),
           missing && lacks(missing),
-          missing && !state ? isIncomplete : undefined,
+          missing && (state ? isLacking : isIncomplete),
           q === undefined ? undefined : isFound(q),
           after === undefined ? undefined : sql`${place} ${backwards ? sql`<` : sql`>`} ${last}`,
         ),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { events } from '../db/schema/events.ts';
 import {
@@ -24,9 +24,12 @@ export const eventReminders = {
       .onConflictDoNothing();
   },
 
-  /** Entries that have opened and open again later are news once more, and what waits for the morning is void. */
-  async postpone(tx: Executor, eventId: string, startsAt: Date): Promise<void> {
-    const isEarlier = and(eq(events.id, eventId), lt(events.startsAt, startsAt));
+  /** Entries that have opened and open again later, or at no known time, are news once more, and what waits for the morning is void. */
+  async postpone(tx: Executor, eventId: string, startsAt: Date | null): Promise<void> {
+    const isEarlier = and(
+      eq(events.id, eventId),
+      startsAt ? lt(events.startsAt, startsAt) : isNotNull(events.startsAt),
+    );
     const [event] = await tx.select({ id: events.id }).from(events).where(isEarlier);
     if (!event) return;
     await tx.delete(notificationFacts).where(eq(notificationFacts.id, entriesFact(eventId)));

@@ -108,8 +108,9 @@ export const contentOnPage = routeFlow<ContentEditing, Given>({
     let wasUnsaved = false;
     flow.subscribe({
       next(now) {
-        const isUnsaved = now.hasTag('unsaved');
         const { id, saved, draft, pictures } = now.context;
+        // An untouched copy is read again, and leaves what is typed elsewhere in its place.
+        const isUnsaved = now.hasTag('unsaved') && draft !== copy?.draft;
         if (isUnsaved) session.set(KEY, JSON.stringify({ about, id, saved, draft, pictures }));
         else if (wasUnsaved) session.remove(KEY);
         wasUnsaved = isUnsaved;

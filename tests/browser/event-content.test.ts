@@ -42,7 +42,7 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await page.getByLabel('Giveaway 1: winners').fill('3');
   await button(page, 'Save').click();
   await expect(page.getByText('This value can’t be used here.', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Giveaway 1: winners')).toBeFocused();
+  await expect(page.getByLabel('Giveaway 1: tickets for each')).toBeFocused();
   await page.getByLabel('Giveaway 1: tickets for each').fill('2');
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/events\/moon-night-[0-9a-f]{6}$/);
@@ -62,7 +62,6 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await page.getByLabel('Giveaway 1: winners').fill('2');
   await publish(page);
   await expect(page.getByText(PROMISED, { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Giveaway 1: winners')).toBeFocused();
   await page.getByLabel('Giveaway 1: winners').fill('4');
   await publish(page);
   await expect(page.getByText('Published.')).toBeVisible();

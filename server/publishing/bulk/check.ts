@@ -102,7 +102,7 @@ function identified(rows: ReadRow[]): { fine: Identified[]; problems: ImportProb
   return { fine, problems };
 }
 
-/** What a file would change, row by row; nothing is written, and nothing is locked. */
+/** What a file would change, row by row; nothing is written. */
 export async function checkFile(
   services: CheckServices,
   kind: ContentKind,

@@ -2,7 +2,11 @@ import { eventContent } from '../../../contract/content/events.ts';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import type { Executor } from '../../db/executor.ts';
 import { events } from '../../db/schema/events.ts';
-import { refuseArchiving, refuseBrokenPromises } from '../../events/promises.ts';
+import {
+  refuseArchiving,
+  refuseBrokenPromises,
+  refuseFewerGiveaways,
+} from '../../events/promises.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
 import { eventGiveaways } from '../../repositories/event-giveaways.ts';
@@ -43,6 +47,7 @@ const eventKind = (clock: Clock): ContentKind => ({
   check: (tx, id, draft, publishAt = clock.now()) => refuseBrokenPromises(tx, id, draft, publishAt),
   async preview(tx, rows) {
     const ids = rows.map(({ id }) => id);
+    for (const { id, draft } of rows) await refuseFewerGiveaways(tx, id, draft);
     const known = await drawRows.known(tx, ids);
     await writeRows(tx, rows);
     // A seed that is rolled back must not be taken for the one that is published.
@@ -57,8 +62,9 @@ const eventKind = (clock: Clock): ContentKind => ({
     for (const row of rows) {
       const { id, draft } = row;
       await refuseBrokenPromises(tx, id, draft, clock.now());
-      if (typeof draft.startsAt === 'string')
-        await eventReminders.postpone(tx, id, new Date(draft.startsAt));
+      const { startsAt } = draft;
+      const opens = typeof startsAt === 'string' ? new Date(startsAt) : null;
+      await eventReminders.postpone(tx, id, opens);
       await writeRows(tx, [row]);
     }
   },

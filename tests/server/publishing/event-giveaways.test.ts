@@ -117,7 +117,8 @@ test('what is typed as a giveaway is refused or kept, never dropped', () => {
     '1 × 1',
     '3 × 4',
   ]);
-  for (const line of ['many', '４０ × ２', '40', '40 ×', '× 2', '-1 × 2', '1.5 × 2', '10000 × 1']) {
+  expect(tidyGiveaways(['４０ × ２'])).toEqual(['40 × 2']);
+  for (const line of ['many', '40', '40 ×', '× 2', '-1 × 2', '1.5 × 2', '10000 × 1']) {
     expect(tidyGiveaways([line])).toEqual([line]);
     expect(giveawayIn(line), line).toBeUndefined();
   }

@@ -46,7 +46,6 @@ test('what makes no sense is refused at its field', async () => {
     [{ category: '2024kwda' }, 'conflict category'],
     [{ category: 'Moon Night!' }, 'bad_request category'],
     [{ giveaways: ['many'] }, 'bad_request giveaways'],
-    [{ giveaways: ['４０ × ２'] }, 'bad_request giveaways'],
     [{ giveaways: ['1 × 1', '×', '2 × 2'] }, 'bad_request giveaways'],
     [{ giveaways: ['0 × 2'] }, 'bad_request giveaways'],
     [{ giveaways: ['2 × 0'] }, 'bad_request giveaways'],

@@ -16,9 +16,9 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, place: numb
   const [drag, setDrag] = useState<Drag>();
   const letGo = () => setDrag(undefined);
   const from = drag ? ids.indexOf(drag.id) : -1;
-  /** Where it would be among the rows; undefined where it is already. */
-  const place = drag && from >= 0 ? drag.gap - Number(drag.gap > from) : from;
-  const isMoved = drag !== undefined && place !== from;
+  /** Where it would be among the rows. */
+  const placeOf = (gap: number) => gap - Number(gap > from);
+  const isMoved = drag !== undefined && placeOf(drag.gap) !== from;
 
   const isDragging = drag !== undefined;
   useEffect(() => {
@@ -52,10 +52,12 @@ export function useDrag(ids: readonly string[], onDrop: (id: string, place: numb
       onPointerMove({ currentTarget, clientY }: PointerEvent) {
         if (drag?.id === id) setDrag({ id, gap: rowsAbove(currentTarget, clientY) });
       },
-      onPointerUp() {
+      // The last move may not be drawn yet.
+      onPointerUp({ currentTarget, clientY }: PointerEvent) {
         if (drag?.id !== id) return;
         letGo();
-        if (isMoved) onDrop(id, place);
+        const to = placeOf(rowsAbove(currentTarget, clientY));
+        if (to !== from) onDrop(id, to);
       },
       onPointerCancel: letGo,
       onLostPointerCapture: letGo,

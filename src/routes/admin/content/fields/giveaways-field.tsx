@@ -31,9 +31,8 @@ export const GiveawaysField = ({
   const { t } = useLingui();
   const adder = useRef<HTMLButtonElement>(null);
   const lines = Array.isArray(value) ? value.map(String) : [];
-  // The first that cannot be read, else the first.
-  const unread = lines.findIndex((line) => !giveawayIn(line));
-  const wrongAt = Math.max(unread, 0);
+  // The first that cannot be read; else it is about all of them.
+  const wrongAt = lines.findIndex((line) => !giveawayIn(line));
   const write = (at: number, parts: { winners: string; tickets: string }) =>
     onChange(
       lines.map((line, other) => (other === at ? parts.winners + SIGN + parts.tickets : line)),
@@ -45,19 +44,22 @@ export const GiveawaysField = ({
         const parts = partsOf(line);
         const number = at + 1;
         const shared = { inputMode: 'numeric', autoComplete: 'off' } as const;
+        const areWinnersWrong = !giveawayIn(parts.winners + SIGN + 1);
+        const isWrong = at === wrongAt;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is the number of the giveaway.
           <div key={at} className={css.filters}>
             <TextField
               {...shared}
               label={t`Giveaway ${number}: winners`}
-              answer={at === wrongAt ? answer : undefined}
+              answer={isWrong && areWinnersWrong ? answer : undefined}
               value={parts.winners}
               onChange={(winners) => write(at, { ...parts, winners })}
             />
             <TextField
               {...shared}
               label={t`Giveaway ${number}: tickets for each`}
+              answer={isWrong && !areWinnersWrong ? answer : undefined}
               value={parts.tickets}
               onChange={(tickets) => write(at, { ...parts, tickets })}
             />
@@ -85,7 +87,7 @@ export const GiveawaysField = ({
           </Button>
         )}
       </div>
-      <InlineAnswer answer={lines.length > 0 ? undefined : answer} hint={hint} />
+      <InlineAnswer answer={wrongAt < 0 ? answer : undefined} hint={hint} />
     </fieldset>
   );
 };
