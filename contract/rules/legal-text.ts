@@ -3,13 +3,14 @@ export type LegalBlock = { is: 'paragraph'; text: string } | { is: 'list'; items
 /** A heading with what stands below it. */
 export type LegalSection = { title: string; blocks: LegalBlock[] };
 
-const HEADING = '# ';
-const ITEM = '- ';
+/** The space of an Asian keyboard is one, too. */
+const HEADING = /^#[ \u3000]/;
+const ITEM = /^-[ \u3000]/;
 
 function addLine(blocks: LegalBlock[], line: string, isNew: boolean): void {
   const last = isNew ? undefined : blocks.at(-1);
-  if (line.startsWith(ITEM)) {
-    const item = line.slice(ITEM.length).trim();
+  if (ITEM.test(line)) {
+    const item = line.slice(2).trim();
     if (last?.is === 'list') last.items.push(item);
     else blocks.push({ is: 'list', items: [item] });
   } else if (last?.is === 'paragraph') last.text += `\n${line}`;
@@ -25,8 +26,8 @@ export function legalDocument(text: string): { opening: LegalBlock[]; sections: 
   const sections: LegalSection[] = [];
   let isNew = true;
   for (const line of text.split('\n').map((one) => one.trim())) {
-    if (line.startsWith(HEADING)) {
-      sections.push({ title: line.slice(HEADING.length).trim(), blocks: [] });
+    if (HEADING.test(line)) {
+      sections.push({ title: line.slice(2).trim(), blocks: [] });
       isNew = true;
     } else if (line === '') isNew = true;
     else {

@@ -131,7 +131,7 @@ async function resultOf(command: ContentCommand): Promise<ContentCommandResult> 
     await checkMigrated(database).catch((error: unknown) => {
       throw database.failure(error);
     });
-    const contentKinds = await readContentKinds();
+    const contentKinds = await readContentKinds(systemClock);
     return await runContentCommand({ database, clock: systemClock, contentKinds }, command);
   } finally {
     await database.close();

@@ -19,7 +19,7 @@ export const consentRenewalFlow = ({ api, platform, session }: Parts) => {
     const left = dueNow();
     if (left.length === 0) return { problem: null };
     // Also where the user could not be loaded again: the guards would ask once more.
-    return { problem: answer.ok ? { code: 'unknown' } : codeProblem(answer), due: left };
+    return { problem: answer.ok ? { code: 'unseen' } : codeProblem(answer), due: left };
   }
 
   return consentRenewalMachine.provide({

@@ -18,6 +18,7 @@ import * as page from './consent-renewal.css.ts';
 
 const WORDS = {
   ...CALL_WORDS,
+  unseen: msg`Your consent is saved, but this page couldn’t be updated. Please try again.`,
   changed_elsewhere: msg`A newer version has come out in the meantime. Please look at it again.`,
 };
 

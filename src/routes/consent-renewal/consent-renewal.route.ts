@@ -24,7 +24,7 @@ export const consentRenewalRoute = {
   path: 'consent-renewal',
   handle: {
     title: msg`Updated terms`,
-    description: msg`What has changed since you agreed.`,
+    description: msg`The texts that have a new version, and your consent to them.`,
     unlisted: true,
     header: 'title',
   } satisfies PageHandle,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs, RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../../shell/handle.ts';
-import { membersOnly } from '../guards.ts';
+import { signedInOnly } from '../guards.ts';
 import { loadWords } from '../shared/account-change/load-words.ts';
 
 /** The action loads with the page: it must be available offline. */
@@ -18,7 +18,7 @@ export const phoneNumberEditRoute = {
     header: 'title',
     back: '/phone-number',
   } satisfies PageHandle,
-  middleware: [membersOnly],
+  middleware: [signedInOnly],
   loader: loadWords,
   action: async (args: ActionFunctionArgs) => (await parts())[1].submitPhone(args),
   lazy: { Component: async () => (await parts())[0].PhoneNumberEditPage },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { RouteObject } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { PageHandle } from '../../shell/handle.ts';
-import { membersOnly } from '../guards.ts';
+import { signedInOnly } from '../guards.ts';
 import { loadWords } from '../shared/account-change/load-words.ts';
 
 export const phoneNumberRoute = {
@@ -14,7 +14,7 @@ export const phoneNumberRoute = {
     header: 'title',
     back: '/account-manage',
   } satisfies PageHandle,
-  middleware: [membersOnly],
+  middleware: [signedInOnly],
   loader: loadWords,
   lazy: { Component: async () => (await import('./phone-number.page.tsx')).PhoneNumberPage },
 } satisfies RouteObject;

@@ -53,6 +53,7 @@ test('a newcomer gets a setup token and no session; choosing a nickname creates 
       oauth_connections: { google: true },
       google_email: 'Luna@gmail.example',
       proof: 'mail',
+      consentsDue: [],
     },
   });
   expect((await browser.refresh()).statusCode).toBe(200);

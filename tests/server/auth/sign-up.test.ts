@@ -35,6 +35,7 @@ test('a verified phone can create an account, which can sign in', async () => {
     oauth_connections: { google: false },
     google_email: '',
     proof: 'password',
+    consentsDue: [],
   });
 });
 

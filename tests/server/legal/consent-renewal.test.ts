@@ -168,6 +168,8 @@ test('while a consent is due, everything can be read and the account looked afte
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'consents_due']);
   const settings = '/api/notifications/settings';
   const off = { choice: 'marketing_push', granted: false, language: 'en' };
+  const on = await browser.call('POST', settings, { ...off, granted: true });
+  expect([on.statusCode, on.json().code]).toEqual([403, 'consents_due']);
   const fine = [
     await browser.call('GET', ADDRESSES),
     await browser.call('GET', settings),

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { runContentCommand } from '../../../server/publishing/bulk/content-command.ts';
+import { readContentKinds } from '../../../server/publishing/read-kinds.ts';
 import { testApisOn } from '../auth/fans.ts';
 import { openUsual } from '../support/databases.ts';
 import {
@@ -130,5 +132,19 @@ describe('files', { timeout: 240_000 }, () => {
     expect((await report('auditions', turned, PUBLISH)).problems).toEqual([
       { row: 1, column: 'endsAt', code: 'bad_request' },
     ]);
+  });
+
+  test('the command publishes what depends on the time without the server', async () => {
+    const { database, clock } = await apis();
+    const contentKinds = await readContentKinds(clock);
+    const title = { en: 'Night of Files' };
+    const event = { id: 'made', title, line: title, body: title, status: 'active' };
+    const items = [{ ...event, artwork: 'event-encore-night', giveaways: ['2 × 1'] }];
+    const file = Buffer.from(JSON.stringify(items)).toString('base64');
+    const command = { content: 'import', kind: 'events', format: 'json', file } as const;
+    const services = { database, clock, contentKinds };
+    expect(
+      await runContentCommand(services, { ...command, publish: true, write: true }),
+    ).toMatchObject({ is: 'imported', report: { publishes: 1, wrong: 0, written: true } });
   });
 });

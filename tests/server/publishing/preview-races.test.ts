@@ -27,8 +27,8 @@ const renderer: PageRenderer = {
   },
 };
 
-async function publicNotice(database: TestDatabase) {
-  const api = await openTestApi({ database, renderer, appDirectory: builtApp() });
+async function publicNotice(database: TestDatabase, render = renderer) {
+  const api = await openTestApi({ database, renderer: render, appDirectory: builtApp() });
   const { browser } = await newAdmin(api);
   const save = (revision: number, title: string) =>
     browser.call('POST', AT, { revision, document: { ...NOTICE, title: { en: title } } });
@@ -43,6 +43,7 @@ async function publicNotice(database: TestDatabase) {
   const wordIn = ({ body }: { body: string }) => body.match(/"en":"(Draft|Public)"/)?.[1];
   return {
     api,
+    browser,
     publish,
     preview: async () => api.app.inject(path),
     word: async (url = path) => wordIn(await api.app.inject(url)),
@@ -75,4 +76,32 @@ test.runIf(hasPostgres())('a preview does not wait for a publication that takes 
   await client.query('rollback');
   client.release();
   expect((await preview()).statusCode).toBe(200);
+});
+
+test.runIf(hasPostgres())('nobody who publishes something else waits for a preview', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const slow: PageRenderer = {
+    ...renderer,
+    async render(asked) {
+      begun();
+      await held;
+      return renderer.render(asked);
+    },
+  };
+  const { browser, preview } = await publicNotice(await openPostgres(), slow);
+  const previewed = preview();
+  await isBegun;
+  const at = '/api/admin/content/headlines/made';
+  await browser.call('POST', at, { revision: 0, document: { text: { en: 'Meanwhile' } } });
+  const published = await browser.call('POST', `${at}/publish`, { revision: 1 });
+  expect(published.statusCode).toBe(200);
+  release();
+  expect((await previewed).statusCode).toBe(200);
 });

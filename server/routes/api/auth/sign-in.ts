@@ -4,6 +4,7 @@ import { SignInBody, SignInResult } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signInView } from '../../../auth/account-view.ts';
 import { presentedCookies } from '../../../auth/cookies.ts';
+import { dueAtSignIn } from '../../../auth/due-at-sign-in.ts';
 import { signIn } from '../../../auth/sign-in.ts';
 import { RefusedSignIn, refusedSignIn, sendTokens } from '../../../auth/sign-in-response.ts';
 import { refuse } from '../../../lib/api-failure.ts';
@@ -51,7 +52,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         onMiss: (userId) => missed.set(request, userId),
       });
       if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
-      const consentsDue = await app.consentsDue(entry);
+      const consentsDue = await dueAtSignIn(app, request, entry);
       sendTokens(request, reply, entry);
       return { message: MESSAGES.signedIn, user: signInView(entry.user, consentsDue) };
     },

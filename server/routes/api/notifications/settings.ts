@@ -6,6 +6,8 @@ import {
   ConsentHistory,
   NotificationSettings,
 } from '../../../../contract/schemas/notifications.ts';
+import { refuse } from '../../../lib/api-failure.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 import { consentHistory, settingsOf, turnChoice } from '../../../notifications/choices.ts';
 
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
@@ -33,7 +35,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       onRequest,
       config: {
         limit: { name: 'message-choice', of: 'account', points: 120, per: 10 * 60_000 },
-        // A consent can always be withdrawn.
+        // A consent can always be withdrawn; it is given only by somebody who has agreed to the others.
         worksWithoutConsents: true,
       },
       schema: {
@@ -44,7 +46,12 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: NotificationSettings, ...refusals },
       },
     },
-    (request) => turnChoice(app, request.account().user.id, request.body),
+    async (request) => {
+      const account = request.account();
+      if (request.body.granted && (await app.consentsDue(account)).length > 0)
+        throw refuse(403, 'consents_due', MESSAGES.consentsDue);
+      return turnChoice(app, account.user.id, request.body);
+    },
   );
 
   app.get(

@@ -178,5 +178,5 @@ export async function loadPreview(args: LoaderFunctionArgs): Promise<LoadedPrevi
     incomplete.length === 0
       ? await content.preview(id, { revision: item.revision }, options)
       : null;
-  return { title, name: item.name || undefined, me, detail, incomplete, preview };
+  return { ...titleOf(kind, id, title, detail), me, detail, incomplete, preview };
 }

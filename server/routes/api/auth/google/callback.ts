@@ -3,6 +3,7 @@ import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { GoogleCodeBody, GoogleSignInResult } from '../../../../../contract/schemas/google.ts';
 import { signInView } from '../../../../auth/account-view.ts';
 import { presentedCookies } from '../../../../auth/cookies.ts';
+import { dueAtSignIn } from '../../../../auth/due-at-sign-in.ts';
 import { signInWithGoogle } from '../../../../auth/google-sign-in.ts';
 import { ForbiddenSignIn, refusedSignIn, sendTokens } from '../../../../auth/sign-in-response.ts';
 import { clientNetwork } from '../../../../lib/client-network.ts';
@@ -39,7 +40,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         };
       }
       if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
-      const consentsDue = await app.consentsDue(entry);
+      const consentsDue = await dueAtSignIn(app, request, entry);
       sendTokens(request, reply, entry);
       return {
         message: MESSAGES.signedIn,

@@ -4,6 +4,7 @@ import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { PasskeySignInBody } from '../../../../../contract/schemas/passkeys.ts';
 import { signInView } from '../../../../auth/account-view.ts';
 import { presentedCookies } from '../../../../auth/cookies.ts';
+import { dueAtSignIn } from '../../../../auth/due-at-sign-in.ts';
 import { signInWithPasskey } from '../../../../auth/passkey-sign-in.ts';
 import { relyingPartyOf } from '../../../../auth/relying-party.ts';
 import { ForbiddenSignIn, refusedSignIn, sendTokens } from '../../../../auth/sign-in-response.ts';
@@ -38,7 +39,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         network: clientNetwork(request.ip),
       });
       if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
-      const consentsDue = await app.consentsDue(entry);
+      const consentsDue = await dueAtSignIn(app, request, entry);
       sendTokens(request, reply, entry);
       return { message: MESSAGES.signedIn, user: signInView(entry.user, consentsDue) };
     },
