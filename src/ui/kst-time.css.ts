@@ -7,11 +7,18 @@ export const time = style({ wordBreak: 'keep-all' });
 /** Goes to the next line as a whole, unless the text is larger than that. */
 export const day = style({ display: 'inline-block' });
 
-export const own = style({ display: 'block', color: vars.text.mid });
+const place = { gridArea: '1 / 1' };
 
-/** As long as its later content; index.html sets `data-zone` if there is any. */
-export const room = style({
+/** The fan's zone, if it is another (index.html sets `data-zone` then), beside unseen words that are a little longer: what they reserve stays when the real ones come. */
+export const here = style({
   display: 'none',
-  visibility: 'hidden',
-  selectors: { ':root[data-zone=other] &': { display: 'block' } },
+  selectors: {
+    ':root[data-zone=other] &': { display: 'grid' },
+    '&::after': {
+      ...place,
+      content: 'attr(data-room) "\\00a0\\00a0\\00a0\\00a0"',
+      visibility: 'hidden',
+    },
+  },
 });
+export const own = style({ ...place, color: vars.text.mid });

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import * as css from './kst-time.css.ts';
 import { useMomentWords } from './moment-words.ts';
@@ -19,6 +19,7 @@ type DatedProps = KstTimeProps & {
 };
 
 const Dated = ({ at, until, onlyInKorea = false, isEnd = false }: DatedProps) => {
+  const { t } = useLingui();
   const moment = new Date(at);
   const inWords = ({
     dayOf,
@@ -41,14 +42,13 @@ const Dated = ({ at, until, onlyInKorea = false, isEnd = false }: DatedProps) =>
     () => inWords(onDevice),
     () => undefined,
   );
-  const isKnown = own !== undefined;
-  const here = own ?? korean;
+  const onHere = (here: string) => t`${here} your time`;
   return (
     <time className={css.time} dateTime={moment.toISOString()}>
       {`${korean}\u00a0KST`}
-      {!onlyInKorea && !(isKnown && here === korean) && (
-        <span className={isKnown ? css.own : css.room} aria-hidden={!isKnown}>
-          <Trans>{here} your time</Trans>
+      {!onlyInKorea && own !== korean && (
+        <span className={css.here} data-room={onHere(korean)}>
+          {own !== undefined && <span className={css.own}>{onHere(own)}</span>}
         </span>
       )}
     </time>

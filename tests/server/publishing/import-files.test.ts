@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { runContentCommand } from '../../../server/publishing/bulk/content-command.ts';
 import { readContentKinds } from '../../../server/publishing/read-kinds.ts';
@@ -101,7 +102,10 @@ describe('files', { timeout: 240_000 }, () => {
     const first = send('headlines', slow, WRITE).then((answer) => answer);
     let second = await send('headlines', 'id,text.en\nb,x', WRITE);
     // Until the first one has begun.
-    while (second.statusCode === 200) second = await send('headlines', 'id,text.en\nb,x', WRITE);
+    while (second.statusCode === 200) {
+      await pause(50);
+      second = await send('headlines', 'id,text.en\nb,x', WRITE);
+    }
     expect([second.statusCode, second.json().code]).toEqual([503, 'unavailable']);
     slow.push('id,text.en\na,x');
     slow.push(null);
