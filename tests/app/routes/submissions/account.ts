@@ -297,7 +297,7 @@ export const accountSubmissions: SubmissionCase[] = [
     ...RENEW,
     what: 'a consent after which the user does not load',
     server: { ...renewing(fine), 'GET /api/auth/my-data': () => problem(503, 'unavailable') },
-    answer: refused('unknown'),
+    answer: refused('unseen'),
   },
   {
     ...RENEW,
