@@ -17,7 +17,7 @@ export type StoredItem = { id: string; draft: ContentDraft; position: number };
 export type ContentKind = {
   content: Content;
   write(tx: Executor, rows: StoredItem[]): Promise<void>;
-  /** In place of `write` where nothing is stored in the end: it neither checks nor locks out fans for longer than a render. */
+  /** In place of `write` where nothing is stored in the end: it holds up fans no longer than a render. */
   preview?: ((tx: Executor, rows: StoredItem[]) => Promise<void>) | undefined;
   remove(tx: Executor, id: string): Promise<void>;
   /** Of kinds whose order staff choose. */

@@ -92,7 +92,7 @@ function storedDraft(store: App['platform']['session'], about: string) {
   const { revision, draft } = stored.saved;
   if (typeof id !== 'string' || typeof revision !== 'number' || !isRecord(draft)) return undefined;
   if (!Array.isArray(pictures)) return undefined;
-  // It is ours, and the server checks it as any other.
+  // It is ours, and the server checks it like every other draft.
   return { id, saved: { revision, draft }, draft: stored.draft, pictures } as Stored;
 }
 

@@ -60,7 +60,7 @@ const rows = [{ what: `first list after ${VIDEOS} rows came by hand`, figure: ms
 for (const [what, path] of Object.entries(LISTS)) {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
-    // The staff's limits count these as any others.
+    // The limits of staff count these, too.
     if (what === 'a fan' && call >= 250) break;
     const begun = performance.now();
     await ask(path());
