@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isDeep } from './tests/depth.ts';
 
 /** A loaded machine is no defect; what must be fast has a benchmark. */
 const patience = {
@@ -8,6 +9,7 @@ const patience = {
 };
 
 const shared = {
+  exclude: [...configDefaults.exclude, ...(isDeep ? [] : ['**/*.deep.test.*'])],
   // The files of a worker share its modules and its browser: to make them anew for each took longer than most tests.
   isolate: false,
   // One of two cores would otherwise be left to whoever watches; projects do not take this over from the whole.

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { QUIET } from '../chromium.ts';
+import { isDeep } from '../depth.ts';
 import { GOOGLE, MOVABLE, SERVERS } from './servers.ts';
 
 type Server = { command: string; url: string; env?: Record<string, string> };
@@ -37,6 +38,8 @@ const others = server({
   url: MOVABLE.url,
 });
 
+const ONLY_DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
+
 /** Some of their tests take most of a minute each. */
 const LONG = ['bfcache', 'first-frame', 'late', 'long-list', 'words', 'worker*'].map(
   (name) => `**/${name}.test.ts`,
@@ -69,9 +72,9 @@ export default defineConfig({
   webServer: [google, usual, others],
   // The longest first, so that all workers end at about the same time.
   projects: [
-    { name: 'long', testMatch: LONG, use: CALM },
-    { name: 'moving', testMatch: MOVING },
-    { name: 'calm', testIgnore: [...LONG, ...MOVING], use: CALM },
+    { name: 'long', testMatch: LONG, testIgnore: ONLY_DEEP, use: CALM },
+    { name: 'moving', testMatch: MOVING, testIgnore: ONLY_DEEP },
+    { name: 'calm', testIgnore: [...LONG, ...MOVING, ...ONLY_DEEP], use: CALM },
   ],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { supportInbox } from '../../server/repositories/support-inbox.ts';
 import { newAdmin, openTestApi } from './auth/fans.ts';
-import { databases, hasPostgres, openPostgres } from './support/databases.ts';
+import { bothDatabases, hasPostgres, openPostgres } from './support/databases.ts';
 import { recordQueries } from './support/recorded-queries.ts';
 import {
   answerThread,
@@ -12,7 +12,7 @@ import {
   storedRequest,
 } from './support/support-threads.ts';
 
-describe.each(databases())('on $name', ({ open }) => {
+describe.each(bothDatabases())('on $name', ({ open }) => {
   test('the same press ten times at once is one answer and one mail', async () => {
     const api = await openTestApi({ database: await open() });
     const { browser } = await newAdmin(api);

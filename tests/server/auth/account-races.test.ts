@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
   Browser,
@@ -20,7 +20,7 @@ import { audited, idOf } from './rows.ts';
 const RECOVERY = '/api/auth/status/withdraw/recovery';
 const MINUTE = 60_000;
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
   const api = testApisOn(open);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../support/databases.ts';
+import { bothDatabases } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
   type Browser,
@@ -36,7 +36,7 @@ const owners = async ({ database }: TestApi, email: string) => {
   return (await database.pool.query(sql, [email])).rows;
 };
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
   const api = testApisOn(open);
 

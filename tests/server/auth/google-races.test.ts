@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../support/databases.ts';
+import { bothDatabases } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import { Browser, codeFor, confirmedFan, post, signedIn, type TestApi } from './fans.ts';
 import {
@@ -22,7 +22,7 @@ const codesOf = (answers: { json(): { code?: string } }[]) =>
 
 const rowsOf = async ({ database }: TestApi, sql: string) => (await database.pool.query(sql)).rows;
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
   let opened: ReturnType<typeof open> | undefined;
   const openAll = async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
-import { databases } from '../support/databases.ts';
+import { bothDatabases } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import { Browser, prove, signedIn, testApisOn } from './fans.ts';
 import { audited } from './rows.ts';
@@ -8,7 +8,7 @@ import { audited } from './rows.ts';
 const END = '/api/auth/sessions/end';
 const END_OTHERS = '/api/auth/sessions/end-others';
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
   const api = testApisOn(open);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
 import { unconfiguredPayments } from '../../../server/gateways/payments.ts';
-import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
   call,
@@ -25,7 +25,7 @@ const SIGN_UP = '/api/auth/sign-up';
 const SEND = '/api/utils/send-code';
 const VERIFY = '/api/utils/verify-code';
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
   const api = testApisOn(open);
 

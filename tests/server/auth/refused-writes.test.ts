@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { databases } from '../support/databases.ts';
 import {
   Browser,
   call,
@@ -167,9 +166,7 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
 }
 
 test('three hundred refused requests of a kind write at most what their counter allows', async () => {
-  const open = databases().at(-1)?.open;
-  if (!open) throw new Error('no database');
-  const api = await openTestApi({ database: await open() });
+  const api = await openTestApi();
   const written = await countWrites(api);
   for (const [kind, { ask, before, most, statuses }] of Object.entries(await refusals(api))) {
     await before?.();
@@ -193,9 +190,7 @@ test('three hundred refused requests of a kind write at most what their counter 
 }, 900_000);
 
 test('a burst of wrong passwords writes only for those that were compared', async () => {
-  const open = databases().at(-1)?.open;
-  if (!open) throw new Error('no database');
-  const api = await openTestApi({ database: await open() });
+  const api = await openTestApi();
   const { username } = await newFan(api);
   const written = await countWrites(api);
   await written();

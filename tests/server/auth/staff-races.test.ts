@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { roundsOn } from './at-once.ts';
 import { newAdmin, openTestApi, prove, SUSPENSION, signedIn, testApisOn } from './fans.ts';
 import { audited, idOf } from './rows.ts';
 
 const at = (id: string, act: string) => `/api/admin/users/${id}/${act}`;
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
   const api = testApisOn(open);
 

@@ -6,7 +6,7 @@ import { signInUnderLock } from '../../../src/flows/app/session.ts';
 import { lease } from '../../../src/platform/lease.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { makeApp } from '../../app/support/make-app.ts';
-import { databases } from '../support/databases.ts';
+import { bothDatabases } from '../support/databases.ts';
 import {
   Browser,
   deactivate,
@@ -93,7 +93,7 @@ const callAll = (apps: App[]) =>
 const fulfilled = (answers: PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const api = testApisOn(open);
   const refreshes = (seen: string[]) => seen.filter((path) => path === REFRESH).length;
 

@@ -11,7 +11,7 @@ import {
   type TestApi,
   testApisOn,
 } from '../auth/fans.ts';
-import { databases } from '../support/databases.ts';
+import { bothDatabases } from '../support/databases.ts';
 import { DAY, enter, entered, entrants, eventSeen, FORM, HOUR, newEvent } from './giveaway.ts';
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
@@ -124,7 +124,7 @@ test('an event’s entries are not visible before they are closed', async () => 
   expect(JSON.parse(await entriesSeen(api, event))).toMatchObject({ code: 'not_found' });
 });
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const openOn = testApisOn(open);
 
   test('two simultaneous draws produce one', async () => {

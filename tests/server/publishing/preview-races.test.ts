@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { PageRenderer } from '../../../contract/rendering.ts';
 import { newAdmin, openTestApi } from '../auth/fans.ts';
 import { builtApp } from '../support/built-app.ts';
-import { databases, hasPostgres, openPostgres, type TestDatabase } from '../support/databases.ts';
+import {
+  bothDatabases,
+  hasPostgres,
+  openPostgres,
+  type TestDatabase,
+} from '../support/databases.ts';
 
 const NOTICE = {
   title: { en: 'Doors open at five' },
@@ -50,7 +55,7 @@ async function publicNotice(database: TestDatabase, render = renderer) {
   };
 }
 
-describe.each(databases())('on $name', ({ open }) => {
+describe.each(bothDatabases())('on $name', ({ open }) => {
   test('while previews are rendered fans see what is public, and staff publish', async () => {
     const { api, publish, word } = await publicNotice(await open());
     const many = async (url?: string) =>

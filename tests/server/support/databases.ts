@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/database.ts';
 import { seedContents } from '../../../server/db/seed.ts';
+import { atDepth } from '../../depth.ts';
 import { databaseUrl, TEMPLATE } from './processes-setup.ts';
 
 /** In milliseconds: a busy machine is no outage. */
@@ -73,11 +74,14 @@ export async function openUsual(): Promise<TestDatabase> {
 
 export const hasPostgres = (): boolean => inject('postgres') !== undefined;
 
-/** For race tests: `describe.each(databases())('on $name', ({ open }) => …)`. PGlite runs one query at a time, which hides some races. */
-export const databases = () => [
-  { name: 'PGlite', open: openPglite },
-  ...(hasPostgres() ? [{ name: 'a real PostgreSQL', open: openPostgres }] : []),
-];
+const onPglite = { name: 'PGlite', open: openPglite };
+const onPostgres = { name: 'a real PostgreSQL', open: openPostgres };
+
+/** For race tests: `describe.each(bothDatabases())('on $name', ({ open }) => …)`. PGlite runs one query at a time, which hides some races. */
+export const bothDatabases = () => (hasPostgres() ? [onPglite, onPostgres] : [onPglite]);
+
+/** For tests of queries that are no races: the real one alone where there is one, both in `npm run deep`. */
+export const databases = () => (hasPostgres() ? atDepth([onPostgres], [onPglite]) : [onPglite]);
 
 /** Written by triggers and migrations alone. */
 const UNCHANGING = ['content_version', 'compatible_migrations'];
