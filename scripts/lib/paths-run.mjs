@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { binary, fail, root } from './install.mjs';
-import { STEADY_PLAYWRIGHT } from './steps.mjs';
+import { STEADY_PLAYWRIGHT } from './suites.mjs';
 
 /** From the folder of the browser tests; the book reads the second. */
 const FAULTS_REPORT = '../../test-results/faults-run.json';

@@ -1,58 +1,86 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { binary, root } from './install.mjs';
+import { readReport, summaryOf } from './reports.mjs';
 
-const REPORTS = 'test-results';
 const ROOMS = ['contract', 'machines', 'src', 'server', 'sw'];
+const LAST_LINES = 12;
 
-/** A Node that is short of CPU can crash while it optimizes, with SIGSEGV: WebAssembly (PGlite; nodejs/node#64500), and functions by Maglev (nodejs/node#64841). Playwright's workers get the same flags. */
-const STEADY = ['--liftoff-only', '--no-maglev'];
-/** What `node` is called with to run browser tests. */
-export const STEADY_PLAYWRIGHT = [
-  ...STEADY,
-  'node_modules/@playwright/test/cli.js',
-  ...['test', '--config', 'tests/browser/playwright.config.ts'],
+/** Independent chains of checks: each is a title, a program of the packages, and its arguments. */
+export const STATIC_CHECKS = [
+  // One after another, because the check rewrites the catalogues.
+  [
+    ['translations', 'node', 'scripts/i18n.mjs', '--check'],
+    ['build', 'node', 'scripts/build.mjs'],
+    ['size of the first load', 'node', 'scripts/size.mjs'],
+  ],
+  [['dead code', 'knip']],
+  [
+    ['directions of import', 'depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS],
+    [
+      'directions of import and of types in the server',
+      ...['depcruise', '--config', '.dependency-cruiser.server.cjs', 'server'],
+    ],
+  ],
+  [['types of the app', 'tsc', '-p', 'tsconfig.app.json']],
+  [['types of server, scripts and tests', 'tsc', '-p', 'tsconfig.node.json']],
+  [['types of the worker', 'tsc', '-p', 'sw']],
+  [['format and lint', 'biome', 'ci', '--error-on-warnings']],
 ];
 
-/** Runs the steps of the check, counts tests, and ends with one plain line of counts. */
+/** Runs checks and suites of tests, counts them, and ends with the reasons of what failed and one plain line of counts. */
 export class Steps {
   passed = 0;
   failed = 0;
   skipped = 0;
+  failures = [];
 
-  constructor() {
-    rmSync(new URL(REPORTS, root), { recursive: true, force: true });
-    mkdirSync(new URL(REPORTS, root), { recursive: true });
+  /** @param folder where reports are left; what was there is gone. */
+  constructor(folder) {
+    rmSync(new URL(folder, root), { recursive: true, force: true });
+    mkdirSync(new URL(folder, root), { recursive: true });
   }
 
   /** Runs one of the project's tools, with its output shown live or, in quiet mode, at its end. */
-  async run(title, command, args, { quietly = false } = {}) {
+  async #run(title, command, args, { quietly = false, env = {} } = {}) {
     const started = Date.now();
     if (!quietly) console.log(`\n▸ ${title}`);
     const child = spawn(binary(command), args, {
       cwd: root,
-      stdio: quietly ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     });
     const output = [];
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => output.push(chunk));
+      stream.on('data', (chunk) => {
+        output.push(chunk);
+        if (!quietly) process.stdout.write(chunk);
+      });
     }
-    const [status] = await once(child, 'close').catch((error) => [String(error)]);
+    const [code, signal] = await once(child, 'close').catch((error) => [String(error)]);
+    const status = code ?? signal;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    process.stdout.write(Buffer.concat(output));
+    const text = Buffer.concat(output);
+    if (quietly) process.stdout.write(text);
     console.log(`${status === 0 ? '✓' : `✗ (${status})`} ${title} (${seconds} s)`);
-    return status === 0;
+    return { status, lastLines: text.toString('utf8').trimEnd().split('\n').slice(-LAST_LINES) };
+  }
+
+  #fail(title, reason, around = []) {
+    this.failed += 1;
+    this.failures.push({ title, reason, around });
   }
 
   /** A failing tool counts as one failed test. */
-  async check(title, command, args) {
-    if (await this.run(title, command, args, { quietly: true })) this.passed += 1;
-    else this.failed += 1;
+  async check(title, command, args, env = {}) {
+    const { status, lastLines } = await this.#run(title, command, args, { quietly: true, env });
+    if (status === 0) this.passed += 1;
+    else this.#fail(title, lastLines.join('\n'));
   }
 
-  /** Independent chains of checks, as many at a time as there are cores. */
+  /** Chains of checks, as many at a time as there are cores. */
   async together(chains) {
     const waiting = chains.values();
     const lane = async () => {
@@ -63,94 +91,26 @@ export class Steps {
     await Promise.all(Array.from({ length: availableParallelism() }, lane));
   }
 
-  /** Counts from a report in Jest's JSON format. A suite that failed to start counts as a failure. */
-  async tests(title, command, args, report, count) {
-    const succeeded = await this.run(title, command, args);
-    const totals = readTotals(report, count);
-    this.passed += totals.passed;
-    this.skipped += totals.skipped;
-    this.failed += succeeded ? totals.failed : Math.max(1, totals.failed);
-    if (succeeded && totals.passed === 0) {
-      console.error(`✗ ${title}: no test ran`);
-      this.failed += 1;
-    }
+  /** Runs a suite and counts what its report says, or the suite as one test if it leaves none. */
+  async suite({ title, command, args, env, report }) {
+    if (!report) return this.check(title, command, args, env);
+    const { status, lastLines } = await this.#run(title, command, args, { env });
+    const { passed, failed, skipped, failures } = readReport(report) ?? NOTHING;
+    this.passed += passed;
+    this.skipped += skipped;
+    this.failed += failed;
+    this.failures.push(...failures);
+    if (passed + failed === 0) this.#fail(title, 'No test ran.', lastLines);
+    else if (status !== 0 && failed === 0) this.#fail(title, `It ended with ${status}.`, lastLines);
   }
 
-  async checks() {
-    console.log('\n▸ format, types, directions, dead code, words, build');
-    await this.together([
-      // One after another, because the check rewrites the catalogues.
-      [
-        ['translations', 'node', 'scripts/i18n.mjs', '--check'],
-        ['build', 'node', 'scripts/build.mjs'],
-        ['size of the first load', 'node', 'scripts/size.mjs'],
-      ],
-      [['dead code', 'knip']],
-      [
-        ['directions of import', 'depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS],
-        [
-          'directions of import and of types in the server',
-          ...['depcruise', '--config', '.dependency-cruiser.server.cjs', 'server'],
-        ],
-      ],
-      [['types of the app', 'tsc', '-p', 'tsconfig.app.json']],
-      [['types of server, scripts and tests', 'tsc', '-p', 'tsconfig.node.json']],
-      [['types of the worker', 'tsc', '-p', 'sw']],
-      [['format and lint', 'biome', 'ci', '--error-on-warnings']],
-    ]);
-    await this.tests(
-      'tests',
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/unit.json`],
-      `${REPORTS}/unit.json`,
-      vitestTotals,
-    );
-  }
-
-  /** Both wait more than they compute, so they share the cores. */
-  async browser() {
-    const tests = this.tests(
-      'browser',
-      'node',
-      STEADY_PLAYWRIGHT,
-      `${REPORTS}/browser.json`,
-      playwrightTotals,
-    );
-    // The same walks each time; `npm run monkey` goes on from there.
-    await Promise.all([tests, this.together([[walksOfMonkey(1, 11)]])]);
-  }
-
-  /** Prints the plain count and returns the exit code. */
+  /** Prints what failed and the plain count, and returns the exit code. */
   close() {
+    if (this.failures.length > 0) console.log(`\n${summaryOf(this.failures).join('\n')}`);
     const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : '';
     console.log(`\n${this.passed} passed, ${this.failed} failed${skipped}`);
     return this.failed === 0 ? 0 : 1;
   }
 }
 
-const walksOfMonkey = (seed, walks) => [
-  `${walks} walks of a monkey`,
-  'node',
-  'tests/monkey/main.ts',
-  ...['--seed', String(seed), '--walks', String(walks), '--steps', '40'],
-];
-
-function readTotals(report, count) {
-  try {
-    return count(JSON.parse(readFileSync(new URL(report, root), 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-}
-
-const vitestTotals = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
-
-const playwrightTotals = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-});
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };

@@ -80,3 +80,4 @@ rows.push({
   aim: 'none survives',
 });
 report('charts', rows, raw);
+process.exitCode = all.killed + all.equivalent === all.mutants ? 0 : 1;

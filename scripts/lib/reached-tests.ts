@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { parseSync } from 'vite';
+
+const SOURCES = '{contract,machines,src,server,tests}/**/*.{ts,tsx}';
+/** Whoever imports one of these imports the whole app, the whole server, or what all their tests share. */
+const HUBS = [
+  'server/app.ts',
+  'src/routes/routes.ts',
+  'tests/html/page-cases.ts',
+  'tests/machines/charts.ts',
+  'tests/paths/dom-pages.ts',
+];
+/** Tests over all charts, pages or calls: of them those run that name what has changed. */
+const MATRICES = [
+  'tests/html/pages.test.tsx',
+  'tests/machines/audits.test.ts',
+  'tests/machines/effects.test.ts',
+  'tests/paths/faults.test.ts',
+  'tests/paths/pages.test.ts',
+];
+const isTest = (file: string) =>
+  /(?<!\.deep)\.test\.tsx?$/.test(file) && !file.startsWith('tests/browser/');
+
+/** The relative imports of a file at run time, also those made later. */
+function importsOf(file: string, code: string): string[] {
+  const { module } = parseSync(file, code);
+  const specifiers = [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    ),
+  ];
+  return specifiers
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => normalize(join(dirname(file), specifier)));
+}
+
+const URL_OF_ROUTE = /\bapp\.(?:get|post|put|patch|delete)\(\s*'([^']*)'/g;
+
+/** What tests call a file by that its importers do not tell: the calls of a file of routes, the address of a page, the id of a chart. */
+function namesOf(file: string, code: string): string[] {
+  const [, calls] = /^server\/routes\/(.*)\.ts$/.exec(file) ?? [];
+  if (calls) {
+    const base = dirname(calls) === '.' ? '' : `/${dirname(calls)}`;
+    return [...code.matchAll(URL_OF_ROUTE)].map(([, path]) => `${base}${path}`.replace(/\/$/, ''));
+  }
+  const [, page] = /^src\/routes\/(?!shared\/)([a-z-]+)\//.exec(file) ?? [];
+  if (page) return [page === 'home' ? '/' : `/${page}`];
+  const [, chart] =
+    /^(?:machines\/(.*)\.machine|src\/flows\/(?:[a-z-]+\/)?(.*))\.tsx?$/.exec(file) ?? [];
+  return chart ? [chart] : [];
+}
+
+/** What a name in the server's code can break, and what one in the app's. */
+const SIDES = [
+  { sources: /^server\//, tests: /^tests\/(server|html)\// },
+  { sources: /^(machines|src)\//, tests: /^tests\/(app|html|machines|flow-book)\// },
+];
+
+/** `sign-up` of `sign-up.test.ts` and of `sign-up.machine.ts`. */
+const stemOf = (file: string) => basename(file).split('.')[0];
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The name as a word of a title or a text of a test, with anything in place of a parameter. */
+const asPattern = (name: string) => escaped(name).replace(/:\w+/g, '[^/\'"`\\s]+');
+
+export type Reached = {
+  /** Test files, the nearest first. */
+  tests: string[];
+  matrices: string[];
+  /** Of the titles in the matrices. */
+  titles: string;
+};
+
+/** The tests that reach these files: by import, or by naming the call, page or chart that does. */
+export function reachedBy(changed: readonly string[]): Reached {
+  const code = new Map(globSync(SOURCES).map((file) => [file, readFileSync(file, 'utf8')]));
+  const importers = new Map<string, string[]>();
+  for (const [file, text] of code) {
+    for (const imported of importsOf(file, text)) {
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  const reached = new Set(changed);
+  for (const file of reached) {
+    if (HUBS.includes(file)) continue;
+    for (const importer of importers.get(file) ?? []) reached.add(importer);
+  }
+  const named = SIDES.map(({ sources, tests }) => {
+    const own = [...reached].filter((file) => sources.test(file));
+    const names = [...new Set(own.flatMap((file) => namesOf(file, code.get(file) ?? '')))];
+    const inText = new RegExp(`['"\`](${names.map(asPattern).join('|')})[?'"\`]`);
+    const isNaming = ([file, text]: [string, string]) =>
+      names.length > 0 && isTest(file) && tests.test(file) && inText.test(text);
+    return { names, naming: [...code].filter(isNaming).map(([file]) => file) };
+  });
+  const isNamesake = (test: string) =>
+    changed.some(
+      (file) =>
+        stemOf(file) === stemOf(test) &&
+        SIDES.every(({ sources, tests }) => !sources.test(file) || tests.test(test)),
+    );
+  const namesakes = [...code.keys()].filter((file) => isTest(file) && isNamesake(file));
+  const titles = named.at(-1)?.names ?? [];
+  const tests = new Set([
+    ...namesakes,
+    ...[...reached].filter(isTest),
+    ...named.flatMap(({ naming }) => naming),
+  ]);
+  return {
+    tests: [...tests].filter((file) => !MATRICES.includes(file)),
+    matrices: titles.length > 0 ? MATRICES : [],
+    titles: `(^| )(${titles.map(asPattern).join('|')})( |$)`,
+  };
+}
+
+// Called with the changed files: prints what reaches them.
+if (import.meta.main) console.log(JSON.stringify(reachedBy(process.argv.slice(2))));

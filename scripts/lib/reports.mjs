@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './install.mjs';
+
+/**
+ * What a report says: how many tests passed, failed and were skipped, and for each failure its
+ * title, its reason, and what the server and the network said meanwhile.
+ * @typedef {{ title: string, reason: string, around: string[] }} Failure
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[] }} Totals
+ */
+
+const inProject = (file) => relative(fileURLToPath(root), file);
+
+/** @returns {Totals} from vitest's report in Jest's JSON format. A suite that failed to start counts as a failure. */
+function ofVitest(report) {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed')
+      return [{ title: inProject(name), reason: message, around: [] }];
+    return failed.map(({ fullName, failureMessages, meta }) => ({
+      title: `${inProject(name)}: ${fullName}`,
+      reason: failureMessages.join('\n'),
+      around: meta?.log ?? [],
+    }));
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  };
+}
+
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+const textOf = ({ body }) => Buffer.from(body, 'base64').toString('utf8');
+
+/** @returns {Totals} from Playwright's JSON report. */
+function ofPlaywright({ stats, suites, errors }) {
+  const failed = suites.flatMap(specsIn).filter(({ ok }) => !ok);
+  const failures = failed.map(({ file, title, tests }) => {
+    const result = tests.flatMap(({ results }) => results).at(-1);
+    const texts = result?.attachments.filter(
+      ({ body, contentType }) => body && contentType === 'text/plain',
+    );
+    return {
+      title: `tests/browser/${file}: ${title}`,
+      reason: result?.errors.map(({ message }) => message).join('\n') ?? 'It did not run.',
+      around: texts?.flatMap((one) => textOf(one).split('\n')) ?? [],
+    };
+  });
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failures.length + (errors.length > 0 ? 1 : 0),
+    skipped: stats.skipped,
+    failures: [
+      ...failures,
+      ...errors.map(({ message }) => ({ title: 'the browser tests', reason: message, around: [] })),
+    ],
+  };
+}
+
+/** Reads a report, whichever of the two wrote it; null if it is not there or not whole. */
+export function readReport(file) {
+  try {
+    const report = JSON.parse(readFileSync(new URL(file, root), 'utf8'));
+    return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);
+  } catch {
+    return null;
+  }
+}
+
+/** The files whose tests have their results in the report. */
+export const reportedFiles = (file) =>
+  JSON.parse(readFileSync(new URL(file, root), 'utf8')).testResults.map(({ name }) => name);
+
+const MOST_LINES = 26;
+const LINES_OF_A_REASON = 8;
+const LONGEST_LINE = 240;
+
+const linesOf = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trimEnd().slice(0, LONGEST_LINE))
+    .filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line));
+
+/** Failures in few enough lines to be the last that one reads of a run: the first ones with their reasons, the others by name. */
+export function summaryOf(failures) {
+  const share = Math.max(3, Math.floor(MOST_LINES / failures.length) - 1);
+  const told = failures.flatMap(({ title, reason, around }) => {
+    const why = linesOf(reason).slice(0, Math.min(share, LINES_OF_A_REASON));
+    const meanwhile = linesOf(around.join('\n')).slice(-Math.max(1, share - why.length));
+    return [
+      `✗ ${title}`,
+      ...why.map((line) => `    ${line}`),
+      ...meanwhile.map((line) => `    | ${line}`),
+    ];
+  });
+  if (told.length <= MOST_LINES) return told;
+  return [
+    ...told.slice(0, MOST_LINES - 1),
+    `… ${failures.length} failures in all; each is told above.`,
+  ];
+}
