@@ -16,13 +16,15 @@ const shared = {
   maxWorkers: '100%',
 };
 
+const SEEDED = process.env.TEST_SEED ? ['tests/seed.ts'] : [];
+
 const SETUP = 'tests/server/support/global-setup.ts';
 
 const onServer = {
   // A PGlite that lives for a test or two does not win back what it costs to optimize its machine code.
   execArgv: ['--liftoff-only'],
   globalSetup: SETUP,
-  setupFiles: 'tests/server/support/each-file.ts',
+  setupFiles: [...SEEDED, 'tests/server/support/each-file.ts'],
   // Read by Node itself, as `@fastify/autoload` reads plugins and routes: else there were two copies of each module.
   server: { deps: { external: [new RegExp(`^${import.meta.dirname}/(contract|server)/`)] } },
   ...shared,
@@ -31,7 +33,7 @@ const onServer = {
 
 const project = (name: string, include: string[]) => ({
   extends: './vite.config.ts',
-  test: { name, include, ...shared, ...patience },
+  test: { name, include, setupFiles: SEEDED, ...shared, ...patience },
 });
 
 const inBrowser = (name: string, include: string[], config = './vite.config.ts') => ({
@@ -40,7 +42,11 @@ const inBrowser = (name: string, include: string[], config = './vite.config.ts')
     name,
     include,
     environment: 'jsdom',
-    setupFiles: ['tests/app/support/no-async-stacks.ts', 'tests/app/support/each-file.ts'],
+    setupFiles: [
+      ...SEEDED,
+      'tests/app/support/no-async-stacks.ts',
+      'tests/app/support/each-file.ts',
+    ],
     // Where it is another day than at the server for a third of the time; a process reads its zone once.
     env: { TZ: 'America/Los_Angeles' },
     ...shared,
@@ -52,7 +58,7 @@ export default defineConfig({
   test: {
     maxWorkers: shared.maxWorkers,
     projects: [
-      project('contract', ['tests/contract/**/*.test.ts']),
+      project('contract', ['tests/{contract,scripts}/**/*.test.ts']),
       project('machines', ['tests/{machines,flow-book}/**/*.test.ts']),
       inBrowser('app', ['tests/app/**/*.test.{ts,tsx}', 'tests/paths/**/*.test.{ts,tsx}']),
       inBrowser('words', ['tests/words/**/*.test.{ts,tsx}'], './tests/words/vite.config.ts'),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './install.mjs';
@@ -13,9 +13,15 @@ import { root } from './install.mjs';
 
 const inProject = (file) => relative(fileURLToPath(root), file);
 
-/** @returns {Totals} from vitest's report in Jest's JSON format. A suite that failed to start counts as a failure. */
-function ofVitest(report) {
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+const countOf = (files, ...statuses) =>
+  files
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => statuses.includes(status)).length;
+
+/** @returns {Totals} from vitest's report in Jest's JSON format. A file that failed to start counts as a failure. */
+function ofVitest(report, without) {
+  const files = report.testResults.filter(({ name }) => !without.includes(inProject(name)));
+  const failures = files.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && status === 'failed')
       return [{ title: inProject(name), reason: message, around: [] }];
@@ -26,9 +32,9 @@ function ofVitest(report) {
     }));
   });
   return {
-    passed: report.numPassedTests,
+    passed: countOf(files, 'passed'),
     failed: failures.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: countOf(files, 'skipped', 'pending', 'todo'),
     failures,
   };
 }
@@ -61,19 +67,42 @@ function ofPlaywright({ stats, suites, errors }) {
   };
 }
 
-/** Reads a report, whichever of the two wrote it; null if it is not there or not whole. */
-export function readReport(file) {
+const readJson = (file) => JSON.parse(readFileSync(resolve(fileURLToPath(root), file), 'utf8'));
+
+/** Reads a report, whichever of the two wrote it, without these files; null if it is not there or not whole. */
+export function readReport(file, without = []) {
   try {
-    const report = JSON.parse(readFileSync(new URL(file, root), 'utf8'));
-    return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);
+    const report = readJson(file);
+    return 'testResults' in report ? ofVitest(report, without) : ofPlaywright(report);
   } catch {
     return null;
   }
 }
 
-/** The files whose tests have their results in the report. */
-export const reportedFiles = (file) =>
-  JSON.parse(readFileSync(new URL(file, root), 'utf8')).testResults.map(({ name }) => name);
+/** How many errors vitest met outside tests, crashes among them. */
+export const strayErrorsIn = (output) =>
+  Number(/^\s*Errors\s+(\d+) error/m.exec(stripVTControlCharacters(output))?.[1] ?? 0);
+
+const CRASH = /Worker exited unexpectedly with signal (SIG\w+).*? test files? (.+)/g;
+
+/** The workers of vitest that ended by a signal: which, and the files that each was given and has no results of. */
+export function crashesIn(output, report) {
+  const reasonless = ({ message, assertionResults }) =>
+    !message && assertionResults.every(({ status }) => status !== 'failed');
+  const crashes = [...stripVTControlCharacters(output).matchAll(CRASH)];
+  if (crashes.length === 0) return [];
+  const finished = readJson(report)
+    .testResults.filter((file) => file.status === 'passed' || !reasonless(file))
+    .map(({ name }) => name);
+  return crashes.map(([, signal, files]) => ({
+    signal,
+    files: files
+      .trim()
+      .split(', ')
+      .filter((file) => !finished.includes(file))
+      .map(inProject),
+  }));
+}
 
 const MOST_LINES = 26;
 const LINES_OF_A_REASON = 8;
@@ -83,7 +112,7 @@ const linesOf = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.trimEnd().slice(0, LONGEST_LINE))
-    .filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line));
+    .filter((line) => line.trim() !== '' && !/^\s+at (.*node_modules|new Promise)/.test(line));
 
 /** Failures in few enough lines to be the last that one reads of a run: the first ones with their reasons, the others by name. */
 export function summaryOf(failures) {

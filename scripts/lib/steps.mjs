@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { binary, root } from './install.mjs';
-import { readReport, summaryOf } from './reports.mjs';
+import { crashesIn, readReport, strayErrorsIn, summaryOf } from './reports.mjs';
 
 const ROOMS = ['contract', 'machines', 'src', 'server', 'sw'];
 const LAST_LINES = 12;
@@ -39,8 +41,9 @@ export class Steps {
 
   /** @param folder where reports are left; what was there is gone. */
   constructor(folder) {
-    rmSync(new URL(folder, root), { recursive: true, force: true });
-    mkdirSync(new URL(folder, root), { recursive: true });
+    const path = resolve(fileURLToPath(root), folder);
+    rmSync(path, { recursive: true, force: true });
+    mkdirSync(path, { recursive: true });
   }
 
   /** Runs one of the project's tools, with its output shown live or, in quiet mode, at its end. */
@@ -62,10 +65,10 @@ export class Steps {
     const [code, signal] = await once(child, 'close').catch((error) => [String(error)]);
     const status = code ?? signal;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const text = Buffer.concat(output);
+    const text = Buffer.concat(output).toString('utf8');
     if (quietly) process.stdout.write(text);
     console.log(`${status === 0 ? '✓' : `✗ (${status})`} ${title} (${seconds} s)`);
-    return { status, lastLines: text.toString('utf8').trimEnd().split('\n').slice(-LAST_LINES) };
+    return { status, text, lastLines: text.trimEnd().split('\n').slice(-LAST_LINES) };
   }
 
   #fail(title, reason, around = []) {
@@ -91,15 +94,30 @@ export class Steps {
     await Promise.all(Array.from({ length: availableParallelism() }, lane));
   }
 
-  /** Runs a suite and counts what its report says, or the suite as one test if it leaves none. */
-  async suite({ title, command, args, env, report }) {
+  /**
+   * Runs a suite and counts what its report says, or the suite as one test if it leaves none. A Node that crashed takes
+   * the file with it that it ran, not the run: that file runs once more, in a process of its own, and if it crashes again it fails.
+   */
+  async suite({ title, command, args, env, report }, isRepeat = false) {
     if (!report) return this.check(title, command, args, env);
-    const { status, lastLines } = await this.#run(title, command, args, { env });
-    const { passed, failed, skipped, failures } = readReport(report) ?? NOTHING;
+    const { status, text, lastLines } = await this.#run(title, command, args, { env });
+    const crashes = isRepeat || status === 0 ? [] : crashesIn(text, report);
+    const files = crashes.flatMap((one) => one.files);
+    const { passed, failed, skipped, failures } = readReport(report, files) ?? NOTHING;
     this.passed += passed;
     this.skipped += skipped;
     this.failed += failed;
     this.failures.push(...failures);
+    if (files.length > 0) {
+      if (strayErrorsIn(text) > crashes.length)
+        this.#fail(title, `It ended with ${status}.`, lastLines);
+      for (const one of crashes)
+        console.log(`Node ended by ${one.signal}: ${one.files.join(', ')}`);
+      return this.suite(
+        { title: `${title} after a crash`, command, args: [...args, ...files], env, report },
+        true,
+      );
+    }
     if (passed + failed === 0) this.#fail(title, 'No test ran.', lastLines);
     else if (status !== 0 && failed === 0) this.#fail(title, `It ended with ${status}.`, lastLines);
   }

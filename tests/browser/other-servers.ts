@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import { build } from '../../server/app.ts';
 import { grantAdmin } from '../../server/auth/admin-role.ts';
 import { openDatabase } from '../../server/db/database.ts';
+import { prepareDatabase } from '../../server/db/prepare.ts';
 import type { MailGateway } from '../../server/gateways/gateway-types.ts';
 import { loadRenderer } from '../../server/html/renderer.ts';
 import { startPaymentSandbox } from '../../server/payment-sandbox/sandbox.ts';
 import { readSettings } from '../../server/settings/settings.ts';
+import { startCluster } from '../server/support/cluster.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
 import { MOVABLE, SERVERS } from './servers.ts';
 
@@ -13,8 +15,18 @@ import { MOVABLE, SERVERS } from './servers.ts';
  * The servers beside the usual one, in one process, since each that starts by itself costs seconds of a small machine.
  * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?giveaway=night` an event on the staff's server, which `?over=night` ends.
  */
-const snapshot = await preparedSnapshot();
-const open = () => openDatabase({ dataDir: 'memory', snapshot });
+const cluster = await startCluster();
+
+/** Of its own for each name. Embedded it is only where there is no PostgreSQL: a crash of PGlite would take all these servers along. */
+async function open(name: string) {
+  if (!cluster) return openDatabase({ dataDir: 'memory', snapshot: await preparedSnapshot() });
+  const admin = await openDatabase({ url: cluster.url('postgres') });
+  await admin.pool.query(`create database ${name}`);
+  await admin.close();
+  const database = await openDatabase({ url: cluster.url(name) });
+  await prepareDatabase(database);
+  return database;
+}
 
 type Served = { port: number; env?: Record<string, string> };
 
@@ -26,7 +38,7 @@ const settingsOf = ({ port, env }: Served) => ({
   payments: access,
 });
 
-const database = await open();
+const database = await open('shared');
 for (const served of [SERVERS.allLanguages, SERVERS.google]) {
   const { host, port } = settingsOf(served);
   await (await build({ settings: settingsOf(served), database })).listen({ host, port });
@@ -62,7 +74,7 @@ async function newGiveaway(id: string) {
 let ahead = 0;
 const settings = settingsOf(MOVABLE);
 const clock = { now: () => Date.now() + ahead };
-const movable = await build({ settings, database: await open(), clock });
+const movable = await build({ settings, database: await open('movable'), clock });
 createServer(async (request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://clock');
   ahead += Number(searchParams.get('ms'));
