@@ -12,13 +12,14 @@ const partsOf = ({ model }: Walk, path: Path): Set<unknown> =>
 export function walkedPathsOf(walk: Walk) {
   const paths = titledPathsOf(walk);
   if (isDeep) return paths;
-  let left = paths.map((titled) => ({ titled, parts: partsOf(walk, titled.path) }));
+  let left = paths.map((titled) => ({ titled, parts: [...partsOf(walk, titled.path)] }));
   const chosen = new Set<(typeof paths)[number]>();
   const seen = new Set<unknown>();
   for (;;) {
-    left = left.filter(({ parts }) => !parts.isSubsetOf(seen));
-    const worthOf = ({ titled, parts }: (typeof left)[number]) =>
-      parts.difference(seen).size - titled.path.length / 1_000;
+    const newIn = ({ parts }: (typeof left)[number]) => parts.filter((part) => !seen.has(part));
+    left = left.filter((one) => newIn(one).length > 0);
+    const worthOf = (one: (typeof left)[number]) =>
+      newIn(one).length - one.titled.path.length / 1_000;
     const [best] = left.toSorted((one, other) => worthOf(other) - worthOf(one));
     if (!best) return paths.filter((titled) => chosen.has(titled));
     chosen.add(best.titled);
