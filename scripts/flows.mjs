@@ -38,7 +38,8 @@ if (values['as-walked']) {
     );
 } else {
   console.log('Walking every chart over the rendered page, which takes a minute or two …');
-  if (!run('vitest', WALKS, { WALKED })) console.log('Some walks failed; their arrows are red.');
+  if (!run('vitest', WALKS, { WALKED, TEST_DEPTH: 'deep' }))
+    console.log('Some walks failed; their arrows are red.');
 }
 const built = run('vite', [
   'build',

@@ -26,7 +26,12 @@ function walk() {
   const args = ['run', '--project', 'app', 'tests/paths/pages.test.ts', '-t', asked];
   const { status, stdout, stderr } = spawnSync(binary('vitest'), [...args, '--reporter=dot'], {
     cwd: root,
-    env: { ...process.env, WALKED, WALKED_LANGUAGE: values.lang ?? 'en' },
+    env: {
+      ...process.env,
+      WALKED,
+      WALKED_LANGUAGE: values.lang ?? 'en',
+      TEST_DEPTH: 'deep',
+    },
   });
   // The output is the paths alone.
   if (status !== 0) fail(`${stdout}${stderr}\nA path could not be walked.`);

@@ -12,7 +12,7 @@ import { domStages } from './dom-stages.ts';
 import { notedFan } from './gestures.ts';
 import { FURTHER } from './screens/all.ts';
 import { walk } from './walk.ts';
-import { titledPathsOf } from './walk-paths.ts';
+import { walkedPathsOf } from './walk-cover.ts';
 import { noteWalk, writeWalked } from './walked.ts';
 import { furtherWalks } from './walks.ts';
 
@@ -28,7 +28,7 @@ afterAll(writeWalked);
 for (const { walkName, place, walk: played, screenOf } of domStages) {
   const { model } = played;
   describe(`${model.chart.id} on ${place}`, () => {
-    test.each(titledPathsOf(played))('$title', async ({ path, number, title }) => {
+    test.each(walkedPathsOf(played))('$title', async ({ path, number, title }) => {
       const noted = noteWalk(
         { chart: model.chart.id, walk: walkName, number, place, title },
         path.map(({ event }) => tellEvent(event)),

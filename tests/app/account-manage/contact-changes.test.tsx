@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CALL_FAULTS } from '../support/call-faults.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
@@ -8,7 +7,6 @@ import { type Answer, done, openAccount, user } from './account-page.tsx';
 const fine = () => json({ message: 'Fine.' });
 const sent = () => json({ message: 'Sent.', retryAfter: 60 });
 const due = () => problem(403, 'proof_required');
-const wrong = () => problem(400, 'invalid_code');
 
 type Answers = {
   ask?: Answer;
@@ -136,19 +134,6 @@ test.each(BOTH)(
   },
 );
 
-test.each(BOTH)(
-  '$at: a wrong code empties the field and says so; the next one is right',
-  async (kind) => {
-    await openChange(kind, { verify: failingOnce(wrong, fine) });
-    await send(kind);
-    await type(CODE, '000000');
-    await screen.findByText('The verification code you entered is incorrect.');
-    expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('');
-    await type(CODE, '123456');
-    await screen.findByRole('heading', { name: kind.changed });
-  },
-);
-
 test.each(BOTH)('$at: a reload finds the code that is still to be typed', async (kind) => {
   const { platform } = await openChange(kind);
   await send(kind);
@@ -195,13 +180,6 @@ test.each(BOTH)(
   },
 );
 
-test.each(BOTH)('$at: the fan goes back from the code to what was typed', async (kind) => {
-  await openChange(kind);
-  await send(kind);
-  await press(kind.back);
-  expect((await screen.findByLabelText<HTMLInputElement>(kind.field)).value).toBe(kind.typed);
-});
-
 test.each([
   [KINDS.email, 'email_taken', 'Another account already uses this email.'],
   [KINDS.phone, 'phone_taken', 'This phone number is already registered.'],
@@ -212,18 +190,5 @@ test.each([
     await send(kind);
     await type(CODE, '123456');
     await screen.findByText(words);
-  },
-);
-
-test.each(CALL_FAULTS)(
-  'after $name the address stays typed, and it can be sent again',
-  async ({ fault, words }) => {
-    const kind = KINDS.email;
-    await openChange(kind, { ask: failingOnce(fault, sent) });
-    await send(kind);
-    await screen.findByText(words ?? 'Something went wrong.');
-    expect(screen.getByLabelText<HTMLInputElement>(kind.field).value).toBe(kind.typed);
-    await press('Continue');
-    await screen.findByLabelText(CODE);
   },
 );

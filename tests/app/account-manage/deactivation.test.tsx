@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buttonClass } from '../../../src/ui/button.tsx';
-import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
-import { pass, settle } from '../support/open-page.tsx';
-import { clock, done, openAccount, PROOF, user } from './account-page.tsx';
-
-const FAILED = 'We couldn’t deactivate your account. Please try again.';
+import { settle } from '../support/open-page.tsx';
+import { done, openAccount, PROOF, user } from './account-page.tsx';
 
 const ask = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate account' }));
@@ -37,20 +34,6 @@ test('the confirmation names both dates, and the fan can cancel', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(asked()).toBe(0);
-});
-
-test('"keep" is the first button and stands out more than "deactivate", and choosing it sends nothing', async () => {
-  const { asked, server } = await openAccount();
-  await ask();
-  expect(buttons().map(({ textContent }) => textContent)).toEqual([
-    'Keep my account',
-    'Deactivate account',
-  ]);
-  const [keep, quiet] = buttons();
-  expect(keep?.className).not.toBe(quiet?.className);
-  if (keep) fireEvent.click(keep);
-  expect([asked(), server.calls(PROOF).length]).toEqual([0, 0]);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a proof is required: without a password nothing is sent, and a wrong one does not withdraw the account', async () => {
@@ -129,49 +112,6 @@ test('the code is sent to the account’s phone and compared for the purpose "pr
   expect(server.calls(PROOF)).toEqual([]);
 });
 
-test.each([
-  ['a code was sent', () => json({ message: 'Sent.', retryAfter: 60 })],
-  [
-    'the server refuses another',
-    () =>
-      json(
-        { message: 'Too many.', code: 'too_many_requests' },
-        { status: 429, headers: { 'retry-after': '60' } },
-      ),
-  ],
-])(
-  'after %s the button for the next code waits as long as the server says',
-  async (_, sendCode) => {
-    const before = clock.now;
-    onTestFinished(() => {
-      clock.now = before;
-    });
-    const { server } = await openAccount(done, '/account-manage', {
-      'GET /api/auth/my-data': () => json({ user: { ...user, proof: 'phone' } }),
-      'POST /api/utils/send-code': sendCode,
-    });
-    const another = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-    const wait = async (milliseconds: number) => {
-      clock.now += milliseconds;
-      await pass(milliseconds);
-    };
-    await ask();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    fireEvent.click(leave());
-    await settle();
-    expect(another('Send a new code (60)').disabled).toBe(true);
-    await wait(59_000);
-    expect(another('Send a new code (1)').disabled).toBe(true);
-    await wait(1_000);
-    const button = another('Send a new code');
-    expect(button.disabled).toBe(false);
-    fireEvent.click(button);
-    await settle();
-    expect(another('Send a new code (60)').disabled).toBe(true);
-    expect(server.calls('/api/utils/send-code')).toHaveLength(2);
-  },
-);
-
 test('after withdrawing, the fan is at the login and signed out, without a separate logout request', async () => {
   const { address, platform, server } = await openAccount();
   await ask();
@@ -194,36 +134,6 @@ test('a fan who leaves the page before the response is signed out as well', asyn
   answer.resolve(done());
   await waitFor(() => expect(address()).toBe('/login'));
   expect(platform.local.get('token')).toBeNull();
-});
-
-test.each(CALL_FAULTS)(
-  '$name: the fan sees a message and stays signed in, and the next try works',
-  async (call) => {
-    const { address, platform, asked } = await openAccount(failingOnce(call.fault, done));
-    await ask();
-    prove();
-    await screen.findByText(call.words ?? FAILED);
-    expect(leave().getAttribute('aria-busy')).toBeNull();
-    expect([address(), platform.local.get('token')]).toEqual(['/account-manage', 'T1']);
-
-    fireEvent.click(leave());
-    await waitFor(() => expect(address()).toBe('/login'));
-    expect(asked()).toBe(2);
-  },
-);
-
-test('a request that times out shows a message, is logged and keeps the session', async () => {
-  const { platform, asked } = await openAccount(() => new Promise(() => {}));
-  await ask();
-  prove();
-  await waitFor(() => expect(asked()).toBe(1));
-  platform.timeOut();
-  await screen.findByText(SLOW);
-  expect(platform.logged).toEqual(['The account could not be deactivated.']);
-  expect(platform.local.get('token')).toBe('T1');
-  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-  await ask();
-  expect(screen.queryByText(SLOW)).toBeNull();
 });
 
 test('ten clicks send one request, and meanwhile the dialog cannot be closed', async () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, problem } from '../support/fake-server.ts';
-import { failingOnce } from '../support/faults.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
 
 const UNLINK = '/api/auth/google/unlink';
@@ -66,15 +65,6 @@ test('a fan who keeps it linked asks the server for nothing', async () => {
   await press('Keep it linked');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.calls(UNLINK)).toEqual([]);
-});
-
-test('a proof that is due is asked for, and then it is unlinked without a second press', async () => {
-  await openGoogle(failingOnce(() => problem(403, 'proof_required'), fine));
-  await press('Unlink');
-  await press('Unlink Google');
-  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'starlit7' } });
-  await press('Continue');
-  await screen.findByText('Not linked');
 });
 
 test('with a passkey and no password it is unlinked', async () => {

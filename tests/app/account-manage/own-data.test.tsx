@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, problem } from '../support/fake-server.ts';
-import { failingOnce } from '../support/faults.ts';
 import { type Answer, done, openAccount } from './account-page.tsx';
 
 const data = { exportedAt: '2026-07-01T12:00:00.000Z', account: [{ nickname: 'luna.fan' }] };
@@ -19,15 +18,6 @@ test('one press gives the fan a file with everything that the server has sent', 
   expect(platform.savedFiles.map(({ name, json: text }) => [name, JSON.parse(text)])).toEqual([
     ['encore-my-data.json', data],
   ]);
-});
-
-test('a proof that is due is asked for, and then the file comes without a second press', async () => {
-  const { platform } = await openData(failingOnce(() => problem(403, 'proof_required'), file));
-  await press();
-  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'starlit7' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  await screen.findByText('Your file is in your downloads.');
-  expect(platform.savedFiles).toHaveLength(1);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CALL_FAULTS } from '../support/call-faults.ts';
+import { EVERY_CALL_FAULT } from '../support/call-faults.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
@@ -88,7 +88,7 @@ test('a wrong current password is told at its field, until it is edited; the res
   await screen.findByRole('heading', { name: CHANGED });
 });
 
-test.each(CALL_FAULTS)(
+test.each(EVERY_CALL_FAULT)(
   'after $name the page says so and can be sent again',
   async ({ fault, words }) => {
     await openPassword(failingOnce(fault, fine));

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 // The page is lazy; the first test must not wait for it.
 import '../../../src/routes/account-recovery/account-recovery.page.tsx';
 import { accountRecoveryRoute } from '../../../src/routes/account-recovery/account-recovery.route.ts';
-import { CALL_FAULTS } from '../support/call-faults.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
-import { failingOnce } from '../support/faults.ts';
 import { settle } from '../support/open-page.tsx';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
@@ -66,21 +64,6 @@ test('opening the link does not recover the account; pressing the button does', 
   expect(await asked()[0]?.json()).toEqual({ withdrawRecoveryToken: 'R1' });
 });
 
-test('two seconds after the recovery the fan is at the login', async () => {
-  const { address } = await openRecovery(recovered);
-  const button = await recover();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fireEvent.click(button);
-  await settle();
-  expect(screen.getByText(SUCCESS)).toBeTruthy();
-  act(() => void vi.advanceTimersByTime(1_999));
-  await settle();
-  expect(address()).toBe('/account-recovery');
-  act(() => void vi.advanceTimersByTime(1));
-  await settle();
-  expect(address()).toBe('/login');
-});
-
 test('if the fan’s old session ends meanwhile, the page stays open and keeps the token', async () => {
   const { address, asked, platform } = await openRecovery(recovered, LINK, { token: 'OLD' });
   await waitFor(() => expect(platform.local.get('token')).toBeNull());
@@ -113,29 +96,6 @@ test.each(['/account-recovery', '/account-recovery?token='])(
   },
 );
 
-test.each(CALL_FAULTS)(
-  '$name: the same message for every failure, and the next try works',
-  async (call) => {
-    const { asked } = await openRecovery(failingOnce(call.fault, recovered));
-    fireEvent.click(await recover());
-    await screen.findByText(FAILED);
-    const button = await recover();
-    expect(button.getAttribute('aria-busy')).toBeNull();
-    fireEvent.click(button);
-    await screen.findByText(SUCCESS);
-    expect(asked()).toHaveLength(2);
-  },
-);
-
-test('a request that times out shows the same message', async () => {
-  const { asked, platform } = await openRecovery(() => new Promise(() => {}));
-  fireEvent.click(await recover());
-  await waitFor(() => expect(asked()).toHaveLength(1));
-  platform.timeOut();
-  await screen.findByText(FAILED);
-  expect((await recover()).getAttribute('aria-busy')).toBeNull();
-});
-
 test.each([FAILED, 'The 30 days are over.', undefined])(
   'a used or expired token (server’s message: %s) shows our own message, and the failure is logged',
   async (message) => {
@@ -160,12 +120,4 @@ test('if the server finds no token, only the link to the support is left', async
   await screen.findByText('Recovery token is missing. Please contact support.');
   expect(screen.queryByRole('button', { name: 'Recover My Account' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
-});
-
-test('ten clicks send one request', async () => {
-  const { asked } = await openRecovery(() => new Promise(() => {}));
-  const button = await recover();
-  for (let click = 0; click < 10; click += 1) fireEvent.click(button);
-  await settle();
-  expect(asked()).toHaveLength(1);
 });

@@ -45,20 +45,6 @@ async function open(live: () => Response | Promise<Response>, content?: ReactNod
 const said = () =>
   [OFFLINE, BACK, 'Something’s wrong on our side.'].filter((words) => screen.queryByText(words));
 
-test('losing the network and getting it back are each announced for three seconds', async () => {
-  const { network, asked } = await open(alive);
-  await network(false);
-  expect([said(), asked()]).toEqual([[OFFLINE], 0]);
-  await pass(2_999);
-  expect(said()).toEqual([OFFLINE]);
-  await pass(1);
-  expect(said()).toEqual([]);
-  await network(true);
-  expect([said(), asked()]).toEqual([[BACK], 1]);
-  await pass(3_000);
-  expect(said()).toEqual([]);
-});
-
 test('content that failed for want of a network is loaded again by itself once the network is back; other failures wait for the fan', async () => {
   const retried: string[] = [];
   const problems = ['offline', 'portal', 'timeout', 'throttled', 'failed'] as const;
@@ -84,21 +70,6 @@ test('what was tried too early after the return is tried once more, though its f
   expect(retried).toEqual(['again', 'again']);
   await call();
   expect([retried.length, said(), asked()]).toEqual([2, [], 2]);
-});
-
-test('a network that is lost again at once brings no second try', async () => {
-  const retried: string[] = [];
-  const failure = <LoadFailure problem="portal" onRetry={() => retried.push('again')} />;
-  const { network } = await open(alive, failure);
-  for (const online of [false, true, false]) await network(online);
-  await pass(10_000);
-  expect(retried).toEqual(['again']);
-});
-
-test('one failed call does not count as a lost network', async () => {
-  const { call, asked } = await open(alive);
-  await call();
-  expect([said(), asked()]).toEqual([[], 1]);
 });
 
 test.each([
@@ -127,26 +98,4 @@ test('a server that never responds is given up after five seconds', async () => 
   platform.timeOut();
   await settle();
   expect(said()).toEqual([OFFLINE]);
-});
-
-test('if the browser reports a network but the server stays unreachable, nothing is announced', async () => {
-  const { network, answers } = await open(unreachable);
-  await network(false);
-  await pass(3_000);
-  await network(true);
-  expect(said()).toEqual([]);
-  answers.live = alive;
-  await pass(10_000);
-  expect(said()).toEqual([BACK]);
-});
-
-test('each try without a network shows the message for its full time', async () => {
-  const { call } = await open(unreachable);
-  await call();
-  await pass(2_000);
-  await call();
-  await pass(2_000);
-  expect(said()).toEqual([OFFLINE]);
-  await pass(1_000);
-  expect(said()).toEqual([]);
 });

@@ -117,13 +117,6 @@ test.each([
   },
 );
 
-test('a rate limit has its own message', async () => {
-  await openCenter(() => problem(429, 'too_many_requests'));
-  fill();
-  await press();
-  screen.getByText('Too many attempts. Please try again later.');
-});
-
 test('visiting another page loses nothing', async () => {
   const { router } = await openCenter();
   fill();

@@ -146,15 +146,6 @@ describe('the highlights', () => {
     expect(screen.getByRole('tab', { name: 'Award Moments' }).ariaSelected).toBe('true');
   });
 
-  test('are those of 2024; the tab of 2025 is disabled, and the arrow keys skip it', async () => {
-    await open();
-    const years = within(screen.getByRole('tablist', { name: 'Year' }));
-    expect(years.getByRole('tab', { name: '2025' })).toHaveProperty('disabled', true);
-    years.getByRole('tab', { name: '2024' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(document.activeElement?.textContent).toBe('2024');
-  });
-
   test('past the first thirty load a page ahead, and again after a failure', async () => {
     const ids = Array.from({ length: 32 }, (_, n) => `s${n + 1}`);
     const answers = [() => problem(500, 'server_error')];
@@ -177,21 +168,6 @@ describe('the highlights', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
     expect([shown(), pages().at(-1)]).toEqual(['5 of 7', paths(['s31', 's32'])]);
-  });
-
-  test('that fail to load stay empty, are logged, and load on a retry', async () => {
-    const answers = [() => problem(500, 'server_error'), () => problem(500, 'server_error')];
-    const { platform } = await open({
-      answers: {
-        'GET /api/contents/gallery/2024KWDA': () =>
-          answers.shift()?.() ?? json({ images: STAGE.map(image), next: null }),
-      },
-    });
-    expect(platform.logged[0]).toContain('The gallery could not be loaded.');
-    expect(screen.queryByRole('listitem', { name: /^Page/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await settle();
-    expect(pages()).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
-import { json, problem } from '../support/fake-server.ts';
+import { expect, test } from 'vitest';
+import { problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import {
   button,
@@ -16,11 +15,9 @@ import {
   openForm,
   press,
   standing,
-  text,
   typed,
 } from './event-page.ts';
 
-const FAILED = 'We couldn’t send your entry. Please try again.';
 const TYPED = ['1', 'Kim Mina', '2001-05-09', true];
 
 const openFilled = async (enter?: () => Response | Promise<Response>) => {
@@ -99,36 +96,6 @@ test('while the entry is being sent, further presses send nothing, and nothing c
   expect([sent().length, typed()]).toEqual([1, TYPED]);
 });
 
-test('an entry can be corrected; the saved one is shown until the server has accepted the new one', async () => {
-  const answers = [
-    standing({ ...entry, number: 1, name: 'Luna Park' }),
-    problem(429, 'too_many_requests'),
-  ];
-  const { sent } = await openEvent({
-    token: 'T1',
-    own: () => standing(entry),
-    enter: () => answers.pop() ?? problem(500),
-  });
-  await press(button('Correct your entry'));
-  expect(typed()).toEqual(['2', 'Kim Mina', '2001-05-09', true]);
-  fireEvent.change(field.event(), { target: { value: '1' } });
-  fireEvent.change(field.name(), { target: { value: 'Luna Park' } });
-  await press(within(form()).getByRole('button', { name: 'Close' }));
-  expect([sent(), text()]).toEqual([[], expect.stringContaining('Kim Mina')]);
-
-  await press(button('Correct your entry'));
-  expect(typed()).toEqual(['2', 'Kim Mina', '2001-05-09', true]);
-  fireEvent.change(field.event(), { target: { value: '1' } });
-  fireEvent.change(field.name(), { target: { value: 'Luna Park' } });
-  await handIn();
-  screen.getByText('Too many attempts. Please try again later.');
-  expect(typed()).toEqual(['1', 'Luna Park', '2001-05-09', true]);
-  screen.getByText('7K4M-92QD');
-  await handIn();
-  expect([isFormOpen(), text()]).toEqual([false, expect.stringContaining('Luna Park')]);
-  expect(text()).not.toContain('Kim Mina');
-});
-
 test('a fan who is too young reads from which day on, and can correct a mistyped date', async () => {
   const refused = () => problem(403, 'not_old_enough');
   const answers = [standing(entry), refused(), refused()];
@@ -192,33 +159,6 @@ test.each([
     expect([document.activeElement, sent()]).toEqual([field[at](), []]);
   },
 );
-
-describe('a failure is shown in the form, the input stays, and it can be sent again', () => {
-  const rubbish = { 'an entry in pieces': () => json({ status: 'active', entry: { id: 'a' } }) };
-  const faults = [
-    ...CALL_FAULTS,
-    ...Object.entries(rubbish).map(([name, fault]) => ({ name, fault, words: null })),
-  ];
-  test.each(faults)('$name', async ({ fault, words }) => {
-    const answers = [() => standing(entry), fault];
-    const { sent } = await openFilled(() => (answers.pop() ?? fault)());
-    await handIn();
-    within(form()).getByText(words ?? FAILED);
-    expect(typed()).toEqual(TYPED);
-    await handIn();
-    screen.getByText('7K4M-92QD');
-    expect(sent().length).toBe(2);
-  });
-
-  test('timeout', async () => {
-    const { platform } = await openFilled(() => new Promise(() => {}));
-    await handIn();
-    platform.timeOut();
-    await settle();
-    within(form()).getByText(SLOW);
-    expect(typed()).toEqual(TYPED);
-  });
-});
 
 test('closing the form clears its error', async () => {
   await openFilled(() => problem(400, 'missing_fields', { field: 'name' }));

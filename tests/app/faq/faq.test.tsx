@@ -117,22 +117,11 @@ test('a likely typo gets a suggestion', async () => {
   expect(questions()).toEqual(['How do I leave?']);
 });
 
-test.each(['hot', 'hotel', 'ㅗㅐㅅ', '演唱会'])(
-  '“%s” is searched like any other word',
-  async (word) => {
-    await openFaq();
-    await type(word);
-    expect(
-      screen.getByRole('heading', { name: /^No answers found for/, hidden: true }).textContent,
-    ).toBe(`No answers found for ${word}`);
-  },
-);
-
 test('a search without a result names the term and links to the support', async () => {
-  const { router } = await openFaq('/faq?q=zzz');
+  const { router } = await openFaq('/faq?q=hot');
   expect(
     screen.getByRole('heading', { name: /^No answers found for/, hidden: true }).textContent,
-  ).toBe('No answers found for zzz');
+  ).toBe('No answers found for hot');
   await userEvent.click(screen.getByRole('link', { name: 'Contact support' }));
   await settle();
   expect(router.state.location.pathname).toBe('/cs-center');

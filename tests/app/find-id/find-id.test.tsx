@@ -1,24 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openFind, openProved, SENDS_AGAIN } from '../find-password/find-page.ts';
-import {
-  alerted,
-  answerTo,
-  button,
-  field,
-  fill,
-  heading,
-  press,
-  prove,
-  sendCode,
-} from '../sign-up/signup-page.ts';
-import { READING_FAULTS, SLOW } from '../support/call-faults.ts';
-import { json, problem } from '../support/fake-server.ts';
+import { openFind, openProved } from '../find-password/find-page.ts';
+import { alerted, button, fill, heading, press } from '../sign-up/signup-page.ts';
+import { EVERY_READING_FAULT } from '../support/call-faults.ts';
+import { json } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 
 const found = () => json({ usernames: ['lu***12'] });
-const never = () => new Promise<Response>(() => {});
 const asks = (find: () => Response | Promise<Response>) => ({ 'POST /api/auth/find-id': find });
 
 test('the IDs of a proved phone are shown, with links for what to do next', async () => {
@@ -105,31 +93,18 @@ test('a button sends the full ID with the same proof, and the fan reads where it
   ]);
 });
 
-test('ten presses send the ID once', async () => {
-  const { sends } = await openFound(never);
-  for (let time = 0; time < 10; time += 1) fireEvent.click(button('Send my ID'));
-  await waitFor(() => expect(button('Send my ID').getAttribute('aria-busy')).toBe('true'));
-  expect(sends()).toHaveLength(1);
-});
-
-test.each(READING_FAULTS)('$name: the ID is not sent, and the next try works', async (call) => {
-  const { sends } = await openFound(failingOnce(call.fault, () => json({ message: '' })));
-  await press('Send my ID');
-  expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
-  expect(screen.getByText('lu***12')).toBeTruthy();
-  await press('Send my ID');
-  await screen.findByText('ID sent');
-  expect(sends()).toHaveLength(2);
-});
-
-test('a proof that has expired before the ID is sent requires a new code, with the number kept', async () => {
-  await openFound(() => problem(400, 'invalid_phone_token'));
-  await press('Send my ID');
-  expect(await alerted()).toBe('Please verify your phone number again.');
-  expect(screen.queryByText('lu***12')).toBeNull();
-  expect(answerTo('Phone number')).toBe('Please verify your phone number again.');
-  expect(field('Phone number').value).toBe('01012345678');
-});
+test.each(EVERY_READING_FAULT)(
+  '$name: the fan sees a message, and the next try works',
+  async (call) => {
+    const { server } = await openProved({ answers: asks(failingOnce(call.fault, found)) });
+    await press('Find ID');
+    expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
+    expect(button('Find ID').getAttribute('aria-busy')).toBeNull();
+    await press('Find ID');
+    await screen.findByText('lu***12');
+    expect(server.calls('/api/auth/find-id')).toHaveLength(2);
+  },
+);
 
 test('a phone without an ID offers the sign-up or another number', async () => {
   const { address } = await openProved({ answers: asks(() => json({ usernames: [] })) });
@@ -142,45 +117,6 @@ test('a phone without an ID offers the sign-up or another number', async () => {
   await prove();
 });
 
-test('before the code is verified no search is sent, and the page says what is missing', async () => {
-  const { server } = await openFind('/find-id');
-  await screen.findByLabelText('Phone number');
-  await press('Find ID');
-  expect(await alerted()).toBe('Please send the verification code first.');
-  await sendCode();
-  await press('Find ID');
-  expect(await alerted()).toBe('Please enter the verification code.');
-  expect(server.calls('/api/auth/find-id')).toEqual([]);
-});
-
-test('ten presses send one request', async () => {
-  const { server } = await openProved({ answers: asks(never) });
-  for (let time = 0; time < 10; time += 1) fireEvent.click(button('Find ID'));
-  await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBe('true'));
-  expect(server.calls('/api/auth/find-id')).toHaveLength(1);
-});
-
-test('a result for a number that was edited meanwhile is ignored', async () => {
-  const held = Promise.withResolvers<Response>();
-  await openProved({ answers: asks(() => held.promise) });
-  fireEvent.click(button('Find ID'));
-  await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBe('true'));
-  await userEvent.type(field('Phone number'), '{Backspace}9');
-  held.resolve(found());
-  await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBeNull());
-  expect(screen.queryByText('lu***12')).toBeNull();
-});
-
-test.each(READING_FAULTS)('$name: the fan sees a message, and the next try works', async (call) => {
-  const { server } = await openProved({ answers: asks(failingOnce(call.fault, found)) });
-  await press('Find ID');
-  expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
-  expect(button('Find ID').getAttribute('aria-busy')).toBeNull();
-  await press('Find ID');
-  await screen.findByText('lu***12');
-  expect(server.calls('/api/auth/find-id')).toHaveLength(2);
-});
-
 test.each([{}, { usernames: 'lu***12' }, { usernames: [12] }])(
   'a response without a valid list of IDs (%j) is an error',
   async (body) => {
@@ -189,34 +125,6 @@ test.each([{}, { usernames: 'lu***12' }, { usernames: [12] }])(
     expect(await alerted()).toBe('Something went wrong.');
   },
 );
-
-test('a request that times out shows a message, and the next try works', async () => {
-  const { platform } = await openProved({ answers: asks(failingOnce(never, found)) });
-  fireEvent.click(button('Find ID'));
-  await waitFor(() => expect(button('Find ID').getAttribute('aria-busy')).toBe('true'));
-  platform.timeOut();
-  expect(await alerted()).toBe(SLOW);
-  await press('Find ID');
-  await screen.findByText('lu***12');
-});
-
-test('an expired proof requires a new code, with the number kept', async () => {
-  const used = () => problem(400, 'invalid_phone_token');
-  await openProved({ answers: { ...SENDS_AGAIN, ...asks(failingOnce(used, found)) } });
-  await press('Find ID');
-  expect(await alerted()).toBe('Please verify your phone number again.');
-  expect(answerTo('Phone number')).toBe('Please verify your phone number again.');
-  expect([field('Phone number').value, field('Verification code').disabled]).toEqual([
-    '01012345678',
-    true,
-  ]);
-  await press('Verify');
-  await waitFor(() => expect(field('Verification code').disabled).toBe(false));
-  await fill('Verification code', '123456');
-  await screen.findByText('Verification successful.');
-  await press('Find ID');
-  await screen.findByText('lu***12');
-});
 
 test('a step that began without a script goes on in the app, and no update reloads it', async () => {
   const { router, app } = await openFind('/find-id');

@@ -30,12 +30,8 @@ test('once there is a result the tab no longer stores the phone', async () => {
   expect(field('Phone number').value).toBe('');
 });
 
-test.each([
-  '{',
-  'null',
-  '[]',
-  '{"version":1,"owner":"","number":{"country":"XX"},"sendings":7,"proof":[]}',
-])('invalid data in the tab’s storage (%s) gives an empty form', async (findId) => {
+test('invalid data in the tab’s storage gives an empty form', async () => {
+  const findId = '{"version":1,"owner":"","number":{"country":"XX"},"sendings":7,"proof":[]}';
   await openFind('/find-id', { platform: { session: { findId } } });
   await screen.findByLabelText('Phone number');
   expect(field('Phone number').value).toBe('');

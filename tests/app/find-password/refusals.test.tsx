@@ -1,44 +1,17 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { alerted, answerTo, button, field, fill, press } from '../sign-up/signup-page.ts';
-import { CALL_FAULTS, SLOW } from '../support/call-faults.ts';
+import { alerted, field, press } from '../sign-up/signup-page.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
-import { fillPasswords, openNewPassword, SENDS_AGAIN, toPhone } from './find-page.ts';
+import { fillPasswords, openNewPassword, toPhone } from './find-page.ts';
 
 const changed = () => json({ message: 'Password changed.' });
-const never = () => new Promise<Response>(() => {});
 const changes = (change: () => Response | Promise<Response>) => ({
   'POST /api/auth/find-password': change,
 });
 const CHANGED = 'Password changed. Please log in.';
 const INVALID =
   'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).';
-
-test.each(CALL_FAULTS)('$name: the fan sees a message, and the next try works', async (call) => {
-  const { address } = await openNewPassword({
-    answers: changes(failingOnce(call.fault, changed)),
-  });
-  await fillPasswords();
-  await press('Change password');
-  expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
-  expect(button('Change password').getAttribute('aria-busy')).toBeNull();
-  expect(field('New password').value).toBe('starlit7');
-  await press('Change password');
-  await screen.findByText(CHANGED);
-  expect(address()).toBe('/login');
-});
-
-test('a request that times out shows a message, and the next try works', async () => {
-  const { platform } = await openNewPassword({ answers: changes(failingOnce(never, changed)) });
-  await fillPasswords();
-  fireEvent.click(button('Change password'));
-  await waitFor(() => expect(button('Change password').getAttribute('aria-busy')).toBe('true'));
-  platform.timeOut();
-  expect(await alerted()).toBe(SLOW);
-  await press('Change password');
-  await screen.findByText(CHANGED);
-});
 
 test('an ID and a phone that do not match lead back to the ID, with the rest kept', async () => {
   const mismatch = () => problem(400, 'account_mismatch', { field: 'username' });
@@ -62,28 +35,6 @@ test('an ID and a phone that do not match lead back to the ID, with the rest kep
     username: 'luna13',
     phoneNumbertoken: 'P1',
   });
-});
-
-test('an expired proof leads back to the phone, with the rest kept', async () => {
-  const used = () => problem(400, 'invalid_phone_token');
-  const answers = { ...SENDS_AGAIN, ...changes(failingOnce(used, changed)) };
-  const { address } = await openNewPassword({ answers });
-  await fillPasswords();
-  await press('Change password');
-  expect(await alerted()).toBe('Please verify your phone number again.');
-  expect(address()).toBe('/find-password?step=phone');
-  expect([field('Phone number').value, answerTo('Phone number')]).toEqual([
-    '01012345678',
-    'Please verify your phone number again.',
-  ]);
-  await press('Verify');
-  await waitFor(() => expect(field('Verification code').disabled).toBe(false));
-  await fill('Verification code', '123456');
-  await screen.findByText('Verification successful.');
-  await press('Next');
-  await screen.findByLabelText('New password');
-  await press('Change password');
-  await screen.findByText(CHANGED);
 });
 
 test.each([

@@ -76,16 +76,6 @@ test('the switch works with the keyboard', async () => {
   }
 });
 
-test('hidden items are shown again after the logout', async () => {
-  const { platform, address } = await openMember({}, { local: { hideGoogleLink: 'true' } });
-  await openMenu();
-  await button('Edit Menu');
-  noItem();
-  await press('Log out');
-  await waitFor(() => expect(address()).toBe('/login'));
-  expect(platform.local.get('hideGoogleLink')).toBeNull();
-});
-
 test('each item is hidden separately, in a visitor’s menu as well', async () => {
   const { platform } = await openMember();
   await openMenu();

@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { alerted } from '../sign-up/signup-page.ts';
 import { json, problem } from '../support/fake-server.ts';
-import { FAULTS } from '../support/faults.ts';
 import { chooseAccount, googleButton, known, openGoogleLogin, tap } from './google-login-page.ts';
 
 const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
-const OFFLINE = 'You’re offline. Check your connection and try again.';
 const TAKEN =
   'An account with this email already exists. Log in with your ID, then link your Google account in the menu.';
 
@@ -55,37 +53,6 @@ test.each<[string, () => Response, string]>([
   await waitFor(() => expect(page.address()).toBe('/'));
 });
 
-const FAULT_WORDS: Record<keyof typeof FAULTS, string> = {
-  offline: OFFLINE,
-  500: UNAVAILABLE,
-  503: UNAVAILABLE,
-  'an HTML page': 'This network asks you to sign in first. Then please try again.',
-  'an HTML error': UNAVAILABLE,
-  'broken JSON': 'Login failed',
-};
-
-test.each(Object.entries(FAULTS))(
-  '%s shows a message, and the next tap works',
-  async (name, fault) => {
-    const answers = [fault, known];
-    const page = await openGoogleLogin(() => answers.shift()?.() ?? Response.error());
-    await chooseAccount(page);
-    expect(await alerted()).toBe(FAULT_WORDS[name]);
-    await tap();
-    page.google.choose('G2');
-    await waitFor(() => expect(page.address()).toBe('/'));
-  },
-);
-
-test('a request that times out shows a message', async () => {
-  const page = await openGoogleLogin(() => new Promise(() => {}));
-  await chooseAccount(page);
-  await waitFor(() => expect(page.asked()).toHaveLength(1));
-  page.platform.timeOut();
-  expect(await alerted()).toBe('The server took too long to respond. Please try again.');
-  expect(googleButton().getAttribute('aria-busy')).toBeNull();
-});
-
 test.each<[string, object, HeadersInit]>([
   ['no token', { nicknameBool: true, user: { nickname: 'luna.fan' } }, {}],
   ['no user data', { nicknameBool: true }, { authorization: 'Bearer T1' }],
@@ -108,18 +75,6 @@ test.each<[string, object, HeadersInit]>([
 );
 
 test.each<[string, object, string, string]>([
-  [
-    'a recoverable account',
-    { status: 'withdraw', isRecoverable: true, token: 'R1' },
-    'Account deactivated. Contact QA for restoration.',
-    'Recover My Account',
-  ],
-  [
-    'a permanently withdrawn account',
-    { status: 'withdraw', isRecoverable: false },
-    'Account deactivated. Contact QA for restoration.',
-    'Create New Account',
-  ],
   [
     'a suspended account',
     { status: 'suspend' },

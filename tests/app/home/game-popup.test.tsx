@@ -1,6 +1,6 @@
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/home/later-parts.tsx';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeRoute } from '../../../src/routes/home/home.route.ts';
 import { game } from '../../machines/models/game-popup.ts';
@@ -31,29 +31,6 @@ const comesUp = () => settle(() => popup() !== null);
 
 const popup = () => screen.queryByRole('dialog', { name: 'Fan Chant Challenge' });
 const shown = (id: string, at: number) => ({ gamePopupShown: JSON.stringify({ id, at }) });
-
-test('nothing of the popup is loaded before Home is shown', async () => {
-  const { server } = await openHome();
-  expect([server.calls(FIND).length, popup()]).toEqual([0, null]);
-  await stand();
-  await comesUp();
-  expect(server.calls(FIND).length).toBe(1);
-});
-
-test('Escape closes it, and so does a tap on the Home tab', async () => {
-  await openHome();
-  await stand();
-  await comesUp();
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(popup()).toBeNull();
-
-  const { router } = await openHome();
-  await stand();
-  await comesUp();
-  await act(() => router.navigate('/', { replace: true }));
-  await settle();
-  expect(popup()).toBeNull();
-});
 
 test('a fan who has seen it does not see it at the next visit to Home', async () => {
   const { platform, router } = await openHome();

@@ -170,15 +170,6 @@ describe('while Home is loading', () => {
     expect(banner()).toBe('Banner 1');
     expect(server.calls('/api/contents/home')).toHaveLength(2);
   });
-
-  test('when it takes longer than 5 seconds, a message is shown', async () => {
-    const { platform } = await openHomeBefore(new Promise(() => {}));
-    platform.timeOut();
-    await settle();
-    expect(within(screen.getByRole('alert')).getByRole('heading').textContent).toBe(
-      'This is taking too long',
-    );
-  });
 });
 
 test('a second visit shows Home at once, and loads a fresh copy for the next time', async () => {

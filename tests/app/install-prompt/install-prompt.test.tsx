@@ -64,22 +64,6 @@ async function offer(outcome: 'accepted' | 'dismissed') {
   return { event, asked: () => asked };
 }
 
-test('Home shows the offer after a second and a half', async () => {
-  await openHome();
-  await pass(1_000);
-  expect(offered()).toBe(false);
-  await pass(500);
-  expect(offered()).toBe(true);
-});
-
-test('a fan who has left Home or starts elsewhere gets no offer', async () => {
-  const { go } = await openHome();
-  await pass(1_000);
-  await go('/video');
-  await pass(3_000);
-  expect(offered()).toBe(false);
-});
-
 test.each([
   ['a dismissal of just now', String(10 * DAY), false],
   ['one of almost a day ago', String(9 * DAY + 1), false],
@@ -90,25 +74,6 @@ test.each([
   await openHome({ local: { pwaPopupDismissed } });
   await pass(2_000);
   expect(offered()).toBe(expected);
-});
-
-test('a dismissal is stored with its time, and Home does not ask again until the next day', async () => {
-  let now = 10 * DAY;
-  const { platform, go } = await openHome({ now: () => now });
-  await pass(2_000);
-  await press('Not now');
-  expect([offered(), platform.local.get('pwaPopupDismissed')]).toEqual([false, String(10 * DAY)]);
-  const comeBack = async () => {
-    await go('/video');
-    await go('/');
-    await pass(2_000);
-  };
-  now += DAY - 1;
-  await comeBack();
-  expect(offered()).toBe(false);
-  now += 1;
-  await comeBack();
-  expect(offered()).toBe(true);
 });
 
 test('in a browser without an install prompt the offer leads to the guide, and that is logged', async () => {
@@ -134,20 +99,6 @@ test('refusing the browser’s prompt leads to the guide, and Home does not ask 
   expect(offered()).toBe(false);
 });
 
-test('accepting stays on the page, and after the installation nothing asks again', async () => {
-  const { platform, router, go } = await openHome();
-  const { asked } = await offer('accepted');
-  await pass(2_000);
-  await press('Install');
-  expect([asked(), offered(), router.state.location.pathname]).toEqual([1, false, '/']);
-  act(() => void window.dispatchEvent(new Event('appinstalled')));
-  expect(platform.local.get('pwaInstalled')).toBe('true');
-  await go('/video');
-  await go('/');
-  await pass(2_000);
-  expect([offered(), platform.logged]).toEqual([false, []]);
-});
-
 test('an install prompt from before the app loaded is used', async () => {
   const { event, asked } = await offer('accepted');
   Reflect.set(window, 'installOffer', event);
@@ -165,20 +116,6 @@ test('the menu has the offer on every page, on demand, even after a dismissal', 
   const { asked } = await offer('accepted');
   await press('Install');
   expect([asked(), offered(), platform.logged]).toEqual([1, false, []]);
-});
-
-test('an installed app is not offered, until the browser reports that it is gone', async () => {
-  const { platform, go } = await openHome({ local: { pwaInstalled: 'true' } });
-  await pass(2_000);
-  await openMenu();
-  expect([offered(), screen.queryByText('Add to Home')]).toEqual([false, null]);
-  await press('Close');
-  await offer('accepted');
-  expect(platform.local.get('pwaInstalled')).toBeNull();
-  await go('/video');
-  await go('/');
-  await pass(2_000);
-  expect(offered()).toBe(true);
 });
 
 test('an item hidden from the menu is not there', async () => {

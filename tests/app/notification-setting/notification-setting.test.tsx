@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/notification-setting/notification-setting.action.ts';
@@ -7,13 +7,10 @@ import { expect, test } from 'vitest';
 import { notificationSettingRoute } from '../../../src/routes/notification-setting/notification-setting.route.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
-import { settle } from '../support/open-page.tsx';
+import { holdTime, pass, settle } from '../support/open-page.tsx';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 const SETTINGS = '/api/notifications/settings';
-
-/** A lost answer is looked up twice. */
-const LONG = { timeout: 10_000 };
 
 const change = (number: number) => ({
   ...{
@@ -75,6 +72,13 @@ async function press(element: HTMLElement) {
   await settle();
 }
 
+/** On a fake clock; a lost answer is looked up at once and once more. */
+async function pressAndWait(element: HTMLElement) {
+  fireEvent.click(element);
+  await settle();
+  await pass(3_000);
+}
+
 test('a switch shows what was pressed before the server has answered, and stays so', async () => {
   const { next, on, server } = await openPage();
   let release = () => {};
@@ -116,7 +120,7 @@ test('without a network nothing is changed, and the switch works again', async (
   next.push(() => Promise.reject(new TypeError('no network')));
   const night = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Messages at night' });
   await press(night());
-  await screen.findByText('You’re offline. Check your connection and try again.', {}, LONG);
+  await screen.findByText('You’re offline. Check your connection and try again.');
   expect([night().checked, on()]).toEqual([false, ['notices.mail']]);
   await press(night());
   expect([night().checked, on()]).toEqual([true, ['notices.mail', 'night_messages']]);
@@ -135,12 +139,13 @@ test('a switch whose answer was lost shows what is stored, also where it was sto
   await waitFor(() => expect(screen.queryByText(/Advertising isn’t sent while/)).toBeNull());
   expect(ADVERTISING().checked).toBe(true);
 
+  holdTime();
   next.push(() => {
     setTimeout(() => setOn('events.push'), 500);
     return problem(503, 'unavailable');
   });
-  await press(switchOf('Events', 'Notifications'));
-  await waitFor(() => expect(switchOf('Events', 'Notifications').checked).toBe(true));
+  await pressAndWait(switchOf('Events', 'Notifications'));
+  expect(switchOf('Events', 'Notifications').checked).toBe(true);
   expect(screen.queryByText(/can’t be saved right now/)).toBeNull();
 });
 
@@ -151,8 +156,9 @@ test('a switch whose answer was lost says that it is not known, where nothing ca
     () => problem(503, 'unavailable'),
     () => problem(503, 'unavailable'),
   );
-  await press(ADVERTISING());
-  await screen.findByText(/we don’t know whether this was changed/, {}, LONG);
+  holdTime();
+  await pressAndWait(ADVERTISING());
+  screen.getByText(/we don’t know whether this was changed/);
   expect(ADVERTISING().checked).toBe(false);
 });
 

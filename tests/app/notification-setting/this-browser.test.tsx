@@ -137,31 +137,6 @@ test('allowed, the browser subscribes with the server’s key, and the server is
   expect(events).toEqual(['subscribed for server-key', 'unsubscribed']);
 });
 
-test('a refused question is explained, a closed one changes nothing', async () => {
-  const { notification } = playBrowser({ answer: 'default' });
-  await openPage();
-  await press('Turn on notifications');
-  screen.getByText('Notifications are off here.');
-  notification.requestPermission = async () => {
-    notification.permission = 'denied';
-    return 'denied';
-  };
-  await press('Turn on notifications');
-  screen.getByText(/Notifications are blocked/);
-});
-
-test('a browser that cannot subscribe says so, and can be tried again', async () => {
-  const { pushManager } = playBrowser();
-  const { subscribe } = pushManager;
-  pushManager.subscribe = () => Promise.reject(new Error('push service not available'));
-  await openPage();
-  await press('Turn on notifications');
-  screen.getByText('That didn’t work in this browser. Please try again.');
-  pushManager.subscribe = subscribe;
-  await press('Turn on notifications');
-  screen.getByText('Notifications are on here.');
-});
-
 test('a subscription made with another key is replaced', async () => {
   const { events, pushManager } = playBrowser({ known: true });
   const { subscribe } = pushManager;

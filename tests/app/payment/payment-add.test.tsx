@@ -4,7 +4,6 @@ import { playCardForm } from '../support/card-form.ts';
 import { problem } from '../support/fake-server.ts';
 import {
   button,
-  offline,
   openPayments,
   PATH,
   PROVIDER,
@@ -54,17 +53,6 @@ test('without a network neither the form nor its provider is blamed', async () =
   await press('Add card');
   await form.refuse('payments_unavailable');
   screen.getByText(OFFLINE);
-});
-
-test('the page opens with an empty form, whatever was typed before', async () => {
-  const { app, form } = await openForm();
-  expect(button('Add card').disabled).toBe(true);
-  await form.begin();
-  expect([button('Add card').disabled, app.unsaved.any()]).toEqual([false, false]);
-  await form.say({ type: 'edit', isEmpty: false });
-  expect(app.unsaved.any()).toBe(true);
-  await form.say({ type: 'edit', isEmpty: true });
-  expect(app.unsaved.any()).toBe(false);
 });
 
 test('only the token of the form is sent, and the list follows', async () => {
@@ -156,31 +144,6 @@ test('a proof that is due comes first, and then the same token is sent without a
   await prove();
   expect(await bodies(PATH)).toEqual([{ token: 'token_1' }, { token: 'token_1' }]);
   expect(address()).toBe('/payment-manage');
-});
-
-test('after a lost answer the next press sends the same token', async () => {
-  const { form, bodies, address } = await openForm({ others: { [`POST ${PATH}`]: [offline] } });
-  await form.begin();
-  await press('Add card');
-  await form.give('token_1');
-  screen.getByText('You’re offline. Check your connection and try again.');
-  await press('Add card');
-  expect(await bodies(PATH)).toEqual([{ token: 'token_1' }, { token: 'token_1' }]);
-  expect(address()).toBe('/payment-manage');
-});
-
-test('something else in place of the form is hidden, and another try loads the form', async () => {
-  const { form } = await openForm();
-  await form.load();
-  screen.getByText(/The card form didn’t load, so nothing was added/);
-  expect(document.activeElement).toBe(button('Try again'));
-  const [before] = document.getElementsByName('card-form');
-  await press('Try again');
-  const [after] = document.getElementsByName('card-form');
-  expect(after).not.toBe(before);
-  await form.begin();
-  await form.load();
-  expect(button('Add card').disabled).toBe(false);
 });
 
 test.each([

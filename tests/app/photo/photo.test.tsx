@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { galleryRoute } from '../../../src/routes/photo/gallery.route.ts';
@@ -120,15 +120,6 @@ describe('the gallery', () => {
     expect(hrefs()).toHaveLength(6);
   });
 
-  test('is as long after a reload', async () => {
-    await open('/photo');
-    await userEvent.click(screen.getByRole('button', { name: 'Show more photos' }));
-    await settle();
-    cleanup();
-    await open('/photo');
-    expect(hrefs()).toHaveLength(6);
-  });
-
   test('keeps its category in the address, and says what is planned for an empty one', async () => {
     const { router } = await open('/photo');
     await userEvent.click(screen.getByRole('tab', { name: '2025 KWDA' }));
@@ -148,23 +139,6 @@ describe('the gallery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
     expect(hrefs()).toHaveLength(3);
-  });
-
-  test('keeps its photos when the next page fails to load', async () => {
-    let broken = true;
-    await open('/photo', {
-      'GET /api/contents/gallery/2024KWDA': ({ url }) => {
-        if (!url.includes('after')) return json({ images: [image('a')], next: '0.a' });
-        return broken ? problem(500) : json({ images: [image('b')], next: null });
-      },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Show more photos' }));
-    await settle();
-    expect(hrefs()).toEqual(['/photo/a']);
-    broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await settle();
-    expect(hrefs()).toEqual(['/photo/a', '/photo/b']);
   });
 });
 

@@ -1,6 +1,5 @@
 import { createMemoryRouter, type DataRouter, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { waitFor } from 'xstate';
 import { videosApi } from '../../../src/api/videos.ts';
 import { type App, appContext } from '../../../src/flows/app/app.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
@@ -74,17 +73,6 @@ test.each([
   await arrives(openApp('/admin/users', app), path);
 });
 
-test('a visitor who opens a page of the staff is led to the login and back', async () => {
-  const app = visitor();
-  app.start();
-  const router = openApp('/admin/users', app);
-  await arrives(router, '/login?next=%2Fadmin%2Fusers');
-});
-
-test('a member sees protected pages', async () => {
-  await arrives(openApp('/mypage', member()), '/mypage');
-});
-
 test('a member on the login is redirected to Home, or to the page that required the login', async () => {
   await arrives(openApp('/login', member()), '/');
   await arrives(openApp('/login?next=%2Fvideo', member()), '/video');
@@ -146,17 +134,6 @@ test('an aborted navigation stops waiting for the session', async () => {
   await arrives(router, '/');
 });
 
-test('logging out redirects to the login', async () => {
-  const { fetch } = fakeServer({ 'POST /api/auth/log-out': () => json({ message: '' }) });
-  const app = makeApp({ platform: memoryPlatform({ fetch }) });
-  app.session.send(open);
-  const router = openApp('/mypage', app);
-  await arrives(router, '/mypage');
-  app.session.send({ type: 'user.signOut' });
-
-  await arrives(router, '/login');
-});
-
 test('a session that expires redirects to the login and back', async () => {
   const { fetch } = fakeServer({
     'GET /api/contents/videos': () => problem(401),
@@ -173,15 +150,6 @@ test('a session that expires redirects to the login and back', async () => {
   app.session.send(open);
 
   await arrives(router, '/mypage?tab=events');
-});
-
-test('a new visitor is not redirected', async () => {
-  const app = visitor();
-  const router = openApp('/video', app);
-  app.start();
-  await waitFor(app.session, (now) => now.matches({ visitor: 'idle' }));
-
-  await arrives(router, '/video');
 });
 
 test.each([

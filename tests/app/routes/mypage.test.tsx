@@ -144,10 +144,7 @@ const applied = (id: string, status: string) => ({
 });
 const applications = [applied('1', 'active'), applied('2', 'ended'), applied('3', 'upcoming')];
 
-test.each([
-  ['/mypage', mypageRoute],
-  ['/profile', profileRoute],
-])('%s lists the auditions to which the fan has applied, and their states', async (at, page) => {
+test('the auditions to which the fan has applied are listed with their states', async () => {
   const answers = [json({ applications: [{}] }), json({ applications })];
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
@@ -155,8 +152,8 @@ test.each([
     'GET /api/auditions/applications': () => answers.shift() ?? json({ applications: [] }),
   });
   const { app } = await openShell({
-    pages: [...pages, page],
-    at,
+    pages,
+    at: '/mypage',
     platform: { fetch: server.fetch, local: { token: 'T1' } },
     parts: { config: { ...DEFAULT_CONFIG, preparingLanguages: [] } },
   });

@@ -32,12 +32,6 @@ test('the community counter rises by 1 every 50 ms and stops at 55', async () =>
   expect(shown()).toBe(55);
 });
 
-test('the prizes counter stops at 45', async () => {
-  await openSlowly('/prize');
-  pass(3_500);
-  expect(shown()).toBe(45);
-});
-
 test('the tagline’s letters settle into place, and a screen reader gets the plain text from the start', async () => {
   await openSlowly('/prize');
   const text = '🏆 Amazing prizes are waiting for you! Join and grab exciting K-POP rewards!';

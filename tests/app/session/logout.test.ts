@@ -4,7 +4,6 @@ import { accountApi } from '../../../src/api/account.ts';
 import { videosApi } from '../../../src/api/videos.ts';
 import type { App } from '../../../src/flows/app/app.ts';
 import { signInUnderLock } from '../../../src/flows/app/session.ts';
-import { TAB_FLOW_KEYS } from '../../../src/flows/shared/tab-flow-keys.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
@@ -39,32 +38,17 @@ test('logging out clears the whole session, here and in the other tabs', async (
   expect([here.announced, there.announced]).toEqual([['auth:logout'], ['auth:logout']]);
 });
 
-test('a flow that was left half done before a sign-in ends with the session, in a tab that no longer shows it too', async () => {
-  const server = sessionServer('T1');
-  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
-  const tabs = [browser.tab(), browser.tab()];
-  for (const { session } of tabs) {
-    for (const key of TAB_FLOW_KEYS) session.set(key, '{"version":1,"username":"mina12"}');
-  }
-  const apps = tabs.map((platform) => makeApp({ platform }));
-  for (const app of apps) app.start();
-  await Promise.all(apps.map((app) => becomes(app, 'member')));
-  apps[0]?.session.send({ type: 'user.signOut' });
-  await Promise.all(apps.map(isFree));
-
-  const left = tabs.map(({ session }) => TAB_FLOW_KEYS.filter((key) => session.get(key) !== null));
-  expect(left).toEqual([[], []]);
-});
-
 /** What a fan has typed into a form or left half done, by its key in the tab's storage. */
 const OF_A_FAN = [
   'applicationDraft',
   'commentDraft',
   'entryDraft',
   'supportDraft',
+  'emailChange',
   'findId',
   'findPassword',
   'nicknameSetup',
+  'phoneChange',
   'signUp',
   'googleLink',
   'loginId',
@@ -153,18 +137,6 @@ test('a call refused while a logout is pending renews nothing', async () => {
   await expect(videosApi(api.send).videos()).rejects.toMatchObject({ kind: 'offline' });
 
   expect(server.state.renewals).toBe(0);
-});
-
-test('an app closed during a logout starts as a visitor', async () => {
-  const server = sessionServer('T1');
-  const { app, platform } = openTab({
-    fetch: server.fetch,
-    local: { token: 'T1', logoutOwed: '1' },
-  });
-  await isFree(app);
-
-  expect(platform.local.get('token')).toBeNull();
-  expect(server.seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/log-out']);
 });
 
 test('signing in again cancels a pending logout', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryBrowser, memoryPlatform } from '../../../src/platform/memory.ts';
+import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
@@ -11,15 +11,6 @@ test('a stored token restores its member', async () => {
   const { context } = await becomes(app, 'member');
 
   expect(context.user).toEqual(luna);
-});
-
-test('before the app starts, storage is unread and no request is sent', () => {
-  const server = sessionServer('T1');
-  const platform = memoryPlatform({ fetch: server.fetch, local: { token: 'T1' } });
-  const app = makeApp({ platform });
-
-  expect(app.session.getSnapshot().value).toBe('unread');
-  expect(server.seen).toHaveLength(0);
 });
 
 test('without a token no request for the user is sent', async () => {
@@ -119,18 +110,6 @@ test.each(['', '   ', '{"a":1}', 'null', '\u0000', '한글'.repeat(500)])(
     expect(platform.local.get('token') || null).toBeNull();
   },
 );
-
-test.each([-1, 1])('a clock that is %i day off changes nothing', async (days) => {
-  const { fetch, state } = sessionServer('T2');
-  const { app } = openTab({
-    fetch,
-    local: { token: 'T1' },
-    now: () => Date.UTC(2025, 6, 4) + days * 86_400_000,
-  });
-  await becomes(app, 'member');
-
-  expect(state.renewals).toBe(1);
-});
 
 test('a stopped app reacts to no event', async () => {
   const server = sessionServer('T1');

@@ -9,31 +9,6 @@ const home = blankPage('/', { title: named('Start'), header: 'brand' });
 const list = blankPage('/video', { title: named('On:Play'), header: 'title' });
 const login = blankPage('/login', { title: named('Login'), header: 'title', back: '/' });
 
-const choose = async (code: string) => {
-  await userEvent.click(screen.getByRole('button', { name: /^Language/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: new RegExp(code) }));
-};
-
-test('an unfinished language chosen on Home opens the popup; closing it stores English', async () => {
-  const { platform, app } = await openShell({ pages: [home] });
-  await choose('KR');
-  await screen.findByRole('dialog', { name: '이 언어는 준비 중이에요' });
-  expect(platform.local.get('selectedLanguage')).toBeNull();
-
-  await userEvent.click(screen.getByRole('button', { name: '영어로 계속하기' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(platform.local.get('selectedLanguage')).toBe('en');
-  expect(app.words.language).toBe('en');
-});
-
-test('an unfinished language chosen on the login is kept', async () => {
-  const { platform, app } = await openShell({ pages: [home, login], at: '/login' });
-  await choose('KR');
-  await waitFor(() => expect(app.words.language).toBe('kr'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(platform.local.get('selectedLanguage')).toBe('kr');
-});
-
 test('the title follows the route, and a title from the data has priority', async () => {
   const player = {
     ...blankPage('/videoplay/:id', {
@@ -144,16 +119,6 @@ test('the menu offers a visitor the login and a member the logout', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
-});
-
-test('a fan whose session cannot be read sees the visitor view and the reason', async () => {
-  const { app, platform } = await openShell({
-    pages: [home],
-    platform: { local: { token: 'T1' } },
-  });
-  await screen.findByText('You are offline');
-  expect(app.session.getSnapshot().hasTag('visitor')).toBe(true);
-  expect(platform.local.get('token')).toBe('T1');
 });
 
 test('an unknown path redirects to Home', async () => {

@@ -97,22 +97,6 @@ test('an empty form asks for what is missing and focuses it', async () => {
   expect(asked()).toHaveLength(0);
 });
 
-test('the eye button shows the password and hides it again', async () => {
-  await openLogin(refused);
-  await fillIn();
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(password().type).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(password().type).toBe('password');
-});
-
-test('where no Google client is configured, its button says so and loads nothing', async () => {
-  await openLogin(refused);
-  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
-  await screen.findByText('Google login isn’t available here. Log in with your ID instead.');
-  expect(document.querySelector('script')).toBeNull();
-});
-
 test('the error is announced, and the fields are marked for password managers', async () => {
   await openLogin(refused);
   await tryToSignIn();

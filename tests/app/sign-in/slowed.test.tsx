@@ -105,29 +105,3 @@ test('a wrong password with the proof is reported on the form, and the next try 
     phoneNumbertoken: 'P1',
   });
 });
-
-test('a refused proof is dropped: the fan is asked to verify again', async () => {
-  await openLogin(inTurn(slowed, slowed), '/login', codes);
-  await tryToSignIn();
-  await prove();
-  await userEvent.click(await screen.findByRole('button', { name: OFFER }));
-  await sheet().findByText('Please verify your phone number again.');
-});
-
-test('closing the phone proof returns to the offer, with the fields unchanged', async () => {
-  await openLogin(slowed);
-  await tryToSignIn();
-  await userEvent.click(await screen.findByRole('button', { name: OFFER }));
-  await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect([id().value, password().value]).toEqual(['mina12', 'starlit7']);
-  expect(screen.getByRole('button', { name: OFFER })).not.toBeNull();
-});
-
-test('after a proof the form has the focus again', async () => {
-  await openLogin(inTurn(slowed, incorrect), '/login', codes);
-  await tryToSignIn();
-  await prove();
-  await screen.findByText('Incorrect Encore ID or password.');
-  expect(document.activeElement).toBe(button());
-});

@@ -2,19 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { json, problem } from '../support/fake-server.ts';
-import { FAULTS, failingOnce } from '../support/faults.ts';
 import { pass, settle } from '../support/open-page.tsx';
-import {
-  answerTo,
-  button,
-  field,
-  fill,
-  isOff,
-  onStep,
-  openPhone,
-  press,
-  sendCode,
-} from './signup-page.ts';
+import { answerTo, button, field, fill, isOff, openPhone, sendCode } from './signup-page.ts';
 
 /** From here on the test moves the clock. */
 async function sendCodeAndHoldTime() {
@@ -59,28 +48,6 @@ test('the remaining time counts from 20 minutes down to the code’s expiry', as
   expect([field('Verification code').disabled, isOff(button('Resend'))]).toEqual([true, false]);
 });
 
-test('the sixth digit submits the code; a wrong one empties the cells', async () => {
-  const { server } = await openPhone();
-  await sendCodeAndHoldTime();
-  await typeCode('11111');
-  expect(server.calls('/api/utils/verify-code')).toEqual([]);
-  await typeCode('111111');
-  expect(answerTo('Verification code')).toBe('The verification code you entered is incorrect.');
-  expect(field('Verification code').value).toBe('');
-  await typeCode('123456');
-  expect(answerTo('Verification code')).toBe('Verification successful.');
-  expect([field('Verification code').disabled, isOff(button('Sent'))]).toEqual([true, true]);
-});
-
-test('after five wrong codes no more are accepted', async () => {
-  const { server } = await openPhone();
-  await sendCodeAndHoldTime();
-  for (let miss = 0; miss < 5; miss += 1) await typeCode(`00000${miss}`);
-  expect(answerTo('Verification code')).toBe('Too many incorrect codes. Please request a new one.');
-  expect(field('Verification code').disabled).toBe(true);
-  expect(server.calls('/api/utils/verify-code')).toHaveLength(5);
-});
-
 test('a refusal with a message but no code is understood, and the try counts', async () => {
   await openPhone({
     answers: {
@@ -92,25 +59,6 @@ test('a refusal with a message but no code is understood, and the try counts', a
   expect(answerTo('Verification code')).toBe('The verification code you entered is incorrect.');
   for (let miss = 1; miss < 5; miss += 1) await typeCode('111111');
   expect(answerTo('Verification code')).toBe('Too many incorrect codes. Please request a new one.');
-});
-
-test.each([
-  ['code_expired', 400, 'Verification code', 'The code has expired. Please request a new one.'],
-  [
-    'code_exhausted',
-    400,
-    'Verification code',
-    'Too many incorrect codes. Please request a new one.',
-  ],
-  ['too_many_requests', 429, 'Verification code', 'Too many attempts. Please try again later.'],
-  ['phone_taken', 409, 'Phone number', 'This phone number is already registered.'],
-])('verify-code refused as %s shows a message in its place', async (code, status, name, words) => {
-  await openPhone({
-    answers: { 'POST /api/utils/verify-code': () => problem(status, code, { message: 'No.' }) },
-  });
-  await sendCode();
-  await fill('Verification code', '123456');
-  await waitFor(() => expect(answerTo(name)).toBe(words));
 });
 
 test('a fan whose phone has an account is offered the login and the ID search', async () => {
@@ -136,57 +84,4 @@ test('Verify has the accent colour until the code is sent, Next once the number 
   await fill('Verification code', '123456');
   await screen.findByText('Verification successful.');
   expect([look(/^Sent/), look('Next')]).toEqual(['quiet', 'primary']);
-});
-
-test('Enter in the number moves to the code once it is sent', async () => {
-  const { server } = await openPhone();
-  await sendCode();
-  await userEvent.type(field('Phone number'), '{Enter}');
-  expect(document.activeElement).toBe(field('Verification code'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(server.calls('/api/utils/send-code')).toHaveLength(1);
-});
-
-test.each(Object.entries(FAULTS))(
-  'after verify-code gets %s, Next tries again',
-  async (_, fault) => {
-    await openPhone({
-      answers: {
-        'POST /api/utils/verify-code': failingOnce(fault, () => json({ phoneNumbertoken: 'P1' })),
-      },
-    });
-    await sendCode();
-    await fill('Verification code', '123456');
-    await waitFor(() =>
-      expect(answerTo('Verification code')).toBe('There was a problem verifying the code.'),
-    );
-    expect(field('Verification code').value).toBe('123456');
-    await press('Next');
-    await onStep(3);
-  },
-);
-
-test('calls that time out can be tried again', async () => {
-  const usual = () => json({ phoneNumbertoken: 'P1' });
-  const never = () => new Promise<Response>(() => {});
-  const { platform, server } = await openPhone({
-    answers: {
-      'POST /api/utils/send-code': failingOnce(never, usual),
-      'POST /api/utils/verify-code': failingOnce(never, usual),
-    },
-  });
-  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
-  await fill('Phone number', '01012345678');
-  await press('Verify');
-  await waitFor(() => expect(server.seen).toHaveLength(1));
-  platform.timeOut();
-  await screen.findByText('There was a problem sending the verification code.');
-  await press('Verify');
-  await waitFor(() => expect(field('Verification code').disabled).toBe(false));
-  await fill('Verification code', '123456');
-  await waitFor(() => expect(server.seen).toHaveLength(3));
-  platform.timeOut();
-  await screen.findByText('There was a problem verifying the code.');
-  await press('Next');
-  await onStep(3);
 });

@@ -65,16 +65,6 @@ test('the language in which the consents were read is sent, even after a switch 
   });
 });
 
-test('an accidental Back out of the wizard loses nothing', async () => {
-  const { router } = await openSignup();
-  await agree();
-  await provePhone();
-  await router.navigate('/');
-  await screen.findByRole('heading', { name: '/' });
-  await router.navigate('/signup?step=account');
-  await onStep(3);
-});
-
 test('a reload on step 3 keeps everything but the passwords', async () => {
   const page = await openSignup();
   await fillEverything(page);
@@ -236,7 +226,7 @@ test.each([
   expect(address()).toBe('/signup');
 });
 
-test.each([{ version: 2 }, { version: undefined }, { owner: 'N1' }])(
+test.each([{ version: 2 }, { owner: 'N1' }])(
   'data saved by another build or another owner (%o) is not restored',
   async (foreign) => {
     const page = await openSignup();

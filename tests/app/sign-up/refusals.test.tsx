@@ -14,14 +14,6 @@ import {
   press,
 } from './signup-page.ts';
 
-const html = (status: number) =>
-  new Response('<!doctype html><title>Gateway</title>', {
-    status,
-    headers: { 'content-type': 'text/html' },
-  });
-const broken = () =>
-  new Response('{"message": "Sign', { headers: { 'content-type': 'application/json' } });
-
 /** Refuses the first request and accepts the second. */
 function once(refusal: () => Response | Promise<Response>) {
   const answers = [refusal];
@@ -105,51 +97,8 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
 });
 
-test('a missing consent leads back to the consents', async () => {
-  const { address } = await sendTo(() => problem(400, 'consent_required'));
-  expect(await alerted()).toBe('Please agree to the Terms of Service and the Privacy Policy.');
-  await onStep(1);
-  expect(address()).toBe('/signup');
-});
-
 test('an unknown refusal shows the server’s message', async () => {
   const { address } = await sendTo(() => problem(400, 'strange', { message: 'Not on Mondays.' }));
   expect(await alerted()).toBe('Not on Mondays.');
   expect(address()).toBe('/signup?step=welcome');
-});
-
-const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
-
-test.each<[string, () => Response | Promise<Response>, string]>([
-  [
-    'offline',
-    () => Promise.reject(new TypeError('x')),
-    'You’re offline. Check your connection and try again.',
-  ],
-  ['500', () => problem(500, 'server_error', { message: '' }), UNAVAILABLE],
-  ['503 in HTML', () => html(503), UNAVAILABLE],
-  ['429', () => problem(429, 'too_many_requests'), 'Too many attempts. Please try again later.'],
-  [
-    '200 in HTML',
-    () => html(200),
-    'This network asks you to sign in first. Then please try again.',
-  ],
-  ['broken JSON', broken, 'Something went wrong.'],
-])('%s: the last step shows a message once and can be sent again', async (_, answer, words) => {
-  const { address, server } = await sendTo(once(answer));
-  expect(await alerted()).toBe(words);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(address()).toBe('/signup?step=welcome');
-  await press('OK');
-  await waitFor(() => expect(address()).toBe('/login'));
-  expect(server.calls('/api/auth/sign-up')).toHaveLength(2);
-});
-
-test('a request that times out: the last step shows a message and can be sent again', async () => {
-  const { platform, address, server } = await sendTo(once(() => new Promise(() => {})));
-  await waitFor(() => expect(server.calls('/api/auth/sign-up')).toHaveLength(1));
-  platform.timeOut();
-  expect(await alerted()).toBe('The server took too long to respond. Please try again.');
-  await press('OK');
-  await waitFor(() => expect(address()).toBe('/login'));
 });

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { json } from '../support/fake-server.ts';
-import { FAULTS, failingOnce } from '../support/faults.ts';
-import { pass, settle } from '../support/open-page.tsx';
 import {
   answerTo,
   button,
@@ -59,16 +57,6 @@ test('the wait for another code is the one the server gives', async () => {
   expect(isOff(button('Sent (9:00)'))).toBe(true);
 });
 
-test('after five wrong codes another one is offered when the server allows it', async () => {
-  const { page } = await openWith();
-  await sendCode();
-  await wrong(5);
-  expect(answerTo('Verification code')).toBe('Too many incorrect codes. Please request a new one.');
-  expect(isOff(button('Resend (60)'))).toBe(true);
-  await userEvent.type(field('Phone number'), '{Enter}');
-  expect(page.server.calls('/api/utils/send-code')).toHaveLength(1);
-});
-
 test('after five wrong codes a reload keeps the message, with the remaining wait', async () => {
   const { page, clock } = await openWith();
   await sendCode();
@@ -78,28 +66,6 @@ test('after five wrong codes a reload keeps the message, with the remaining wait
   expect(answerTo('Verification code')).toBe('Too many incorrect codes. Please request a new one.');
   expect(isOff(button('Resend (40)'))).toBe(true);
   expect(field('Verification code').disabled).toBe(true);
-});
-
-test('a refused send counts its wait down, and can be repeated afterwards', async () => {
-  let sends = 0;
-  const answer = () => (sends++ === 0 ? refused(120)() : json({}));
-  await openPhone({ answers: { [SEND]: answer } });
-  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
-  await fill('Phone number', '01012345678');
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  });
-  fireEvent.click(button('Verify'));
-  await settle();
-  expect(answerTo('Phone number')).toBe('The next code can be sent in 2 minutes.');
-  await pass(30_000);
-  expect(answerTo('Phone number')).toBe('The next code can be sent in 90 seconds.');
-  expect(isOff(button('Verify (90)'))).toBe(true);
-  await pass(90_500);
-  expect(answerTo('Phone number')).toBe('');
-  fireEvent.click(button('Verify'));
-  await settle();
-  expect(isOff(button('Sent (60)'))).toBe(true);
 });
 
 test('a reload keeps the wait of a refused send', async () => {
@@ -169,21 +135,3 @@ test('a refused number with a message but no code is understood', async () => {
   await press('Verify');
   await waitFor(() => expect(answerTo('Phone number')).toBe('Please enter a valid phone number.'));
 });
-
-test.each(Object.entries(FAULTS))(
-  'after send-code gets %s it can be tried again',
-  async (_, fault) => {
-    await openPhone({
-      answers: { 'POST /api/utils/send-code': failingOnce(fault, () => json({})) },
-    });
-    await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
-    await fill('Phone number', '01012345678');
-    await press('Verify');
-    await waitFor(() =>
-      expect(answerTo('Phone number')).toBe('There was a problem sending the verification code.'),
-    );
-    expect(button('Verify').getAttribute('aria-busy')).toBeNull();
-    await press('Verify');
-    await waitFor(() => expect(field('Verification code').disabled).toBe(false));
-  },
-);

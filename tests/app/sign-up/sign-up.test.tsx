@@ -8,7 +8,6 @@ import {
   button,
   completeAccount,
   field,
-  fill,
   fillEverything,
   fillProfile,
   heading,
@@ -76,25 +75,6 @@ test('the progress bar is shown on steps 2 and 3', async () => {
   await press('Next');
   await onStep(4);
   expect(drawn()).toBeUndefined();
-});
-
-test('Next requires both mandatory consents', async () => {
-  await openSignup();
-  expect(button('Next').disabled).toBe(true);
-  await userEvent.click(field('Terms of Service (required)'));
-  await userEvent.click(field('Advertising messages (optional)'));
-  expect(button('Next').disabled).toBe(true);
-  await userEvent.click(field('Privacy Policy (required)'));
-  expect(button('Next').disabled).toBe(false);
-});
-
-test('"Agree to all" ticks and unticks the four', async () => {
-  await openSignup();
-  const ticked = () => screen.getAllByRole('checkbox', { checked: true }).length;
-  await userEvent.click(field('Agree to all'));
-  expect(ticked()).toBe(5);
-  await userEvent.click(field('Agree to all'));
-  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
 test('the phone step says what is missing', async () => {
@@ -165,33 +145,6 @@ test.each([
   const { address, router } = await openSignup({ at });
   await onStep(1);
   expect([address(), router.state.historyAction]).toEqual(['/signup', 'REPLACE']);
-});
-
-test('an edit on an earlier step closes the later ones', async () => {
-  const page = await openSignup();
-  const { address, router } = page;
-  await fillEverything(page);
-  await router.navigate('/signup?step=phone');
-  await fill('Phone number', '01099998888');
-  await router.navigate('/signup?step=welcome');
-  await waitFor(() => expect(address()).toBe('/signup?step=phone'));
-  await onStep(2);
-});
-
-test('ten presses of OK and Enter send one request', async () => {
-  const held = Promise.withResolvers<Response>();
-  const page = await openSignup({
-    answers: { 'POST /api/auth/sign-up': () => held.promise },
-  });
-  const { server, address } = page;
-  await fillEverything(page);
-  const form = button('OK').form;
-  for (let time = 0; time < 10; time += 1) fireEvent.click(button('OK'));
-  for (let time = 0; time < 10; time += 1) if (form) fireEvent.submit(form);
-  await waitFor(() => expect(button('OK').getAttribute('aria-busy')).toBe('true'));
-  held.resolve(json({ message: 'Sign up successful.' }));
-  await waitFor(() => expect(address()).toBe('/login'));
-  expect(server.calls('/api/auth/sign-up')).toHaveLength(1);
 });
 
 test('Back during the account’s creation waits for it', async () => {

@@ -1,3 +1,4 @@
+import { isDeep } from '../../depth.ts';
 import { problem } from './fake-server.ts';
 import { FAULTS } from './faults.ts';
 
@@ -16,14 +17,20 @@ const WORDS: Record<keyof typeof FAULTS, string | null> = {
 
 type CallFault = { name: string; fault: () => Response | Promise<Response>; words: string | null };
 
-export const CALL_FAULTS: CallFault[] = Object.entries({
+export const EVERY_CALL_FAULT: CallFault[] = Object.entries({
   ...FAULTS,
   429: () => problem(429, 'too_many_requests', { message: 'Too many requests.' }),
 }).map(([name, fault]) => ({ name, fault, words: WORDS[name] ?? null }));
 
 /** The same for a call that saves nothing which the fan has typed. */
-export const READING_FAULTS = CALL_FAULTS.map((call) =>
+export const EVERY_READING_FAULT = EVERY_CALL_FAULT.map((call) =>
   call.name === '503' ? { ...call, words: UNAVAILABLE } : call,
 );
+
+/** A page has words of its own for the broken answer alone; one page of each kind meets the others in every run, too. */
+const ownOf = (faults: readonly CallFault[]) =>
+  isDeep ? faults : faults.filter(({ name }) => name === 'broken JSON');
+export const CALL_FAULTS = ownOf(EVERY_CALL_FAULT);
+export const READING_FAULTS = ownOf(EVERY_READING_FAULT);
 
 export const SLOW = 'The server took too long to respond. Please try again.';

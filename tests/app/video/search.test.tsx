@@ -8,14 +8,15 @@ import { openPage, settle } from '../support/open-page.tsx';
 import { videoAnswers } from '../support/video-answers.ts';
 import { field, openList, said, selected, shown, tabs, type } from './video-page.tsx';
 
-const WORDS = ['hot', 'hotel', 'how', 'nla', '방탄', 'ㅗㅐㅅ', 'コンサート', '演唱会'];
-
-test.each(WORDS)('“%s” is searched without a suggestion that does not exist', async (word) => {
-  await openList();
-  for (let end = 1; end <= word.length; end += 1) await type(word.slice(0, end));
-  screen.getByRole('heading', { name: `No results found for ${word}`, hidden: true });
-  expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
-});
+test.each(['hot', '演唱会'])(
+  '“%s” is searched without a suggestion that does not exist',
+  async (word) => {
+    await openList();
+    for (let end = 1; end <= word.length; end += 1) await type(word.slice(0, end));
+    screen.getByRole('heading', { name: `No results found for ${word}`, hidden: true });
+    expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull();
+  },
+);
 
 test('a term that is too long is not cut: the field says so, and the list stays', async () => {
   await openList();
@@ -172,37 +173,11 @@ describe('where there may be more videos than the page has loaded', () => {
     return { ...opened, asked, answer, queries: () => held.map(([query]) => query) };
   }
 
-  test('the server searches, page by page, and a late response is never shown', async () => {
-    const { asked, answer, queries } = await openMany();
-    await type('mo');
-    await asked(1);
-    await type('moon');
-    await answer(0, { videos: [video('late', { title: 'Late' })], total: 1 });
-    expect(screen.queryByText('Late')).toBeNull();
-    await asked(2);
-    await answer(1, { videos: [video('a', { title: 'Moon 1' })], total: 2, next: 'a' });
-    expect([shown(), said()]).toEqual([['Moon 1'], expect.stringContaining('2 videos found')]);
-    await userEvent.click(screen.getByRole('button', { name: 'Show more videos' }));
-    await asked(3);
-    await answer(2, { videos: [video('b', { title: 'Moon 2' })], total: 2 });
-    expect(shown()).toEqual(['Moon 1', 'Moon 2']);
-    expect(queries()).toEqual(['?q=mo', '?q=moon', '?q=moon&after=a']);
-  });
-
   test('half of a character finds nothing, like any unknown term', async () => {
     const { asked, answer } = await openMany();
     await type('mo\ud83d');
     await asked(1);
     await answer(0, {});
     screen.getByRole('heading', { name: /^No results found for/, hidden: true });
-  });
-
-  test('a typo suggestion from the server is offered', async () => {
-    const { asked, answer } = await openMany();
-    await type('qkdxks');
-    await asked(1);
-    await answer(0, { meant: '방탄' });
-    await userEvent.click(screen.getByRole('button', { name: 'Did you mean 방탄?' }));
-    expect(field()).toHaveProperty('value', '방탄');
   });
 });

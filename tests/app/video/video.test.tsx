@@ -32,29 +32,6 @@ describe('the categories', () => {
     expect(shown()).toHaveLength(4);
   });
 
-  test('an unknown category is All', async () => {
-    await openList('/video?category=1999');
-    expect(selected()).toBe('All');
-  });
-
-  test('the arrow keys, Home and End choose, and the focus follows', async () => {
-    await openList();
-    await userEvent.click(screen.getByRole('tab', { name: 'All' }));
-    await settle();
-    const steps = [
-      ['{ArrowRight}', '2024 KWDA'],
-      ['{End}', '2025 KWDA'],
-      ['{ArrowRight}', 'All'],
-      ['{ArrowLeft}', '2025 KWDA'],
-      ['{Home}', 'All'],
-    ] as const;
-    for (const [key, tab] of steps) {
-      await userEvent.keyboard(key);
-      await settle();
-      expect([key, selected(), document.activeElement?.textContent]).toEqual([key, tab, tab]);
-    }
-  });
-
   test('an empty category of a future year says Coming Soon!', async () => {
     const past = videos.filter(({ year }) => year === 2024);
     await openList('/video?category=2025+KWDA', past);

@@ -85,8 +85,6 @@ describe('when it was uploaded', () => {
 
   test.each([
     ['the platform has no such video', published()],
-    ['we have no such video', () => problem(404, 'not_found')],
-    ['the server fails', () => problem(500, 'server_error')],
     ['there is no network', () => Promise.reject(new TypeError('offline'))],
     ['the date is no date', published('soon')],
   ])('is Unknown when %s', async (_, answer) => {

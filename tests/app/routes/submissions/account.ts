@@ -149,12 +149,6 @@ export const accountSubmissions: SubmissionCase[] = [
   },
   {
     ...DEACTIVATE,
-    what: 'a deactivation that fails',
-    server: { 'POST /api/auth/proof': fine, 'POST /api/auth/deactive': () => problem(500) },
-    answer: refused('unavailable'),
-  },
-  {
-    ...DEACTIVATE,
     what: 'a deactivation',
     server: { 'POST /api/auth/proof': fine, 'POST /api/auth/deactive': fine },
     answer: unanswered,
@@ -170,21 +164,6 @@ export const accountSubmissions: SubmissionCase[] = [
     what: 'the end of a session, before a proof',
     server: { 'POST /api/auth/sessions/end': due },
     answer: refused('proof_required'),
-  },
-  {
-    ...END,
-    what: 'the end of a session that fails',
-    server: { 'POST /api/auth/sessions/end': () => problem(500) },
-    answer: refused('unavailable'),
-  },
-  {
-    ...PROVE_ENDING,
-    what: 'a wrong proof before the end of sessions',
-    server: {
-      'POST /api/auth/sessions/end-others': due,
-      'POST /api/auth/proof': () => problem(400, 'incorrect_password'),
-    },
-    answer: refused('incorrect_password'),
   },
   {
     ...PROVE_ENDING,
@@ -256,12 +235,6 @@ export const accountSubmissions: SubmissionCase[] = [
 
   {
     ...RECOVER,
-    what: 'a recovery that fails',
-    server: recovering(() => problem(500)),
-    answer: refused('failed'),
-  },
-  {
-    ...RECOVER,
     what: 'a recovery without a token',
     server: recovering(() => problem(400, 'recovery_token_missing')),
     answer: refused('missing'),
@@ -274,12 +247,6 @@ export const accountSubmissions: SubmissionCase[] = [
     at: '/consent-renewal?next=%2Fmypage%3Ftab%3Devents',
     server: renewing(fine),
     answer: replaces('/mypage?tab=events'),
-  },
-  {
-    ...RENEW,
-    what: 'a consent without a return address',
-    server: renewing(fine),
-    answer: replaces('/'),
   },
   {
     ...RENEW,
@@ -321,12 +288,6 @@ export const accountSubmissions: SubmissionCase[] = [
     answer: replaces('/video'),
   },
   {
-    ...VERIFY,
-    what: 'the right code without a return address',
-    server: linking(fine),
-    answer: replaces('/mypage'),
-  },
-  {
     ...START_OVER,
     what: 'another account that is refused',
     server: linking(() => problem(409, 'email_taken')),
@@ -337,11 +298,5 @@ export const accountSubmissions: SubmissionCase[] = [
     what: 'another account that needs a code',
     server: linking(() => problem(403, 'google_verification_required')),
     answer: { status: 200, data: { code: 'google_verification_required' } },
-  },
-  {
-    ...START_OVER,
-    what: 'another account that needs no code',
-    server: linking(fine),
-    answer: replaces('/mypage'),
   },
 ];

@@ -29,7 +29,6 @@ const CHANGE = {
 };
 const REMOVE = { path: 'address-manage', form: { id: 'a1', intent: 'remove' } };
 const MAKE_DEFAULT = { path: 'address-manage', form: { id: 'a1', intent: 'default' } };
-const RESTORE = { path: 'address-manage', form: { ...texts, id: 'a1', intent: 'restore', key } };
 
 export const addressSubmissions: SubmissionCase[] = [
   {
@@ -55,42 +54,14 @@ export const addressSubmissions: SubmissionCase[] = [
   },
   {
     ...CHANGE,
-    what: 'an address that was changed elsewhere',
-    server: {
-      [`POST ${PATH}/a1`]: () => problem(409, 'changed_elsewhere'),
-      [`GET ${PATH}`]: () => json({ addresses: [kept] }),
-    },
-    answer: {
-      status: 422,
-      data: {
-        problem: expect.objectContaining({ code: 'changed_elsewhere' }),
-        current: kept.updatedAt,
-      },
-    },
-  },
-  {
-    ...CHANGE,
     what: 'a changed address',
     server: { [`POST ${PATH}/a1`]: taken },
-    answer: replaces('/address-manage'),
-  },
-  {
-    ...CHANGE,
-    what: 'an address that is gone by now, as a new one',
-    form: { ...texts, key, isGone: 'on' },
-    server: { [`POST ${PATH}`]: taken },
     answer: replaces('/address-manage'),
   },
   {
     ...REMOVE,
     what: 'a removal',
     server: { [`POST ${PATH}/a1/remove`]: done },
-    answer: { status: 200, data: { intent: 'remove', id: 'a1' } },
-  },
-  {
-    ...REMOVE,
-    what: 'a removal that is done already',
-    server: { [`POST ${PATH}/a1/remove`]: () => problem(404, 'not_found') },
     answer: { status: 200, data: { intent: 'remove', id: 'a1' } },
   },
   {
@@ -120,11 +91,5 @@ export const addressSubmissions: SubmissionCase[] = [
         problem: expect.objectContaining({ code: 'not_found' }),
       },
     },
-  },
-  {
-    ...RESTORE,
-    what: 'a removal that is undone, with its new ID',
-    server: { [`POST ${PATH}`]: () => json({ address: { ...kept, id: 'a2' } }) },
-    answer: { status: 200, data: { intent: 'restore', id: 'a2' } },
   },
 ];

@@ -114,21 +114,9 @@ export const contentSubmissions: SubmissionCase[] = [
   },
   {
     ...WRITE,
-    what: 'a message that is too short',
-    form: { ...WRITE.form, message: 'Hi' },
-    answer: unsent('too_short', { message: 'Hi' }),
-  },
-  {
-    ...WRITE,
     what: 'a message that the server refuses',
     server: writing(() => problem(429)),
     answer: unsent('throttled'),
-  },
-  {
-    ...WRITE,
-    what: 'a message without a network',
-    server: writing(() => Promise.reject(new TypeError('no network'))),
-    answer: unsent('offline'),
   },
   {
     ...WRITE,

@@ -111,13 +111,6 @@ export const editingSubmissions: SubmissionCase[] = [
     answer: refused('not_found'),
   },
   {
-    ...ON_LIST,
-    form: MOVE,
-    what: 'a move that the network loses',
-    server: { [`POST ${HEADLINE}/move`]: () => Promise.reject(new TypeError('Failed to fetch')) },
-    answer: refused('offline'),
-  },
-  {
     ...ON_HISTORY,
     form: TAKE_BACK,
     what: 'an older version',

@@ -31,12 +31,6 @@ export const loginSubmissions: SubmissionCase[] = [
   },
   {
     ...LOGIN,
-    what: 'too many tries',
-    server: { 'POST /api/auth/sign-in': () => problem(429) },
-    answer: refused('throttled'),
-  },
-  {
-    ...LOGIN,
     what: 'the right password',
     at: '/login?next=%2Fvideo',
     server: { 'POST /api/auth/sign-in': welcome },

@@ -22,12 +22,6 @@ export const notificationSubmissions: SubmissionCase[] = [
     answer: { status: 422, data: { problem: { code: 'throttled' } } },
   },
   {
-    ...SWITCH,
-    what: 'a switch that fails',
-    server: { [PATH]: () => problem(500) },
-    answer: { status: 422, data: { problem: { code: 'unknown_change' } } },
-  },
-  {
     ...REMINDER,
     what: 'a reminder',
     server: { [REMIND]: () => json({ message: 'Fine.' }) },

@@ -1,5 +1,4 @@
 import { expect, onTestFinished } from 'vitest';
-import { waitFor } from 'xstate';
 import { accountChangeOnPage } from '../../../../src/flows/account-change.ts';
 import type { App } from '../../../../src/flows/app/app.ts';
 import { paymentAddOnPage } from '../../../../src/flows/payment-add.ts';
@@ -48,15 +47,6 @@ function showForm(app: App, at: string) {
 }
 
 const ADD = { path: 'payment-add', prepare: showForm };
-const PROVE_CARD = {
-  path: 'payment-add',
-  form: { intent: 'prove-card', password: 'starlit7' },
-  async prepare(app: App, at: string) {
-    const flow = showForm(app, at);
-    flow.send({ type: 'card.submit' });
-    await waitFor(flow, (now) => now.hasTag('proving'));
-  },
-};
 
 function showCards(app: App, at: string) {
   openMember(app);
@@ -87,21 +77,6 @@ export const paymentSubmissions: SubmissionCase[] = [
     answer: refused('card_declined'),
   },
   {
-    ...ADD,
-    what: 'a card before a proof',
-    server: { [`POST ${PATH}`]: () => problem(403, 'proof_required') },
-    answer: refused('proof_required'),
-  },
-  {
-    ...PROVE_CARD,
-    what: 'a wrong password for a card',
-    server: {
-      [`POST ${PATH}`]: () => problem(403, 'proof_required'),
-      'POST /api/auth/proof': () => problem(400, 'incorrect_password'),
-    },
-    answer: refused('incorrect_password'),
-  },
-  {
     ...REMOVE,
     what: 'a removal of a card',
     server: { [`POST ${PATH}/c1/remove`]: fine },
@@ -109,21 +84,9 @@ export const paymentSubmissions: SubmissionCase[] = [
   },
   {
     ...REMOVE,
-    what: 'a removal of a card that is gone already',
-    server: { [`POST ${PATH}/c1/remove`]: () => problem(404, 'not_found') },
-    answer: accepted,
-  },
-  {
-    ...REMOVE,
     what: 'a removal of a card before a proof',
     server: { [`POST ${PATH}/c1/remove`]: () => problem(403, 'proof_required') },
     answer: refused('proof_required'),
-  },
-  {
-    ...MAKE_DEFAULT,
-    what: 'another default card',
-    server: { [`POST ${PATH}/c1/default`]: fine },
-    answer: { status: 200, data: { id: 'c1' } },
   },
   {
     ...MAKE_DEFAULT,

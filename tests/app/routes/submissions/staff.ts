@@ -124,12 +124,6 @@ const searchesOfAll: SubmissionCase[] = [
   },
   {
     ...ALL,
-    what: 'an empty search of everything',
-    form: { q: ' ' },
-    answer: refused('missing_term'),
-  },
-  {
-    ...ALL,
     what: 'a search of everything after the entry is over',
     server: { [ALL_FOUND]: () => problem(403, 'proof_required') },
     answer: leads('/admin/search'),
