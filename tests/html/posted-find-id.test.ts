@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { CHEAP, codeFor, newFan, newPhone } from '../server/auth/fans.ts';
-import { type Built, buildPages } from './support.ts';
+import { codeFor, newFan, newPhone } from '../server/auth/fans.ts';
+import { type Built, usualPages } from './support.ts';
 
 /** A browser in which no script runs: it submits what the shown form has, with its cookies. */
 function browserOf({ app }: Built) {
@@ -53,7 +53,7 @@ function browserOf({ app }: Built) {
 
 async function openSearch(username = 'luna2012') {
   // Where it has a public address a server shows no sent codes.
-  const built = await buildPages({ passwords: CHEAP, env: { PUBLIC_ORIGIN: '' } });
+  const built = await usualPages({ PUBLIC_ORIGIN: '' });
   const { phoneNumber } = await newFan(built, { username });
   built.clock.advance(10 * 60_000);
   const browser = browserOf(built);

@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as renderer from '../../src/entry-server.tsx';
 import { allLaterPages } from '../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { countedRenders, withFlakyDatabase } from './renders.ts';
-import { buildPages, open } from './support.ts';
+import { type Built, buildPages, open, usualPages } from './support.ts';
 
 /** Addresses that anybody can make up, and where they lead. */
 const MADE_UP = [
@@ -27,22 +27,28 @@ const MADE_UP = [
   ['/audition?after=unknown', '/audition'],
 ] as const;
 
-test.each(MADE_UP)('%s leads to %s without a render', async (url, to) => {
+describe('an address that anybody can make up', () => {
   const counted = countedRenders();
-  const { app } = await buildPages({ renderer: counted });
-  for (const method of ['GET', 'HEAD', 'POST'] as const) {
-    const { statusCode, headers } = await app.inject({ method, url });
-    expect([method, statusCode, headers.location]).toEqual([
-      method,
-      method === 'POST' ? 303 : 302,
-      to,
-    ]);
-  }
-  expect(counted.render).not.toHaveBeenCalled();
+  let app: Built['app'];
+  beforeAll(async () => {
+    ({ app } = await buildPages({ renderer: counted }));
+  });
+
+  test.each(MADE_UP)('%s leads to %s without a render', async (url, to) => {
+    for (const method of ['GET', 'HEAD', 'POST'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      expect([method, statusCode, headers.location]).toEqual([
+        method,
+        method === 'POST' ? 303 : 302,
+        to,
+      ]);
+    }
+    expect(counted.render).not.toHaveBeenCalled();
+  });
 });
 
 test('an unknown name leads where the app itself would lead', async () => {
-  const { app } = await buildPages();
+  const { app } = await usualPages();
   const fetch: typeof globalThis.fetch = async (input) => {
     const { body, statusCode, headers } = await app.inject(String(input));
     const type = String(headers['content-type']);
@@ -76,7 +82,7 @@ test('every page with a name in its address says what it is about', () => {
 });
 
 test('each known name is a page, also one that has been added just now', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const first = async (text: string) => (await built.database.pool.query(text)).rows[0].name;
   for (const path of [
     `/videoplay/${await first('select id as name from videos limit 1')}`,

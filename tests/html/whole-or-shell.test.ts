@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPages, open } from './support.ts';
+import { open, usualPages } from './support.ts';
 
 test.each([
   ['/video', 'On:Play | Encore'],
@@ -22,7 +22,7 @@ test.each([
   ['/ads_consent', 'Advertising messages | Encore'],
   ['/marketing_consent', 'Marketing use of your data | Encore'],
 ])('%s is a page titled %s, with one heading and a description', async (path, title) => {
-  const page = await open(await buildPages(), path);
+  const page = await open(await usualPages(), path);
   expect([page.answer.statusCode, page.document.title]).toEqual([200, title]);
   expect(page.meta('description')).toBeTruthy();
   expect(page.document.querySelectorAll('h1')).toHaveLength(1);
@@ -42,7 +42,7 @@ test.each([
   '/signup?step=phone',
   '/find-password?step=phone',
 ])('%s is the shell, in which the app renders the page', async (path) => {
-  const page = await open(await buildPages(), path);
+  const page = await open(await usualPages(), path);
   expect(page.document.querySelector('.loading')).toBeTruthy();
   expect(page.sent().page).toBeUndefined();
   expect(page.scripts()).toEqual(['/assets/index-1.js']);
@@ -57,6 +57,6 @@ test.each([
   '/notice/unknown',
   '/%22%3E%3Cscript%3E',
 ])('%s redirects to Home', async (path) => {
-  const { answer } = await open(await buildPages(), path);
+  const { answer } = await open(await usualPages(), path);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
 });

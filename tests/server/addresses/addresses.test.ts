@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AddressInput, PostalAddress } from '../../../contract/schemas/addresses.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
+import { isDeep } from '../../depth.ts';
 import { AT_ONCE, count, roundsOn, together } from '../auth/at-once.ts';
-import { type Browser, deactivate, signedIn, testApisOn } from '../auth/fans.ts';
+import { type Browser, deactivate, signedIn } from '../auth/fans.ts';
 import { databases } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { ADDRESSES, newKey, seoul, springfield } from './address-form.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -38,7 +40,7 @@ const inputOf = ({ id: _, updatedAt: __, isDefault: ___, ...input }: PostalAddre
   input;
 
 describe.each(databases())('on $name', ({ name, open }) => {
-  const apis = testApisOn(open);
+  const apis = usualApisOn(open);
   const newFan = async () => {
     const api = await apis();
     return { api, ...(await signedIn(api)) };
@@ -197,7 +199,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
           expect(all.filter(({ isDefault }) => isDefault)).toHaveLength(Math.min(1, all.length));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: isDeep ? 15 : 5 },
     );
   });
 
@@ -231,7 +233,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
           expect([answer.statusCode, answer.json()]).toEqual([404, wanted]);
         }
       }),
-      { numRuns: 60, examples: [[owned.id]] },
+      { numRuns: isDeep ? 60 : 15, examples: [[owned.id]] },
     );
     await browser.refresh();
     expect(await kept(browser)).toEqual([owned]);

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MESSAGE_CHOICES } from '../../../contract/rules/message-choices.ts';
 import { AT_ONCE, count, roundsOn, together } from '../auth/at-once.ts';
-import { type Browser, openTestApi, signedIn, type TestApi, testApisOn } from '../auth/fans.ts';
+import { type Browser, signedIn, type TestApi } from '../auth/fans.ts';
 import { idOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
+import { usualApi, usualApisOn } from '../support/usual-app.ts';
 
 const SETTINGS = '/api/notifications/settings';
 const HISTORY = '/api/notifications/history';
@@ -28,7 +29,7 @@ async function granted(api: TestApi, fan: Fan): Promise<string[]> {
 }
 
 describe.each(databases())('on $name', ({ name, open }) => {
-  const apis = testApisOn(open);
+  const apis = usualApisOn(open);
 
   test('whatever is switched in whatever order, the account says what the last rows of the ledger say', async () => {
     const api = await apis();
@@ -71,7 +72,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
 });
 
 test('each change is in the history with version, time and language, the newest first', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await signedIn(api);
   await turn(browser, 'notification_settings', true, 'kr');
   api.clock.advance(60_000);
@@ -94,7 +95,7 @@ test('each change is in the history with version, time and language, the newest 
 });
 
 test('a long history comes page by page, each change once and no other fan’s', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await signedIn(api);
   const stranger = await signedIn(api);
   for (let times = 0; times < 45; times += 1) {
@@ -115,7 +116,7 @@ test('a long history comes page by page, each change once and no other fan’s',
 });
 
 test('nothing but the switches is accepted', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await signedIn(api);
   for (const choice of ['service_terms', 'role', 'events.sms', 'EVENTS.PUSH', '', '__proto__']) {
     expect((await turn(browser, choice, true)).statusCode).toBe(400);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
 import { openTestApi, signedIn } from '../auth/fans.ts';
+import { usualApi } from '../support/usual-app.ts';
 import { photo, pictureOf, shown, upload } from './photos.ts';
 
 // Other tests of this process read pictures of other kinds.
@@ -44,7 +45,7 @@ const GIF = Buffer.concat([
 ]);
 
 const member = async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   return { api, ...(await signedIn(api)) };
 };
 
@@ -128,7 +129,8 @@ test('the twenty-first picture in ten minutes is refused before its body is read
 });
 
 test('more pictures at once than are read are refused with the time to come back, and those that are cut off give their places back', async () => {
-  const { api, browser } = await member();
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
   const begun = Array.from({ length: 19 }, async () => {
     const socket = connect(Number(port), '127.0.0.1');

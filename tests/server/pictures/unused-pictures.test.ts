@@ -12,8 +12,8 @@ import {
   type TestApi,
 } from '../auth/fans.ts';
 import { audited } from '../auth/rows.ts';
-import { buildTest } from '../support/build-test.ts';
 import { databases } from '../support/databases.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 const PICTURES = '/api/admin/pictures';
 const BANNERS = '/api/admin/content/banners';
@@ -132,7 +132,7 @@ describe.each(databases())('on $name', ({ name: database, open }) => {
 });
 
 test('a picture of the samples is never marked or removed, and nobody but editors removes any', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   await api.database.pool.query(
     `insert into artworks (name, base, color, ratio, alt)
@@ -150,7 +150,7 @@ test('a picture of the samples is never marked or removed, and nobody but editor
 });
 
 test('every table and every kind with a picture is known to the search for unused ones', async () => {
-  const { app, database } = await buildTest();
+  const { app, database } = await usualApi();
   const { rows } = await database.pool.query<{ table: string }>(
     `select conrelid::regclass::text as table from pg_constraint
      where contype = 'f' and confrelid = 'artworks'::regclass and confdeltype <> 'c' order by 1`,

@@ -1,0 +1,48 @@
+import { CHEAP, type TestApi } from '../auth/fans.ts';
+import { buildTest } from './build-test.ts';
+import { openUsual } from './databases.ts';
+import { manualClock } from './manual-clock.ts';
+
+const BEGIN = '2026-03-01T12:00:00+09:00';
+const BEFORE = '2026-03-01T11:00:00+09:00';
+
+type Env = Record<string, string>;
+type How = { build: typeof buildTest; open: typeof openUsual };
+
+/** An app that stays for the tests of this worker that come later, and how to make it as if it had just been built. */
+async function buildUsual(env: Env, { build, open }: How) {
+  const database = await open();
+  const api = await build({ passwords: CHEAP, env, database, stays: true });
+  const gateways = { ...api.app.gateways };
+  async function renew() {
+    await database.empty();
+    api.forget();
+    Object.assign(api.app.gateways, gateways);
+    // Of what it knows, it asks again once a second.
+    manualClock(BEFORE);
+    await api.app.contents.version();
+    api.clock.set(BEGIN);
+  }
+  return { api, renew };
+}
+
+const known = new Map<string, ReturnType<typeof buildUsual>>();
+
+/**
+ * This worker's app with these settings, on an empty database, at noon again: building one takes longer than most tests.
+ * A test that listens, adds a route, replaces a part or uses up a limit builds its own.
+ */
+export async function usualApi(
+  env: Env = {},
+  { build = buildTest, open = openUsual }: Partial<How> = {},
+): Promise<TestApi> {
+  const key = JSON.stringify([build.name, open.name, env]);
+  const opening = known.get(key) ?? buildUsual(env, { build, open });
+  known.set(key, opening);
+  const { api, renew } = await opening;
+  await renew();
+  return api;
+}
+
+/** The same on a database of one kind. */
+export const usualApisOn = (open: typeof openUsual) => () => usualApi({}, { open });
