@@ -44,12 +44,6 @@ test('a request to the support arrives without a script, once however often it i
   expect(await requestsOf(built)).toHaveLength(2);
 });
 
-test('a key that no page of ours has made is not passed on', async () => {
-  const built = await usualPages();
-  const { answer } = await post(built, '/cs-center', { key: 'garbage', ...REQUEST });
-  expect(answer.statusCode).toBe(200);
-});
-
 test('the page speaks the fan’s language, and so does its answer', async () => {
   const built = await usualPages({ PREPARING_LANGUAGES: '' });
   const korean = { ...OWN, cookie: 'language=kr' };

@@ -181,7 +181,7 @@ test('a banner is the one that Home shows first', async () => {
 });
 
 test('a client that asks too often reads so in words', async () => {
-  const { built } = await desk();
+  const built = await buildPages({ env: { PUBLIC_ORIGIN: '' } });
   const forged = `/preview/notices/doors/1/jp/1/${'x'.repeat(43)}`;
   for (let at = 0; at < 300; at += 1) await built.app.inject(forged);
   const { answer, document } = await open(built, forged);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as renderer from '../../src/entry-server.tsx';
 import { allLaterPages } from '../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
+import { atDepth } from '../depth.ts';
 import { countedRenders, withFlakyDatabase } from './renders.ts';
 import { type Built, buildPages, open, usualPages } from './support.ts';
 
@@ -113,20 +114,27 @@ test('a category that has no videos yet is rendered once, like other lists', asy
   expect(counted.render).toHaveBeenCalledOnce();
 });
 
+type Numbered = (at: number) => string;
+/** Of a page, and of content. */
+const MADE: Numbered[] = [
+  (at) => `/videoplay/none-${at}`,
+  (at) => `/api/contents/videos/search?q=none-${at}`,
+];
+const MORE: Numbered[] = [
+  (at) => `/video?tag=none-${at}`,
+  (at) => `/api/contents/videos?tag=none-${at}`,
+  (at) => `/api/contents/videos?category=none-${at}`,
+  (at) => `/api/contents/gallery/2024KWDA?after=${at}.none`,
+];
+
 test('made-up names evict no page and no content from memory', async () => {
   const counted = countedRenders();
   const { app } = await buildPages({ renderer: counted });
   await app.inject('/event');
   const read = vi.fn(async () => ({}));
   await app.contents.answer('video bulti', read);
-  for (let at = 0; at < 500; at += 1) {
-    await app.inject(`/videoplay/none-${at}`);
-    await app.inject(`/video?tag=none-${at}`);
-    await app.inject(`/api/contents/videos?tag=none-${at}`);
-    await app.inject(`/api/contents/videos?category=none-${at}`);
-    await app.inject(`/api/contents/videos/search?q=none-${at}`);
-    await app.inject(`/api/contents/gallery/2024KWDA?after=${at}.none`);
-  }
+  for (let at = 0; at < 500; at += 1)
+    for (const url of atDepth(MADE, MORE)) await app.inject(url(at));
   counted.render.mockClear();
   await app.inject('/event');
   await app.contents.answer('video bulti', read);

@@ -60,10 +60,7 @@ const WHOSE = 'Whose account? Run: npm run admin -- <ID> or npm run admin -- --r
 
 test.each([
   [['nobody77'], 'There is no account with the ID nobody77; sign up with it first.'],
-  [['--remove', 'nobody77'], 'There is no account with the ID nobody77; sign up with it first.'],
   [[], WHOSE],
-  [['--remove'], WHOSE],
-  [['--help'], WHOSE],
   [['mina1', '--remove'], WHOSE],
 ])('for %j it prints what is wrong and exits with 1', (args, sentence) => {
   expect(admin(args)).toEqual(refused(sentence));
