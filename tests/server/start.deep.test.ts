@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { hasPostgres, openPostgres } from './support/databases.ts';
-import { call, starting } from './support/starting.ts';
+import { starting } from './support/starting.ts';
 
 const { dataDir, start } = starting();
 
@@ -84,22 +84,6 @@ test('a directory in use is refused at once; after kill -9 of its owner the next
   first.child.kill('SIGKILL');
   await first.ended;
   await start({ DATA_DIR: dataDir }).ready;
-});
-
-test('SIGTERM while each request has its own connection resets none', async () => {
-  const server = start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const url = await server.ready;
-  const outcomes: string[] = ['busy'];
-  const load = Array.from({ length: 20 }, async () => {
-    for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.push(outcome)) {
-      outcome = await call(`${url}/api/contents/videos`, false);
-    }
-  });
-  await expect.poll(() => outcomes.length, { timeout: 60_000 }).toBeGreaterThan(50);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toEqual({ code: 0, signal: null });
-  await Promise.all(load);
-  expect(new Set(outcomes)).toEqual(new Set(['busy', '200 close', 'ECONNREFUSED']));
 });
 
 test.skipIf(!hasPostgres())('on a real PostgreSQL: two processes serve one database', async () => {

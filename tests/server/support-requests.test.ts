@@ -133,13 +133,8 @@ test('a key used by another request is refused, without revealing that request',
 test.each([
   [{ email: 'nobody' }, 'invalid_email', 'email'],
   [{ message: ' \u200b\n ' }, 'missing_fields', 'message'],
-  [{ message: '  Hi!  ' }, 'too_short', 'message'],
-  [{ message: '👨‍👩‍👧‍👦'.repeat(3) }, 'too_short', 'message'],
   [{ message: 'a'.repeat(2_001) }, 'too_long', 'message'],
-  [{ message: 'a'.repeat(10_000) }, 'too_long', 'message'],
-  [{ email: `${'a'.repeat(300)}@example.org` }, 'invalid_email', 'email'],
   [{ topic: 'gossip' }, 'bad_request', 'topic'],
-  [{ key: 'short' }, 'bad_request', 'key'],
 ])('%o is refused with %s', async (wrong, code, field) => {
   const api = await usualApi();
   const answer = await send(api, newRequest(wrong));

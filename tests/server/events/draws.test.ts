@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
-import { together } from '../auth/at-once.ts';
 import { call, confirmEmail, signedIn, type TestApi } from '../auth/fans.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { usualApi, usualApisOn } from '../support/usual-app.ts';
@@ -120,20 +119,6 @@ test('an event’s entries are not visible before they are closed', async () => 
 
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const openOn = usualApisOn(open);
-
-  test('two simultaneous draws produce one', async () => {
-    const api = await openOn();
-    const event = await newEvent(api);
-    await entrants(api, event, 5);
-    api.clock.advance(HOUR);
-    const results = await together(2, () => draw(api.app, event, { atOnce: true }));
-    expect(results.map(({ kind }) => kind).sort()).toEqual(['drawn', 'drawn already']);
-    const { rowCount } = await api.database.pool.query(
-      'select from event_winners where event_id = $1',
-      [event],
-    );
-    expect(rowCount).toBe(2);
-  });
 
   test('an entry sent during the close is in the hash, or refused', async () => {
     const api = await openOn();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isDeep } from '../../depth.ts';
 import { together } from '../auth/at-once.ts';
-import { type Browser, call, newAdmin, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
+import { type Browser, call, newAdmin, openTestApi, type TestApi } from '../auth/fans.ts';
 import { audited } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { usualApi, usualApisOn } from '../support/usual-app.ts';
@@ -195,18 +195,4 @@ test('a picture of a name that nobody has added, or of another size, is not foun
   for (const file of [`${name}-480.webp`, `${name}-500.webp`, `${name}-480.gif`, name]) {
     expect((await call(api, 'GET', `/artwork/${file}`)).statusCode).toBe(404);
   }
-});
-
-test('only admins add pictures, see them and say what they show', async () => {
-  const api = await usualApi();
-  const { browser } = await signedIn(api);
-  const sent = await photo(1_600, 1_600);
-  const answers = [
-    await send(api, browser, sent),
-    await send(api, { token: undefined, address: browser.address }, sent),
-    await browser.call('GET', PICTURES),
-    await browser.call('PUT', `${PICTURES}/nothing`, { alt: { en: 'x' } }),
-  ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 401, 403, 403]);
-  expect(await files(api)).toBe(0);
 });

@@ -34,7 +34,7 @@ function header(width: number, height: number, { depth = 1, color = 0, interlace
 const end = chunk('IEND', Buffer.alloc(0));
 
 /** A black picture of one bit a pixel: a few kilobytes, and gigabytes once it is read. */
-function flood(width: number, height: number): Buffer {
+export function flood(width: number, height: number): Buffer {
   const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
   return Buffer.concat([PNG, header(width, height), chunk('IDAT', deflateSync(lines)), end]);
 }

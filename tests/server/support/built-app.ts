@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildTest } from './build-test.ts';
 
 const STARTER = 'document.documentElement.dataset.started = 1;';
 
@@ -66,3 +67,7 @@ export function builtApp(): string {
   }
   return directory;
 }
+
+/** A server with such a build. */
+export const withFiles: typeof buildTest = (options) =>
+  buildTest({ appDirectory: builtApp(), ...options });
