@@ -15,11 +15,13 @@ async function buildUsual(env: Env, { build, open }: How) {
   const api = await build({ passwords: CHEAP, env, database, stays: true });
   const gateways = { ...api.app.gateways };
   async function renew() {
+    // Sample content is seeded for the moment.
+    manualClock(BEGIN);
     await database.empty();
     api.forget();
     Object.assign(api.app.gateways, gateways);
     // Of what it knows, it asks again once a second.
-    manualClock(BEFORE);
+    api.clock.set(BEFORE);
     await api.app.contents.version();
     api.clock.set(BEGIN);
   }
