@@ -200,20 +200,3 @@ test('HTML is sent compressed, and not again to clients that have it', async () 
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
-
-test('the HTML of a page that is announced says what staff have published, a second later at most', async () => {
-  const built = await usualPages();
-  const textOf = async () => {
-    const { document } = await open(built, '/community');
-    return document.querySelector('main')?.textContent ?? '';
-  };
-  expect(await textOf()).toContain('Fan Groups');
-  await built.database.pool.query(
-    `insert into teasers (id, tagline, progress, first_tile, second_tile)
-     values ('community', '{"en": "Almost there!"}', 80, '{"en": "Clubs"}', '{"en": "Letters"}')`,
-  );
-  built.clock.advance(1_000);
-  const published = await textOf();
-  for (const text of ['Almost there!', 'Clubs', 'Letters']) expect(published).toContain(text);
-  expect(published).not.toContain('Fan Groups');
-});

@@ -146,7 +146,7 @@ test.each([
   ['one host', [CONFIG, 'host: a'], 200],
   ['no host, as in HTTP/1.0', ['GET /api/config HTTP/1.0'], 200],
 ])('a request with %s gets a response with every security header', async (_what, lines, status) => {
-  const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
   socket.write([...lines, 'connection: close', '', ''].join('\r\n'));
   const [first, ...rest] = (await text(socket)).split('\r\n');
   expect(first).toContain(` ${status} `);

@@ -159,7 +159,6 @@ test('wrong uploads of each kind are refused with the reason and add nothing', {
   const api = await usualApi();
   const { browser } = await newAdmin(api);
   const uploads = await wrongUploads();
-  expect(uploads).toHaveLength(60);
   const seen: Record<string, number> = {};
   const tried = uploads.filter(({ code }) => {
     seen[code] = (seen[code] ?? 0) + 1;

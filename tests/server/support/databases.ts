@@ -32,7 +32,10 @@ export async function openPglite(): Promise<TestDatabase> {
     ...database,
     empty: await emptier(database),
   }));
-  const database = await pglite;
+  const database = await pglite.catch((error: unknown) => {
+    pglite = undefined;
+    throw error;
+  });
   await database.empty();
   return database;
 }

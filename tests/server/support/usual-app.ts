@@ -1,6 +1,6 @@
 import { CHEAP, type TestApi } from '../auth/fans.ts';
 import { buildTest } from './build-test.ts';
-import { openUsual } from './databases.ts';
+import { openUsual, type TestDatabase } from './databases.ts';
 import { manualClock } from './manual-clock.ts';
 
 const BEGIN = '2026-03-01T12:00:00+09:00';
@@ -10,14 +10,10 @@ type Env = Record<string, string>;
 type How = { build: typeof buildTest; open: typeof openUsual };
 
 /** An app that stays for the tests of this worker that come later, and how to make it as if it had just been built. */
-async function buildUsual(env: Env, { build, open }: How) {
-  const database = await open();
+async function buildUsual(env: Env, build: typeof buildTest, database: TestDatabase) {
   const api = await build({ passwords: CHEAP, env, database, stays: true });
   const gateways = { ...api.app.gateways };
   async function renew() {
-    // Sample content is seeded for the moment.
-    manualClock(BEGIN);
-    await database.empty();
     api.forget();
     Object.assign(api.app.gateways, gateways);
     // Of what it knows, it asks again once a second.
@@ -28,7 +24,7 @@ async function buildUsual(env: Env, { build, open }: How) {
   return { api, renew };
 }
 
-const known = new Map<string, ReturnType<typeof buildUsual>>();
+const known = new WeakMap<TestDatabase, Map<string, ReturnType<typeof buildUsual>>>();
 
 /**
  * This worker's app with these settings, on an empty database, at noon again: building one takes longer than most tests.
@@ -38,9 +34,14 @@ export async function usualApi(
   env: Env = {},
   { build = buildTest, open = openUsual }: Partial<How> = {},
 ): Promise<TestApi> {
-  const key = JSON.stringify([build.name, open.name, env]);
-  const opening = known.get(key) ?? buildUsual(env, { build, open });
-  known.set(key, opening);
+  // Sample content is seeded for the moment.
+  manualClock(BEGIN);
+  const database = await open();
+  const apps = known.get(database) ?? new Map<string, ReturnType<typeof buildUsual>>();
+  known.set(database, apps);
+  const key = JSON.stringify([build.name, env]);
+  const opening = apps.get(key) ?? buildUsual(env, build, database);
+  apps.set(key, opening);
   const { api, renew } = await opening;
   await renew();
   return api;
