@@ -18,11 +18,12 @@ const shared = {
 
 const SEEDED = process.env.TEST_SEED ? ['tests/seed.ts'] : [];
 
-const SETUP = 'tests/server/support/global-setup.ts';
+const SETUP = ['global', 'postgres'].map((name) => `tests/server/support/${name}-setup.ts`);
 
 const onServer = {
-  // A PGlite that lives for a test or two does not win back what it costs to optimize its machine code.
-  execArgv: ['--liftoff-only'],
+  // A PGlite that lives for a test or two does not win back what it costs to optimize its machine code; and two compilers
+  // of V8 have crashed where it runs.
+  execArgv: ['--liftoff-only', '--no-maglev'],
   globalSetup: SETUP,
   setupFiles: [...SEEDED, 'tests/server/support/each-file.ts'],
   // Read by Node itself, as `@fastify/autoload` reads plugins and routes: else there were two copies of each module.
@@ -71,7 +72,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           ...onServer,
-          globalSetup: [SETUP, 'tests/server/support/processes-setup.ts'],
+          globalSetup: [...SETUP, 'tests/server/support/processes-setup.ts'],
         },
       },
     ],

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as renderer from '../../src/entry-server.tsx';
-import { buildPages, ORIGIN, open } from './support.ts';
+import { buildPages, ORIGIN, open, usualPages } from './support.ts';
 
 test('Home’s HTML is complete: title, card, first picture, links, data and script files', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const page = await open(built, '/');
   const home = (await built.app.inject('/api/contents/home')).json();
   const { base, alt } = home.banners[0].artwork;
@@ -42,7 +42,7 @@ test('Home’s HTML is complete: title, card, first picture, links, data and scr
 test.each(['/', '/event/2024kwda', '/photo/2024kwda-04'])(
   'the first picture of %s is preloaded before the styles, and has its size and colour before it loads',
   async (path) => {
-    const { document, attribute } = await open(await buildPages(), path);
+    const { document, attribute } = await open(await usualPages(), path);
     const picture = document.querySelector('#root picture:has(img[fetchpriority=high])');
     const source = picture?.querySelector('source');
     expect(
@@ -64,7 +64,7 @@ test.each(['/', '/event/2024kwda', '/photo/2024kwda-04'])(
 );
 
 test('the cards of /video hydrate one by one: each has its own Suspense boundary', async () => {
-  const { document } = await open(await buildPages(), '/video');
+  const { document } = await open(await usualPages(), '/video');
   const cards = [...document.querySelectorAll('#root li:has(> article)')];
   expect(cards.length).toBeGreaterThan(4);
   expect(cards.map(({ previousSibling }) => previousSibling?.nodeValue)).toEqual(
@@ -76,7 +76,7 @@ test.each([
   ['/event', '/assets/event-1.js'],
   ['/terms_of_service', '/assets/terms-1.js'],
 ])('%s preloads the file of its page', async (path, file) => {
-  const page = await open(await buildPages(), path);
+  const page = await open(await usualPages(), path);
   expect(page.scripts()).toEqual(['/assets/index-1.js', file]);
 });
 
@@ -97,7 +97,7 @@ test.each([
 ])(
   '%s has its own styles and those of its components inline, and names their files without loading them',
   async (path, styles) => {
-    const { document, attribute } = await open(await buildPages(), path);
+    const { document, attribute } = await open(await usualPages(), path);
     expect(attribute('link[rel=stylesheet]:not([disabled])', 'href')).toBeUndefined();
     expect(
       [...document.querySelectorAll('link[rel=stylesheet]')].map((link) =>
@@ -111,7 +111,7 @@ test.each([
 );
 
 test('inline scripts and styles are allowed by their digests, and nothing else is', async () => {
-  const { answer, document } = await open(await buildPages(), '/');
+  const { answer, document } = await open(await usualPages(), '/');
   const sources = [...document.querySelectorAll('style, script:not([type])')].map(
     ({ textContent }) => createHash('sha256').update(textContent).digest('base64'),
   );
@@ -124,7 +124,7 @@ test('inline scripts and styles are allowed by their digests, and nothing else i
 });
 
 test('a video has its own title and description, and a title from the database is escaped', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const title = `"</title></script><script>alert('$&')</script><!--page--><!--sent--><!--head-->`;
   const { videos } = (await built.app.inject('/api/contents/videos')).json();
   const { id, youtubeId, artwork } = videos[0];
@@ -149,7 +149,7 @@ test('a video has its own title and description, and a title from the database i
 });
 
 test('the questions are structured data for search engines, in the page’s language', async () => {
-  const built = await buildPages({ env: { PREPARING_LANGUAGES: '' } });
+  const built = await usualPages({ PREPARING_LANGUAGES: '' });
   const page = await open(built, '/faq', { cookie: 'language=kr' });
   expect(page.structured()).toMatchObject({
     '@type': 'FAQPage',
@@ -162,7 +162,7 @@ test('the questions are structured data for search engines, in the page’s lang
 });
 
 test('a link leads to older notices even without JavaScript', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const first = await open(built, '/notice');
   const older = first.attribute('#root a[href^="/notice?after="]', 'href') ?? '';
   const second = await open(built, older);
@@ -184,7 +184,7 @@ test('a page whose loader or render fails is a 503 with the shell, and logged', 
 });
 
 test('HTML is sent compressed, and not again to clients that have it', async () => {
-  const { app } = await buildPages();
+  const { app } = await usualPages();
   const plain = await app.inject('/login');
   const packed = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
   const etag = String(plain.headers.etag);
@@ -199,21 +199,4 @@ test('HTML is sent compressed, and not again to clients that have it', async () 
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
   expect([again.statusCode, again.body]).toEqual([304, '']);
-});
-
-test('the HTML of a page that is announced says what staff have published, a second later at most', async () => {
-  const built = await buildPages();
-  const textOf = async () => {
-    const { document } = await open(built, '/community');
-    return document.querySelector('main')?.textContent ?? '';
-  };
-  expect(await textOf()).toContain('Fan Groups');
-  await built.database.pool.query(
-    `insert into teasers (id, tagline, progress, first_tile, second_tile)
-     values ('community', '{"en": "Almost there!"}', 80, '{"en": "Clubs"}', '{"en": "Letters"}')`,
-  );
-  built.clock.advance(1_000);
-  const published = await textOf();
-  for (const text of ['Almost there!', 'Clubs', 'Letters']) expect(published).toContain(text);
-  expect(published).not.toContain('Fan Groups');
 });

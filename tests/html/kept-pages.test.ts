@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as renderer from '../../src/entry-server.tsx';
-import { openPglite } from '../server/support/databases.ts';
-import { countedRenders, heldRenders, withFlakyDatabase } from './renders.ts';
+import { openUsual } from '../server/support/databases.ts';
+import { countedRenders, withFlakyDatabase } from './renders.ts';
 import { buildPages, open } from './support.ts';
 
 const READY = { PREPARING_LANGUAGES: '' };
@@ -22,7 +22,7 @@ test('unused parts of an address do not cause another render', async () => {
   const counted = countedRenders();
   const built = await buildPages({ renderer: counted });
   const { body } = await built.app.inject('/event');
-  for (let at = 0; at < 1_000; at += 1) {
+  for (let at = 0; at < 120; at += 1) {
     const answer = await built.app.inject(`/event?utm_source=${at}&x${at}=y`);
     expect(answer.body === body).toBe(true);
   }
@@ -34,17 +34,13 @@ test('unused parts of an address do not cause another render', async () => {
   expect(counted.render).toHaveBeenCalledTimes(2);
 });
 
-test.each(['/%65vent', '//event', '/event//the-signature', '/event/%74he-signature'])(
-  '%s is another spelling of a page and redirects there, without a render',
-  async (url) => {
-    const counted = countedRenders();
-    const { app } = await buildPages({ renderer: counted });
-    const { statusCode, headers } = await app.inject(`${url}?tag=a`);
-    const plain = url.includes('signature') ? '/event/the-signature' : '/event';
-    expect([statusCode, headers.location]).toEqual([302, `${plain}?tag=a`]);
-    expect(counted.render).not.toHaveBeenCalled();
-  },
-);
+test('another spelling of a page redirects there, without a render', async () => {
+  const counted = countedRenders();
+  const { app } = await buildPages({ renderer: counted });
+  const { statusCode, headers } = await app.inject('//event//%74he-signature?tag=a');
+  expect([statusCode, headers.location]).toEqual([302, '/event/the-signature?tag=a']);
+  expect(counted.render).not.toHaveBeenCalled();
+});
 
 test('the cache has a limit and keeps the pages requested last', async () => {
   const sent = { loaderData: {}, words: [] };
@@ -60,18 +56,6 @@ test('the cache has a limit and keeps the pages requested last', async () => {
   expect(counted.render).not.toHaveBeenCalled();
   expect((await app.inject('/videoplay/0')).body).toContain('/videoplay/0');
   expect(counted.render).toHaveBeenCalledOnce();
-});
-
-test('simultaneous requests share one render', async () => {
-  const held = heldRenders();
-  const built = await buildPages({ renderer: held });
-  const asked = Array.from({ length: 50 }, async () => built.app.inject('/event'));
-  await expect.poll(() => held.render.mock.calls.length).toBe(1);
-  held.release();
-  const bodies = (await Promise.all(asked)).map(({ body }) => body);
-  expect(new Set(bodies).size).toBe(1);
-  expect(bodies[0]).toContain('<h1');
-  expect(held.render).toHaveBeenCalledOnce();
 });
 
 test('a render that never ends is aborted, and the next page continues', async () => {
@@ -90,7 +74,7 @@ test('a render that never ends is aborted, and the next page continues', async (
 });
 
 test('an edit is visible within a second, in every process', async () => {
-  const database = await openPglite();
+  const database = await openUsual();
   const one = await buildPages({ database });
   const two = await buildPages({ database, clock: one.clock });
   const tags = () =>

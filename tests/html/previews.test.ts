@@ -3,8 +3,8 @@ import { parse } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ContentDraft, DraftValue, Field, Fields } from '../../contract/content/fields.ts';
 import { RESERVED_PATHS } from '../../contract/rules/paths.ts';
-import { CHEAP, newAdmin } from '../server/auth/fans.ts';
-import { type Built, buildPages, open } from './support.ts';
+import { newAdmin } from '../server/auth/fans.ts';
+import { type Built, buildPages, open, usualPages } from './support.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -15,8 +15,8 @@ const NOTICE = {
   publishedAt: '2026-11-28T09:00:00.000Z',
 };
 
-async function desk(options: Parameters<typeof buildPages>[0] = {}) {
-  const built = await buildPages({ passwords: CHEAP, env: { PUBLIC_ORIGIN: '' }, ...options });
+async function desk() {
+  const built = await usualPages({ PUBLIC_ORIGIN: '' });
   const { browser } = await newAdmin(built);
   const at = (kind: string, id = '') => `/api/admin/content/${kind}${id && `/${id}`}`;
   const save = (kind: string, id: string, revision: number, document: object) =>
@@ -181,7 +181,7 @@ test('a banner is the one that Home shows first', async () => {
 });
 
 test('a client that asks too often reads so in words', async () => {
-  const { built } = await desk();
+  const built = await buildPages({ env: { PUBLIC_ORIGIN: '' } });
   const forged = `/preview/notices/doors/1/jp/1/${'x'.repeat(43)}`;
   for (let at = 0; at < 300; at += 1) await built.app.inject(forged);
   const { answer, document } = await open(built, forged);

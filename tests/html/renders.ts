@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { PageRenderer } from '../../contract/rendering.ts';
 import * as renderer from '../../src/entry-server.tsx';
-import { openPglite } from '../server/support/databases.ts';
+import { openUsual } from '../server/support/databases.ts';
 import { buildPages } from './support.ts';
 
 type Render = PageRenderer['render'];
@@ -31,7 +31,7 @@ export function heldRenders() {
 
 /** A server whose database stops responding. */
 export async function withFlakyDatabase(options: Parameters<typeof buildPages>[0] = {}) {
-  const { orm, ...database } = await openPglite();
+  const { orm, ...database } = await openUsual();
   const state = { broken: false };
   const flaky = new Proxy(orm, {
     get(target, key) {

@@ -29,6 +29,8 @@ test('past its share of renders a network gets the shell with a 503, and others 
       headers: { cookie: `language=${language}` },
     })),
   );
+  // Known from then on, so that the pages wait in the order in which they are asked for.
+  for (const { id } of videos) await built.app.inject(`/api/contents/videos/${id}`);
   const asked = pages.slice(0, SHARE).map(async (page: object) => built.app.inject(page));
   await expect.poll(() => held.render.mock.calls.length).toBe(1);
   const { url, headers } = pages[SHARE];

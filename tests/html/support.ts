@@ -3,6 +3,7 @@ import type { Sent } from '../../contract/rendering.ts';
 import * as renderer from '../../src/entry-server.tsx';
 import { buildTest } from '../server/support/build-test.ts';
 import { builtApp } from '../server/support/built-app.ts';
+import { usualApi } from '../server/support/usual-app.ts';
 
 export const ORIGIN = 'https://fans.example';
 
@@ -18,6 +19,10 @@ export const buildPages = (options: Options = {}) =>
   });
 
 export type Built = Awaited<ReturnType<typeof buildPages>>;
+
+/** This worker's server with these settings, for tests that bring nothing of their own. */
+export const usualPages = (env: Record<string, string> = {}): Promise<Built> =>
+  usualApi(env, { build: buildPages });
 
 export async function open({ app }: Built, url: string, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });

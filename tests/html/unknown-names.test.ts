@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as renderer from '../../src/entry-server.tsx';
 import { allLaterPages } from '../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
+import { atDepth } from '../depth.ts';
 import { countedRenders, withFlakyDatabase } from './renders.ts';
-import { buildPages, open } from './support.ts';
+import { type Built, buildPages, open, usualPages } from './support.ts';
 
 /** Addresses that anybody can make up, and where they lead. */
 const MADE_UP = [
@@ -27,22 +28,28 @@ const MADE_UP = [
   ['/audition?after=unknown', '/audition'],
 ] as const;
 
-test.each(MADE_UP)('%s leads to %s without a render', async (url, to) => {
+describe('an address that anybody can make up', () => {
   const counted = countedRenders();
-  const { app } = await buildPages({ renderer: counted });
-  for (const method of ['GET', 'HEAD', 'POST'] as const) {
-    const { statusCode, headers } = await app.inject({ method, url });
-    expect([method, statusCode, headers.location]).toEqual([
-      method,
-      method === 'POST' ? 303 : 302,
-      to,
-    ]);
-  }
-  expect(counted.render).not.toHaveBeenCalled();
+  let app: Built['app'];
+  beforeAll(async () => {
+    ({ app } = await buildPages({ renderer: counted }));
+  });
+
+  test.each(MADE_UP)('%s leads to %s without a render', async (url, to) => {
+    for (const method of ['GET', 'HEAD', 'POST'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      expect([method, statusCode, headers.location]).toEqual([
+        method,
+        method === 'POST' ? 303 : 302,
+        to,
+      ]);
+    }
+    expect(counted.render).not.toHaveBeenCalled();
+  });
 });
 
 test('an unknown name leads where the app itself would lead', async () => {
-  const { app } = await buildPages();
+  const { app } = await usualPages();
   const fetch: typeof globalThis.fetch = async (input) => {
     const { body, statusCode, headers } = await app.inject(String(input));
     const type = String(headers['content-type']);
@@ -76,7 +83,7 @@ test('every page with a name in its address says what it is about', () => {
 });
 
 test('each known name is a page, also one that has been added just now', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const first = async (text: string) => (await built.database.pool.query(text)).rows[0].name;
   for (const path of [
     `/videoplay/${await first('select id as name from videos limit 1')}`,
@@ -107,20 +114,27 @@ test('a category that has no videos yet is rendered once, like other lists', asy
   expect(counted.render).toHaveBeenCalledOnce();
 });
 
+type Numbered = (at: number) => string;
+/** Of a page, and of content. */
+const MADE: Numbered[] = [
+  (at) => `/videoplay/none-${at}`,
+  (at) => `/api/contents/videos/search?q=none-${at}`,
+];
+const MORE: Numbered[] = [
+  (at) => `/video?tag=none-${at}`,
+  (at) => `/api/contents/videos?tag=none-${at}`,
+  (at) => `/api/contents/videos?category=none-${at}`,
+  (at) => `/api/contents/gallery/2024KWDA?after=${at}.none`,
+];
+
 test('made-up names evict no page and no content from memory', async () => {
   const counted = countedRenders();
   const { app } = await buildPages({ renderer: counted });
   await app.inject('/event');
   const read = vi.fn(async () => ({}));
   await app.contents.answer('video bulti', read);
-  for (let at = 0; at < 500; at += 1) {
-    await app.inject(`/videoplay/none-${at}`);
-    await app.inject(`/video?tag=none-${at}`);
-    await app.inject(`/api/contents/videos?tag=none-${at}`);
-    await app.inject(`/api/contents/videos?category=none-${at}`);
-    await app.inject(`/api/contents/videos/search?q=none-${at}`);
-    await app.inject(`/api/contents/gallery/2024KWDA?after=${at}.none`);
-  }
+  for (let at = 0; at < 500; at += 1)
+    for (const url of atDepth(MADE, MORE)) await app.inject(url(at));
   counted.render.mockClear();
   await app.inject('/event');
   await app.contents.answer('video bulti', read);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { countedRenders } from './renders.ts';
-import { buildPages, open } from './support.ts';
+import { buildPages, open, usualPages } from './support.ts';
 
 const linesOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('a search for videos is a page, and its form asks for it', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const all = await open(built, '/video');
   const form = all.document.querySelector('form[role=search]');
   const field = form?.querySelector('input');
@@ -26,13 +26,13 @@ test('a search for videos is a page, and its form asks for it', async () => {
 });
 
 test('every tab can be reached by the keyboard', async () => {
-  const { document } = await open(await buildPages(), '/video');
+  const { document } = await open(await usualPages(), '/video');
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual(tabs.map(() => 0));
 });
 
 test('the next videos of every list are pages, to which the list’s form leads', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const all = (await built.app.inject('/api/contents/videos/index')).json<{
     videos: { id: string }[];
   }>();
@@ -54,7 +54,7 @@ test('the next videos of every list are pages, to which the list’s form leads'
 });
 
 test('a list goes on within its category, and leads back to its beginning', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const { videos } = (await built.app.inject('/api/contents/videos?category=2024%20KWDA')).json<{
     videos: { id: string }[];
   }>();
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a search for questions and each of their categories is a page', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const all = await open(built, '/faq');
   const found = await open(built, '/faq?q=password');
   expect(found.document.querySelector('#search-results')?.textContent).toMatch(/\d+ answers found/);
@@ -114,7 +114,7 @@ test.each([
   ['x'.repeat(3_000)],
   ['\ud800'],
 ])('the term %j opens a page as well', async (term) => {
-  const built = await buildPages();
+  const built = await usualPages();
   for (const path of ['/video', '/faq']) {
     const url = `${path}?q=${encodeURIComponent(term.toWellFormed())}`;
     const { answer, document, sent } = await open(built, url);
@@ -124,7 +124,7 @@ test.each([
 });
 
 test('the winners of the awards are a page, to which the page of the event links', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const event = await open(built, '/event/2024kwda');
   const link = event.document.querySelector('#root a[href*="winners"]');
   const winners = await open(built, link?.getAttribute('href') ?? '');
@@ -133,7 +133,7 @@ test('the winners of the awards are a page, to which the page of the event links
 });
 
 test('the selector of a language leads to the settings, where each is a button of a form', async () => {
-  const built = await buildPages();
+  const built = await usualPages();
   const { document } = await open(built, '/');
   const opener = [...document.querySelectorAll('form')].find((form) =>
     /Language/.test(form.querySelector('button')?.getAttribute('aria-label') ?? ''),

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { isDeep } from '../depth.ts';
 import {
   JSON_TYPE,
   newAddress,
@@ -85,10 +86,12 @@ test('every response is declared: of calls, hooks, parsers and the framework, fo
   const admin = await newAdmin(api);
   const seen = new Set<number>();
   const wrong: string[] = [];
-  for (const operation of await operationsOf(api)) {
+  for (const [nth, operation] of (await operationsOf(api)).entries()) {
+    // Each way is tried with many calls; in a deep run with all.
+    const isTried = (_: object, way: number) => isDeep || (way + nth) % 4 === 0;
     const member = (await signedIn(api)).browser;
     for (const caller of [undefined, member, admin.browser]) {
-      for (const way of waysToAsk(operation, first.id)) {
+      for (const way of waysToAsk(operation, first.id).filter(isTried)) {
         // An admin does not withdraw, and would lose the token.
         if (caller === admin.browser && /deactive|log-out/.test(operation.path)) continue;
         const answer = await ask(api, operation, {

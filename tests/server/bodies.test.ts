@@ -4,15 +4,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DEEPEST, MOST_VALUES, readJson } from '../../server/lib/read-json.ts';
 import { newAddress, openTestApi } from './auth/fans.ts';
 import { operationsOf } from './auth/operations.ts';
-import { buildTest } from './support/build-test.ts';
-import { builtApp } from './support/built-app.ts';
+import { withFiles } from './support/built-app.ts';
+import { usualApi } from './support/usual-app.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A connection that sends and reads as it is told. */
 async function openConnection() {
-  const { app } = await buildTest({ appDirectory: builtApp(), env: { LOG_LEVEL: 'silent' } });
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const { app } = await usualApi({ LOG_LEVEL: 'silent' }, { build: withFiles });
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = new URL(app.listeningOrigin);
   const socket = connect(Number(port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let text = '';
@@ -137,7 +138,7 @@ test.each([
 });
 
 test('a key that could reach a prototype is named in the refusal', async () => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const { statusCode, body } = await app.inject({
     ...{ method: 'POST', url: '/api/auth/sign-in', headers: JSON_TYPE, body: '{"__proto__":{}}' },
   });
@@ -151,7 +152,7 @@ test('a key that could reach a prototype is named in the refusal', async () => {
 });
 
 test('bytes that are no UTF-8 are refused, not replaced by other characters', async () => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const post = async (bytes: number[]) => {
     const body = Buffer.concat([
       Buffer.from('{"username":"'),
@@ -170,7 +171,7 @@ test('bytes that are no UTF-8 are refused, not replaced by other characters', as
 });
 
 test('a single body waits for one body of a network that sends many', async () => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const answered: string[] = [];
   const post = async (remoteAddress: string) => {
     await app.inject({

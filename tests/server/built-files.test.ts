@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildTest } from './support/build-test.ts';
-import { builtApp } from './support/built-app.ts';
-
-const buildPages = () => buildTest({ appDirectory: builtApp() });
+import { withFiles } from './support/built-app.ts';
+import { usualApi } from './support/usual-app.ts';
 
 test('assets are compressed and cached for good; a missing one gets a 404, not a page', async () => {
-  const { app } = await buildPages();
+  const { app } = await usualApi({}, { build: withFiles });
   const headers = { 'accept-encoding': 'br' };
   const script = await app.inject({ url: '/assets/index-1.js', headers });
   expect(script.headers).toMatchObject({
@@ -40,7 +38,7 @@ test.each([
   '/assets/..\\index.html',
   '/icons/..%2f..%2f..%2fetc%2fpasswd',
 ])('%s returns no file', async (url) => {
-  const { app } = await buildPages();
+  const { app } = await usualApi({}, { build: withFiles });
   const answer = await app.inject(url);
   expect(answer.body).not.toContain('"isEntry"');
   expect(answer.body).not.toContain('<!--head-->');

@@ -32,7 +32,7 @@ async function stranger(greet: (socket: Socket) => void): Promise<string> {
 
 async function refusal(url: string): Promise<string> {
   try {
-    const database = await openDatabase({ url });
+    const database = await openDatabase({ url, patience: 2_000 });
     cleanups.push(database.close);
     await prepareDatabase(database);
     return 'started';
@@ -67,7 +67,7 @@ const oldVersion = Buffer.concat([
 const refusing = (code: string, words: string) =>
   message('E', 'SFATAL\0', 'VFATAL\0', `C${code}\0`, `M${words}\0`, '\0');
 
-// In parallel, because two of them take the real timeout.
+// In parallel, because two of them take the timeout.
 test.concurrent.each<[string, string, (socket: Socket) => void]>([
   ['never answers', 'no answer in time', () => {}],
   [

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
-import { databases, hasPostgres, openPglite, openPostgres } from './support/databases.ts';
+import { databases, hasPostgres, openPostgres, openUsual } from './support/databases.ts';
 
 const directories: string[] = [];
 
@@ -118,7 +118,7 @@ const tables = `select tablename from pg_tables where schemaname = 'public' orde
 test.skipIf(!hasPostgres())(
   'on a real PostgreSQL: two processes that migrate an empty database at once both succeed',
   async () => {
-    const wanted = (await (await openPglite()).pool.query(tables)).rows;
+    const wanted = (await (await openUsual()).pool.query(tables)).rows;
     const { url = '', pool } = await openPostgres();
     await pool.query(
       'drop schema public cascade; drop schema drizzle cascade; create schema public',
@@ -135,7 +135,7 @@ test.skipIf(!hasPostgres())(
 test.skipIf(!hasPostgres())(
   'on a real PostgreSQL: a migration killed midway leaves nothing, and the next one completes',
   async () => {
-    const wanted = (await (await openPglite()).pool.query(tables)).rows;
+    const wanted = (await (await openUsual()).pool.query(tables)).rows;
     const { url = '', pool } = await openPostgres();
     await pool.query(
       'drop schema public cascade; drop schema drizzle cascade; create schema public',

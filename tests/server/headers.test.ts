@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
 import { refuse } from '../../server/lib/api-failure.ts';
 import { sameOriginOnly } from '../../server/lib/same-origin.ts';
 import { buildTest } from './support/build-test.ts';
@@ -27,6 +28,29 @@ const EXPECTED = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  ({ app } = await buildTest());
+  app.get('/api/refused', async () => {
+    throw refuse(409, 'conflict', 'No.');
+  });
+  app.get('/api/broken', async () => {
+    throw new Error('surprise');
+  });
+  app.get('/api/private', async () => 'mine');
+  app.get('/api/public', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return 'ours';
+  });
+  app.get('/api/public-broken', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=60');
+    throw new Error('surprise');
+  });
+  app.post('/api/cookie', { onRequest: sameOriginOnly }, async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+
 test.each([
   ['GET', '/health/live', 200],
   ['GET', '/api/config', 200],
@@ -38,13 +62,6 @@ test.each([
   ['GET', '/api/refused', 409],
   ['GET', '/api/broken', 500],
 ] as const)('%s %s has every security header', async (method, url, status) => {
-  const { app } = await buildTest();
-  app.get('/api/refused', async () => {
-    throw refuse(409, 'conflict', 'No.');
-  });
-  app.get('/api/broken', async () => {
-    throw new Error('surprise');
-  });
   const answer = await app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject(EXPECTED);
@@ -64,16 +81,6 @@ test('only the frame of a payment provider is allowed beside the player, where t
 });
 
 test('API responses are not cached unless they say so', async () => {
-  const { app } = await buildTest();
-  app.get('/api/private', async () => 'mine');
-  app.get('/api/public', async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=60');
-    return 'ours';
-  });
-  app.get('/api/public-broken', async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=60');
-    throw new Error('surprise');
-  });
   const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];
   expect(await kept('/api/private')).toBe('no-store');
   expect(await kept('/api/public')).toBe('public, max-age=60');
@@ -139,9 +146,7 @@ test.each([
   ['one host', [CONFIG, 'host: a'], 200],
   ['no host, as in HTTP/1.0', ['GET /api/config HTTP/1.0'], 200],
 ])('a request with %s gets a response with every security header', async (_what, lines, status) => {
-  const { app } = await buildTest();
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const socket = connect(Number(port), '127.0.0.1');
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
   socket.write([...lines, 'connection: close', '', ''].join('\r\n'));
   const [first, ...rest] = (await text(socket)).split('\r\n');
   expect(first).toContain(` ${status} `);
@@ -182,8 +187,6 @@ test.each([
   ['a form that pretends', { 'content-type': 'text/plain; application/json' }, 415],
   ['a beacon without a type', {}, 415],
 ])('a call that is authorized by a cookie, from %s', async (_who, headers, status) => {
-  const { app } = await buildTest();
-  app.post('/api/cookie', { onRequest: sameOriginOnly }, async () => 'done');
   const answer = await app.inject({
     method: 'POST',
     url: '/api/cookie',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sample } from '../depth.ts';
 import { costOf, hostileHeads, PLAIN, send } from '../hostile-heads.ts';
 import { buildTest } from './support/build-test.ts';
 import { builtApp } from './support/built-app.ts';
@@ -19,7 +20,7 @@ test('15,000 characters of any kind, anywhere in the headers, block the process 
   }
 
   const slow: string[] = [];
-  for (const head of hostileHeads()) {
+  for (const head of sample([...hostileHeads()], 60)) {
     const costs: number[] = [];
     // CPU time is measured in coarse steps, and a garbage collection can hit any request.
     while (costs.length < TRIES && costs.every((cost) => cost > TOO_LONG)) {

@@ -6,14 +6,6 @@ import { buildTest } from './support/build-test.ts';
 import { openPglite } from './support/databases.ts';
 import { isHeldBack } from './support/held-back.ts';
 
-test('live and ready respond while all is well', async () => {
-  const { app } = await buildTest();
-  for (const url of ['/health/live', '/health/ready']) {
-    const answer = await app.inject(url);
-    expect([url, answer.statusCode, answer.json()]).toEqual([url, 200, { status: 'ok' }]);
-  }
-});
-
 /** The same database, but `transaction` counts and replaces its transactions. */
 function counting(database: Database, transaction: () => Promise<unknown>) {
   const count = { asked: 0 };

@@ -28,6 +28,7 @@ import {
 } from './auth/fans.ts';
 import { idOf } from './auth/rows.ts';
 import { dump } from './support/dump.ts';
+import { usualApi } from './support/usual-app.ts';
 
 const OLD = 'the secret of last year with 32 characters';
 const NEW = 'the secret of this year with 32 characters';
@@ -147,7 +148,7 @@ test('counters from before a change of the secret continue, once', async () => {
 });
 
 test('no table has a plain hash of a number, an e-mail, an ID or an address', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const remoteAddress = '198.51.100.7';
   const ask = (url: string, payload: object) => call(api, 'POST', url, { payload, remoteAddress });
   const fan = await newFan(api);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unavailable } from '../../server/lib/api-failure.ts';
 import { clientNetwork } from '../../server/lib/client-network.ts';
 import { buildTest } from './support/build-test.ts';
-import { databases, openPglite } from './support/databases.ts';
+import { databases } from './support/databases.ts';
 import { isHeldBack } from './support/held-back.ts';
 
 const limit = { name: 'probe', of: 'network', points: 3, per: 60_000 } as const;
@@ -143,11 +143,9 @@ test('a start that blocks the process refuses nobody afterwards, load does', asy
 });
 
 test('a full database queue refuses at once, and health still responds', async () => {
-  const { app, database } = await buildTest({
-    pressure: { eventLoopDelay: 0, waiting: 0 },
-    database: await openPglite(),
-  });
-  const held = await database.pool.connect();
+  const { app, database } = await buildTest({ pressure: { eventLoopDelay: 0, waiting: 0 } });
+  const all = Array.from({ length: database.pool.options.max }, () => database.pool.connect());
+  const held = await Promise.all(all);
   const waiting = database.pool.query('select 1');
 
   const refused = await app.inject('/api/config');
@@ -157,7 +155,7 @@ test('a full database queue refuses at once, and health still responds', async (
     { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' },
   ]);
   expect((await app.inject('/health/live')).statusCode).toBe(200);
-  held.release();
+  for (const client of held) client.release();
   await waiting;
   expect((await app.inject('/api/config')).statusCode).toBe(200);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildTest } from './support/build-test.ts';
+import { usualApi } from './support/usual-app.ts';
 
 test('a sent message is stored, newest first, and logged in one line', async () => {
-  const { app, announced, clock } = await buildTest();
+  const { app, announced, clock } = await usualApi();
   await app.gateways.sms.send({ to: '+821012345678', text: 'Your code is 123456.' });
   clock.advance(1_000);
   await app.gateways.mail.send({ to: 'fan@example.com', subject: 'Welcome', text: 'Hello.' });
@@ -30,7 +31,7 @@ test('a sent message is stored, newest first, and logged in one line', async () 
 });
 
 test('browsers get a page in which a message cannot become markup', async () => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   await app.gateways.sms.send({ to: '+821012345678', text: '<script>alert("1")</script>' });
 
   const answer = await app.inject({ url: '/dev/outbox', headers: { accept: 'text/html' } });
@@ -41,7 +42,7 @@ test('browsers get a page in which a message cannot become markup', async () => 
 });
 
 test('only the last 200 messages are stored', async () => {
-  const { app, outbox } = await buildTest();
+  const { app, outbox } = await usualApi();
   for (let number = 1; number <= 203; number += 1) {
     await app.gateways.sms.send({ to: '+821012345678', text: String(number) });
   }
@@ -73,7 +74,7 @@ test.each<Record<string, string>>([
 });
 
 const outboxAnswer = async (headers: Record<string, string>) => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   await app.gateways.sms.send({ to: '+821012345678', text: 'Your code is 123456.' });
   const { statusCode, body } = await app.inject({ url: '/dev/outbox', headers });
   return { statusCode, isTold: body.includes('123456') };

@@ -36,17 +36,6 @@ function openStore() {
   return { store, begun, ask, end };
 }
 
-test('networks take turns: the page of one waits for one page of another', async () => {
-  const { begun, ask, end } = openStore();
-  const first = ask('10.0.0.1', 'a1');
-  const rest = ['a2', 'a3'].map((key) => ask('10.0.0.1', key));
-  const other = ask('10.0.0.2', 'b1');
-  await end('a1', first);
-  await end('a2', rest[0]);
-  await end('b1', other);
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
-});
-
 /** What a network may have waiting while nobody else waits: four times what it leaves of 64 places. */
 const SHARE = 51;
 

@@ -10,6 +10,7 @@ import {
   openThread,
   storedRequest,
 } from './support/support-threads.ts';
+import { usualApi } from './support/usual-app.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -32,7 +33,7 @@ async function withMails(api: TestApi) {
 }
 
 test('a request is taken, answered in the language of the fan, closed and reopened; each step is in the thread and in the audit', async () => {
-  const first = await openTestApi();
+  const first = await usualApi();
   const { api, mails } = await withMails(first);
   const { browser, id: by, fan } = await newAdmin(api);
   const member = await signedIn(api);
@@ -88,7 +89,7 @@ test('a request is taken, answered in the language of the fan, closed and reopen
 });
 
 test('a fan whose language is unknown is answered in English', async () => {
-  const { api, mails } = await withMails(await openTestApi());
+  const { api, mails } = await withMails(await usualApi());
   const { browser } = await newAdmin(api);
   const id = await storedRequest(api, { language: 'xx' });
   await answerThread(browser, id, 0);
@@ -96,7 +97,7 @@ test('a fan whose language is unknown is answered in English', async () => {
 });
 
 test('a mail that fails is stored as failed, nothing of it is logged, and it can be sent again, once', async () => {
-  const { api, mails, state } = await withMails(await openTestApi());
+  const { api, mails, state } = await withMails(await usualApi());
   const { browser } = await newAdmin(api);
   const id = await storedRequest(api);
   mails.length = 0;
@@ -125,7 +126,7 @@ test('a mail that fails is stored as failed, nothing of it is logged, and it can
 });
 
 test('an answer whose process ended while it was sent counts as failed after a minute', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const id = await storedRequest(api);
   await answerThread(browser, id, 0);
@@ -142,10 +143,8 @@ test('an answer whose process ended while it was sent counts as failed after a m
 test.each([
   [{ text: ' \n ' }, 'missing_fields'],
   [{ text: 'a'.repeat(4_001) }, 'too_long'],
-  [{ key: 'short' }, 'bad_request'],
-  [{ version: -1 }, 'bad_request'],
 ])('the answer %o is refused with %s, and no mail leaves', async (wrong, code) => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const id = await storedRequest(api);
   const before = (await api.outbox()).length;
@@ -155,7 +154,7 @@ test.each([
 });
 
 test('hostile texts and names are stored and given back as they are', async () => {
-  const { api, mails } = await withMails(await openTestApi());
+  const { api, mails } = await withMails(await usualApi());
   const { browser } = await newAdmin(api);
   const hostile = `<img src=x onerror=alert(1)>'"; drop table users; --\u202e{{7*7}}\${1}`;
   const id = await storedRequest(api, { message: hostile, email: "o'hara+<b>@fans.example" });
@@ -167,7 +166,7 @@ test('hostile texts and names are stored and given back as they are', async () =
 });
 
 test('a request that does not exist is not found, and neither is an answer of another request', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const [one, other] = [await storedRequest(api), await storedRequest(api)];
   await answerThread(browser, one, 0);
@@ -181,7 +180,7 @@ test('a request that does not exist is not found, and neither is an answer of an
 });
 
 test('whoever has lost the role acts no more, also in a session that had it', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const id = await storedRequest(api);
   await api.database.pool.query("update users set role = 'user'");
@@ -190,7 +189,7 @@ test('whoever has lost the role acts no more, also in a session that had it', as
 });
 
 test('the inbox is filtered, and a cursor repeats and skips nothing while requests come in', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser, fan, id: me } = await newAdmin(api);
   const ids: string[] = [];
   for (let at = 0; at < 55; at += 1) ids.unshift(await storedRequest(api));
@@ -225,7 +224,7 @@ test('the inbox is filtered, and a cursor repeats and skips nothing while reques
 });
 
 test('answers go with their request: after its time, and with the account', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const member = await signedIn(api);
   const [old, own] = [

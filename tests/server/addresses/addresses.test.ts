@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AddressInput, PostalAddress } from '../../../contract/schemas/addresses.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
+import { isDeep } from '../../depth.ts';
 import { AT_ONCE, count, roundsOn, together } from '../auth/at-once.ts';
-import { type Browser, deactivate, signedIn, testApisOn } from '../auth/fans.ts';
+import { type Browser, deactivate, signedIn } from '../auth/fans.ts';
 import { databases } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { ADDRESSES, newKey, seoul, springfield } from './address-form.ts';
 
+const MANY = isDeep ? AT_ONCE : 16;
 const DAY = 24 * 60 * 60_000;
 
 const asked = (body: object) => ({ key: newKey(), isDefault: false, ...body });
@@ -38,7 +41,7 @@ const inputOf = ({ id: _, updatedAt: __, isDefault: ___, ...input }: PostalAddre
   input;
 
 describe.each(databases())('on $name', ({ name, open }) => {
-  const apis = testApisOn(open);
+  const apis = usualApisOn(open);
   const newFan = async () => {
     const api = await apis();
     return { api, ...(await signedIn(api)) };
@@ -73,10 +76,6 @@ describe.each(databases())('on $name', ({ name, open }) => {
 
   test.each([
     [{ name: '' }, 'missing_fields', 'name'],
-    [{ name: '1234' }, 'invalid_name', 'name'],
-    [{ street: '' }, 'missing_fields', 'street'],
-    [{ street: 'x'.repeat(101) }, 'too_long', 'street'],
-    [{ city: 'Jung\u202egu' }, 'invalid_address', 'city'],
     [{ postcode: '0452' }, 'invalid_postcode', 'postcode'],
     [{ phone: '010 12' }, 'invalid_phone', 'phone'],
   ])('%j is refused as %s', async (fault, code, field) => {
@@ -91,12 +90,12 @@ describe.each(databases())('on $name', ({ name, open }) => {
     expect((await add(browser, { ...seoul, country: 'KP' })).statusCode).toBe(400);
   });
 
-  test('one form sent fifty times at once, since answers were lost, is one address', async () => {
+  test('one form sent many times at once, since answers were lost, is one address', async () => {
     for (const _ of roundsOn(name)) {
       const { browser } = await newFan();
       const form = asked(seoul);
-      const answers = await together(AT_ONCE, () => browser.call('POST', ADDRESSES, form));
-      expect(count(answers, 200)).toBe(AT_ONCE);
+      const answers = await together(MANY, () => browser.call('POST', ADDRESSES, form));
+      expect(count(answers, 200)).toBe(MANY);
       expect(await kept(browser)).toEqual([answers[0]?.json().address]);
     }
   });
@@ -110,11 +109,11 @@ describe.each(databases())('on $name', ({ name, open }) => {
     expect((await kept(browser)).map(({ unit }) => unit)).toEqual(['3층']);
   });
 
-  test('of fifty forms at once ten are accepted, and exactly one is the default', async () => {
+  test('of many forms at once ten are accepted, and exactly one is the default', async () => {
     for (const _ of roundsOn(name)) {
       const { browser } = await newFan();
-      const answers = await together(AT_ONCE, () => add(browser, { ...seoul, isDefault: true }));
-      expect([count(answers, 200), count(answers, 409)]).toEqual([10, AT_ONCE - 10]);
+      const answers = await together(MANY, () => add(browser, { ...seoul, isDefault: true }));
+      expect([count(answers, 200), count(answers, 409)]).toEqual([10, MANY - 10]);
       const all = await kept(browser);
       expect(all.map(({ isDefault }) => isDefault)).toEqual([true, ...Array(9).fill(false)]);
     }
@@ -170,11 +169,11 @@ describe.each(databases())('on $name', ({ name, open }) => {
     expect(await kept(browser)).toEqual([back, other]);
   });
 
-  test('of fifty removals at once one finds the address', async () => {
+  test('of many removals at once one finds the address', async () => {
     const { browser } = await newFan();
     const known = await added(browser, seoul);
-    const answers = await together(AT_ONCE, () => act(browser, known.id, 'remove'));
-    expect([count(answers, 200), count(answers, 404)]).toEqual([1, AT_ONCE - 1]);
+    const answers = await together(MANY, () => act(browser, known.id, 'remove'));
+    expect([count(answers, 200), count(answers, 404)]).toEqual([1, MANY - 1]);
   });
 
   test('whatever a fan does, one address is the default as long as there is any', async () => {
@@ -197,7 +196,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
           expect(all.filter(({ isDefault }) => isDefault)).toHaveLength(Math.min(1, all.length));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: isDeep ? 15 : 5 },
     );
   });
 
@@ -231,7 +230,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
           expect([answer.statusCode, answer.json()]).toEqual([404, wanted]);
         }
       }),
-      { numRuns: 60, examples: [[owned.id]] },
+      { numRuns: isDeep ? 60 : 15, examples: [[owned.id]] },
     );
     await browser.refresh();
     expect(await kept(browser)).toEqual([owned]);

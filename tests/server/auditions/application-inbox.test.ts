@@ -7,6 +7,7 @@ import type { MailGateway } from '../../../server/gateways/gateway-types.ts';
 import { type Browser, newAdmin, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
 import { audited, idOf } from '../auth/rows.ts';
 import { newKey } from '../support/support-threads.ts';
+import { usualApi } from '../support/usual-app.ts';
 import { applicationForm, VOICE } from './application-form.ts';
 
 const AUDITION = '/api/admin/auditions/new-voice-2026';
@@ -14,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 
 /** A mail gateway that can be broken. */
 async function casting() {
-  const first = await openTestApi();
+  const first = await usualApi();
   const mails: Parameters<MailGateway['send']>[0][] = [];
   const state = { fails: false };
   const mail: MailGateway = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AuditionsResponse } from '../../../contract/schemas/auditions.ts';
-import { openTestApi } from '../auth/fans.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 const OPEN = '2026-11-22T12:00:00+09:00';
 const DEADLINE = '2027-01-01T00:00:00+09:00';
 
 test('the sample auditions are listed, those that end last first, and each has its own address', async () => {
-  const { app } = await openTestApi();
+  const { app } = await usualApi();
   const { auditions, ...rest } = (
     await app.inject('/api/contents/auditions')
   ).json<AuditionsResponse>();
@@ -23,7 +23,7 @@ test('the sample auditions are listed, those that end last first, and each has i
 });
 
 test('an audition is sent with its status, which changes with the clock', async () => {
-  const { app, clock } = await openTestApi();
+  const { app, clock } = await usualApi();
   const statusAt = async (moment: string) => {
     clock.set(moment);
     return (await app.inject('/api/contents/auditions/new-voice-2026')).json().audition.status;
@@ -34,7 +34,7 @@ test('an audition is sent with its status, which changes with the clock', async 
 });
 
 test('a page has 30 auditions, and the next one continues after them', async () => {
-  const { app, database } = await openTestApi();
+  const { app, database } = await usualApi();
   await database.pool.query(`
     insert into auditions select 'a' || n, title, text, requirements, artwork, starts_at,
       ends_at + (n / 2) * interval '1 day', born_by

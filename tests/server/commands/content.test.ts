@@ -1,28 +1,16 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { startServer } from '../support/server-process.ts';
+import { operator } from './operator.ts';
 
 // Starts whole processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Runs what `npm run content -- …` runs. */
-async function content(args: string[], env: Record<string, string>) {
-  const command = spawn(process.execPath, ['scripts/operator.mjs', 'content', ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
-  });
-  const ended = new Promise((resolve) => command.on('close', resolve));
-  const [stdout, stderr, status] = await Promise.all([
-    text(command.stdout),
-    text(command.stderr),
-    ended,
-  ]);
-  return { status, stdout, stderr };
-}
+const content = (args: string[], env: Record<string, string>) =>
+  operator(['content', ...args], env);
 
 test('the command exports and imports, whether the embedded server runs or not', async () => {
   const home = mkdtempSync(join(tmpdir(), 'encore-content-'));

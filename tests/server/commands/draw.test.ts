@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { startServer } from '../support/server-process.ts';
+import { done, operator, refused } from './operator.ts';
 
 // Starts whole processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -21,22 +20,8 @@ const newEvent = (id: string, committed: number, ends: number) => `
 const EVENTS = `${newEvent('over', -10, -2)} ${newEvent('hasty', -10, -1)} ${newEvent('late', 0, -1)}
   insert into event_giveaways values ('dawn-radio-live', 1, 2, 2)`;
 
-/** Runs what `npm run draw -- …` runs. */
-async function draw(args: string[], env: Record<string, string>) {
-  const command = spawn(process.execPath, ['scripts/operator.mjs', 'draw', ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
-  });
-  const ended = new Promise((resolve) => command.on('close', resolve));
-  const [stdout, stderr, status] = await Promise.all([
-    text(command.stdout),
-    text(command.stderr),
-    ended,
-  ]);
-  return { status, stdout, stderr };
-}
+const draw = (args: string[], env: Record<string, string>) => operator(['draw', ...args], env);
 
-const done = (sentence: string) => ({ status: 0, stdout: `${sentence}\n`, stderr: '' });
-const refused = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` });
 const tooEarly = (event: string) => ({
   ...{ status: 1, stdout: '' },
   stderr: expect.stringMatching(

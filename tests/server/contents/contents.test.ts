@@ -22,7 +22,8 @@ import {
 } from '../../../contract/schemas/information.ts';
 import { TeasersResponse } from '../../../contract/schemas/teasers.ts';
 import { buildTest } from '../support/build-test.ts';
-import { openPglite } from '../support/databases.ts';
+import { openUsual } from '../support/databases.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 const LISTS = {
   '/api/contents/home': HomeResponse,
@@ -44,7 +45,7 @@ const LISTS = {
 };
 
 test.each(Object.entries(LISTS))('%s has the agreed shape', async (url, schema) => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
   expect([...Value.Errors(schema, answer.json())]).toEqual([]);
@@ -55,7 +56,7 @@ test.each(Object.entries(LISTS))('%s has the agreed shape', async (url, schema) 
 test.each(Object.keys(LISTS))(
   '%s may be cached for a minute and is not sent twice',
   async (url) => {
-    const { app } = await buildTest();
+    const { app } = await usualApi();
     const first = await app.inject(url);
     const etag = String(first.headers.etag);
     const again = await app.inject({ url, headers: { 'if-none-match': `"other", ${etag}` } });
@@ -72,7 +73,7 @@ test.each(Object.keys(LISTS))(
 );
 
 test('lists are compressed for clients that support it', async () => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const url = '/api/contents/videos';
   const accepting = async (encoding: string) =>
     app.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -90,7 +91,7 @@ test('lists are compressed for clients that support it', async () => {
 test.each(['br', 'gzip'])(
   'a repeated request for a list gets a smaller response, as %s',
   async (encoding) => {
-    const { app } = await buildTest();
+    const { app } = await usualApi();
     const ask = async () => {
       const headers = { 'accept-encoding': encoding };
       const { rawPayload } = await app.inject({ url: '/api/contents/videos', headers });
@@ -103,7 +104,7 @@ test.each(['br', 'gzip'])(
 );
 
 test('an edit is visible in every process a second later, under a new ETag', async () => {
-  const database = await openPglite();
+  const database = await openUsual();
   const one = await buildTest({ database });
   const two = await buildTest({ database, clock: one.clock });
   const titles = () =>
@@ -125,7 +126,7 @@ test('an edit is visible in every process a second later, under a new ETag', asy
 });
 
 test('the last responses are sent while the database is down', async () => {
-  const { orm, ...database } = await openPglite();
+  const { orm, ...database } = await openUsual();
   let broken = false;
   const flaky = new Proxy(orm, {
     get(target, key) {
@@ -143,7 +144,7 @@ test('the last responses are sent while the database is down', async () => {
 });
 
 test('a process caches the most recently used responses, of all content', async () => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const read = vi.fn(async () => ({}));
   for (let at = 0; at <= 500; at += 1) await app.contents.answer(`question ${at}`, read);
   read.mockClear();
@@ -154,7 +155,7 @@ test('a process caches the most recently used responses, of all content', async 
 });
 
 test('simultaneous requests share one database query', async () => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const read = vi.fn(async () => ({}));
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => app.contents.answer('question', read)),
@@ -172,7 +173,7 @@ test.each([
   ['/api/contents/notices?after=none', 'Notice not found'],
   ['/api/contents/photos/none', 'Photo not found'],
 ])('%s gets a plain 404', async (url, message) => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ message, code: 'not_found' });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { Audition } from '../../../contract/schemas/auditions.ts';
 import { VideoItem } from '../../../contract/schemas/contents.ts';
 import { EventItem } from '../../../contract/schemas/events.ts';
-import { buildTest } from '../support/build-test.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 test.each<[address: string, list: string, schema: TObject]>([
   ['/api/contents/videos', 'videos', VideoItem],
   ['/api/contents/events', 'events', EventItem],
   ['/api/contents/auditions', 'auditions', Audition],
 ])('%s: some sample has each field of an item', async (address, list, { properties }) => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const items: object[] = (await app.inject(address)).json()[list];
   const isShown = (field: string) =>
     items.some((item) => Reflect.get(item, field) !== null && field in item);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { GalleryResponse, PhotoResponse } from '../../../contract/schemas/gallery.ts';
 import { buildTest } from '../support/build-test.ts';
-import { openPglite } from '../support/databases.ts';
+import { openUsual } from '../support/databases.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 /** A category of 70 photos, where groups of four share a position, as in a hand-sorted list. */
 async function crowded() {
-  const database = await openPglite();
+  const database = await openUsual();
   const api = await buildTest({ database });
   await database.pool.query(
     `insert into gallery_categories (category, position) values ('Crowd', 9)`,
@@ -74,7 +75,7 @@ test('a scene of a gallery can be paged by itself', async () => {
 test.each(['after=', 'after=soon', 'after=1', 'after=-1.a', 'scene=Backstage'])(
   'a gallery request with %s is refused',
   async (query) => {
-    const { app } = await buildTest();
+    const { app } = await usualApi();
     expect((await app.inject(`/api/contents/gallery/2024KWDA?${query}`)).statusCode).toBe(400);
   },
 );
@@ -102,7 +103,7 @@ test('a photo has both neighbours, and none past an end', async () => {
 });
 
 test('a photo has the size of its largest file and its colour', async () => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const { photo } = (await app.inject('/api/contents/photos/2024kwda-01')).json<PhotoResponse>();
   expect(photo).toMatchObject({
     cloudfront_url: '/artwork/2024kwda-01-1440.webp',

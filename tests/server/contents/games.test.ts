@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ActiveGameResponse } from '../../../contract/schemas/games.ts';
-import { buildTest } from '../support/build-test.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 test('the response follows the list: the active game, another one, none; two active ones are refused', async () => {
-  const { app, clock, database } = await buildTest();
+  const { app, clock, database } = await usualApi();
   const promoted = async () => {
     clock.advance(2_000);
     const answer = await app.inject('/api/contents/games/active');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { prepareDatabase } from '../../../server/db/prepare.ts';
 import { seedContents } from '../../../server/db/seed.ts';
-import { databases, openPglite } from '../support/databases.ts';
+import { databases, openUsual } from '../support/databases.ts';
 import { recordQueries } from '../support/recorded-queries.ts';
 import { allContents, seeded } from './seeded.ts';
 
@@ -16,7 +16,7 @@ test('a restart changes nothing', async () => {
 });
 
 test('a restart restores neither edited nor deleted content', async () => {
-  const { pool, ...database } = await openPglite();
+  const { pool, ...database } = await openUsual();
   await pool.query(`update videos set title = 'Edited', views = 1 where id = 'bulti'`);
   await pool.query(`update banners set line = '{"en":"Edited"}' where id = 'showcham'`);
   await pool.query(`update artworks set alt = '{"en":"Edited"}' where name = 'video-bulti'`);

@@ -9,7 +9,7 @@ import { awardList } from '../../../server/repositories/awards.ts';
 import { homeContent, videoIndex } from '../../../server/repositories/contents.ts';
 import { galleryCategoryList, galleryPage } from '../../../server/repositories/gallery.ts';
 import { faq } from '../../../server/repositories/information.ts';
-import { openPglite } from '../support/databases.ts';
+import { openUsual } from '../support/databases.ts';
 
 /** Everything public, as in the responses. */
 export async function allContents(db: Executor) {
@@ -37,6 +37,6 @@ export async function allContents(db: Executor) {
 }
 
 export async function seeded() {
-  const database = await openPglite();
+  const database = await openUsual();
   return { database, contents: await allContents(database.orm) };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { VideosResponse } from '../../../contract/schemas/contents.ts';
-import { buildTest } from '../support/build-test.ts';
+import type { buildTest } from '../support/build-test.ts';
 import { recordQueries } from '../support/recorded-queries.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 type Api = Awaited<ReturnType<typeof buildTest>>;
 
@@ -24,7 +25,7 @@ test.each([
   ['strip=onStage', `from videos where type = 'onStage' ${ORDERED}`],
   ['tag=무대', `from videos where '무대' = any(tag) ${ORDERED}`],
 ])('videos?%s returns all matches, by rank, in pages of thirty', async (filter, rows) => {
-  const api = await buildTest();
+  const api = await usualApi();
   // Many of the same rank, so that IDs decide.
   await api.database.pool.query(`insert into videos select v.id || n, 5, v.title, v.youtube_id, v.artwork, 1, 1, v.type, v.year, v.category, v.tag
     from videos v, generate_series(1, 2) as n`);
@@ -40,7 +41,7 @@ test.each([
 });
 
 test('a category without videos has no pages, and nothing follows an unknown video', async () => {
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const empty = await app.inject('/api/contents/videos?category=1999');
   expect(empty.json()).toEqual({ videos: [], total: 0, latestYear: 2025, next: null });
   const unknown = await app.inject('/api/contents/videos?after=nobody');
@@ -48,7 +49,7 @@ test('a category without videos has no pages, and nothing follows an unknown vid
 });
 
 test('videos are counted once for all their pages, and again when one is added', async () => {
-  const { app, clock, database } = await buildTest();
+  const { app, clock, database } = await usualApi();
   const page = async (after = '') =>
     (await app.inject(`/api/contents/videos?${after}`)).json<VideosResponse>();
   const first = await page();

@@ -4,15 +4,16 @@ import { createDrawCheck, isFair } from '../../../contract/rules/check-draw.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
 import { together } from '../auth/at-once.ts';
-import { call, openTestApi, testApisOn } from '../auth/fans.ts';
+import { call } from '../auth/fans.ts';
 import { losing } from '../support/cut-connections.ts';
 import { databases } from '../support/databases.ts';
+import { usualApi, usualApisOn } from '../support/usual-app.ts';
 import { DAY, entrants, eventSeen, HOUR, newEvent } from './giveaway.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
-  const openOn = testApisOn(open);
+  const openOn = usualApisOn(open);
 
   test('an event with prizes has its own seed and published hash from the moment it is created', async () => {
     const { database, clock } = await openOn();
@@ -89,7 +90,7 @@ test.each<[string, Parameters<typeof newEvent>[1]]>([
   ['was created after its start', { ends: -1, begins: -DAY, committed: 1 - DAY }],
   ['has a commitment of an unknown moment', { ends: -HOUR, begins: -DAY, committed: null }],
 ])('the draw of an event that %s is never shown as provable', async (_, options) => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const event = await newEvent(api, options);
   expect((await eventSeen(api, event)).draw?.doubts).toEqual(['seed_late']);
   await runDraws(api.app);
@@ -100,7 +101,7 @@ test.each<[string, Parameters<typeof newEvent>[1]]>([
 });
 
 test('the minute’s job closes entries, and never draws', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const event = await newEvent(api);
   await entrants(api, event, 2);
   for (const wait of [HOUR, HOUR, DAY, 30 * DAY]) {
@@ -113,7 +114,7 @@ test('the minute’s job closes entries, and never draws', async () => {
 });
 
 test('the draw of 2024 KWDA can be repeated, and is the same in every installation', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const event = await eventSeen(api, '2024kwda');
   const published = event.draw ?? expect.fail();
   expect(published).toMatchObject({
@@ -127,13 +128,13 @@ test('the draw of 2024 KWDA can be repeated, and is the same in every installati
 });
 
 test('a sample event that ends before its seed is made is not shown as provable', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { draw: published } = await eventSeen(api, 'spring-showcase');
   expect(published?.doubts).toEqual(['seed_late']);
 });
 
 test('a receipt carries the seed’s hash and the prizes as they were when the fan entered', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const event = await newEvent(api, { winners: [3, 1] });
   const [{ entry, browser } = expect.fail()] = await entrants(api, event, 1);
   const { draw: published, giveaways } = await eventSeen(api, event);
@@ -147,7 +148,7 @@ test('a receipt carries the seed’s hash and the prizes as they were when the f
 });
 
 test('a list of entries that cannot be read is a 503 in JSON, not what its route was going to send', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const list = () => call(api, 'GET', '/api/contents/events/2024kwda/draw/entries');
   expect((await list()).statusCode).toBe(200);
   const { result } = await losing({ at: 0, cut: 'before it is sent' }, list);

@@ -2,16 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
-import { together } from '../auth/at-once.ts';
-import {
-  call,
-  confirmEmail,
-  openTestApi,
-  signedIn,
-  type TestApi,
-  testApisOn,
-} from '../auth/fans.ts';
+import { call, confirmEmail, signedIn, type TestApi } from '../auth/fans.ts';
 import { bothDatabases } from '../support/databases.ts';
+import { usualApi, usualApisOn } from '../support/usual-app.ts';
 import { DAY, enter, entered, entrants, eventSeen, FORM, HOUR, newEvent } from './giveaway.ts';
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
@@ -20,7 +13,7 @@ const entriesSeen = async (api: TestApi, event: string) =>
   (await call(api, 'GET', `/api/contents/events/${event}/draw/entries`)).body;
 
 test('the seed’s hash is public before the deadline, and anybody who recomputes the draw gets the same winners', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const committedAt = new Date(api.clock.now() - HOUR).toISOString();
   const event = await newEvent(api, { winners: [3, 2], begins: -HOUR });
   const before = (await eventSeen(api, event)).draw;
@@ -68,7 +61,7 @@ test('the seed’s hash is public before the deadline, and anybody who recompute
 });
 
 test('entries changed after the close are not drawn from', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const event = await newEvent(api, { winners: [1, 1] });
   const [{ entry } = expect.fail()] = await entrants(api, event, 3);
   api.clock.advance(HOUR);
@@ -81,7 +74,7 @@ test('entries changed after the close are not drawn from', async () => {
 });
 
 test('a fan who has withdrawn or is suspended is not drawn', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const event = await newEvent(api, { winners: [3] });
   const [gone, bad, good] = await entrants(api, event, 3);
   const { pool } = api.database;
@@ -97,7 +90,7 @@ test('a fan who has withdrawn or is suspended is not drawn', async () => {
 });
 
 test('winners are notified once: by mail if their email is confirmed, otherwise by text', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const event = await newEvent(api);
   const [mailed, texted] = await entrants(api, event, 2);
   if (!mailed || !texted) throw new Error('nobody entered');
@@ -118,28 +111,14 @@ test('winners are notified once: by mail if their email is confirmed, otherwise 
 });
 
 test('an event’s entries are not visible before they are closed', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const event = await newEvent(api);
   await entrants(api, event, 1);
   expect(JSON.parse(await entriesSeen(api, event))).toMatchObject({ code: 'not_found' });
 });
 
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ open }) => {
-  const openOn = testApisOn(open);
-
-  test('two simultaneous draws produce one', async () => {
-    const api = await openOn();
-    const event = await newEvent(api);
-    await entrants(api, event, 5);
-    api.clock.advance(HOUR);
-    const results = await together(2, () => draw(api.app, event, { atOnce: true }));
-    expect(results.map(({ kind }) => kind).sort()).toEqual(['drawn', 'drawn already']);
-    const { rowCount } = await api.database.pool.query(
-      'select from event_winners where event_id = $1',
-      [event],
-    );
-    expect(rowCount).toBe(2);
-  });
+  const openOn = usualApisOn(open);
 
   test('an entry sent during the close is in the hash, or refused', async () => {
     const api = await openOn();

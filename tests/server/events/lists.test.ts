@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { type EventItem, EventResponse, EventsResponse } from '../../../contract/schemas/events.ts';
 import { buildTest } from '../support/build-test.ts';
+import { usualApi } from '../support/usual-app.ts';
 import { eventSeen, HOUR, newEvent } from './giveaway.ts';
 
 const DAY = 24 * HOUR;
@@ -22,7 +23,7 @@ async function walk(api: Api, order: string): Promise<EventItem[][]> {
 }
 
 test('both orders list every event once, in pages of thirty', async () => {
-  const api = await buildTest();
+  const api = await usualApi();
   // Many start and end together; some never end.
   for (let at = 0; at < 60; at += 1) {
     await newEvent(api, { winners: [], ends: at % 7 === 0 ? null : (at % 4) * DAY + 1 });
@@ -42,13 +43,13 @@ test('both orders list every event once, in pages of thirty', async () => {
 });
 
 test('a list after an unknown event is a 404 that is not cached', async () => {
-  const api = await buildTest();
+  const api = await usualApi();
   const answer = await api.app.inject('/api/contents/events?after=nowhere');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('an event starts and ends at its time, without an edit', async () => {
-  const api = await buildTest();
+  const api = await usualApi();
   const event = await newEvent(api, { begins: HOUR, ends: 2 * HOUR });
   const status = async () => (await eventSeen(api, event)).status;
   expect(await status()).toBe('upcoming');
@@ -60,7 +61,7 @@ test('an event starts and ends at its time, without an edit', async () => {
 });
 
 test('an event is looked up by its category before its ID', async () => {
-  const api = await buildTest();
+  const api = await usualApi();
   const event = await newEvent(api);
   await api.database.pool.query(
     `insert into events (id, category, title, line, body, artwork, created_at)
@@ -71,7 +72,7 @@ test('an event is looked up by its category before its ID', async () => {
 });
 
 test('the sample content has past, current and future events and one without an end', async () => {
-  const api = await buildTest();
+  const api = await usualApi();
   const listed = (await walk(api, 'registration')).flat();
   const seen = listed.map(({ status, endDate }) => (endDate ? status : 'open-ended'));
   expect(new Set(seen)).toEqual(new Set(['active', 'upcoming', 'ended', 'open-ended']));

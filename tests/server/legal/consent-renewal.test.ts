@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { AT_ONCE, count, together } from '../auth/at-once.ts';
-import { Browser, newFan, openTestApi, prove, signedIn, testApisOn } from '../auth/fans.ts';
+import { Browser, newFan, prove, signedIn } from '../auth/fans.ts';
 import {
   enter,
   NICKNAME,
@@ -12,7 +12,8 @@ import {
 } from '../auth/google-fans.ts';
 import { addPasskey, signInWith } from '../auth/passkey-fans.ts';
 import { databases } from '../support/databases.ts';
-import { inDecember, ledgerOf, legalDesk, legalText } from './legal-desk.ts';
+import { usualApi, usualApisOn } from '../support/usual-app.ts';
+import { DECEMBER, ledgerOf, legalDesk, legalText } from './legal-desk.ts';
 
 const TERMS = { consent: 'service_terms', version: '2026-12-01' };
 const POLICY = { consent: 'privacy_policy', version: '2026-12-01' };
@@ -23,7 +24,8 @@ const agree = (browser: Browser, consents: object[], language = 'kr') =>
 const dueOf = async (browser: Browser) => (await browser.myData()).json().user.consentsDue;
 
 const newsroom = async () => {
-  const api = await openTestApi({ clock: inDecember() });
+  const api = await usualApi();
+  api.clock.set(DECEMBER);
   return { api, ...(await legalDesk(api)) };
 };
 
@@ -136,7 +138,8 @@ test('nobody agrees to a text that is not due, such as for another text or ahead
 });
 
 test('Google and a passkey ask as the password does, and so does a sign-up that began before', async () => {
-  const { api, google } = await openGoogleTestApi({ clock: inDecember() });
+  const { api, google } = await openGoogleTestApi();
+  api.clock.set(DECEMBER);
   const { bringOut } = await legalDesk(api);
   const { browser } = await signedIn(api);
   const device = await addPasskey(browser);
@@ -204,7 +207,7 @@ test('staff go on with their work while a consent is due', async () => {
 });
 
 describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
-  const opened = testApisOn(open);
+  const opened = usualApisOn(open);
 
   test('tabs that agree at once write one row for each text', async () => {
     const api = await opened();

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { newAdmin, type TestApi } from '../auth/fans.ts';
-import { manualClock } from '../support/manual-clock.ts';
 
 const TEXTS = '/api/admin/content/legal-texts';
 
 /** The first versions in the words of the app are older. */
-export const inDecember = () => manualClock('2026-12-01T12:00:00+09:00');
+export const DECEMBER = '2026-12-01T12:00:00+09:00';
 
 export const legalText = (version: string, asksAgain = true, en = `Words of ${version}.`) => ({
   text: { en },

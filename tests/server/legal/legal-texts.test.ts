@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { runPublications } from '../../../server/jobs/publications.ts';
-import { Browser, newFan, openTestApi, signedIn } from '../auth/fans.ts';
+import { Browser, newFan, signedIn } from '../auth/fans.ts';
 import { importDesk, PUBLISH } from '../publishing/import-desk.ts';
-import { inDecember, ledgerOf, legalDesk, legalText } from './legal-desk.ts';
+import { usualApi } from '../support/usual-app.ts';
+import { DECEMBER, ledgerOf, legalDesk, legalText } from './legal-desk.ts';
 
 const IDS = ['service_terms', 'privacy_policy', 'notification_settings', 'marketing_push'];
 
 const newsroom = async () => {
-  const api = await openTestApi({ clock: inDecember() });
+  const api = await usualApi();
+  api.clock.set(DECEMBER);
   return { api, ...(await legalDesk(api)) };
 };
 

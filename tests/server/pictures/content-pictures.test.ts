@@ -3,18 +3,12 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isDeep } from '../../depth.ts';
 import { together } from '../auth/at-once.ts';
-import {
-  type Browser,
-  call,
-  newAdmin,
-  openTestApi,
-  signedIn,
-  type TestApi,
-  testApisOn,
-} from '../auth/fans.ts';
+import { type Browser, call, newAdmin, openTestApi, type TestApi } from '../auth/fans.ts';
 import { audited } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
+import { usualApi, usualApisOn } from '../support/usual-app.ts';
 import { photo } from './photos.ts';
 import { wrongUploads } from './wrong-uploads.ts';
 
@@ -46,7 +40,7 @@ const SIZES = [480, 960, 1_440].flatMap((width) =>
 );
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
-  const apis = testApisOn(open);
+  const apis = usualApisOn(open);
   const entered = async () => {
     const api = await apis();
     return { api, ...(await newAdmin(api)) };
@@ -102,7 +96,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   test('a picture that is sent again and again, also at once, is one picture; in another ratio it is another', async () => {
     const { api, browser } = await entered();
     const sent = await photo(1_600, 1_600);
-    const answers = await together(4, () => send(api, browser, sent));
+    const answers = await together(2, () => send(api, browser, sent));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     const again = await send(api, browser, sent);
@@ -159,19 +153,23 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   });
 });
 
-test('sixty wrong uploads are refused with the reason and add nothing', {
+test('wrong uploads of each kind are refused with the reason and add nothing', {
   timeout: 240_000,
 }, async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const uploads = await wrongUploads();
-  expect(uploads).toHaveLength(60);
+  const seen: Record<string, number> = {};
+  const tried = uploads.filter(({ code }) => {
+    seen[code] = (seen[code] ?? 0) + 1;
+    return isDeep || (seen[code] ?? 0) <= 2;
+  });
   const got: unknown[] = [];
-  for (const { what, body, type } of uploads) {
+  for (const { what, body, type } of tried) {
     const answer = await send(api, browser, body, { type, ratio: '16:9' });
     got.push([what, answer.statusCode, answer.json().code]);
   }
-  expect(got).toEqual(uploads.map(({ what, status, code }) => [what, status, code]));
+  expect(got).toEqual(tried.map(({ what, status, code }) => [what, status, code]));
   expect(await files(api)).toBe(0);
   const chunked = await send(api, browser, Readable.from([Buffer.alloc(21 * 1024 * 1024)]));
   expect(chunked.statusCode).toBe(413);
@@ -191,23 +189,9 @@ test('60 MB are refused by the head of the request, before they are sent', async
 });
 
 test('a picture of a name that nobody has added, or of another size, is not found', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const name = 'a'.repeat(32);
   for (const file of [`${name}-480.webp`, `${name}-500.webp`, `${name}-480.gif`, name]) {
     expect((await call(api, 'GET', `/artwork/${file}`)).statusCode).toBe(404);
   }
-});
-
-test('only admins add pictures, see them and say what they show', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const sent = await photo(1_600, 1_600);
-  const answers = [
-    await send(api, browser, sent),
-    await send(api, { token: undefined, address: browser.address }, sent),
-    await browser.call('GET', PICTURES),
-    await browser.call('PUT', `${PICTURES}/nothing`, { alt: { en: 'x' } }),
-  ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 401, 403, 403]);
-  expect(await files(api)).toBe(0);
 });

@@ -1,50 +1,22 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
 import { openTestApi, signedIn } from '../auth/fans.ts';
+import { usualApi } from '../support/usual-app.ts';
 import { photo, pictureOf, shown, upload } from './photos.ts';
+import { flood } from './wrong-uploads.ts';
 
 // Other tests of this process read pictures of other kinds.
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-/** A black picture of one bit a pixel: a few kilobytes, and gigabytes once it is read. */
-function flood(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(lines)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-/** Of 65,535 pixels a side. */
-const GIF = Buffer.concat([
-  Buffer.from('GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff', 'latin1'),
-  Buffer.from('!\xf9\x04\0\x01\0\0\0,\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;', 'latin1'),
-]);
-
 const member = async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   return { api, ...(await signedIn(api)) };
 };
 
@@ -52,27 +24,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['a pixel flood', () => flood(20_000, 20_000), 'too_many_pixels'],
   ['one pixel too many', () => flood(25_000_001, 1), 'too_many_pixels'],
   ['an SVG', () => Buffer.from(SVG), 'invalid_picture'],
-  ['a GIF', () => GIF, 'invalid_picture'],
-  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj'), 'invalid_picture'],
-  [
-    'a TIFF',
-    async () =>
-      sharp(await photo())
-        .tiff()
-        .toBuffer(),
-    'invalid_picture',
-  ],
-  [
-    'an AVIF',
-    async () =>
-      sharp(await photo())
-        .avif({ effort: 0 })
-        .toBuffer(),
-    'invalid_picture',
-  ],
-  ['HTML', () => Buffer.from('<html><script>alert(1)</script></html>'), 'invalid_picture'],
   ['a photo without its end', async () => (await photo()).subarray(0, -200), 'invalid_picture'],
-  ['nothing', () => Buffer.alloc(0), 'invalid_picture'],
 ])('%s, called a PNG, is refused with the reason and changes nothing', async (_, make, code) => {
   const { api, browser } = await member();
   const answer = await upload(api, browser, await make(), 'image/png');
@@ -80,7 +32,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   expect(await pictureOf(browser)).toBe('');
 });
 
-test.each(['image/svg+xml', 'image/gif', 'application/json', 'text/html', 'multipart/form-data'])(
+test.each(['image/svg+xml', 'multipart/form-data'])(
   'a body of the type %s is not taken',
   async (type) => {
     const { api, browser } = await member();
@@ -128,7 +80,8 @@ test('the twenty-first picture in ten minutes is refused before its body is read
 });
 
 test('more pictures at once than are read are refused with the time to come back, and those that are cut off give their places back', async () => {
-  const { api, browser } = await member();
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
   const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
   const begun = Array.from({ length: 19 }, async () => {
     const socket = connect(Number(port), '127.0.0.1');

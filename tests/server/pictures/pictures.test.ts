@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
+import { isDeep } from '../../depth.ts';
 import { AT_ONCE, count, roundsOn, together } from '../auth/at-once.ts';
-import { type Browser, deactivate, recoveryTokenOf, signedIn, testApisOn } from '../auth/fans.ts';
+import { type Browser, deactivate, recoveryTokenOf, signedIn } from '../auth/fans.ts';
 import { databases } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { photo, pictureOf, shown, upload } from './photos.ts';
 
+const MANY = isDeep ? AT_ONCE : 8;
 const OWN = /^\/api\/pictures\/[0-9a-f]{32}$/;
 const choose = (browser: Browser, name: string) =>
   browser.call('POST', '/api/pictures/drawn', { name });
@@ -15,7 +18,7 @@ const choose = (browser: Browser, name: string) =>
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
-  const apis = testApisOn(open);
+  const apis = usualApisOn(open);
   const newFan = async () => {
     const api = await apis();
     return { api, ...(await signedIn(api)) };
@@ -77,11 +80,11 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect([blueAt(20, 236) < 140, blueAt(236, 236) < 140]).toEqual([true, true]);
   });
 
-  test(`${AT_ONCE} pictures at once are one picture, the one that my-data names`, async () => {
+  test(`${MANY} pictures at once are one picture, the one that my-data names`, async () => {
     const sent = await photo();
     for (const _ of roundsOn(name)) {
       const { api, browser } = await newFan();
-      const answers = await together(AT_ONCE, () => upload(api, browser, sent));
+      const answers = await together(MANY, () => upload(api, browser, sent));
       const known = [200, 429, 503];
       expect(answers.filter(({ statusCode }) => !known.includes(statusCode))).toEqual([]);
       expect(count(answers, 200)).toBeGreaterThan(0);

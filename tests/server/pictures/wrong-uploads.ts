@@ -34,7 +34,7 @@ function header(width: number, height: number, { depth = 1, color = 0, interlace
 const end = chunk('IEND', Buffer.alloc(0));
 
 /** A black picture of one bit a pixel: a few kilobytes, and gigabytes once it is read. */
-function flood(width: number, height: number): Buffer {
+export function flood(width: number, height: number): Buffer {
   const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
   return Buffer.concat([PNG, header(width, height), chunk('IDAT', deflateSync(lines)), end]);
 }
@@ -63,13 +63,6 @@ function webpSaying(webp: Buffer, width: number, height: number): Buffer {
   file.writeUInt16LE(width, 26);
   file.writeUInt16LE(height, 28);
   return file;
-}
-
-function gifOf(width: number, height: number): Buffer {
-  const screen = Buffer.alloc(4);
-  screen.writeUInt16LE(width, 0);
-  screen.writeUInt16LE(height, 2);
-  return Buffer.concat([latin('GIF89a'), screen, latin('\x80\0\0\0\0\0\xff\xff\xff;')]);
 }
 
 const svg = (inner: string) =>
@@ -138,7 +131,7 @@ const brand = (name: string) =>
 
 type Rows = (readonly [what: string, type: string, body: Buffer])[];
 
-/** Sixty of them, each with what the server has to say. */
+/** Of each kind, with what the server has to say. */
 export async function wrongUploads(): Promise<WrongUpload[]> {
   const { jpeg, png, webp, avif, gif, tiff, progressive, movingWebp: moving } = await samples();
   const trailing = (file: Buffer, more: Buffer) => Buffer.concat([file, more]);
@@ -153,14 +146,12 @@ export async function wrongUploads(): Promise<WrongUpload[]> {
         ['a PNG with a side over 30,000', 'image/png', flood(30_001, 600)],
         ['a PNG that is 30,001 high', 'image/png', flood(600, 30_001)],
         ['a PNG one line over 100 megapixels', 'image/png', flood(10_000, 10_001)],
-        ['a PNG of 65,535 a side', 'image/png', promised(65_535, 65_535)],
         [
           'an interlaced PNG of 25 megapixels',
           'image/png',
           promised(5_000, 5_000, { depth: 8, color: 2, interlaced: 1 }),
         ],
         ['a JPEG of 65,500 a side', 'image/jpeg', jpegSaying(jpeg, 65_500, 65_500)],
-        ['a JPEG that is 65,500 wide', 'image/jpeg', jpegSaying(jpeg, 65_500, 600)],
         [
           'a progressive JPEG of 90 megapixels',
           'image/jpeg',
@@ -213,14 +204,11 @@ export async function wrongUploads(): Promise<WrongUpload[]> {
           'image/png',
           withText(png, latin('<ScRiPt>alert(1)</script>')),
         ],
-        ['a PNG with a ZIP behind it', 'image/png', trailing(png, ZIP)],
-        ['a PNG with a page behind it', 'image/png', trailing(png, latin('<!DOCTYPE html><p>hi'))],
         [
           'a WebP with a 7z archive behind it',
           'image/webp',
           trailing(webp, latin('7z\xbc\xaf\x27\x1c')),
         ],
-        ['a WebP with a page behind it', 'image/webp', trailing(webp, HTML)],
         ['an AVIF with a page behind it', 'image/avif', trailing(avif, HTML)],
       ],
     },
@@ -231,12 +219,8 @@ export async function wrongUploads(): Promise<WrongUpload[]> {
         ['a PNG that says 2 billion pixels a side', 'image/png', promised(2 ** 31 - 1, 1)],
         ['nothing', 'image/jpeg', Buffer.alloc(0)],
         ['one byte', 'image/png', Buffer.from([0x89])],
-        ['zeros', 'image/jpeg', Buffer.alloc(4_096)],
         ['half a JPEG', 'image/jpeg', halfOf(jpeg)],
-        ['half a PNG', 'image/png', halfOf(png)],
-        ['half a WebP', 'image/webp', halfOf(webp)],
         ['half an AVIF', 'image/avif', halfOf(avif)],
-        ['the head of a JPEG', 'image/jpeg', jpeg.subarray(0, 20)],
         ['a JPEG without its tables', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
         ['a PNG without its pixels', 'image/png', promised(1_000, 1_000)],
         [
@@ -246,17 +230,9 @@ export async function wrongUploads(): Promise<WrongUpload[]> {
         ],
         ['an SVG called a PNG', 'image/png', svg('<rect width="9" height="9"/>')],
         ['an SVG with a script, called a JPEG', 'image/jpeg', svg('<script>alert(1)</script>')],
-        [
-          'an SVG that reads a file, called a WebP',
-          'image/webp',
-          svg('<image href="file:///etc/passwd"/>'),
-        ],
         ['a GIF called a PNG', 'image/png', gif],
-        ['a GIF of 65,535 a side, called a JPEG', 'image/jpeg', gifOf(65_535, 65_535)],
         ['a TIFF called a JPEG', 'image/jpeg', tiff],
-        ['a page called a JPEG', 'image/jpeg', HTML],
         ['a PDF called a PNG', 'image/png', latin('%PDF-1.7\n1 0 obj<<>>endobj')],
-        ['a ZIP called a PNG', 'image/png', ZIP],
         ['a JPEG called a PNG', 'image/png', jpeg],
         ['a PNG called a WebP', 'image/webp', png],
         ['a HEIC called an AVIF', 'image/avif', brand('heic')],
@@ -279,8 +255,6 @@ export async function wrongUploads(): Promise<WrongUpload[]> {
       rows: [
         ['one byte over 20 MB', 'image/jpeg', trailing(jpeg, Buffer.alloc(MOST + 1 - jpeg.length))],
         ['60 MB', 'image/jpeg', trailing(jpeg, Buffer.alloc(60 * 1024 * 1024 - jpeg.length))],
-        ['60 MB of nothing', 'image/png', Buffer.alloc(60 * 1024 * 1024)],
-        ['a GIF of 60 MB', 'image/png', trailing(gifOf(9, 9), Buffer.alloc(60 * 1024 * 1024))],
       ],
     },
   ];

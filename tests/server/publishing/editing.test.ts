@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { runPublications } from '../../../server/jobs/publications.ts';
-import { newAdmin, openTestApi } from '../auth/fans.ts';
+import { newAdmin } from '../auth/fans.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 const NOTICE = {
   title: {
@@ -20,7 +21,7 @@ const NOTICE = {
 };
 
 async function newsroom() {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const at = '/api/admin/content/notices';
   const save = async (id: string, revision: number, document: object) =>

@@ -9,15 +9,16 @@ import { runDraws } from '../../../server/jobs/draws.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
 import { asIfPublic } from '../../../server/publishing/preview.ts';
 import { drawRows } from '../../../server/repositories/event-draws.ts';
-import { newAdmin, openTestApi, prove, signedIn } from '../auth/fans.ts';
+import { newAdmin, prove, signedIn } from '../auth/fans.ts';
 import { enter, entered, FORM, HOUR } from '../events/giveaway.ts';
-import { hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { hasPostgres, somebodyWaits } from '../support/databases.ts';
+import { usualApi } from '../support/usual-app.ts';
 import { eventDesk, hoursLater, MOON_NIGHT, resultOf } from './event-desk.ts';
 
 const NAME = 'moon-night';
 
 test('two staff bring a giveaway from a plan to the winners and the archive without SQL, and fans keep what is theirs', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { read, seen, dates, browser: editor, archive } = await eventDesk(api);
   await api.database.pool.query("update users set role = 'editor' where role = 'admin'");
   const { browser: admin } = await newAdmin(api);
@@ -65,7 +66,7 @@ test('two staff bring a giveaway from a plan to the winners and the archive with
 });
 
 test('a deadline is neither taken from entries nor put before them, and entries that are open stay open', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { publish, at, browser } = await eventDesk(api);
   const undated = { startsAt: null, endsAt: null };
   await publish({ ...undated, showStartsAt: null, showEndsAt: null }, 'undated');
@@ -91,7 +92,7 @@ test('a deadline is neither taken from entries nor put before them, and entries 
 });
 
 test('a birth limit of tomorrow and the names of pages for other events are refused', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { publish } = await eventDesk(api);
   const dayIn = (later: number) => dayInKorea(api.clock.now() + later) ?? null;
   expect(await publish({ bornBy: dayIn(24 * HOUR) })).toBe('bad_request bornBy');
@@ -126,7 +127,7 @@ test('what is typed as a giveaway is refused or kept, never dropped', () => {
 });
 
 test('an archived event without entries is nowhere, and not due; a banner keeps it from that', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { publish, archive, at, browser } = await eventDesk(api);
   await publish({ startsAt: at(-1), endsAt: at(1), category: 'moon-2026' });
   const { browser: fan } = await signedIn(api);
@@ -159,8 +160,8 @@ test('an archived event without entries is nowhere, and not due; a banner keeps 
 
 describe.runIf(hasPostgres())('on a real PostgreSQL', () => {
   test('a close that waited for a later deadline leaves the entries open', async () => {
-    const database = await openPostgres();
-    const api = await openTestApi({ database });
+    const api = await usualApi();
+    const { database } = api;
     const { publish, at, read, browser } = await eventDesk(api);
     await publish({ startsAt: at(-1), endsAt: at(1) });
     await entered((await signedIn(api)).browser, NAME, FORM);
@@ -178,7 +179,7 @@ describe.runIf(hasPostgres())('on a real PostgreSQL', () => {
   });
 
   test('a preview of other prizes, which is looked at, keeps nobody from entering', async () => {
-    const api = await openTestApi({ database: await openPostgres() });
+    const api = await usualApi();
     const { publish, at, browser, read } = await eventDesk(api);
     await publish({ startsAt: at(-1) });
     const { browser: fan } = await signedIn(api);

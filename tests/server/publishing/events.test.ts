@@ -4,10 +4,11 @@ import { draw } from '../../../server/events/draws.ts';
 import { openTestApi, signedIn } from '../auth/fans.ts';
 import { enter, entered, FORM } from '../events/giveaway.ts';
 import { databases } from '../support/databases.ts';
+import { usualApi } from '../support/usual-app.ts';
 import { eventDesk, hoursLater, MOON_NIGHT, resultOf } from './event-desk.ts';
 
 test('staff publish an event with its giveaways, whose draw is committed before entries open', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { publish, seen, listed, read, dates } = await eventDesk(api);
   expect(await publish()).toBe('ok');
   const event = await seen();
@@ -38,7 +39,7 @@ test('staff publish an event with its giveaways, whose draw is committed before 
 });
 
 test('what makes no sense is refused at its field', async () => {
-  const { publish, dates } = await eventDesk(await openTestApi());
+  const { publish, dates } = await eventDesk(await usualApi());
   const wrong: [ContentDraft, string][] = [
     [{ endsAt: dates.startsAt }, 'bad_request endsAt'],
     [{ showEndsAt: dates.showStartsAt }, 'bad_request showEndsAt'],
@@ -62,7 +63,7 @@ test('what makes no sense is refused at its field', async () => {
 });
 
 test('what fans were promised stays, until the close and after it', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { publish, browser, at, dates, archive, seen } = await eventDesk(api);
   await publish();
   const { browser: fan } = await signedIn(api);
@@ -86,7 +87,7 @@ test('what fans were promised stays, until the close and after it', async () => 
 });
 
 test('after the close nothing of the giveaway changes, and the drawn event keeps its page alone', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { publish, browser, at, archive, seen, listed, read } = await eventDesk(api);
   await publish({ startsAt: at(-2), endsAt: at(1) });
   const { browser: fan } = await signedIn(api);
@@ -109,7 +110,7 @@ test('after the close nothing of the giveaway changes, and the drawn event keeps
 });
 
 test('an archived event without winners is gone for fans, and takes no entry', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { publish, archive, seen, at } = await eventDesk(api);
   await publish({ startsAt: at(-1) });
   const { browser: fan } = await signedIn(api);

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { runContentCommand } from '../../../server/publishing/bulk/content-command.ts';
 import { readContentKinds } from '../../../server/publishing/read-kinds.ts';
-import { testApisOn } from '../auth/fans.ts';
 import { openUsual } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import {
   BULK,
   CHECK,
@@ -16,7 +16,7 @@ import {
 } from './import-desk.ts';
 
 describe('files', { timeout: 240_000 }, () => {
-  const apis = testApisOn(openUsual);
+  const apis = usualApisOn(openUsual);
 
   test('a file that cannot be read says why', async () => {
     const { report } = await importDesk(await apis());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testApisOn } from '../auth/fans.ts';
 import { databases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { headline, importDesk, PUBLISH, WRITE } from './import-desk.ts';
 
 const notice = (id: string, kr: string) => ({ id, body: { kr } });
@@ -25,7 +25,7 @@ const HOSTILE = [
 ];
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
-  const apis = testApisOn(open);
+  const apis = usualApisOn(open);
   const opened = async () => importDesk(await apis());
 
   test('the export of every kind, imported again, changes nothing', async () => {

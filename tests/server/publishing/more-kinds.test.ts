@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { runPublications } from '../../../server/jobs/publications.ts';
-import { newAdmin, openTestApi } from '../auth/fans.ts';
+import { newAdmin } from '../auth/fans.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 async function newsroom() {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const at = (kind: string, id = '') => `/api/admin/content/${kind}/${id}`;
   return {

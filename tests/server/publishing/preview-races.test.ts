@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageRenderer } from '../../../contract/rendering.ts';
 import { newAdmin, openTestApi } from '../auth/fans.ts';
 import { builtApp } from '../support/built-app.ts';
-import {
-  bothDatabases,
-  hasPostgres,
-  openPostgres,
-  type TestDatabase,
-} from '../support/databases.ts';
+import { bothDatabases, hasPostgres, openUsual, type TestDatabase } from '../support/databases.ts';
 
 const NOTICE = {
   title: { en: 'Doors open at five' },
@@ -71,7 +66,7 @@ describe.each(bothDatabases())('on $name', ({ open }) => {
 });
 
 test.runIf(hasPostgres())('a preview does not wait for a publication that takes long', async () => {
-  const { api, preview } = await publicNotice(await openPostgres());
+  const { api, preview } = await publicNotice(await openUsual());
   const client = await api.database.pool.connect();
   await client.query(`begin; select from notices where id = 'doors' for update`);
   const answer = await preview();
@@ -100,7 +95,7 @@ test.runIf(hasPostgres())('nobody who publishes something else waits for a previ
       return renderer.render(asked);
     },
   };
-  const { browser, preview } = await publicNotice(await openPostgres(), slow);
+  const { browser, preview } = await publicNotice(await openUsual(), slow);
   const previewed = preview();
   await isBegun;
   const at = '/api/admin/content/headlines/made';

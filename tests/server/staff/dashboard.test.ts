@@ -17,7 +17,8 @@ import {
 } from '../auth/fans.ts';
 import { idOf } from '../auth/rows.ts';
 import { DAY, enter, entrants, FORM, HOUR, newEvent } from '../events/giveaway.ts';
-import { databases, hasPostgres, openPostgres } from '../support/databases.ts';
+import { databases, hasPostgres } from '../support/databases.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 const sumUp = ({ database }: Pick<TestApi, 'database'>) => figures.sumUp(database.unhurried.orm);
 
@@ -72,7 +73,7 @@ describe.each(databases())('on $name', ({ open }) => {
 });
 
 test('a call that is repeated counts once', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const { fan, browser: own } = await signedIn(api);
   const id = await idOf(api, fan);
@@ -103,7 +104,7 @@ test('a call that is repeated counts once', async () => {
 });
 
 test('what goes by the sweep is no longer open, and an account that it deletes was no active one', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { fan, browser } = await signedIn(api);
   await browser.call('POST', '/api/support/requests', {
     ...{ key: newKey(), topic: 'app', email: fan.email },
@@ -141,7 +142,7 @@ test('texts and mails are counted as sent or failed, and the rest of the budget 
 });
 
 test('a message is sent although it cannot be counted', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   await api.database.pool.query('alter table figure_changes rename to hidden');
   try {
     await api.app.gateways.mail.send({ to: 'a@example.org', subject: 'S', text: 'T' });
@@ -153,7 +154,7 @@ test('a message is sent although it cannot be counted', async () => {
 });
 
 test('days before the counting began are unknown, not empty', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const { pool } = api.database;
   await pool.query("insert into figures (name, since, count) values ('begun', $1, 0)", [
@@ -167,7 +168,7 @@ test('days before the counting began are unknown, not empty', async () => {
 });
 
 test('the last draws are told, with entries and winners', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   // After the seeded ones, which are as old as the test's database.
   api.clock.set('2098-03-01T12:00:00+09:00');
   const event = await newEvent(api, { winners: [2], ends: HOUR });
@@ -184,7 +185,7 @@ test('the last draws are told, with entries and winners', async () => {
 });
 
 test('a process is listed for an hour after its last word, then its row goes', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await newAdmin(api);
   const { orm } = api.database;
   const at = new Date(api.clock.now());
@@ -206,8 +207,8 @@ test('a process is listed for an hour after its last word, then its row goes', a
 test.runIf(hasPostgres())(
   'two processes that count and add up at the same time lose nothing and count nothing twice',
   async () => {
-    const database = await openPostgres();
-    const one = await openTestApi({ database });
+    const one = await usualApi();
+    const { database } = one;
     const two = await openTestApi({ database, clock: one.clock });
     const { browser } = await newAdmin(one);
     const busy = [one, two].map(async (api) => {
@@ -225,7 +226,7 @@ test.runIf(hasPostgres())(
 test.runIf(hasPostgres())(
   'a fan who appears in many browsers at the same moment is active once',
   async () => {
-    const api = await openTestApi({ database: await openPostgres() });
+    const api = await usualApi();
     const { fan } = await signedIn(api);
     const { browser } = await newAdmin(api);
     api.clock.advance(DAY);

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { together } from '../auth/at-once.ts';
-import { signedIn, type TestApi, testApisOn } from '../auth/fans.ts';
+import { signedIn, type TestApi } from '../auth/fans.ts';
 import { DAY, FORM as ENTRY, HOUR, newEvent } from '../events/giveaway.ts';
 import { databases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 
 const APPLICATION = {
   name: 'Luna Park',
@@ -44,7 +45,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 describe.each(databases())('on $name', ({ open }) => {
-  const apis = testApisOn(open);
+  const apis = usualApisOn(open);
 
   describe.each(Object.entries(KINDS))('an %s', (_, { path, deadline, closed, form, sent }) => {
     async function fanAt(api: TestApi) {

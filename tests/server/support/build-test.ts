@@ -1,7 +1,9 @@
+import { TestRunner } from 'vitest';
 import { type BuildOptions, build } from '../../../server/app.ts';
 import { readMessages } from '../../../server/repositories/outbox.ts';
 import { type PaymentAccess, readSettings } from '../../../server/settings/settings.ts';
 import { openUsual } from './databases.ts';
+import { noteLine } from './last-lines.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { SECRET_KEYS } from './secret-keys.ts';
 
@@ -10,12 +12,19 @@ type TestOptions = Partial<Omit<BuildOptions, 'settings' | 'logger' | 'clock'>> 
   /** Settings as environment variables. */
   env?: Record<string, string>;
   payments?: PaymentAccess;
+  /** For the tests of this worker that come later, too: it is not closed. */
+  stays?: boolean;
 };
 
-const apps: { close(): Promise<unknown> }[] = [];
-/** Closes the apps built for a file. */
-export async function closeApps() {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
+type App = { close(): Promise<unknown> };
+
+const apps = { ofTest: new Set<App>(), ofFile: new Set<App>() };
+
+/** Closes the apps built for a test, or before the tests of a file. */
+export async function closeApps(whose: keyof typeof apps) {
+  const closing = [...apps[whose]].map((app) => app.close());
+  apps[whose].clear();
+  await Promise.all(closing);
 }
 
 /**
@@ -23,7 +32,7 @@ export async function closeApps() {
  * an empty database unless one is given; a second app on the first one's database is `buildTest({
  * database: first.database, clock: first.clock })`.
  */
-export async function buildTest({ env = {}, payments, ...options }: TestOptions = {}) {
+export async function buildTest({ env = {}, payments, stays, ...options }: TestOptions = {}) {
   const clock = options.clock ?? manualClock();
   const database = options.database ?? (await openUsual());
   const announced: string[] = [];
@@ -45,13 +54,20 @@ export async function buildTest({ env = {}, payments, ...options }: TestOptions 
     appDirectory: 'tests/server/no-app',
     // A machine busy with other tests is no overload; 0 turns the measurement off, since a stalled second counts as infinite.
     pressure: { eventLoopDelay: 0, waiting: 10_000 },
-    logger: { stream: { write: (line: string) => logged.push(line) } },
+    logger: {
+      stream: {
+        write(line: string) {
+          logged.push(line);
+          noteLine(line);
+        },
+      },
+    },
     ...options,
     patience: { retryDelay: 0, wrongAnswer: 0, answer: 120_000, ...options.patience },
     database,
     clock,
   });
-  apps.push(app);
+  if (!stays) apps[TestRunner.getCurrentTest() ? 'ofTest' : 'ofFile'].add(app);
   return {
     app,
     clock,
@@ -62,5 +78,10 @@ export async function buildTest({ env = {}, payments, ...options }: TestOptions 
     announced,
     /** Everything logged, as one text. */
     log: () => logged.join(''),
+    /** What was logged and announced so far. */
+    forget() {
+      logged.length = 0;
+      announced.length = 0;
+    },
   };
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { onTestFinished } from 'vitest';
+import { buildTest } from './build-test.ts';
 
 const STARTER = 'document.documentElement.dataset.started = 1;';
 
@@ -58,13 +58,16 @@ const FILES: Record<string, string | Buffer> = {
   'manifest.webmanifest': '{}',
 };
 
-/** The output of a build, as small as possible. */
+/** The output of a build, as small as possible, among the temporary files of the run. */
 export function builtApp(): string {
   const directory = mkdtempSync(join(tmpdir(), 'encore-app-'));
   for (const [path, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), content);
   }
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
+
+/** A server with such a build. */
+export const withFiles: typeof buildTest = (options) =>
+  buildTest({ appDirectory: builtApp(), ...options });

@@ -13,6 +13,9 @@ function hangUp(client: pg.Client): Error {
   return new Error(LOST);
 }
 
+/** A statement as it is handed to a client: its text, or an object that has it. */
+const textOf = (given: unknown) => String(Object(given).text ?? given);
+
 /**
  * Work during which this process loses its database connection once: at the statement of this
  * number (from 0), counted over all clients. `isCut` is false if there were fewer statements.
@@ -20,13 +23,13 @@ function hangUp(client: pg.Client): Error {
 export async function losing<Result>(
   { at, cut }: { at: number; cut: Cut },
   work: () => Promise<Result>,
-): Promise<{ result: Result; isCut: boolean }> {
+): Promise<{ result: Result; isCut: boolean; statements: string[] }> {
   const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
-  let count = 0;
+  const statements: string[] = [];
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   spy.mockImplementation(function cutting(this: pg.Client, ...given: unknown[]) {
-    count += 1;
-    if (count !== at + 1) return query.apply(this, given);
+    statements.push(textOf(given[0]));
+    if (statements.length !== at + 1) return query.apply(this, given);
     const last = given.at(-1);
     const asked = typeof last === 'function' ? given.slice(0, -1) : given;
     const outcome = (
@@ -36,7 +39,7 @@ export async function losing<Result>(
     outcome.catch(last as Done);
   });
   try {
-    return { result: await work(), isCut: count > at };
+    return { result: await work(), isCut: statements.length > at, statements };
   } finally {
     spy.mockRestore();
   }

@@ -4,7 +4,8 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/database.ts';
 import { seedContents } from '../../../server/db/seed.ts';
 import { atDepth } from '../../depth.ts';
-import { databaseUrl, TEMPLATE } from './processes-setup.ts';
+import { type Pglite, startPglite } from './pglite.ts';
+import { databaseUrl, TEMPLATE } from './postgres-setup.ts';
 
 /** In milliseconds: a busy machine is no outage. */
 const PATIENCE = 60_000;
@@ -23,18 +24,28 @@ export type TestDatabase = Database & {
   empty(): Promise<void>;
 };
 
-let pglite: Promise<TestDatabase> | undefined;
+let pglite: Promise<Pglite & TestDatabase> | undefined;
 
 /** This worker's only PGlite, migrated and seeded: starting one for each file took most of the file's time. */
 export async function openPglite(): Promise<TestDatabase> {
-  pglite ??= openDatabase({
-    dataDir: 'memory',
-    snapshot: inject('snapshot'),
-    patience: PATIENCE,
-  }).then(async (database) => ({ ...database, empty: await emptier(database) }));
-  const database = await pglite;
+  pglite ??= startPglite(PATIENCE).then(async (database) => ({
+    ...database,
+    empty: await emptier(database),
+  }));
+  const database = await pglite.catch((error: unknown) => {
+    pglite = undefined;
+    throw error;
+  });
   await database.empty();
   return database;
+}
+
+/** Throws if PGlite has crashed during the test. The next test gets another one. */
+export async function expectPgliteAlive() {
+  const crash = await (await pglite)?.crash();
+  if (crash === undefined) return;
+  pglite = undefined;
+  throw new Error(`${crash}; whatever else has failed in this test may be a consequence`);
 }
 
 async function createPostgres(): Promise<TestDatabase> {
@@ -63,7 +74,7 @@ export async function openPostgres(): Promise<TestDatabase> {
 
 let postgres: Promise<TestDatabase> | undefined;
 
-/** The worker's own database of the faster kind: for tests to which the kind does not matter. It is empty each time. */
+/** The worker's own database, of the faster kind where there are both. It is empty each time. */
 export async function openUsual(): Promise<TestDatabase> {
   if (!hasPostgres()) return openPglite();
   postgres ??= createPostgres();
@@ -75,7 +86,7 @@ export async function openUsual(): Promise<TestDatabase> {
 export const hasPostgres = (): boolean => inject('postgres') !== undefined;
 
 const onPglite = { name: 'PGlite', open: openPglite };
-const onPostgres = { name: 'a real PostgreSQL', open: openPostgres };
+const onPostgres = { name: 'a real PostgreSQL', open: openUsual };
 
 /** For race tests: `describe.each(bothDatabases())('on $name', ({ open }) => …)`. PGlite runs one query at a time, which hides some races. */
 export const bothDatabases = () => (hasPostgres() ? [onPglite, onPostgres] : [onPglite]);
@@ -106,20 +117,25 @@ async function emptier({
   const contentVersion = async () =>
     (await pool.query('select * from content_version')).rows[0]?.version;
   let seededAs = await contentVersion();
+  // An app that is used again must not take its rows for those that it knows.
+  const raise = 'update content_version set version = version + 1';
   // Triggers are disabled meanwhile, or the audit would refuse; most tables are empty, for which DELETE is faster than TRUNCATE.
   const sql = [
     'begin',
     'set local session_replication_role = replica',
     ...unseeded.map((name) => `delete from ${name}`),
+    raise,
     'commit',
   ].join(';');
   return async () => {
+    const isAsSeeded = (await contentVersion()) === seededAs;
     await pool.query(sql);
-    if ((await contentVersion()) === seededAs) return;
-    // Fans' rows, already deleted, may refer to seeded ones.
-    await pool.query(`truncate ${seeded.join()} cascade`);
-    await seedContents(orm);
-    for (const name of COUNTS) await pool.query(`delete from ${name}`);
+    if (!isAsSeeded) {
+      // Fans' rows, already deleted, may refer to seeded ones.
+      await pool.query(`truncate ${seeded.join()} cascade`);
+      await seedContents(orm);
+      for (const name of COUNTS) await pool.query(`delete from ${name}`);
+    }
     seededAs = await contentVersion();
   };
 }

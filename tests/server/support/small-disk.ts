@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
-export type SmallDisk = { directory: string; fill(): void; free(): void; remove(): void };
+type SmallDisk = { directory: string; fill(): void; free(): void; remove(): void };
 
 /** A separate disk in memory; undefined where none can be mounted. */
-export function mountDisk(megabytes: number): SmallDisk | undefined {
+function mountDisk(megabytes: number): SmallDisk | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'encore-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory], {
@@ -36,6 +37,14 @@ export function mountDisk(megabytes: number): SmallDisk | undefined {
       rmSync(directory, { recursive: true });
     },
   };
+}
+
+/** For one test. */
+export function disk(megabytes: number): SmallDisk {
+  const mounted = mountDisk(megabytes);
+  if (!mounted) throw new Error('no disk');
+  onTestFinished(mounted.remove);
+  return mounted;
 }
 
 /** For a test's title. */

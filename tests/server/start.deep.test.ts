@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { hasPostgres, openPostgres } from './support/databases.ts';
+import { starting } from './support/starting.ts';
+
+const { dataDir, start } = starting();
+
+test('production logs the consequences of missing settings, and has no outbox', async () => {
+  const server = start({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    SMS_WEBHOOK_URL: 'http://127.0.0.1:1/send',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  const url = await server.ready;
+  expect(server.output().split('\n').slice(0, 3)).toEqual([
+    expect.stringMatching(/^TRUST_PROXY is not set: /),
+    expect.stringMatching(/^PUBLIC_ORIGIN is not set: /),
+    expect.stringMatching(/^SMS_WEBHOOK_SECRET is not set: /),
+  ]);
+  // A machine busy with other tests refuses calls now and then.
+  await expect
+    .poll(async () => (await fetch(`${url}/dev/outbox`)).status, { timeout: 60_000 })
+    .toBe(404);
+  expect(server.output()).not.toContain('appear at');
+});
+
+test.each<[Record<string, string>, string]>([
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1:1/encore' },
+    'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+  ],
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1:1/encore', PUBLIC_ORIGIN: 'https://fans.example' },
+    'Others can reach this server, so messages are not shown at /dev/outbox: set SMS_WEBHOOK_URL and SMTP_URL to send them, or leave NODE_ENV, HOST and PUBLIC_ORIGIN unset to try it on this machine.\n',
+  ],
+  [
+    {
+      HOST: '203.0.113.1',
+      SMS_WEBHOOK_SECRET: 's'.repeat(32),
+      SMS_WEBHOOK_URL: 'http://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    },
+    'HOST is "203.0.113.1", which is no address of this machine (EADDRNOTAVAIL); use one that is, such as 127.0.0.1 or, for all of them, 0.0.0.0.\n',
+  ],
+  [
+    { HOST: '999.1.1.1' },
+    expect.stringMatching(/^HOST is "999\.1\.1\.1", which is no address of this machine \(.+\n$/),
+  ],
+])('%o gives one sentence and exit code 1', async (env, sentence) => {
+  const server = start({ DATA_DIR: dataDir, ...env });
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.output()).toEqual(sentence);
+});
+
+test('a start that makes a new database says where, and the next one does not', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'encore-empty-'));
+  onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
+  const line = `${empty} had no database: a new one with sample content was made.`;
+  const first = start({ DATA_DIR: empty });
+  await first.ready;
+  expect(first.output().split('\n')).toContain(line);
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  const second = start({ DATA_DIR: empty });
+  await second.ready;
+  expect(second.output()).not.toContain('had no database');
+});
+
+test('a directory in use is refused at once; after kill -9 of its owner the next start works', async () => {
+  const first = start({ DATA_DIR: dataDir });
+  await first.ready;
+
+  const second = start({ DATA_DIR: dataDir });
+  expect(await second.ended).toEqual({ code: 1, signal: null });
+  expect(second.output()).toBe(
+    `The data directory ${dataDir} is in use by another process; stop it or set DATA_DIR.\n`,
+  );
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await start({ DATA_DIR: dataDir }).ready;
+});
+
+test.skipIf(!hasPostgres())('on a real PostgreSQL: two processes serve one database', async () => {
+  const { url: databaseUrl = '' } = await openPostgres();
+  const servers = [start({ DATABASE_URL: databaseUrl }), start({ DATABASE_URL: databaseUrl })];
+  for (const url of await Promise.all(servers.map(({ ready }) => ready))) {
+    expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
+  }
+});
+
+test.skipIf(!hasPostgres())(
+  'on a real PostgreSQL: a database that does not exist gives one sentence and exit code 1',
+  async () => {
+    const { url = '' } = await openPostgres();
+    const wrong = new URL(url);
+    wrong.pathname = '/nowhere';
+    const server = start({ DATABASE_URL: wrong.href });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output()).toBe(
+      'DATABASE_URL cannot be used: database "nowhere" does not exist.\n',
+    );
+  },
+);
