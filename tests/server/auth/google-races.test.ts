@@ -15,7 +15,7 @@ import {
   setupToken,
   VERIFY_LINK,
 } from './google-fans.ts';
-import { guessAtOnce } from './guesses.ts';
+import { GUESSES, guessAtOnce } from './guesses.ts';
 
 const codesOf = (answers: { json(): { code?: string } }[]) =>
   answers.flatMap((answer) => answer.json().code ?? []).sort();
@@ -105,7 +105,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     expect(await rowsOf(api, linked)).toEqual([{ rows: rounds.length }]);
   });
 
-  test('200 wrong link codes and the right one at once: five tries are counted, the right one is refused', async () => {
+  test(`${GUESSES} wrong link codes and the right one at once: five tries are counted, the right one is refused`, async () => {
     const { api, google } = await openAll();
     const { browser } = await signedIn(api);
     await browser.call('POST', LINK, {
@@ -118,7 +118,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     );
     expect(right.json().code).toBe('code_exhausted');
     expect(codesOf(wrong)).toEqual([
-      ...Array.from({ length: 195 }, () => 'code_exhausted'),
+      ...Array.from({ length: GUESSES - 5 }, () => 'code_exhausted'),
       ...Array.from({ length: 5 }, () => 'invalid_code'),
     ]);
     expect(await rowsOf(api, 'select tries, used_at from google_links')).toEqual([
@@ -128,7 +128,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
 
   test('eight fans link the same Google account at once: one succeeds, the others are told that it is taken', async () => {
     const { api, google } = await openAll();
-    for (let round = 0; round < 5; round += 1) {
+    for (const round of rounds) {
       const person = newPerson();
       const browsers: Browser[] = [];
       const codes: string[] = [];
@@ -149,7 +149,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     }
     expect(
       await rowsOf(api, 'select google_sub from users where google_sub is not null'),
-    ).toHaveLength(5);
+    ).toHaveLength(rounds.length);
   });
 
   test('a fan who links eight Google accounts at once ends with one linked', async () => {
@@ -169,7 +169,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
 
   test('two fans with emails verified by Google link the same Google account at once: one succeeds', async () => {
     const { api, google } = await openAll();
-    for (let round = 0; round < 5; round += 1) {
+    for (const _ of rounds) {
       const person = newPerson();
       const [one, other] = [await confirmedFan(api), await confirmedFan(api)];
       const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
 
   test('a Google account that is set up in one tab and linked in another at once ends with one account', async () => {
     const { api, google } = await openAll();
-    for (let round = 0; round < 5; round += 1) {
+    for (const _ of rounds) {
       const person = newPerson();
       const { fan, browser } = await confirmedFan(api);
       const form = setupForm(await setupToken(api, google, person));
@@ -234,7 +234,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
 
   test('nobody stays signed in who signs in with Google during the account’s withdrawal', async () => {
     const { api, google } = await openAll();
-    for (let round = 0; round < 5; round += 1) {
+    for (const _ of rounds) {
       const { person, browser } = await googleFan(api, google);
       const entering = Array.from({ length: 4 }, () => new Browser(api));
       await proveByMail(api, browser);

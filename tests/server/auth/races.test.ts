@@ -4,7 +4,6 @@ import { unconfiguredPayments } from '../../../server/gateways/payments.ts';
 import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
-  call,
   type Fan,
   newFan,
   newForm,
@@ -19,7 +18,7 @@ import {
   verifiedForm,
   verifyPhone,
 } from './fans.ts';
-import { guessAtOnce } from './guesses.ts';
+import { GUESSES, guessAtOnce } from './guesses.ts';
 
 const SIGN_UP = '/api/auth/sign-up';
 const SEND = '/api/utils/send-code';
@@ -44,7 +43,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     expect(wins).toEqual(rounds.map(() => 1));
   });
 
-  test('200 wrong codes and the right one at once: five tries are counted, the right one is refused', async () => {
+  test(`${GUESSES} wrong codes and the right one at once: five tries are counted, the right one is refused`, async () => {
     const here = await api();
     const phoneNumber = newPhone();
     const code = await sendCode(here, phoneNumber);
@@ -109,18 +108,6 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     },
   );
 
-  test('twenty simultaneous refreshes with one cookie all succeed, and each of the new cookies works', async () => {
-    const here = await api();
-    const { browser } = await signedIn(here);
-    const tabs = Array.from({ length: 20 }, () => browser.copy());
-    const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
-    expect(count(answers, 200)).toBe(20);
-    const next = await Promise.all(tabs.map((tab) => tab.refresh()));
-    expect(count(next, 200)).toBe(20);
-    const { rows } = await here.database.pool.query('select generation, ended_at from sessions');
-    expect(rows).toEqual([{ generation: 3, ended_at: null }]);
-  });
-
   test('a burst of wrong passwords gets ten tries', async () => {
     const here = await api();
     const fan = await newFan(here);
@@ -130,25 +117,14 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     expect([count(answers, 401), count(answers, 429)]).toEqual([10, 50]);
   });
 
-  test('a hundred numbers at once from one address get ten messages', async () => {
-    const here = await api();
-    const answers = await together(100, () =>
-      call(here, 'POST', SEND, {
-        remoteAddress: '10.9.9.9',
-        payload: { phoneNumber: newPhone() },
-      }),
-    );
-    expect([count(answers, 200), count(answers, 429)]).toEqual([10, 90]);
-  });
-
-  test('two hundred texts at once to one country get exactly its share of what there is', async () => {
+  test('sixty texts at once to one country get exactly its share of what there is', async () => {
     const { database, clock } = await api();
     const env = { SMS_DAILY_BUDGET: '200' };
     const here = await openTestApi({ database, clock, env });
     clock.set('2026-11-24T00:00:00Z');
-    const answers = await together(200, () => post(here, SEND, { phoneNumber: newPhone() }));
+    const answers = await together(60, () => post(here, SEND, { phoneNumber: newPhone() }));
     // Four fifths of the 37 that strangers have as the day begins.
-    expect([count(answers, 200), count(answers, 503)]).toEqual([31, 169]);
+    expect([count(answers, 200), count(answers, 503)]).toEqual([31, 29]);
     expect(await here.outbox()).toHaveLength(31);
     const names = "name in ('texts', 'texts of strangers', 'texts to KR')";
     const { rows } = await database.pool.query(`select count from daily_counts where ${names}`);
@@ -191,7 +167,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
 
   test('nobody stays signed in who signs in or refreshes during the account’s withdrawal', async () => {
     const here = await api();
-    for (let round = 0; round < 10; round += 1) {
+    for (const _ of rounds) {
       const { fan, browser } = await signedIn(here);
       const tabs = Array.from({ length: 4 }, () => browser.copy());
       const entering = Array.from({ length: 4 }, () => browser.copy());
@@ -213,7 +189,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
 
   test('a simultaneous log-out and refresh end signed out', async () => {
     const here = await api();
-    for (let round = 0; round < 10; round += 1) {
+    for (const _ of rounds) {
       const { browser } = await signedIn(here);
       const tabs = Array.from({ length: 4 }, () => browser.copy());
       await Promise.all([
