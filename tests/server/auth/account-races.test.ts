@@ -27,26 +27,22 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
   test(`a recovery token used ${AT_ONCE} times at once works once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();
     const { fan } = await withdrawn(here);
-    const wins: number[] = [];
     for (const _ of rounds) {
       const withdrawRecoveryToken = await recoveryTokenOf(here, fan);
       const answers = await together(AT_ONCE, () =>
         post(here, RECOVERY, { withdrawRecoveryToken }),
       );
-      expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
-      wins.push(count(answers, 200));
+      expect([count(answers, 200), count(answers, 400)]).toEqual([1, AT_ONCE - 1]);
       const browser = new Browser(here);
       await browser.signIn(fan.username);
       await deactivate(browser);
     }
-    expect(wins).toEqual(rounds.map(() => 1));
     expect(await audited(here, 'account.recovered')).toHaveLength(rounds.length);
   });
 
   test(`a proof used for ${AT_ONCE} new passwords at once sets one, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();
     const { username, phoneNumber } = await newFan(here);
-    const wins: number[] = [];
     for (const round of rounds) {
       here.clock.advance(3 * 60 * MINUTE);
       const phoneNumbertoken = await verifyPhone(here, phoneNumber, 'find-password');
@@ -56,12 +52,10 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
         const form = { username, phoneNumber, phoneNumbertoken, password };
         return post(here, '/api/auth/find-password', { ...form, passwordCheck: password });
       });
-      expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
-      wins.push(count(answers, 200));
+      expect([count(answers, 200), count(answers, 400)]).toEqual([1, AT_ONCE - 1]);
       const won = answers.findIndex(({ statusCode }) => statusCode === 200);
       expect((await new Browser(here).signIn(username, passwordOf(won))).statusCode).toBe(200);
     }
-    expect(wins).toEqual(rounds.map(() => 1));
     expect(await audited(here, 'password.reset')).toHaveLength(rounds.length);
   });
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { dump } from '../support/dump.ts';
 import {
   call,
+  codeFor,
   newForm,
   newPhone,
   post,
+  sendCode,
   signedIn,
   type TestApi,
   verifyPhone,
@@ -141,4 +144,23 @@ test('no forged token is accepted, nor any other token or stored hash in its pla
   for (const { token, show } of Object.values(all)) {
     expect((await show(token)).statusCode).toBe(200);
   }
+});
+
+test('no token and no code is stored as it is', async () => {
+  const { api, doors: all } = await doors();
+  const { browser, fan } = await signedIn(api);
+  await browser.call('POST', '/api/auth/email/send-code');
+  const codes = [await codeFor(api, fan.email), await sendCode(api, newPhone())];
+  await api.database.pool.query('delete from outbox');
+  const stored = await dump(api);
+  const tokens = [
+    ...Object.values(all).map(({ token }) => token),
+    browser.cookies.get('__Host-device') ?? '',
+  ];
+  for (const token of tokens.flatMap((one) => one.split('.'))) {
+    expect(token).not.toBe('');
+    expect(stored).not.toContain(token.toLowerCase());
+  }
+  for (const code of codes)
+    expect(stored).not.toMatch(new RegExp(`(?<![0-9a-z.-])${code}(?![0-9a-z.-])`));
 });

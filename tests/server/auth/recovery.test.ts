@@ -95,16 +95,6 @@ test('the thirty days are checked again when it is used', async () => {
   });
 });
 
-test('it recovers its own account only', async () => {
-  const api = await openTestApi();
-  const [one, other] = [await withdrawn(api), await withdrawn(api)];
-  await recover(api, one.recoveryToken);
-  const { rows } = await api.database.pool.query(
-    "select username from users where status = 'withdrawn'",
-  );
-  expect(rows).toEqual([{ username: other.fan.username }]);
-});
-
 test('a new password revokes recovery tokens issued for the old one', async () => {
   const api = await openTestApi();
   const { fan, recoveryToken } = await withdrawn(api);
@@ -121,16 +111,18 @@ test('a new password revokes recovery tokens issued for the old one', async () =
   expect((await recover(api, recoveryToken)).json()).toEqual(FAILED);
 });
 
-test.each(['', '   '])('without a token (%j) the response refers to the support', async (token) => {
+test('without a token the response refers to the support', async () => {
   const api = await openTestApi();
-  const answer = await recover(api, token);
-  expect([answer.statusCode, answer.json()]).toEqual([
-    400,
-    {
-      message: 'Recovery token is missing. Please contact support.',
-      code: 'recovery_token_missing',
-    },
-  ]);
+  for (const token of ['', '   ']) {
+    const answer = await recover(api, token);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        message: 'Recovery token is missing. Please contact support.',
+        code: 'recovery_token_missing',
+      },
+    ]);
+  }
 });
 
 test('invented tokens from an address do not keep a neighbour’s account from being recovered', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
+import { isDeep } from '../../depth.ts';
 import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
 import { startServer } from '../support/server-process.ts';
@@ -180,7 +181,7 @@ test.runIf(hasPostgres())(
   },
 );
 
-test.runIf(hasPostgres())(
+test.runIf(isDeep && hasPostgres())(
   'on a real PostgreSQL: a server killed during a batch leaves whole accounts, and the next sweep finishes',
   async () => {
     const database = await openPostgres();
