@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
-import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
+import { roundsOn } from './at-once.ts';
 import {
   Browser,
   codeFor,
@@ -114,36 +114,9 @@ test('that somebody has confirmed the address is told only for the right code; w
   expect(await emailOf(claimant.browser)).toEqual(['', 0]);
 });
 
-test('a code for another purpose, or of another account, changes no email', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
-  await browser.call('POST', '/api/auth/email/send-code');
-  expect(await verify(browser, await codeFor(api, fan.email))).toEqual([400, 'invalid_code']);
-  const other = await signedIn(api);
-  await prove(other.browser);
-  await ask(other.browser);
-  expect(await verify(browser, await codeFor(api, NEXT))).toEqual([400, 'invalid_code']);
-  expect(await emailOf(browser)).toEqual([fan.email, 0]);
-});
-
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
   const api = testApisOn(open);
-
-  test(`a code used ${AT_ONCE} times at once changes the email once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const here = await api();
-    for (const round of rounds) {
-      const { browser } = await signedIn(here);
-      await prove(browser);
-      const email = `next${round}@example.org`;
-      await ask(browser, { email });
-      const code = await codeFor(here, email);
-      const answers = await together(AT_ONCE, () => browser.call('POST', VERIFY, { code }));
-      expect(count(answers, 200)).toBe(1);
-      expect(await emailOf(browser)).toEqual([email, 1]);
-    }
-    expect(await audited(here, 'email.changed')).toHaveLength(rounds.length);
-  });
 
   test('two accounts that confirm one address at once: one gets it', async () => {
     const here = await api();

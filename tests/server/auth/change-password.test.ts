@@ -70,29 +70,6 @@ test('a proof does not stand in for the current password', async () => {
   expect(await change(browser, twice(NEW))).toEqual([400, 'incorrect_password', 'currentPassword']);
 });
 
-test('after ten wrong passwords the next has to wait, also the right one', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  for (let guess = 0; guess < 10; guess += 1) {
-    await change(browser, { currentPassword: `wrong-${guess}x`, ...twice(NEW) });
-  }
-  const [status] = await change(browser, { currentPassword: PASSWORD, ...twice(NEW) });
-  expect(status).toBe(429);
-  api.clock.advance(15_000);
-  expect(await change(browser, { currentPassword: PASSWORD, ...twice(NEW) })).toEqual(DONE);
-});
-
-test('the same form sent again after a lost answer succeeds, without another effect', async () => {
-  const api = await openTestApi();
-  const { browser } = await confirmedFan(api);
-  const form = { currentPassword: PASSWORD, ...twice(NEW) };
-  expect(await change(browser, form)).toEqual(DONE);
-  const messages = (await api.outbox()).length;
-  expect(await change(browser, form)).toEqual(DONE);
-  expect(await audited(api, 'password.changed')).toHaveLength(1);
-  expect(await api.outbox()).toHaveLength(messages);
-});
-
 test('the current password as the new one changes nothing, tells nobody, and ends the other sessions once', async () => {
   const api = await openTestApi();
   const { fan, browser } = await confirmedFan(api);

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bothDatabases } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
-import {
-  type Browser,
-  codeFor,
-  type Fan,
-  newForm,
-  post,
-  signedIn,
-  type TestApi,
-  testApisOn,
-  verifyPhone,
-} from './fans.ts';
-import { GUESSES, guessAtOnce } from './guesses.ts';
+import { type Browser, codeFor, signedIn, type TestApi, testApisOn } from './fans.ts';
 
 const SEND = '/api/auth/email/send-code';
 const VERIFY = '/api/auth/email/verify';
@@ -39,21 +28,6 @@ const owners = async ({ database }: TestApi, email: string) => {
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
   const api = testApisOn(open);
-
-  test('eight fans sign up with the same email at once, and all get an account: none has confirmed it', async () => {
-    const here = await api();
-    const { email } = newForm();
-    const forms: Fan[] = [];
-    for (let fan = 0; fan < EIGHT; fan += 1) {
-      const form = newForm({ email });
-      forms.push({ ...form, phoneNumbertoken: await verifyPhone(here, form.phoneNumber) });
-    }
-    const answers = await together(EIGHT, (number) =>
-      post(here, '/api/auth/sign-up', forms[number]),
-    );
-    expect(count(answers, 200)).toBe(EIGHT);
-    expect(await owners(here, email)).toEqual([{ confirmed: 0, all: EIGHT }]);
-  });
 
   test('eight fans confirm the same email at once: one gets it, the others are told that it is taken', async () => {
     const here = await api();
@@ -87,21 +61,5 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
       "select 1 from audit where action = 'email.confirmed'",
     );
     expect(rows).toHaveLength(rounds.length);
-  });
-
-  test(`${GUESSES} wrong codes and the right one at once: five tries are counted, the right one is refused`, async () => {
-    const here = await api();
-    const { fan, browser } = await signedIn(here);
-    await browser.call('POST', SEND);
-    const code = await codeFor(here, fan.email);
-    const { wrong, right } = await guessAtOnce(
-      // Each copy has its own address, so that only the tries are limited.
-      (given) => browser.copy().call('POST', VERIFY, { code: given }),
-      code,
-    );
-    expect(count([...wrong, right], 200)).toBe(0);
-    expect(wrong.filter((answer) => answer.json().code === 'invalid_code')).toHaveLength(5);
-    const { rows } = await here.database.pool.query('select tries from mail_codes');
-    expect(rows).toEqual([{ tries: 5 }]);
   });
 });

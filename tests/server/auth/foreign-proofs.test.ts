@@ -14,10 +14,6 @@ type Stranger = (api: TestApi, fan: Fan) => Promise<object>;
 const strangers: [string, Stranger][] = [
   ['of another number', (api) => proofOf(api, newPhone())],
   [
-    'of another number, said to be of this one',
-    async (api, { phoneNumber }) => ({ ...(await proofOf(api, newPhone())), phoneNumber }),
-  ],
-  [
     'for another purpose',
     async (api, { phoneNumber }) => {
       api.clock.advance(60_000);
@@ -26,18 +22,12 @@ const strangers: [string, Stranger][] = [
     },
   ],
   [
-    'that is made up',
-    async (_, { phoneNumber }) => ({ phoneNumber, phoneNumbertoken: 'A'.repeat(43) }),
-  ],
-  ['that is no token', async (_, { phoneNumber }) => ({ phoneNumber, phoneNumbertoken: 'x' })],
-  [
     'without its number',
     async (api, { phoneNumber }) => {
       const { phoneNumbertoken } = await proofOf(api, phoneNumber);
       return { phoneNumbertoken };
     },
   ],
-  ['without its token', async (_, { phoneNumber }) => ({ phoneNumber })],
   [
     'whose hour is over',
     async (api, { phoneNumber }) => {

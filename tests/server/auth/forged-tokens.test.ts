@@ -146,7 +146,7 @@ test('no forged token is accepted, nor any other token or stored hash in its pla
   }
 });
 
-test('no token and no code is stored as it is', async () => {
+test('no token, code or password is stored as it is', async () => {
   const { api, doors: all } = await doors();
   const { browser, fan } = await signedIn(api);
   await browser.call('POST', '/api/auth/email/send-code');
@@ -157,6 +157,7 @@ test('no token and no code is stored as it is', async () => {
     ...Object.values(all).map(({ token }) => token),
     browser.cookies.get('__Host-device') ?? '',
   ];
+  expect(stored).not.toContain(fan.password);
   for (const token of tokens.flatMap((one) => one.split('.'))) {
     expect(token).not.toBe('');
     expect(stored).not.toContain(token.toLowerCase());

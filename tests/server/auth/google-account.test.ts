@@ -59,30 +59,6 @@ test('an account created through Google has no ID to find and no password to rep
   expect(rows).toEqual([{ username: null, password_hash: null }]);
 });
 
-test('a withdrawn account gets the same response as with a password: recoverable for thirty days', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, browser } = await googleFan(api, google);
-  await deactivateGoogleFan(api, browser);
-  const deletedAt = new Date(api.clock.now()).toISOString();
-  const answer = await enter(new Browser(api), google.code(person));
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({
-    message: 'Your account is deactivated.',
-    code: 'withdrawn',
-    status: 'withdraw',
-    token: expect.stringMatching(/^[\w-]{43}$/),
-    isRecoverable: true,
-    deletedAt,
-    has30DaysPassed: false,
-  });
-  expect(answer.headers.authorization).toBeUndefined();
-
-  api.clock.advance(30 * 86_400_000);
-  const late = (await enter(new Browser(api), google.code(person))).json();
-  expect(late).toMatchObject({ isRecoverable: false, has30DaysPassed: true, deletedAt });
-  expect(late).not.toHaveProperty('token');
-});
-
 test('sixty days after withdrawing the Google account counts as a newcomer, swept or not', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, form, browser } = await googleFan(api, google);

@@ -15,7 +15,6 @@ import {
   setupToken,
   VERIFY_LINK,
 } from './google-fans.ts';
-import { GUESSES, guessAtOnce } from './guesses.ts';
 
 const codesOf = (answers: { json(): { code?: string } }[]) =>
   answers.flatMap((answer) => answer.json().code ?? []).sort();
@@ -95,27 +94,6 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     }
     const linked = "select count(*)::int as rows from audit where action = 'google.linked'";
     expect(await rowsOf(api, linked)).toEqual([{ rows: rounds.length }]);
-  });
-
-  test(`${GUESSES} wrong link codes and the right one at once: five tries are counted, the right one is refused`, async () => {
-    const { api, google } = await openAll();
-    const { browser } = await signedIn(api);
-    await browser.call('POST', LINK, {
-      code: google.code(newPerson({ email: 'a@gmail.example' })),
-    });
-    const code = await codeFor(api, 'a@gmail.example');
-    const { wrong, right } = await guessAtOnce(
-      (given) => browser.copy().call('POST', VERIFY_LINK, { code: given }),
-      code,
-    );
-    expect(right.json().code).toBe('code_exhausted');
-    expect(codesOf(wrong)).toEqual([
-      ...Array.from({ length: GUESSES - 5 }, () => 'code_exhausted'),
-      ...Array.from({ length: 5 }, () => 'invalid_code'),
-    ]);
-    expect(await rowsOf(api, 'select tries, used_at from google_links')).toEqual([
-      { tries: 5, used_at: null },
-    ]);
   });
 
   test('eight fans link the same Google account at once: one succeeds, the others are told that it is taken', async () => {

@@ -146,21 +146,3 @@ test('without a proof in the last ten minutes of this session nothing ends', asy
   // An unknown ID is no different from a known one before the proof.
   expect(await end(browser, randomUUID())).toEqual(REQUIRED);
 });
-
-test('a proof serves several calls for ten minutes, and still a withdrawal, which uses it up', async () => {
-  const api = await openTestApi();
-  const { browser, others } = await threeBrowsers(api);
-  api.clock.advance(10 * MINUTE - 1);
-  expect(await end(browser, await currentId(await refreshed(others[0])))).toEqual(OK);
-  expect(await endOthers(browser)).toEqual(OK);
-  expect((await browser.call('POST', '/api/auth/deactive')).statusCode).toBe(200);
-  const { rows } = await api.database.pool.query(
-    'select proved_at from sessions where proved_at is not null',
-  );
-  expect(rows).toEqual([]);
-});
-
-async function refreshed(browser: Browser) {
-  await browser.refresh();
-  return browser;
-}

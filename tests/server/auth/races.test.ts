@@ -11,7 +11,6 @@ import {
   openTestApi,
   post,
   postFromPhone,
-  prove,
   sendCode,
   signedIn,
   testApisOn,
@@ -157,28 +156,6 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     const sql = "select count from daily_counts where name = 'texts'";
     const { rows } = await here.database.pool.query(sql);
     expect(rows).toEqual([{ count: 15 }]);
-  });
-
-  test('nobody stays signed in who signs in or refreshes during the account’s withdrawal', async () => {
-    const here = await api();
-    for (const _ of rounds) {
-      const { fan, browser } = await signedIn(here);
-      const tabs = Array.from({ length: 4 }, () => browser.copy());
-      const entering = Array.from({ length: 4 }, () => browser.copy());
-      for (const tab of entering) tab.cookies.clear();
-      await prove(browser);
-      await Promise.all([
-        ...tabs.map((tab) => tab.refresh()),
-        browser.call('POST', '/api/auth/deactive'),
-        ...entering.map((tab) => tab.signIn(fan.username)),
-      ]);
-      const after = await Promise.all([browser, ...tabs, ...entering].map((tab) => tab.myData()));
-      expect(after.map(({ statusCode }) => statusCode)).toEqual(after.map(() => 401));
-    }
-    const { rows } = await here.database.pool.query(
-      'select 1 from sessions where ended_at is null',
-    );
-    expect(rows).toEqual([]);
   });
 
   test('a simultaneous log-out and refresh end signed out', async () => {

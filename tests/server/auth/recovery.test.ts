@@ -5,7 +5,6 @@ import {
   openTestApi,
   post,
   recoveryTokenOf,
-  signedIn,
   type TestApi,
   verifyPhone,
   withdrawn,
@@ -43,18 +42,6 @@ test('a withdrawn account is recovered completely, and its owner signs in', asyn
   expect(await consentsOf(api)).toEqual(consents);
   const signIn = await new Browser(api).signIn(fan.username);
   expect(signIn.json().user).toMatchObject({ nickname: fan.nickname, marketing_push: true });
-});
-
-test('earlier sessions and browsers stay forgotten', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
-  const copy = browser.copy();
-  await deactivate(browser);
-  await recover(api, await recoveryTokenOf(api, fan));
-  expect((await copy.myData()).statusCode).toBe(401);
-  expect((await copy.refresh()).statusCode).toBe(401);
-  const { rows } = await api.database.pool.query('select 1 from devices');
-  expect(rows).toEqual([]);
 });
 
 test('a token works once, even if the account is withdrawn again', async () => {

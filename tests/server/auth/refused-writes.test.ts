@@ -94,11 +94,6 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
         remoteAddress: newAddress(),
       }),
     },
-    'a code for no number': {
-      most: 0,
-      statuses: [400],
-      ask: () => from('/api/utils/send-code', { phoneNumber: '+1' }),
-    },
     'a code that was never sent': {
       most: 0,
       statuses: [400],
@@ -108,11 +103,6 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
       most: 20,
       statuses: [200, 429],
       ask: (number) => get(`/api/auth/userNameCheck?Username=free${number}`),
-    },
-    'nicknames asked for one after another': {
-      most: 20,
-      statuses: [200, 429],
-      ask: (number) => get(`/api/auth/NickNameCheck?NickName=free${number}`),
     },
     'invented refresh cookies': {
       most: 0,
@@ -143,11 +133,6 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
       most: 0,
       statuses: [400],
       ask: () => from('/api/auth/sign-up', { ...newForm(), phoneNumbertoken: TOKEN }),
-    },
-    'IDs asked for without a proof': {
-      most: 0,
-      statuses: [400],
-      ask: () => from('/api/auth/find-id', { phoneNumber, phoneNumbertoken: TOKEN }),
     },
     'new passwords without a proof': {
       most: 0,
@@ -189,17 +174,3 @@ test(`${REQUESTS} refused requests of a kind write at most what their counter al
     expect([kind, rows <= bound ? 'within' : rows]).toEqual([kind, 'within']);
   }
 }, 900_000);
-
-test('a burst of wrong passwords writes only for those that were compared', async () => {
-  const api = await openTestApi();
-  const { username } = await newFan(api);
-  const written = await countWrites(api);
-  await written();
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, () => new Browser(api).signIn(username, 'wrong-pass1')),
-  );
-  const compared = answers.filter(({ statusCode }) => statusCode === 401);
-  expect(compared).toHaveLength(10);
-  // The counters of the name and of the address, and an audit row.
-  expect(await written()).toBeLessThanOrEqual(30);
-});

@@ -3,6 +3,7 @@ import { textLimits } from '../../../server/auth/send-limits.ts';
 import {
   SEND_FROM_48,
   SEND_FROM_56,
+  SEND_FROM_ACCOUNT,
   SEND_FROM_NETWORK,
   SEND_TO_BLOCK,
 } from '../../../server/auth/throttle-policies.ts';
@@ -117,9 +118,15 @@ test.each([
   },
 );
 
-test('known devices behind one address are not limited by it', () => {
-  const [known, other] = [limits(NUMBER, '192.0.2.1', true), limits(newPhone(), '192.0.2.1')];
-  expect(shared(known, other)).toEqual([]);
+test('known devices behind one address are not limited by it, and members by their account alone', () => {
+  const address = '192.0.2.1';
+  const visitor = limits(newPhone(), address);
+  const byMember = (userId: string) =>
+    textLimits(HASHES, newPhone(), { address, isKnown: false, userId });
+  expect(shared(limits(NUMBER, address, true), visitor)).toEqual([]);
+  expect(shared(byMember('one'), visitor)).toEqual([]);
+  expect(shared(byMember('one'), byMember('other'))).toEqual([]);
+  expect(shared(byMember('one'), byMember('one'))).toEqual([SEND_FROM_ACCOUNT]);
 });
 
 test('a refused send counts towards no limit', async () => {

@@ -119,13 +119,6 @@ test('a browser that signs in again ends its earlier session', async () => {
   expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test('another browser keeps its session', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
-  await new Browser(api).signIn(fan.username);
-  expect((await browser.myData()).statusCode).toBe(200);
-});
-
 test('a hash with an outdated cost is replaced at the next sign-in', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);

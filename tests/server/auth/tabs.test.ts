@@ -6,6 +6,7 @@ import { signInUnderLock } from '../../../src/flows/app/session.ts';
 import { lease } from '../../../src/platform/lease.ts';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { makeApp } from '../../app/support/make-app.ts';
+import { isDeep } from '../../depth.ts';
 import { bothDatabases } from '../support/databases.ts';
 import {
   type Browser,
@@ -23,7 +24,7 @@ import { idOf } from './rows.ts';
 const REFRESH = '/api/auth/refresh';
 const LOG_OUT = '/api/auth/log-out';
 const TABS = 5;
-const CALLS = 20;
+const CALLS = isDeep ? 20 : 4;
 const QUARTER = 15 * 60_000;
 
 type Network = { fetch: typeof fetch; seen: string[]; losesNext(path: string): void };

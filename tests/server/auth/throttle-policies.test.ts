@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   SEND_FROM_48,
   SEND_FROM_56,
+  SEND_FROM_ACCOUNT,
   SEND_FROM_NETWORK,
   SEND_TO_BLOCK,
   SEND_TO_DEVICE,
@@ -42,6 +43,7 @@ test.each([
   ['an address', SEND_FROM_NETWORK, 10, 60],
   ['a /56', SEND_FROM_56, 20, 100],
   ['a /48', SEND_FROM_48, 60, 300],
+  ['an account', SEND_FROM_ACCOUNT, 5, 10],
   ['a block of neighbouring numbers', SEND_TO_BLOCK, 60, 100],
 ])(
   '%s can send its quota of ten minutes, at one text in ten seconds, and of a day, and no more',

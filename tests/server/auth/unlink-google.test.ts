@@ -56,13 +56,3 @@ test('Google stays linked while nothing else logs the account in', async () => {
   await browser.call('POST', '/api/auth/password', form);
   expect(await unlink(browser)).toEqual([200, undefined]);
 });
-
-test('unlinking an account that never was linked succeeds without an effect or a mail', async () => {
-  const { api } = await openGoogleTestApi();
-  const { browser } = await confirmedFan(api);
-  const messages = (await api.outbox()).length;
-  await prove(browser);
-  for (const _ of ['once', 'again']) expect(await unlink(browser)).toEqual([200, undefined]);
-  expect(await audited(api, 'google.unlinked')).toEqual([]);
-  expect(await api.outbox()).toHaveLength(messages);
-});

@@ -3,7 +3,6 @@ import { isDeep } from '../../depth.ts';
 import {
   call,
   codeFor,
-  deviceOf,
   newAddress,
   newFan,
   newPhone,
@@ -56,19 +55,6 @@ test('no code is sent to what is no number, no mobile phone or in another countr
     expect([answer.statusCode, answer.json()]).toEqual([400, problem]);
   }
   expect(await api.outbox()).toEqual([]);
-});
-
-test('the response does not reveal whether the number has an account', async () => {
-  const api = await openTestApi();
-  const { phoneNumber } = await newFan(api);
-  api.clock.advance(MINUTE);
-  const cookies = { '__Host-device': deviceOf(phoneNumber) };
-  const send = (payload: object) => call(api, 'POST', SEND, { payload, cookies });
-  const [known, unknown] = [await send({ phoneNumber }), await send({ phoneNumber: newPhone() })];
-  expect(known.body).toBe(unknown.body);
-  const { date, ...headers } = known.headers;
-  expect(unknown.headers).toMatchObject(headers);
-  expect(date).toBeDefined();
 });
 
 test('whether a number has an account is revealed only after the right code', async () => {
