@@ -60,14 +60,6 @@ test('other fans’ names are taken', async () => {
   });
 });
 
-test('a name that is missing, given twice or under another key is a bad request', async () => {
-  const api = await openTestApi();
-  for (const query of ['', '?Username=a&Username=b', '?username=starlit']) {
-    const answer = await call(api, 'GET', `/api/auth/userNameCheck${query}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
-  }
-});
-
 test.each([USERNAME, NICKNAME])(
   '%s responds to an address twenty times a minute, whatever the method',
   async (url) => {
