@@ -2,8 +2,8 @@ import { atDepth } from '../../depth.ts';
 
 export const AT_ONCE = 50;
 
-const FEW = [1, 2, 3];
-const MORE = Array.from({ length: 17 }, (_, more) => FEW.length + more + 1);
+const FEW = [1, 2];
+const MORE = Array.from({ length: 18 }, (_, more) => FEW.length + more + 1);
 
 /** PGlite runs one statement at a time, so every round of a race has the same result. */
 export const roundsOn = (name: string): readonly number[] =>
