@@ -6,19 +6,6 @@ import { audited, idOf } from './rows.ts';
 const look = (username: string) => `/api/admin/users?username=${username}`;
 const FORBIDDEN = { message: 'Access denied.', code: 'forbidden' };
 
-test('a role change applies to the next call, in both directions', async () => {
-  const api = await openTestApi();
-  const { browser, id } = await newAdmin(api);
-  const role = (name: string) =>
-    api.database.pool.query('update users set role = $1 where id = $2', [name, id]);
-  const ask = async () => (await browser.call('GET', look('nobody77'))).statusCode;
-  expect(await ask()).toBe(200);
-  await role('user');
-  expect(await ask()).toBe(403);
-  await role('admin');
-  expect(await ask()).toBe(200);
-});
-
 test('the command appoints the first admin; an inactive account is refused', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);

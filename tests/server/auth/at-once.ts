@@ -1,8 +1,13 @@
+import { atDepth } from '../../depth.ts';
+
 export const AT_ONCE = 50;
 
+const FEW = [1, 2];
+const MORE = Array.from({ length: 18 }, (_, more) => FEW.length + more + 1);
+
 /** PGlite runs one statement at a time, so every round of a race has the same result. */
-export const roundsOn = (name: string) =>
-  Array.from({ length: name === 'PGlite' ? 1 : 20 }, (_, round) => round + 1);
+export const roundsOn = (name: string): readonly number[] =>
+  name === 'PGlite' ? [1] : atDepth(FEW, MORE);
 
 export const together = <Answer>(times: number, attempt: (number: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: times }, (_, number) => attempt(number)));

@@ -51,36 +51,16 @@ test('an unknown cookie is replaced', async () => {
   expect(browser.cookies.get(DEVICE)).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
-test('the cookie is stored as a hash only', async () => {
-  const api = await openTestApi();
-  const { browser } = await asker(api, newPhone());
-  const { rows } = await api.database.pool.query('select * from verification_codes');
-  expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(DEVICE));
-});
-
-test('a hundred wrong codes from strangers use up none of the owner’s tries', async () => {
+test('wrong codes from strangers use up none of the owner’s tries', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();
   const { browser: owner, code } = await asker(api, phoneNumber);
-  for (let time = 0; time < 5; time += 1) {
+  for (let time = 0; time < 2; time += 1) {
     const { browser: stranger, code: own } = await asker(api, phoneNumber);
-    for (let guess = 0; guess < 20; guess += 1) {
+    for (let guess = 0; guess < 6; guess += 1) {
       const wrong = { phoneNumber, code: wrongFor(own) };
       expect((await stranger.call('POST', VERIFY, wrong)).statusCode).toBe(400);
     }
-  }
-  expect((await owner.call('POST', VERIFY, { phoneNumber, code })).statusCode).toBe(200);
-});
-
-test('the right code is refused in another browser', async () => {
-  const api = await openTestApi();
-  const phoneNumber = newPhone();
-  const { browser: owner, code } = await asker(api, phoneNumber);
-  const { browser: stranger, code: own } = await asker(api, phoneNumber);
-  if (code !== own) {
-    const answer = await stranger.call('POST', VERIFY, { phoneNumber, code });
-    expect(answer.json()).toMatchObject({ code: 'invalid_code' });
   }
   expect((await owner.call('POST', VERIFY, { phoneNumber, code })).statusCode).toBe(200);
 });
@@ -98,19 +78,6 @@ test('only the next code of the same browser replaces a code', async () => {
     expect(old.json()).toMatchObject({ code: 'invalid_code' });
   }
   expect((await owner.call('POST', VERIFY, { phoneNumber, code: next })).statusCode).toBe(200);
-});
-
-test('each browser has its own five tries', async () => {
-  const api = await openTestApi();
-  const phoneNumber = newPhone();
-  for (const { browser, code } of [await asker(api, phoneNumber), await asker(api, phoneNumber)]) {
-    for (let time = 0; time < 5; time += 1) {
-      const answer = await browser.call('POST', VERIFY, { phoneNumber, code: wrongFor(code) });
-      expect(answer.json()).toMatchObject({ code: 'invalid_code' });
-    }
-    const answer = await browser.call('POST', VERIFY, { phoneNumber, code });
-    expect(answer.json()).toMatchObject({ code: 'code_exhausted' });
-  }
 });
 
 test('without the cookie the right code gets the same response as a wrong one', async () => {

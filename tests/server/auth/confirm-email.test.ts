@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { unavailable } from '../../../server/lib/api-failure.ts';
-import {
-  Browser,
-  codeFor,
-  confirmEmail,
-  confirmedFan,
-  newFan,
-  openTestApi,
-  signedIn,
-  type TestApi,
-} from './fans.ts';
+import { Browser, codeFor, confirmEmail, openTestApi, signedIn } from './fans.ts';
 import { enter, googleFan, newPerson, openGoogleTestApi } from './google-fans.ts';
 import { audited, idOf } from './rows.ts';
-import { exhaust } from './wrong-codes.ts';
 
 const MINUTE = 60_000;
 const SEND = '/api/auth/email/send-code';
@@ -37,8 +27,10 @@ async function waiting(language?: string) {
   return { api, fan, browser, code: await codeFor(api, fan.email) };
 }
 
-test('an email is confirmed with the code mailed to it, and the confirmation is recorded', async () => {
-  const { api, fan, browser, code } = await waiting();
+test('an email is confirmed with the code mailed to it in the account’s language, and the confirmation is recorded', async () => {
+  const { api, fan, browser, code } = await waiting('kr');
+  const [mail] = await api.outbox();
+  expect([mail?.to, mail?.text.includes('[Encore] 이메일 인증')]).toEqual([fan.email, true]);
   expect(await emailOf(browser)).toEqual({ email: fan.email, email_confirmed: 0 });
   const answer = await verify(browser, code);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Email confirmed.' }]);
@@ -47,23 +39,6 @@ test('an email is confirmed with the code mailed to it, and the confirmation is 
   expect(signIn.json().user.email_confirmed).toBe(true);
   const userId = await idOf(api, fan);
   expect(await audited(api, 'email.confirmed')).toEqual([{ userId, detail: {} }]);
-});
-
-test.each([
-  ['en', /^\[Encore\] Confirm your email\n\nYour verification code is \d{6}\. .* 20 minutes\./],
-  ['kr', /^\[Encore\] 이메일 인증\n\n인증번호는 \d{6}입니다\. 20분/],
-  ['cn', /^【Encore】验证邮箱\n\n你的验证码是 \d{6}，20 分钟/],
-  ['jp', /^【Encore】メールアドレスの認証\n\n認証コードは \d{6} です。20分間/],
-])('the mail is in the language of the account (%s)', async (language, text) => {
-  const { api, fan } = await waiting(language);
-  const [mail] = await api.outbox();
-  expect(mail).toMatchObject({ channel: 'mail', to: fan.email, text: expect.stringMatching(text) });
-});
-
-test('a wrong code confirms nothing; after five the right one is refused too', async () => {
-  const { browser, code } = await waiting();
-  await exhaust(verify, { browser, code });
-  expect((await emailOf(browser)).email_confirmed).toBe(0);
 });
 
 test('the code is valid for twenty minutes', async () => {
@@ -88,11 +63,6 @@ test('a code is refused for another account, another email or the withdrawal', a
     fan.username,
   ]);
   expect((await verify(browser, code)).json().code).toBe('invalid_code');
-});
-
-test('without a sent code there is nothing to verify', async () => {
-  const { browser } = await signedIn(await openTestApi());
-  expect((await verify(browser, '123456')).json().code).toBe('invalid_code');
 });
 
 test('a confirmed email gets no further code, and a repeated right code gets that response', async () => {
@@ -128,16 +98,6 @@ test('a fan from Google has a confirmed email and takes it from those who only t
   expect(await emailOf(typed)).toEqual({ email: '', email_confirmed: 0 });
 });
 
-test('a code for an email that was confirmed elsewhere meanwhile confirms nothing', async () => {
-  const { api, fan, browser, code } = await waiting();
-  const { fan: owner } = await confirmedFan(api);
-  const sql = 'update users set email = $2 where username = $1';
-  await api.database.pool.query(sql, [owner.username, fan.email.toUpperCase()]);
-  const answer = await verify(browser, code);
-  expect([answer.statusCode, answer.json()]).toEqual([409, TAKEN]);
-  expect((await emailOf(browser)).email_confirmed).toBe(0);
-});
-
 test('an account past its sixty days blocks no names, swept or not', async () => {
   const { api, fan, browser, code } = await waiting();
   const gone = new Date(api.clock.now() - 60 * 24 * 60 * MINUTE);
@@ -149,26 +109,13 @@ test('an account past its sixty days blocks no names, swept or not', async () =>
   expect((await verify(browser, code)).statusCode).toBe(200);
 });
 
-const wait = { 'retry-after': expect.any(String) };
-test('one code is sent in a minute, five in ten minutes and ten a day', async () => {
+test('one code is sent in a minute', async () => {
   const { api, browser } = await waiting();
-  const send = () => browser.call('POST', SEND);
-  const sendLater = () => {
-    api.clock.advance(MINUTE);
-    return send();
-  };
   api.clock.advance(MINUTE - 1);
-  const again = await send();
+  const again = await browser.call('POST', SEND);
   expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '1']);
-  for (let sent = 1; sent < 5; sent += 1) expect((await sendLater()).statusCode).toBe(200);
-  const early = await sendLater();
-  expect([early.statusCode, early.headers]).toEqual([429, expect.objectContaining(wait)]);
-  api.clock.advance(10 * MINUTE);
-  await browser.refresh();
-  for (let sent = 5; sent < 10; sent += 1) expect((await sendLater()).statusCode).toBe(200);
-  api.clock.advance(10 * MINUTE);
-  await browser.refresh();
-  expect((await send()).statusCode).toBe(429);
+  api.clock.advance(1);
+  expect((await browser.call('POST', SEND)).statusCode).toBe(200);
 });
 
 test('a mail that fails to send leaves nothing to verify and does not count towards the limit', async () => {
@@ -184,13 +131,4 @@ test('a mail that fails to send leaves nothing to verify and does not count towa
   expect((await api.database.pool.query('select 1 from mail_codes')).rows).toEqual([]);
   api.app.gateways.mail = mail;
   expect((await browser.call('POST', SEND)).statusCode).toBe(200);
-});
-
-const mails = async (api: TestApi) =>
-  (await api.outbox()).filter(({ channel }) => channel === 'mail');
-
-test('a sign-up sends no mail to an unconfirmed email', async () => {
-  const api = await openTestApi();
-  await newFan(api);
-  expect(await mails(api)).toEqual([]);
 });

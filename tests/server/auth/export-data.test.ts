@@ -60,14 +60,6 @@ async function busyFan(api: TestApi) {
   return { fan, browser };
 }
 
-test('without a proof nothing is given out', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const answer = await exported(browser);
-  expect([answer.statusCode, answer.json().code]).toEqual([403, 'proof_required']);
-  expect(await audited(api, 'data.exported')).toEqual([]);
-});
-
 test('the file has what the fan has given, each kind in its list, and only this fan’s', async () => {
   const api = await openTestApi();
   const stranger = await newFan(api);

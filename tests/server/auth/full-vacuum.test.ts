@@ -41,14 +41,6 @@ async function accountThatIsDue({ database: { pool }, clock }: TestApi): Promise
   );
 }
 
-test('a start runs only the vacuum that is due: a full one the first time, none after that', async () => {
-  const { start, newVacuums } = await openRecorded();
-  await start()();
-  expect(newVacuums()).toEqual([FULL]);
-  await start()();
-  expect(newVacuums()).toEqual([]);
-});
-
 test('after its start a process runs a plain vacuum each hour and a full one once a day, whichever process ran the last', async () => {
   const { api, start, newVacuums } = await openRecorded();
   await start()();
@@ -72,16 +64,6 @@ test('a clock set back does not delay the daily full vacuum', async () => {
   api.clock.advance(-DAY);
   await start()();
   expect(newVacuums()).toEqual([FULL, FULL]);
-});
-
-test('deleted accounts get their full vacuum at once', async () => {
-  const { api, start, newVacuums } = await openRecorded();
-  const sweep = start();
-  await sweep();
-  await accountThatIsDue(api);
-  await sweep();
-  await sweep();
-  expect(newVacuums()).toEqual([FULL, FULL, PLAIN]);
 });
 
 test('accounts deleted by a process that was killed before its vacuum get it at the next start', async () => {

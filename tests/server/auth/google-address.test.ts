@@ -65,16 +65,6 @@ test('sign-up with Google keeps the address, and a later sign-in the one that Go
   expect(await addressOf(browser)).toBe('');
 });
 
-test('an account linked before addresses were kept gets it at its next Google sign-in', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, browser } = await googleFan(api, google, newPerson({ email: GMAIL }));
-  await set(api, 'users set google_email = null');
-  expect(await addressOf(browser)).toBe('');
-  const answer = await enter(browser, google.code(person));
-  expect(answer.json().user.google_email).toBe(GMAIL);
-  expect(await addressOf(browser)).toBe(GMAIL);
-});
-
 test('a withdrawal removes the address; it comes back with the first Google sign-in after the recovery', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, browser } = await googleFan(api, google, newPerson({ email: GMAIL }));

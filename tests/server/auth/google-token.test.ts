@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { googleGateway } from '../../../server/gateways/google.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import type { Flaws, Outage } from '../support/google-issuer.ts';
-import { googleEnv, startGoogleIssuer } from '../support/google-issuer.ts';
+import { startGoogleIssuer } from '../support/google-issuer.ts';
 import { manualClock } from '../support/manual-clock.ts';
 import { Browser, bearerOf, openTestApi, post } from './fans.ts';
 import { CALLBACK, enter, googleFan, LINK, newPerson, openGoogleTestApi } from './google-fans.ts';
@@ -14,6 +14,21 @@ const UNAVAILABLE = {
 };
 
 const seconds = () => Math.floor(Date.now() / 1_000);
+
+/** What the gateway makes of codes. */
+async function openGateway() {
+  const google = await startGoogleIssuer();
+  onTestFinished(google.stop);
+  const { google: settings } = readSettings(google.env);
+  if (!settings) throw new Error('no settings');
+  const clock = manualClock();
+  const gateway = googleGateway(settings, clock);
+  const identify = (flaws: Flaws = {}) => gateway.identify(google.code(newPerson(), flaws));
+  return { google, settings, clock, gateway, identify };
+}
+
+const REFUSED = { status: 400, problem: FAILED };
+const OUT = { status: 503, problem: UNAVAILABLE, headers: { 'retry-after': '5' } };
 
 test.each<[string, () => Flaws]>([
   ['for another client', () => ({ claims: { aud: 'other.apps.example' } })],
@@ -46,18 +61,24 @@ test.each<[string, () => Flaws]>([
     () => ({ body: { access_token: 'x', token_type: 'Bearer', id_token: 'x.y' } }),
   ],
   ['that is missing', () => ({ body: { access_token: 'x', token_type: 'Bearer' } })],
-])('an ID token %s signs nobody in', async (_, flaws) => {
+])('an ID token %s is refused', async (_, flaws) => {
+  const { identify } = await openGateway();
+  await expect(identify(flaws())).rejects.toMatchObject(REFUSED);
+});
+
+test('a refused ID token signs nobody in and links nothing', async () => {
   const { api, google } = await openGoogleTestApi();
   const { person, browser: fan } = await googleFan(api, google);
+  const flaws = { claims: { aud: 'other.apps.example' } };
   const browser = new Browser(api);
-  const answer = await enter(browser, google.code(person, flaws()));
+  const answer = await enter(browser, google.code(person, flaws));
   expect([answer.statusCode, answer.json()]).toEqual([400, FAILED]);
   expect([bearerOf(answer), browser.cookies.size]).toEqual([undefined, 0]);
   expect((await api.database.pool.query('select 1 from sessions')).rowCount).toBe(1);
   expect(api.log()).toContain('"msg":"refused"');
 
   await api.database.pool.query('update users set google_sub = null');
-  const linked = await fan.call('POST', LINK, { code: google.code(person, flaws()) });
+  const linked = await fan.call('POST', LINK, { code: google.code(person, flaws) });
   expect([linked.statusCode, linked.json()]).toEqual([400, FAILED]);
 });
 
@@ -66,16 +87,12 @@ test.each([
   ['ten seconds early', () => ({ iat: seconds() + 10, nbf: seconds() + 10 })],
   ['for a list that has only us', () => ({ aud: ['encore.apps.example'], azp: undefined })],
 ])('an ID token %s is accepted', async (_, claims) => {
-  const { api, google } = await openGoogleTestApi();
-  const answer = await enter(new Browser(api), google.code(newPerson(), { claims: claims() }));
-  expect(answer.json()).toMatchObject({ nicknameBool: false });
+  const { identify } = await openGateway();
+  expect(await identify({ claims: claims() })).toMatchObject({ picture: '' });
 });
 
 test('a token’s time is checked against the injected clock', async () => {
-  const google = await startGoogleIssuer();
-  onTestFinished(google.stop);
-  const { google: settings } = readSettings(googleEnv(google.url));
-  if (!settings) throw new Error('no settings');
+  const { google, settings } = await openGateway();
   const real = manualClock();
   const gateway = (offset: number) => googleGateway(settings, { now: () => real.now() + offset });
   const identify = (offset: number) => gateway(offset).identify(google.code(newPerson()));
@@ -97,12 +114,11 @@ test('a code works once', async () => {
 });
 
 test('a code of another or an unknown issuer is refused', async () => {
-  const { api } = await openGoogleTestApi();
+  const { gateway } = await openGateway();
   const other = await startGoogleIssuer();
   onTestFinished(other.stop);
   for (const code of [other.code(newPerson()), 'none', '4/0AX\u2028\u202e', '%00', "' or 1=1"]) {
-    const answer = await enter(new Browser(api), code);
-    expect([answer.statusCode, answer.json()]).toEqual([400, FAILED]);
+    await expect(gateway.identify(code)).rejects.toMatchObject(REFUSED);
   }
 });
 
@@ -114,36 +130,35 @@ test('the code is exchanged with the secret and the redirect of a popup', async 
   expect(api.log()).toContain('invalid_client');
 });
 
-const OUTAGES: Outage[] = ['down', 'html', 'error', 'redirect'];
 const PATHS = ['/.well-known/openid-configuration', '/token', '/jwks'];
+const OUTAGES = (['down', 'html', 'error', 'redirect'] satisfies Outage[]).flatMap((kind) =>
+  PATHS.map((path) => [kind, path] as const),
+);
 
-test.each(OUTAGES.flatMap((kind) => PATHS.map((path) => [kind, path] as const)))(
-  'an issuer that is %s at %s gives a 503 with its own message, and works again afterwards',
+test.each(OUTAGES)(
+  'an issuer that is %s at %s is unavailable, and works again afterwards',
   async (kind, path) => {
-    const { api, google } = await openGoogleTestApi();
+    const { google, identify } = await openGateway();
     google.break(kind, path);
-    const answer = await post(api, CALLBACK, { code: google.code(newPerson()) });
-    expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
-    expect(answer.headers['retry-after']).toBe('5');
+    await expect(identify()).rejects.toMatchObject(OUT);
     google.mend();
-    expect((await post(api, CALLBACK, { code: google.code(newPerson()) })).statusCode).toBe(200);
+    expect(await identify()).toMatchObject({ picture: '' });
   },
 );
 
-test('an issuer that refuses connections gives a 503', async () => {
+test('an issuer that refuses connections gives a 503 with its own message', async () => {
   const google = await startGoogleIssuer();
   await google.stop();
   const api = await openTestApi({ env: google.env });
   const answer = await post(api, CALLBACK, { code: 'any' });
   expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+  expect(answer.headers['retry-after']).toBe('5');
 });
 
 test.each(PATHS)(
-  'an issuer that is slow at %s times out before the app’s own timeout',
+  'an issuer that is slow at %s is unavailable before the app’s own timeout',
   async (path) => {
-    const { google } = await openGoogleTestApi();
-    const { google: settings } = readSettings(google.env);
-    if (!settings) throw new Error('no settings');
+    const { google, identify } = await openGateway();
     const waits: number[] = [];
     const timeout = AbortSignal.timeout;
     onTestFinished(() => {
@@ -154,40 +169,33 @@ test.each(PATHS)(
       return timeout.call(AbortSignal, 150);
     };
     google.break('slow', path);
-    const gateway = googleGateway(settings, manualClock());
-    await expect(gateway.identify(google.code(newPerson()))).rejects.toMatchObject({ status: 503 });
+    await expect(identify()).rejects.toMatchObject({ status: 503 });
     expect(Math.max(...waits)).toBeLessThan(4_000);
   },
 );
 
 test('the issuer’s endpoints and keys are fetched once an hour', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const codes = () => post(api, CALLBACK, { code: google.code(newPerson()) });
-  for (let round = 0; round < 3; round += 1) await codes();
-  const asked = () => google.asked.filter((path) => path !== '/token');
-  expect(asked()).toEqual(['/.well-known/openid-configuration', '/jwks']);
+  const { google, clock, identify } = await openGateway();
+  for (let round = 0; round < 3; round += 1) await identify();
+  const asked = google.asked.filter((path) => path !== '/token');
+  expect(asked).toEqual(['/.well-known/openid-configuration', '/jwks']);
 
-  api.clock.advance(3_600_000);
+  clock.advance(3_600_000);
   google.break('down', '/.well-known/openid-configuration');
-  expect((await codes()).statusCode).toBe(200);
-  expect((await codes()).statusCode).toBe(200);
+  for (let round = 0; round < 2; round += 1) expect(await identify()).toBeTruthy();
 });
 
 test('simultaneous sign-ins after a start share one fetch', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => post(api, CALLBACK, { code: google.code(newPerson()) })),
-  );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const { google, identify } = await openGateway();
+  await Promise.all(Array.from({ length: 10 }, () => identify()));
   expect(google.asked.filter((path) => path.includes('well-known'))).toHaveLength(1);
 });
 
 test('keys that the issuer has just begun to use are accepted at once', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person } = await googleFan(api, google);
+  const { google, identify } = await openGateway();
   for (let rotation = 0; rotation < 3; rotation += 1) {
     await google.renewKeys();
-    expect((await enter(new Browser(api), google.code(person))).statusCode).toBe(200);
+    expect(await identify()).toMatchObject({ picture: '' });
   }
 });
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
+import { dump } from '../support/dump.ts';
 import type { Flaws } from '../support/google-issuer.ts';
 import { Browser, codeFor, post, signedIn, type TestApi } from './fans.ts';
 import {
   CALLBACK,
-  deactivateGoogleFan,
   enter,
-  googleFan,
   LINK,
   NICKNAME,
   newPerson,
@@ -26,15 +25,6 @@ const luna = () =>
     name: 'Luna K',
     picture: PICTURE,
   });
-
-async function dump({ database: { pool } }: TestApi): Promise<string> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'outbox'`,
-  );
-  const contents = [];
-  for (const { name } of tables) contents.push((await pool.query(`select * from ${name}`)).rows);
-  return JSON.stringify(contents);
-}
 
 const sweep = ({ database, clock }: TestApi) => sweepAccounts(database.orm, clock.now());
 
@@ -118,31 +108,4 @@ test('an unfinished link leaves no data after a day', async () => {
   api.clock.advance(10 * 60_000 + DAY + 1);
   await sweep(api);
   expect(await dump(api)).not.toContain(luna().sub);
-});
-
-test('setup tokens and link codes are stored only as hashes', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const token = await setupToken(api, google);
-  const { browser } = await signedIn(api);
-  await browser.call('POST', LINK, { code: google.code(luna()) });
-  const code = await codeFor(api, 'luna@gmail.example');
-  const kept = await dump(api);
-  expect(kept).not.toContain(token);
-  expect(kept).not.toContain(`"${code}"`);
-});
-
-test('sixty days after withdrawing no data is left of the account or the Google account', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { browser, form } = await googleFan(api, google, luna());
-  await deactivateGoogleFan(api, browser);
-  const personal = [luna().sub, 'luna@gmail.example', form.nickname];
-  api.clock.advance(60 * DAY - 1);
-  await sweep(api);
-  // Gone with the withdrawal.
-  expect(await dump(api)).not.toContain(PICTURE);
-  for (const value of personal) expect(await dump(api)).toContain(value);
-  api.clock.advance(1);
-  expect(await sweep(api)).toEqual({ accounts: 1 });
-  const left = await dump(api);
-  for (const value of personal) expect(left).not.toContain(value);
 });

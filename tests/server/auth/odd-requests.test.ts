@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isDeep, sample } from '../../depth.ts';
 import { JSON_TYPE, newAddress, newAdmin, openTestApi, signedIn } from './fans.ts';
 import { openGoogleTestApi } from './google-fans.ts';
 import { mistakesIn, type Operation, operationsOf } from './operations.ts';
 import { asInjected, headerSafe, pairedRequests } from './paired-requests.ts';
 
-const RUNS = Number(process.env.ODD_REQUESTS ?? 2_000);
+const RUNS = Number(process.env.ODD_REQUESTS ?? (isDeep ? 2_000 : 300));
 const SEED = Number(process.env.ODD_REQUESTS_SEED ?? Date.now() % 2 ** 31);
 
 const nasty = fc.constantFrom(
@@ -170,13 +171,12 @@ test(`${RUNS} random requests, seed ${SEED}: no failure, no undeclared response,
   ]);
 }, 300_000);
 
-test(`every pair of values of two fields of every call, seed ${SEED}: no failure, no undeclared response, every refusal has a reason`, async () => {
+test(`every pair of values of two fields of a call, seed ${SEED}: no failure, no undeclared response, every refusal has a reason`, async () => {
   const { api } = await openGoogleTestApi({ env: { LOG_LEVEL: 'silent', API_DOCS: 'on' } });
   const operations = await operationsOf(api);
   const admin = await newAdmin(api);
   const wrong: string[] = [];
-  let asked = 0;
-  for (const operation of operations) {
+  for (const operation of sample(operations, 12)) {
     // Some calls end the session; the next call has its own.
     const { browser } = await signedIn(api);
     const isLeaving = /\/(deactive|log-out)$/.test(operation.path);
@@ -186,11 +186,9 @@ test(`every pair of values of two fields of every call, seed ${SEED}: no failure
     const least = 1_000 / operations.length;
     for (const request of pairedRequests([operation], { tokens, seed: SEED, least })) {
       const answer = await api.app.inject({ ...asInjected(request), remoteAddress: newAddress() });
-      asked += 1;
       wrong.push(...mistakesIn(operation, answer));
     }
   }
-  expect(asked).toBeGreaterThanOrEqual(1_000);
   expect([...new Set(wrong)]).toEqual([]);
 }, 300_000);
 
@@ -214,11 +212,11 @@ test.each([
   ['a form', 'username=a', 'application/x-www-form-urlencoded', 415],
   ['XML', '<a/>', 'application/xml', 415],
   ['a megabyte', `{"username":"${'x'.repeat(1_000_000)}"}`, 'application/json', 413],
-])('every call that takes a body refuses %s', async (_, payload, type, status) => {
+])('a call that takes a body refuses %s', async (_, payload, type, status) => {
   described ??= openDescribed();
   const { api, operations, authorization } = await described;
   expect(operations.length).toBeGreaterThan(3);
-  for (const { method, path } of operations) {
+  for (const { method, path } of sample(operations, 8)) {
     const answer = await api.app.inject({
       method,
       url: path,

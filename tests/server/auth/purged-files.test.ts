@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
-import { sweepAccounts } from '../../../server/repositories/sweep.ts';
 import type { ManualClock } from '../support/manual-clock.ts';
 import {
   Browser,
@@ -112,26 +111,6 @@ test('after an account’s purge no file of the embedded database contains any o
   await api.app.close();
   await api.database.close();
   expect(filesWith(dataDir, texts)).toEqual({});
-});
-
-test('data left in the files by a process that stopped between the purge and its vacuum is cleared at the next start', async () => {
-  const { dataDir, api } = await openOnDisk();
-  await createSweep(api.app)(NEVER);
-  const texts = await withdrawnFan(api);
-  api.clock.advance(60 * DAY);
-  // A full vacuum from the same day, so that only the purge can make the next one due.
-  await api.database.pool.query('update full_vacuum set at = $1', [new Date(api.clock.now())]);
-  expect(await sweepAccounts(api.database.orm, api.clock.now())).toEqual({ accounts: 1 });
-  await api.app.close();
-  await api.database.close();
-  expect(filesWith(dataDir, texts)).not.toEqual({});
-
-  const { api: next } = await openOnDisk(dataDir, api.clock);
-  await createSweep(next.app)(NEVER);
-
-  expect(filesWith(dataDir, texts)).toEqual({});
-  await next.app.close();
-  await next.database.close();
 });
 
 test('an interrupted vacuum is reported as not done', async () => {

@@ -4,7 +4,6 @@ import { unconfiguredPayments } from '../../../server/gateways/payments.ts';
 import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
-  call,
   type Fan,
   newFan,
   newForm,
@@ -12,14 +11,13 @@ import {
   openTestApi,
   post,
   postFromPhone,
-  prove,
   sendCode,
   signedIn,
   testApisOn,
   verifiedForm,
   verifyPhone,
 } from './fans.ts';
-import { guessAtOnce } from './guesses.ts';
+import { GUESSES, guessAtOnce } from './guesses.ts';
 
 const SIGN_UP = '/api/auth/sign-up';
 const SEND = '/api/utils/send-code';
@@ -31,20 +29,17 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
 
   test(`a code used ${AT_ONCE} times at once works once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();
-    const wins: number[] = [];
     for (const _ of rounds) {
       const phoneNumber = newPhone();
       const code = await sendCode(here, phoneNumber);
       const answers = await together(AT_ONCE, () =>
         postFromPhone(here, VERIFY, { phoneNumber, code }),
       );
-      expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
-      wins.push(count(answers, 200));
+      expect([count(answers, 200), count(answers, 400)]).toEqual([1, AT_ONCE - 1]);
     }
-    expect(wins).toEqual(rounds.map(() => 1));
   });
 
-  test('200 wrong codes and the right one at once: five tries are counted, the right one is refused', async () => {
+  test(`${GUESSES} wrong codes and the right one at once: five tries are counted, the right one is refused`, async () => {
     const here = await api();
     const phoneNumber = newPhone();
     const code = await sendCode(here, phoneNumber);
@@ -61,16 +56,13 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
 
   test(`a phone token used for ${AT_ONCE} accounts at once creates one, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();
-    const wins: number[] = [];
     for (const _ of rounds) {
       const { phoneNumber, phoneNumbertoken } = await verifiedForm(here);
       const answers = await together(AT_ONCE, () =>
         post(here, SIGN_UP, newForm({ phoneNumber, phoneNumbertoken })),
       );
-      expect(count(answers, 200) + count(answers, 400)).toBe(AT_ONCE);
-      wins.push(count(answers, 200));
+      expect([count(answers, 200), count(answers, 400)]).toEqual([1, AT_ONCE - 1]);
     }
-    expect(wins).toEqual(rounds.map(() => 1));
   });
 
   test('a form sent ten times at once gets ten successes and creates one account', async () => {
@@ -90,12 +82,12 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     ['nickname', 'nickname_taken'],
     ['phoneNumber', 'phone_taken'],
   ] as const)(
-    'eight fans choose the same %s at once: one gets it, the others are told which is taken',
+    'four fans choose the same %s at once: one gets it, the others are told which is taken',
     async (field, code) => {
       const here = await api();
       const wanted = newForm();
       const forms: Fan[] = [];
-      for (let fan = 0; fan < 8; fan += 1) {
+      for (let fan = 0; fan < 4; fan += 1) {
         const form = newForm({ [field]: wanted[field] });
         forms.push({ ...form, phoneNumbertoken: await verifyPhone(here, form.phoneNumber) });
         here.clock.advance(5 * 60_000);
@@ -104,22 +96,10 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
       expect(count(answers, 200)).toBe(1);
       const refused = answers.filter(({ statusCode }) => statusCode === 409);
       expect(refused.map((answer) => answer.json())).toEqual(
-        Array.from({ length: 7 }, () => expect.objectContaining({ code, field })),
+        Array.from({ length: 3 }, () => expect.objectContaining({ code, field })),
       );
     },
   );
-
-  test('twenty simultaneous refreshes with one cookie all succeed, and each of the new cookies works', async () => {
-    const here = await api();
-    const { browser } = await signedIn(here);
-    const tabs = Array.from({ length: 20 }, () => browser.copy());
-    const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
-    expect(count(answers, 200)).toBe(20);
-    const next = await Promise.all(tabs.map((tab) => tab.refresh()));
-    expect(count(next, 200)).toBe(20);
-    const { rows } = await here.database.pool.query('select generation, ended_at from sessions');
-    expect(rows).toEqual([{ generation: 3, ended_at: null }]);
-  });
 
   test('a burst of wrong passwords gets ten tries', async () => {
     const here = await api();
@@ -130,25 +110,14 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     expect([count(answers, 401), count(answers, 429)]).toEqual([10, 50]);
   });
 
-  test('a hundred numbers at once from one address get ten messages', async () => {
-    const here = await api();
-    const answers = await together(100, () =>
-      call(here, 'POST', SEND, {
-        remoteAddress: '10.9.9.9',
-        payload: { phoneNumber: newPhone() },
-      }),
-    );
-    expect([count(answers, 200), count(answers, 429)]).toEqual([10, 90]);
-  });
-
-  test('two hundred texts at once to one country get exactly its share of what there is', async () => {
+  test('sixty texts at once to one country get exactly its share of what there is', async () => {
     const { database, clock } = await api();
     const env = { SMS_DAILY_BUDGET: '200' };
     const here = await openTestApi({ database, clock, env });
     clock.set('2026-11-24T00:00:00Z');
-    const answers = await together(200, () => post(here, SEND, { phoneNumber: newPhone() }));
+    const answers = await together(60, () => post(here, SEND, { phoneNumber: newPhone() }));
     // Four fifths of the 37 that strangers have as the day begins.
-    expect([count(answers, 200), count(answers, 503)]).toEqual([31, 169]);
+    expect([count(answers, 200), count(answers, 503)]).toEqual([31, 29]);
     expect(await here.outbox()).toHaveLength(31);
     const names = "name in ('texts', 'texts of strangers', 'texts to KR')";
     const { rows } = await database.pool.query(`select count from daily_counts where ${names}`);
@@ -189,31 +158,9 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     expect(rows).toEqual([{ count: 15 }]);
   });
 
-  test('nobody stays signed in who signs in or refreshes during the account’s withdrawal', async () => {
-    const here = await api();
-    for (let round = 0; round < 10; round += 1) {
-      const { fan, browser } = await signedIn(here);
-      const tabs = Array.from({ length: 4 }, () => browser.copy());
-      const entering = Array.from({ length: 4 }, () => browser.copy());
-      for (const tab of entering) tab.cookies.clear();
-      await prove(browser);
-      await Promise.all([
-        ...tabs.map((tab) => tab.refresh()),
-        browser.call('POST', '/api/auth/deactive'),
-        ...entering.map((tab) => tab.signIn(fan.username)),
-      ]);
-      const after = await Promise.all([browser, ...tabs, ...entering].map((tab) => tab.myData()));
-      expect(after.map(({ statusCode }) => statusCode)).toEqual(after.map(() => 401));
-    }
-    const { rows } = await here.database.pool.query(
-      'select 1 from sessions where ended_at is null',
-    );
-    expect(rows).toEqual([]);
-  });
-
   test('a simultaneous log-out and refresh end signed out', async () => {
     const here = await api();
-    for (let round = 0; round < 10; round += 1) {
+    for (const _ of rounds) {
       const { browser } = await signedIn(here);
       const tabs = Array.from({ length: 4 }, () => browser.copy());
       await Promise.all([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recognizeBrowser } from '../../../server/auth/recognized-browser.ts';
+import { isDeep } from '../../depth.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -65,17 +66,16 @@ test('whatever a client calls itself, at most two short names are kept', () => {
         expect(name ?? 'none').toMatch(/^[\w .+-]{1,40}$/);
       }
     }),
-    { numRuns: 3_000 },
+    { numRuns: isDeep ? 3_000 : 300 },
   );
 });
 
-test.each(['(', 'Mozilla/5.0 (', 'Chrome/', 'Android ', '; ', 'a'])(
-  '16 kB of %j cost no more than a short text',
-  (part) => {
+test('16 kB of a text that almost matches cost no more than a short one', () => {
+  for (const part of ['(', 'Mozilla/5.0 (', 'Chrome/', 'Android ', '; ', 'a']) {
     const long = part.repeat(16_000 / part.length);
     recognizeBrowser(long);
     const start = performance.now();
     for (let time = 0; time < 20; time += 1) recognizeBrowser(long);
     expect((performance.now() - start) / 20).toBeLessThan(5);
-  },
-);
+  }
+});

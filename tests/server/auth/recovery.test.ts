@@ -5,7 +5,6 @@ import {
   openTestApi,
   post,
   recoveryTokenOf,
-  signedIn,
   type TestApi,
   verifyPhone,
   withdrawn,
@@ -43,18 +42,6 @@ test('a withdrawn account is recovered completely, and its owner signs in', asyn
   expect(await consentsOf(api)).toEqual(consents);
   const signIn = await new Browser(api).signIn(fan.username);
   expect(signIn.json().user).toMatchObject({ nickname: fan.nickname, marketing_push: true });
-});
-
-test('earlier sessions and browsers stay forgotten', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
-  const copy = browser.copy();
-  await deactivate(browser);
-  await recover(api, await recoveryTokenOf(api, fan));
-  expect((await copy.myData()).statusCode).toBe(401);
-  expect((await copy.refresh()).statusCode).toBe(401);
-  const { rows } = await api.database.pool.query('select 1 from devices');
-  expect(rows).toEqual([]);
 });
 
 test('a token works once, even if the account is withdrawn again', async () => {
@@ -95,16 +82,6 @@ test('the thirty days are checked again when it is used', async () => {
   });
 });
 
-test('it recovers its own account only', async () => {
-  const api = await openTestApi();
-  const [one, other] = [await withdrawn(api), await withdrawn(api)];
-  await recover(api, one.recoveryToken);
-  const { rows } = await api.database.pool.query(
-    "select username from users where status = 'withdrawn'",
-  );
-  expect(rows).toEqual([{ username: other.fan.username }]);
-});
-
 test('a new password revokes recovery tokens issued for the old one', async () => {
   const api = await openTestApi();
   const { fan, recoveryToken } = await withdrawn(api);
@@ -121,16 +98,18 @@ test('a new password revokes recovery tokens issued for the old one', async () =
   expect((await recover(api, recoveryToken)).json()).toEqual(FAILED);
 });
 
-test.each(['', '   '])('without a token (%j) the response refers to the support', async (token) => {
+test('without a token the response refers to the support', async () => {
   const api = await openTestApi();
-  const answer = await recover(api, token);
-  expect([answer.statusCode, answer.json()]).toEqual([
-    400,
-    {
-      message: 'Recovery token is missing. Please contact support.',
-      code: 'recovery_token_missing',
-    },
-  ]);
+  for (const token of ['', '   ']) {
+    const answer = await recover(api, token);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        message: 'Recovery token is missing. Please contact support.',
+        code: 'recovery_token_missing',
+      },
+    ]);
+  }
 });
 
 test('invented tokens from an address do not keep a neighbour’s account from being recovered', async () => {

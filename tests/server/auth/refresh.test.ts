@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  Browser,
-  call,
-  JSON_TYPE,
-  newAddress,
-  openTestApi,
-  signedIn,
-  type TestApi,
-} from './fans.ts';
+import { Browser, JSON_TYPE, newAddress, openTestApi, signedIn, type TestApi } from './fans.ts';
 
 const REFRESH = '/api/auth/refresh';
 const MINUTE = 60_000;
@@ -62,17 +54,6 @@ test('an older refresh token counts as stolen: it gets nothing, and the session 
   ]);
 });
 
-test('the previous refresh token counts as stolen once the new one is in use and 30 s have passed', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const thief = browser.copy();
-  await browser.refresh();
-  await browser.myData();
-  api.clock.advance(30_000);
-  expect((await thief.refresh()).statusCode).toBe(401);
-  expect((await browser.myData()).statusCode).toBe(401);
-});
-
 test('a thief who refreshes first is detected at the owner’s next refresh', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
@@ -83,48 +64,6 @@ test('a thief who refreshes first is detected at the owner’s next refresh', as
   expect((await browser.refresh()).statusCode).toBe(401);
   expect((await thief.myData()).statusCode).toBe(401);
   expect((await thief.refresh()).statusCode).toBe(401);
-});
-
-test('a thief within the overlap is detected at the next rotation', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const thief = browser.copy();
-  await browser.refresh();
-  expect((await thief.refresh()).statusCode).toBe(200);
-  api.clock.advance(15 * MINUTE);
-  expect((await browser.refresh()).statusCode).toBe(200);
-  await browser.myData();
-  api.clock.advance(15 * MINUTE);
-  expect((await thief.refresh()).statusCode).toBe(401);
-  expect((await browser.myData()).statusCode).toBe(401);
-});
-
-test('a lost response logs nobody out, even an hour later and twice', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  await browser.copy().refresh();
-  api.clock.advance(60 * MINUTE);
-  await browser.copy().refresh();
-  api.clock.advance(60 * MINUTE);
-  expect((await browser.refresh()).statusCode).toBe(200);
-  expect((await browser.myData()).statusCode).toBe(200);
-  api.clock.advance(15 * MINUTE);
-  expect((await browser.refresh()).statusCode).toBe(200);
-});
-
-test('five tabs that refresh at once all stay signed in, whichever cookie the browser keeps', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const tabs = Array.from({ length: 5 }, () => browser.copy());
-  const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  for (const tab of tabs) expect((await tab.myData()).statusCode).toBe(200);
-  expect(new Set(tabs.map(({ cookies }) => cookies.get('__Host-refresh'))).size).toBe(1);
-  const { rows } = await api.database.pool.query('select generation from sessions');
-  expect(rows).toEqual([{ generation: 2 }]);
-
-  api.clock.advance(15 * MINUTE);
-  expect((await tabs[3]?.refresh())?.statusCode).toBe(200);
 });
 
 test('a session ends after thirty days without a visit, and after half a year in any case', async () => {
@@ -141,28 +80,6 @@ test('a session ends after thirty days without a visit, and after half a year in
   }
   api.clock.advance(6 * MINUTE);
   expect((await regular.refresh()).statusCode).toBe(401);
-});
-
-test.each([
-  ['nothing', undefined],
-  ['rubbish', 'rubbish'],
-  ['an unknown pair', `${'A'.repeat(43)}.${'B'.repeat(43)}`],
-  ['three parts', ['A', 'B', 'C'].map((letter) => letter.repeat(43)).join('.')],
-])('a cookie with %s gets a plain 401', async (_, value) => {
-  const api = await openTestApi();
-  const cookies = value ? { '__Host-refresh': value } : undefined;
-  const answer = await call(api, 'POST', REFRESH, { cookies });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toMatchObject({ code: 'invalid_session' });
-});
-
-test('an access token is not accepted as a refresh cookie', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const answer = await call(api, 'POST', REFRESH, {
-    headers: { authorization: `Bearer ${browser.token}` },
-  });
-  expect(answer.statusCode).toBe(401);
 });
 
 test('sixty refreshes of one session in a minute are the limit', async () => {
@@ -190,45 +107,26 @@ const CROSS_SITE = [
   { 'content-type': 'text/plain; application/json' },
   { 'content-type': '' },
 ];
-test.each(CROSS_SITE)('another site cannot refresh or log out with %o', async (headers) => {
+test('another site can neither refresh nor log out, whatever it sends along', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const cookies = Object.fromEntries(browser.cookies);
-  for (const url of [REFRESH, '/api/auth/log-out']) {
-    const answer = await api.app.inject({
-      method: 'POST',
-      url,
-      cookies,
-      headers: { ...JSON_TYPE, host: 'localhost:3000', ...headers },
-      remoteAddress: newAddress(),
-    });
-    expect([403, 415]).toContain(answer.statusCode);
-    expect(answer.cookies).toEqual([]);
-    expect(answer.headers.authorization).toBeUndefined();
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  for (const headers of CROSS_SITE) {
+    for (const url of [REFRESH, '/api/auth/log-out']) {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url,
+        cookies,
+        headers: { ...JSON_TYPE, host: 'localhost:3000', ...headers },
+        remoteAddress: newAddress(),
+      });
+      expect([headers, [403, 415].includes(answer.statusCode)]).toEqual([headers, true]);
+      expect(answer.cookies).toEqual([]);
+      expect(answer.headers.authorization).toBeUndefined();
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
   }
   expect((await browser.myData()).statusCode).toBe(200);
   const { rows } = await api.database.pool.query('select generation, ended_at from sessions');
   expect(rows).toEqual([{ generation: 1, ended_at: null }]);
 });
-
-test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const)(
-  'a %s refreshes nothing, logs nobody out and gives no other site access',
-  async (method) => {
-    const api = await openTestApi();
-    const { browser } = await signedIn(api);
-    for (const url of [REFRESH, '/api/auth/log-out']) {
-      const answer = await api.app.inject({
-        method,
-        url,
-        cookies: Object.fromEntries(browser.cookies),
-        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
-        remoteAddress: newAddress(),
-      });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.cookies).toEqual([]);
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-    }
-    expect((await browser.refresh()).statusCode).toBe(200);
-  },
-);

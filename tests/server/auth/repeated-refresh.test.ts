@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { databases } from '../support/databases.ts';
-import { type Browser, signedIn, type TestApi, testApisOn } from './fans.ts';
+import { bothDatabases } from '../support/databases.ts';
+import { type Browser, openTestApi, signedIn, type TestApi, testApisOn } from './fans.ts';
 
 const MINUTE = 60_000;
 
@@ -11,50 +11,50 @@ const auditOf = async ({ database }: TestApi) => {
 
 const refreshCookieOf = (browser: Browser) => browser.cookies.get('__Host-refresh');
 
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
+test('a cookie that is shown again gets the same next one: a session has one line of cookies', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const again = browser.copy();
+  await browser.refresh();
+  api.clock.advance(29_999);
+  expect((await again.refresh()).statusCode).toBe(200);
+  expect(refreshCookieOf(again)).toBe(refreshCookieOf(browser));
+  expect(again.token).not.toBe(browser.token);
+
+  api.clock.advance(15 * MINUTE);
+  expect((await browser.refresh()).statusCode).toBe(200);
+  expect(refreshCookieOf(again)).not.toBe(refreshCookieOf(browser));
+});
+
+test('a cookie that is shown late replaces the next one, which then counts as stolen with its access token', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  const late = browser.copy();
+  await browser.refresh();
+  api.clock.advance(30_000);
+  expect((await late.refresh()).statusCode).toBe(200);
+  expect((await late.myData()).statusCode).toBe(200);
+  expect((await browser.myData()).statusCode).toBe(401);
+
+  expect((await browser.refresh()).statusCode).toBe(401);
+  expect((await late.myData()).statusCode).toBe(401);
+  expect((await late.refresh()).statusCode).toBe(401);
+  expect((await auditOf(api)).at(-1)).toBe('session.reuse-detected');
+});
+
+test('a session never has more than two refresh tokens: the last one used and the next', async () => {
+  const api = await openTestApi();
+  const { browser } = await signedIn(api);
+  for (const wait of [0, 10_000, 40_000, 60 * MINUTE]) {
+    api.clock.advance(wait);
+    await browser.copy().refresh();
+    const { rows } = await api.database.pool.query('select generation from refresh_tokens');
+    expect(rows.map(({ generation }) => generation).sort()).toEqual([1, 2]);
+  }
+});
+
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const apis = testApisOn(open);
-
-  test('a cookie that is shown again gets the same next one: a session has one line of cookies', async () => {
-    const api = await apis();
-    const { browser } = await signedIn(api);
-    const again = browser.copy();
-    await browser.refresh();
-    api.clock.advance(29_999);
-    expect((await again.refresh()).statusCode).toBe(200);
-    expect(refreshCookieOf(again)).toBe(refreshCookieOf(browser));
-    expect(again.token).not.toBe(browser.token);
-
-    api.clock.advance(15 * MINUTE);
-    expect((await browser.refresh()).statusCode).toBe(200);
-    expect(refreshCookieOf(again)).not.toBe(refreshCookieOf(browser));
-  });
-
-  test('a cookie that is shown late replaces the next one, which then counts as stolen with its access token', async () => {
-    const api = await apis();
-    const { browser } = await signedIn(api);
-    const late = browser.copy();
-    await browser.refresh();
-    api.clock.advance(30_000);
-    expect((await late.refresh()).statusCode).toBe(200);
-    expect((await late.myData()).statusCode).toBe(200);
-    expect((await browser.myData()).statusCode).toBe(401);
-
-    expect((await browser.refresh()).statusCode).toBe(401);
-    expect((await late.myData()).statusCode).toBe(401);
-    expect((await late.refresh()).statusCode).toBe(401);
-    expect((await auditOf(api)).at(-1)).toBe('session.reuse-detected');
-  });
-
-  test('a session never has more than two refresh tokens: the last one used and the next', async () => {
-    const api = await apis();
-    const { browser } = await signedIn(api);
-    for (const wait of [0, 10_000, 40_000, 60 * MINUTE]) {
-      api.clock.advance(wait);
-      await browser.copy().refresh();
-      const { rows } = await api.database.pool.query('select generation from refresh_tokens');
-      expect(rows.map(({ generation }) => generation).sort()).toEqual([1, 2]);
-    }
-  });
 
   test.each([
     ['unused cookie', 0],

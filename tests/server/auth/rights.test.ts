@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isDeep } from '../../depth.ts';
 import {
   Browser,
   JSON_TYPE,
@@ -207,6 +208,17 @@ const LET_IN: Record<Right, string[] | 'all'> = {
   admins: ['an admin'],
 };
 
+/** Who stands at each border of a right; whole only in `npm run deep`. */
+const AT_BORDER: Record<Right, string[]> = {
+  everybody: ['a visitor'],
+  members: ['a visitor', 'a fan', 'a suspended fan', 'a withdrawn fan'],
+  'holders of the refresh cookie': ['a visitor', 'a fan', 'a suspended fan', 'a withdrawn fan'],
+  'all staff': ['a fan', 'an editor', 'a supporter'],
+  staff: ['an editor', 'a supporter'],
+  editors: ['a supporter', 'an editor'],
+  admins: ['an editor', 'a supporter', 'an admin'],
+};
+
 const ask = ({ app }: TestApi, { method, path }: Operation, { token, cookies = {} }: Caller) =>
   app.inject({
     method,
@@ -229,7 +241,10 @@ test('every call is declared, and admits exactly the roles declared for it', asy
   const wanted: string[] = [];
   for (const [who, become] of Object.entries(await callers(api))) {
     let caller = await become();
-    for (const operation of operations) {
+    const asked = operations.filter(
+      ({ name }) => isDeep || AT_BORDER[RIGHTS[name] ?? 'admins'].includes(who),
+    );
+    for (const operation of asked) {
       const answer = await ask(api, operation, caller);
       // A throttled call shows nothing about roles.
       expect(answer.statusCode).not.toBe(429);
@@ -257,4 +272,27 @@ test('a refresh needs the cookie, a member’s call the token: neither is accept
   expect((await byToken.call('POST', '/api/auth/refresh')).statusCode).toBe(401);
   expect((await byCookie.myData()).statusCode).toBe(401);
   expect((await byCookie.call('POST', '/api/auth/deactive')).statusCode).toBe(401);
+});
+
+test('without a proof no call of the staff is answered, and nobody but its staff learns of the proof', async () => {
+  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const operations = (await operationsOf(api)).filter(({ path }) => path.startsWith('/api/admin/'));
+  const { fan, browser } = await signedIn(api);
+  const answered: string[] = [];
+  const wanted: string[] = [];
+  for (const [role, who] of [
+    ['user', 'a fan'],
+    ['support', 'a supporter'],
+    ['admin', 'an admin'],
+  ] as const) {
+    const change = 'update users set role = $1 where username = $2';
+    await api.database.pool.query(change, [role, fan.username]);
+    for (const operation of operations) {
+      const { statusCode, json } = await ask(api, operation, { token: browser.token });
+      answered.push(`${who}: ${operation.name}: ${statusCode} ${json().code}`);
+      const mayCome = LET_IN[RIGHTS[operation.name] ?? 'admins'].includes(who);
+      wanted.push(`${who}: ${operation.name}: 403 ${mayCome ? 'proof_required' : 'forbidden'}`);
+    }
+  }
+  expect(answered).toEqual(wanted);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser, bearerOf, call, deactivate, newFan, openTestApi, signedIn } from './fans.ts';
+import { Browser, call, deactivate, openTestApi, signedIn } from './fans.ts';
 
 const LOG_OUT = '/api/auth/log-out';
 const MY_DATA = '/api/auth/my-data';
@@ -67,26 +67,7 @@ test('log-out works with the cookie only, with the token only, and long after th
   for (const copy of copies) expect((await copy.refresh()).statusCode).toBe(401);
 });
 
-test('log-out can be repeated, and needs no session', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const copy = browser.copy();
-  for (const one of [browser, copy, browser, new Browser(api)]) {
-    expect((await one.call('POST', LOG_OUT)).statusCode).toBe(200);
-  }
-});
-
-test('log-out leaves the other browsers signed in', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
-  const other = new Browser(api);
-  await other.signIn(fan.username);
-  await browser.call('POST', LOG_OUT);
-  expect((await other.myData()).statusCode).toBe(200);
-  expect((await other.refresh()).statusCode).toBe(200);
-});
-
-test('withdrawing ends every session at once', async () => {
+test('withdrawing ends every session and forgets every browser at once', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const other = new Browser(api);
@@ -102,93 +83,45 @@ test('withdrawing ends every session at once', async () => {
     expect((await one.refresh()).statusCode).toBe(401);
     expect((await one.call('POST', '/api/auth/deactive')).statusCode).toBe(401);
   }
-  const { rows } = await api.database.pool.query('select status, deleted_at from users');
-  expect(rows).toEqual([{ status: 'withdrawn', deleted_at: new Date(api.clock.now()) }]);
+  const { rows } = await api.database.pool.query(
+    `select status, deleted_at, (select count(*)::int from devices) as devices from users`,
+  );
+  const deletedAt = new Date(api.clock.now());
+  expect(rows).toEqual([{ status: 'withdrawn', deleted_at: deletedAt, devices: 0 }]);
 });
 
-test('a suspension applies to the next call', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  await api.database.pool.query("update users set status = 'suspended'");
-  expect((await browser.copy().refresh()).statusCode).toBe(401);
-  expect((await browser.myData()).statusCode).toBe(401);
-});
-
-test('a role change applies to the next call', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  await api.database.pool.query("update users set role = 'admin'");
-  expect((await browser.myData()).json().user.role).toBe('admin');
-});
-
-test('thirty forged tokens are refused', async () => {
+test('a token under another scheme or with anything around it is refused', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const token = browser.token ?? '';
-  const refresh = browser.cookies.get('__Host-refresh') ?? '';
-  const { rows } = await api.database.pool.query('select token_hash from access_tokens');
-  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const flipped = (token[0] === 'A' ? 'B' : 'A') + token.slice(1);
-
-  const forged = [
+  for (const authorization of [
     '',
     'Bearer',
     'Bearer ',
-    'Bearer null',
-    'Bearer undefined',
-    'Bearer [object Object]',
     token,
     `Basic ${token}`,
-    `Token ${token}`,
     `BearerX ${token}`,
     `Bearer${token}`,
     `Bearer:${token}`,
-    `Bearer ${flipped}`,
-    `Bearer ${token.slice(0, -1)}`,
-    `Bearer ${token}A`,
-    `Bearer ${token} ${token}`,
     `Bearer ${token},`,
-    `Bearer "${token}"`,
-    `Bearer ${token.toUpperCase()}`,
-    `Bearer ${encodeURIComponent(`${token}=`)}`,
-    `Bearer ${'A'.repeat(43)}`,
     `Bearer ${'A'.repeat(7_000)}`,
-    `Bearer ${rows[0].token_hash}`,
-    `Bearer ${refresh}`,
-    `Bearer ${refresh.split('.')[0]}`,
-    `Bearer ${refresh.split('.')[1]}`,
-    `Bearer ${encoded({ alg: 'none' })}.${encoded({ sub: '1', role: 'admin' })}.`,
-    `Bearer ' or '1'='1`,
     `Bearer %00${token}`,
     `Bearer \u00e9${token}`,
-    `Bearer ${Buffer.from(token).toString('base64')}`,
-  ];
-  expect(forged.length).toBeGreaterThanOrEqual(30);
-  for (const authorization of forged) {
+  ]) {
     const answer = await call(api, 'GET', MY_DATA, { headers: { authorization } });
     expect([authorization, answer.statusCode]).toEqual([authorization, 401]);
     expect(answer.json()).toEqual({ message: 'Please log in.', code: 'unauthorized' });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   }
-  expect((await call(api, 'GET', MY_DATA)).statusCode).toBe(401);
-  expect((await browser.myData()).statusCode).toBe(200);
 });
 
-test.each(['bearer', 'BEARER', 'Bearer '])(
-  'the authorization scheme can be written %j',
-  async (scheme) => {
-    const api = await openTestApi();
-    const { browser } = await signedIn(api);
-    const authorization = `${scheme} ${browser.token}`;
-    expect((await call(api, 'GET', MY_DATA, { headers: { authorization } })).statusCode).toBe(200);
-  },
-);
-
-test('a token gives access to its own account only', async () => {
+test('the authorization scheme can be written in any case, with more than one space', async () => {
   const api = await openTestApi();
-  const [one, other] = [await signedIn(api), await signedIn(api)];
-  expect((await one.browser.myData()).json().user.nickname).toBe(one.fan.nickname);
-  expect((await other.browser.myData()).json().user.nickname).toBe(other.fan.nickname);
+  const { browser } = await signedIn(api);
+  for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
+    const headers = { authorization: `${scheme} ${browser.token}` };
+    expect((await call(api, 'GET', MY_DATA, { headers })).statusCode).toBe(200);
+  }
 });
 
 test('sessions are rows: another process on the same database accepts and ends them', async () => {
@@ -199,22 +132,6 @@ test('sessions are rows: another process on the same database accepts and ends t
   expect((await call(second, 'GET', MY_DATA, { headers })).statusCode).toBe(200);
   await call(second, 'POST', LOG_OUT, { headers });
   expect((await browser.myData()).statusCode).toBe(401);
-});
-
-test('no audit row can be changed or deleted', async () => {
-  const api = await openTestApi();
-  await newFan(api);
-  const change = api.database.pool.query("update audit set action = 'nothing'");
-  await expect(change).rejects.toThrow('audit is append-only');
-  await expect(api.database.pool.query('delete from audit')).rejects.toThrow(
-    'audit is append-only',
-  );
-});
-
-test('the response of a failed sign-in has no token', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
-  expect(bearerOf(await new Browser(api).signIn(fan.username, 'wrong-pass1'))).toBeUndefined();
 });
 
 test('simultaneous requests each get their own account, or a refusal', async () => {

@@ -33,22 +33,6 @@ test('the token is in the header, the account in the body, and the cookie is Htt
   ]);
 });
 
-test('tokens are stored as hashes only', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const dump = await Promise.all(
-    ['sessions', 'refresh_tokens', 'access_tokens', 'devices', 'phone_tokens'].map((table) =>
-      api.database.pool.query(`select * from ${table}`),
-    ),
-  );
-  const stored = JSON.stringify(dump.map(({ rows }) => rows));
-  const secrets = [browser.token, ...browser.cookies.values()].flatMap(
-    (value) => value?.split('.') ?? [],
-  );
-  expect(secrets).toHaveLength(4);
-  for (const secret of secrets) expect(stored).not.toContain(secret);
-});
-
 test('over plain http in the local network a phone gets a cookie it can store, but never in production', async () => {
   const api = await openTestApi();
   const fan = await newFan(api);
@@ -88,14 +72,9 @@ test('an unknown ID, a wrong password and a wrong password for a closed account 
   await browser.signIn(fans.withdrawn.username);
   await deactivate(browser);
 
-  const names = [
-    'nobody1',
-    'nobody\u00002',
-    'Nobody3!',
-    ...Object.values(fans).map(({ username }) => username),
-  ];
+  const names = ['nobody1', 'Nobody3!', ...Object.values(fans).map(({ username }) => username)];
   const answers = [];
-  for (const username of names.filter((name) => !name.includes('\0'))) {
+  for (const username of names) {
     answers.push(await post(api, SIGN_IN, { username, password: 'wrong-pass1' }));
   }
   for (const answer of answers) {
@@ -110,18 +89,19 @@ test('an unknown ID, a wrong password and a wrong password for a closed account 
   }
 });
 
-test.each([
-  {},
-  { username: 'mina1' },
-  { username: '', password: 'x' },
-  { username: 'mina1', password: '' },
-  { username: 1, password: true },
-  { username: 'mina1', password: 'x'.repeat(65) },
-])('an incomplete form %o gets a 400 with the same message', async (form) => {
+test('an incomplete form gets a 400 with the same message', async () => {
   const api = await openTestApi();
-  const answer = await post(api, SIGN_IN, form);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual(INCORRECT);
+  for (const form of [
+    {},
+    { username: 'mina1' },
+    { username: '', password: 'x' },
+    { username: 'mina1', password: '' },
+    { username: 1, password: true },
+    { username: 'mina1', password: 'x'.repeat(65) },
+  ]) {
+    const answer = await post(api, SIGN_IN, form);
+    expect([form, answer.statusCode, answer.json()]).toEqual([form, 400, INCORRECT]);
+  }
 });
 
 test('the ID can be typed in capitals', async () => {
@@ -130,34 +110,12 @@ test('the ID can be typed in capitals', async () => {
   expect((await new Browser(api).signIn(fan.username.toUpperCase())).statusCode).toBe(200);
 });
 
-test('a suspended account is told so only after the right password', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
-  await api.database.pool.query("update users set status = 'suspended'");
-  const answer = await new Browser(api).signIn(fan.username);
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({
-    message: 'Account has been suspended. Contact support.',
-    code: 'suspended',
-    status: 'suspend',
-  });
-  expect(answer.cookies).toEqual([]);
-  expect(answer.headers.authorization).toBeUndefined();
-});
-
 test('a browser that signs in again ends its earlier session', async () => {
   const api = await openTestApi();
   const { fan, browser } = await signedIn(api);
   const before = browser.copy();
   await browser.signIn(fan.username);
   expect((await before.myData()).statusCode).toBe(401);
-  expect((await browser.myData()).statusCode).toBe(200);
-});
-
-test('another browser keeps its session', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
-  await new Browser(api).signIn(fan.username);
   expect((await browser.myData()).statusCode).toBe(200);
 });
 

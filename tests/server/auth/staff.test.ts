@@ -67,10 +67,10 @@ test('a fan is told reason and end, and a suspension whose end has passed ends a
 test('the audit is read page by page, each row once, and refuses what is no place in it', async () => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);
-  const { fan } = await signedIn(api);
-  for (let time = 0; time < 60; time += 1) {
-    await browser.call('GET', `/api/admin/users?username=${fan.username}`);
-  }
+  await api.database.pool.query(
+    `insert into audit (at, action, detail)
+     select now(), 'admin.looked', '{}' from generate_series(1, 60)`,
+  );
   const rows: number[] = [];
   let next: number | null = null;
   do {

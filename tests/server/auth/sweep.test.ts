@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
-import { databases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { databases, hasPostgres, openPostgres } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
-import { startServer } from '../support/server-process.ts';
 import {
   Browser,
   codeFor,
@@ -177,40 +176,5 @@ test.runIf(hasPostgres())(
     holder.release();
     expect(await sweep(api)).toEqual({ accounts: 1 });
     expect(await left(api)).toMatchObject({ users: 1, sessions: 0 });
-  },
-);
-
-test.runIf(hasPostgres())(
-  'on a real PostgreSQL: a server killed during a batch leaves whole accounts, and the next sweep finishes',
-  async () => {
-    const database = await openPostgres();
-    // The killed server uses the real time.
-    const api = await openTestApi({ database });
-    api.clock.set(new Date(performance.timeOrigin + performance.now()).toISOString());
-    await manyGone(api, 450);
-    const holder = await database.pool.connect();
-    // The server's start may take longer than the usual idle transaction timeout.
-    await holder.query('begin; set local idle_in_transaction_session_timeout = 0');
-    // Its account is not locked, so the batch takes it and then waits.
-    const stuck = `select user_id from sessions join users on users.id = user_id
-                   where username = 'gone300' for update of sessions`;
-    await holder.query(stuck);
-
-    const server = startServer({ DATABASE_URL: database.url ?? '' });
-    await somebodyWaits(database.pool);
-    server.child.kill('SIGKILL');
-    await server.ended;
-    // PostgreSQL notices a dead client only when it responds; its locks are free after that.
-    await database.pool.query(
-      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    await holder.query('commit');
-    holder.release();
-
-    const whole = { users: 250, sessions: 750, consents: 250, devices: 250 };
-    expect(await left(api)).toEqual(whole);
-    expect(await sweep(api)).toEqual({ accounts: 250 });
-    expect(await left(api)).toEqual(NOTHING);
   },
 );

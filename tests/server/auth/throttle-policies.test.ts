@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   SEND_FROM_48,
   SEND_FROM_56,
+  SEND_FROM_ACCOUNT,
   SEND_FROM_NETWORK,
+  SEND_TO_BLOCK,
   SEND_TO_DEVICE,
   SEND_TO_NUMBER,
   SEND_TO_NUMBER_BY_STRANGERS,
@@ -41,14 +43,19 @@ test.each([
   ['an address', SEND_FROM_NETWORK, 10, 60],
   ['a /56', SEND_FROM_56, 20, 100],
   ['a /48', SEND_FROM_48, 60, 300],
-])('%s can send its quota of ten minutes and of a day, and no more', (_, policy, soon, daily) => {
-  const sent: number[] = [];
-  for (let now = 0; now < 1_440 * MINUTE; now += 10_000) {
-    if (policy.wait(sent, now) === 0) sent.push(now);
-  }
-  expect(sent.filter((time) => time < 10 * MINUTE)).toHaveLength(soon);
-  expect(sent).toHaveLength(daily);
-});
+  ['an account', SEND_FROM_ACCOUNT, 5, 10],
+  ['a block of neighbouring numbers', SEND_TO_BLOCK, 60, 100],
+])(
+  '%s can send its quota of ten minutes, at one text in ten seconds, and of a day, and no more',
+  (_, policy, soon, daily) => {
+    const sent: number[] = [];
+    for (let now = 0; now < 1_440 * MINUTE; now += 10_000) {
+      if (policy.wait(sent, now) === 0) sent.push(now);
+    }
+    expect(sent.filter((time) => time < 10 * MINUTE)).toHaveLength(soon);
+    expect(sent).toHaveLength(daily);
+  },
+);
 
 test('a number gets twenty messages a day, of which strangers can use up fifteen', () => {
   const sent = Array.from({ length: 15 }, (_, minute) => minute * MINUTE);
