@@ -128,6 +128,7 @@ test('a check without a response is reported and can be repeated', async () => {
   await settled();
   expect([state(), failures]).toEqual(['failed', [lost]]);
   check();
+  expect(state()).toBe('checking');
   asked[1]?.resolve('available');
   await settled();
   expect(state()).toBe('available');

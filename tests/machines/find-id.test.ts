@@ -53,6 +53,31 @@ test('a phone without an ID ends the search, too', async () => {
   expect(JSON.stringify(context), 'the token is gone').not.toContain(proof.token);
 });
 
+test.each(['findIds', 'sendId'])(
+  'a proof that is invalid for %s leads back to the phone, which learns it at once',
+  async (call) => {
+    const search = call === 'findIds' ? start(proved) : await found();
+    const problem = { code: 'invalid_phone_token' };
+    if (call === 'findIds') search.ask();
+    else search.press();
+    search.finds[0]?.resolve({ usernames: [], problem });
+    search.sends[0]?.resolve({ problem });
+    const { value, context } = await search.settled();
+    expect([value, context]).toEqual([
+      { proving: 'refused' },
+      { saved: proved, proof: null, usernames: [], problem },
+    ]);
+    const refused = { call: 'useProof', ...problem };
+    expect([search.codeTags(), search.phone?.getSnapshot().context.problem]).toEqual([
+      ['unsent'],
+      refused,
+    ]);
+    search.read();
+    search.ask();
+    expect([search.value(), search.finds.length]).toEqual([{ proving: 'entering' }, 1]);
+  },
+);
+
 test('editing the number aborts the search and ignores its response', async () => {
   const search = start(proved);
   search.ask();

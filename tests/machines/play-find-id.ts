@@ -43,6 +43,7 @@ export function start(saved?: PhoneFacts) {
     sends,
     ask: () => actor.send({ type: 'ids.ask' }),
     press: () => actor.send({ type: 'id.send' }),
+    read: () => actor.send({ type: 'problem.read' }),
     edit: () => phone?.send({ type: 'number.edit', edited: otherNumber }),
     phoneTags: () => [...(phone?.getSnapshot().tags ?? [])],
     code: () => phone?.getSnapshot().children.codeEntry,
