@@ -1,4 +1,4 @@
-/** The pictures that we have drawn for fans (scripts/artwork/fans.ts). One that is drawn again gets another number. */
+/** The pictures that we have drawn for fans (server/resource/Fan). One that is drawn again gets another number. */
 export const DRAWN_PICTURES = [
   'light-sticks',
   'ring',

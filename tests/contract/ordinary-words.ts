@@ -5,10 +5,16 @@ import { catalogues } from '../catalogues.ts';
 
 const LATIN = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every Latin word of this many letters. */
-export function* latinWords(length: number, begin = ''): Generator<string> {
-  if (begin.length === length) yield begin;
-  else for (const letter of LATIN) yield* latinWords(length, begin + letter);
+/**
+ * Every Latin word of this many letters in alphabetical order, or one in so many: a number that
+ * has no divisor in common with 26 meets each letter at each place.
+ */
+export function* latinWords(length: number, oneIn = 1): Generator<string> {
+  const all = LATIN.length ** length;
+  for (let n = 0; n < all; n += oneIn) {
+    const at = (place: number) => Math.floor(n / LATIN.length ** (length - 1 - place));
+    yield Array.from({ length }, (_, place) => LATIN[at(place) % LATIN.length]).join('');
+  }
 }
 
 const FIRST = 0xac00;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { CONSENTS } from '../../contract/rules/consent.ts';
 import { masked, WORD_KEYS } from '../../src/inspection/masked.ts';
+import { isDeep } from '../depth.ts';
 import { charts, modelOf } from '../machines/charts.ts';
 import type { AnyChartModel } from '../machines/model.ts';
 import { answeredIn } from '../machines/samples.ts';
@@ -90,7 +91,7 @@ test.each(charts)('nothing that is typed or sent to $id is posted', async ({ id 
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: isDeep ? 60 : 15 },
   );
 });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { matchRoutes } from 'react-router';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { BRAND } from '../../contract/brand.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };
@@ -64,6 +65,10 @@ test('each shortcut opens a page of its own', () => {
   const routes = createRoutes();
   const pages = shortcuts.map(({ url }) => matchRoutes(routes, url)?.at(-1)?.route.path);
   expect(pages).toEqual(['video', 'event', 'prize']);
+});
+
+test('the installed app has the name of the app', () => {
+  expect(manifest).toMatchObject({ name: BRAND, short_name: BRAND });
 });
 
 test('a link to the installed app opens in its existing window', () => {

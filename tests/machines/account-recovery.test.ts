@@ -36,12 +36,6 @@ function start() {
   };
 }
 
-test('nothing is recovered until the fan asks for it', () => {
-  const { asked, now } = start();
-  expect(asked).toEqual([]);
-  expect(now().value).toEqual({ offered: 'untried' });
-});
-
 test('a recovered account is announced for two seconds, then the chart ends', async () => {
   const { actor, answer, asked, clock, now } = start();
   actor.send(press);
@@ -51,13 +45,6 @@ test('a recovered account is announced for two seconds, then the chart ends', as
   expect(now().status).toBe('active');
   clock.increment(1);
   expect([now().status, now().output]).toEqual(['done', { recovered: true }]);
-  expect(asked).toEqual(['R1']);
-});
-
-test('ten presses during the request send one request', () => {
-  const { actor, asked, now } = start();
-  for (let times = 0; times < 10; times += 1) actor.send(press);
-  expect(now().hasTag('busy')).toBe(true);
   expect(asked).toEqual(['R1']);
 });
 

@@ -43,13 +43,3 @@ test('the end of the chart tells whether the application is gone', async () => {
     { withdrawn: true },
   ]);
 });
-
-test.each(['audition_closed', 'offline', 'unknown'])(
-  'an application that could not be withdrawn (%s) stays, and the dialog says why',
-  async (code) => {
-    const withdrawal = start({ problem: { code } });
-    withdrawal.send({ type: 'withdrawal.confirm' });
-    const { value, context } = await waitFor(withdrawal, (now) => !now.hasTag('busy'));
-    expect([value, context.problem]).toEqual(['asking', { code }]);
-  },
-);

@@ -23,7 +23,7 @@ export const chartsIn = (folder: URL): Promise<Chart[]> =>
 
 export const charts: Chart[] = await chartsIn(FOLDER);
 
-/** The chart that a test file is about: `<chart>.test.ts`, or `<chart>-<subject>.test.ts` where one file would be too long. */
+/** The chart that a test file is about: `<chart>.test.ts`, or `<chart>-<subject>.test.ts` for a subject of its own. */
 export const chartOf = (file: string): string | undefined =>
   charts
     .map(({ id }) => id)

@@ -104,22 +104,6 @@ test.each([
   },
 );
 
-test('a code that could not be checked stays valid and does not count as a wrong one', async () => {
-  const code = startCodeEntry({ ...codeOut, resendAt: null });
-  await code.compare(bad('failed', 'too_many_requests'));
-  expect([code.tags(), code.context()]).toMatchObject([
-    ['sent'],
-    { misses: 0, problem: refusal('verifyCode', 'too_many_requests') },
-  ]);
-  await code.compare(new Error('surprise'));
-  expect([code.tags(), code.context()]).toMatchObject([
-    ['sent'],
-    { misses: 0, problem: { call: 'verifyCode', code: 'unknown' } },
-  ]);
-  code.submit();
-  expect(code.context().problem).toBeNull();
-});
-
 test('after four wrong codes, only a fifth wrong one is the last', async () => {
   const code = startCodeEntry({ ...codeOut, misses: 4, resendAt: null });
   await code.compare(bad('failed', 'too_many_requests'));

@@ -100,24 +100,6 @@ test.each([notSent('texts_exhausted'), new Error('surprise')])(
   },
 );
 
-test('a refused or lost first send leaves no code, says why, and can be repeated', async () => {
-  const code = startCodeEntry();
-  await code.send(notSent('invalid_phone'));
-  expect([code.tags(), code.context()]).toMatchObject([
-    ['unsent'],
-    { sent: null, problem: refusal('sendCode', 'invalid_phone') },
-  ]);
-  await code.send(new Error('surprise'));
-  expect([code.tags(), code.context().problem]).toEqual([
-    ['unsent'],
-    { call: 'sendCode', code: 'unknown' },
-  ]);
-  code.ask();
-  expect(code.context().problem).toBeNull();
-  await code.send(ok);
-  expect([code.tags(), code.context().problem]).toEqual([['sent', 'waiting'], null]);
-});
-
 test('a lost second send keeps the first code valid', async () => {
   const code = startCodeEntry({ ...codeOut, resendAt: null });
   await code.send(new Error('surprise'));

@@ -66,12 +66,6 @@ test('"all" gives all four, and withdraws them if all are given', () => {
   expect(now()).toEqual({ ...NONE, given: false, all: false });
 });
 
-test('"all" also withdraws consents restored by a reload', () => {
-  const { toggleAll, now } = start(ALL);
-  toggleAll();
-  expect(now()).toEqual({ ...NONE, given: false, all: false });
-});
-
 test('"all" is ticked by the fourth single consent and unticked with any of them', () => {
   const { toggle, now } = start();
   toggle('service_terms', 'privacy_policy', 'notification_settings');

@@ -69,18 +69,6 @@ test('a code is mailed on request, and the right one ends the chart', async () =
   expect(email.now()).toMatchObject({ value: 'confirmed', status: 'done' });
 });
 
-test('the dialog cannot be closed while a code is checked', async () => {
-  const email = start();
-  email.send('ask');
-  await email.sent();
-  email.submit();
-  email.send('cancel');
-  expect(email.now().hasTag('busy')).toBe(true);
-  await email.answer({ kind: 'wrong', problem: { call: 'verifyCode', code: 'invalid_code' } });
-  email.send('cancel');
-  expect(email.now().value).toBe('idle');
-});
-
 test('an email that was confirmed elsewhere meanwhile needs no code', async () => {
   const email = start();
   email.send('ask');
@@ -109,19 +97,6 @@ test('a fan who leaves and returns finds the code with its tries still valid, an
     misses: 1,
     resendAt: 60_000,
   });
-});
-
-test('a fan who returns after the code is used up is sent another one', async () => {
-  const email = start();
-  email.send('ask');
-  await email.sent();
-  email.submit();
-  const problem = { call: 'verifyCode', code: 'code_exhausted' } as const;
-  await email.answer({ kind: 'exhausted', problem });
-  expect(email.tags()).toEqual(['over', 'exhausted']);
-  email.send('cancel');
-  email.send('ask');
-  expect(email.calls).toEqual(['send', '123456', 'send']);
 });
 
 test('the fan can leave at any time but a check, and a sent code is kept', () => {

@@ -3,17 +3,7 @@ import { waitFor } from 'xstate';
 import { findPasswordMachine } from '../../machines/find-password.machine.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { phoneParts } from './models/parts.ts';
-import { atTheEnd, codeOut, fields, proof, saved, start } from './play-find-password.ts';
-
-test('each step opens once those before it are complete', async () => {
-  const search = start({ username: '', phone: codeOut });
-  expect([search.open('phone'), search.open('password')]).toEqual([['id'], ['id']]);
-  search.edit({ username: 'luna12' });
-  expect([search.open('phone'), search.open('password')]).toEqual([['phone'], ['phone']]);
-  search.phone?.getSnapshot().children.codeEntry?.send({ type: 'code.submit', code: '123456' });
-  await waitFor(search.actor, ({ context }) => context.phone !== null);
-  expect([search.open('password'), search.open('id')]).toEqual([['password'], ['id']]);
-});
+import { atTheEnd, fields, proof, saved, start } from './play-find-password.ts';
 
 test('a reload restores ID and proof, but not the password', () => {
   const search = start(saved);
@@ -96,18 +86,6 @@ test.each([
     expect(search.phone?.getSnapshot().value).toBe(phoneState);
   },
 );
-
-test('a phone whose proof is refused says why', async () => {
-  const search = atTheEnd();
-  search.submit();
-  search.held[0]?.resolve({ problem: { step: 'phone', code: 'invalid_phone_token' } });
-  await search.settled();
-  search.read();
-  expect(search.phone?.getSnapshot().context.problem).toMatchObject({
-    call: 'useProof',
-    code: 'invalid_phone_token',
-  });
-});
 
 test.each([
   ['id', 'phone'],

@@ -17,12 +17,6 @@ test('a Google account with the fan’s own email is linked at once', async () =
   expect([state(), asked, told, stored]).toEqual(['linked', ['G1'], ['link.made'], [null]]);
 });
 
-test('ten accounts chosen during the request send one request', () => {
-  const { choose, asked, state } = start();
-  for (let press = 0; press < 10; press += 1) choose();
-  expect([state(), asked]).toEqual(['sending', ['G1']]);
-});
-
 test('another email needs a code: the link is stored, announced, and completed by the right code', async () => {
   const { choose, answer, state, context, told, stored, submit } = start();
   choose();

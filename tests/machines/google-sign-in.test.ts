@@ -131,10 +131,6 @@ test('the chart does not store the code', async () => {
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('G1');
 });
 
-test('there is no error before the first try', () => {
-  go(googleSignInMachine, 'idle.clear', [[submit, 'sending', {}, ['signIn']]]);
-});
-
 test('a notice that fails is taken away, and one that recovers the account ends the chart', () => {
   const closed = { kind: 'suspended' };
   go(googleSignInMachine, 'idle.clear', [

@@ -67,20 +67,6 @@ test('a preferred language that is unfinished shows English, without a popup', a
   expect(stored).toEqual([]);
 });
 
-test('choosing an unfinished language opens the popup; closing it stores English', async () => {
-  const { start, send, shown, hasPopup, stored } = playLanguage();
-  await start('en');
-  await send({ type: 'language.choose', language: 'kr' });
-  expect(hasPopup()).toBe(true);
-  expect(shown()).toBe('en');
-  expect(stored).toEqual([]);
-  await send({ type: 'popup.close' });
-
-  expect(hasPopup()).toBe(false);
-  expect(shown()).toBe('en');
-  expect(stored).toEqual(['en']);
-});
-
 test('closing the popup leads from any other language to English', async () => {
   const { start, send, shown, stored } = playLanguage({ preparing: ['kr'] });
   await start('jp');
@@ -173,16 +159,6 @@ test('the last of two quick choices is shown', async () => {
   await settle();
 
   expect(shown()).toBe('jp');
-});
-
-test('a new page and late settings keep an open popup open', async () => {
-  const { start, send, hasPopup } = playLanguage();
-  await start('en');
-  await send({ type: 'language.choose', language: 'kr' });
-  await send({ type: 'page.changed', exempt: false });
-  await send({ type: 'config.arrived', preparing: ['kr'] });
-
-  expect(hasPopup()).toBe(true);
 });
 
 test('another choice closes the popup', async () => {

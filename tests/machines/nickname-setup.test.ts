@@ -130,59 +130,6 @@ test('a consent that is changed after a reload is sent as it is now', async () =
   expect(setup.asked[0]?.consents).toEqual({ ...consents, marketing_push: false });
 });
 
-test('without the required consents there is no second step', () => {
-  const setup = start();
-  setup.toggle('service_terms');
-  expect(setup.open('nickname')).toEqual({ filling: 'terms' });
-});
-
-test('withdrawing a required consent leads from the second step to the first', async () => {
-  const setup = await filled();
-  setup.toggle('privacy_policy');
-  expect([setup.state(), setup.open('nickname')]).toEqual([
-    { filling: 'terms' },
-    { filling: 'terms' },
-  ]);
-});
-
-test('without a free nickname nothing is sent', async () => {
-  const setup = await filled();
-  setup.type('moon');
-  setup.submit();
-  expect([setup.state(), setup.asked]).toEqual([{ filling: 'nickname' }, []]);
-});
-
-test('a nickname that was taken meanwhile makes the step incomplete, and its field is marked', async () => {
-  const setup = await filled();
-  setup.submit();
-  await setup.answer({ kind: 'refused', problem: { code: 'nickname_exists' } });
-  expect([setup.state(), setup.nickname?.getSnapshot().value, setup.problem()]).toEqual([
-    'refused',
-    'taken',
-    { code: 'nickname_exists' },
-  ]);
-  setup.read();
-  setup.submit();
-  expect([setup.state(), setup.asked.length]).toEqual([{ filling: 'nickname' }, 1]);
-  setup.type('luna.moon');
-  setup.check();
-  await setup.named();
-  setup.submit();
-  expect(setup.asked[1]).toEqual({ consents, nickname: 'luna.moon', token: 'S1' });
-});
-
-test('a refusal for a missing consent leads back to the first step once it is read', async () => {
-  const setup = await filled();
-  setup.submit();
-  await setup.answer({ kind: 'refused', problem: { code: 'consent_required' } });
-  expect([setup.state(), [...setup.actor.getSnapshot().tags]]).toEqual([
-    'refused',
-    ['nickname', 'refused'],
-  ]);
-  setup.read();
-  expect(setup.state()).toEqual({ filling: 'terms' });
-});
-
 test('a message that ends the set-up is read before the fan leaves, and the token is deleted at once', async () => {
   const setup = await filled();
   setup.submit();

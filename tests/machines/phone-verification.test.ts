@@ -105,19 +105,6 @@ test('the end of the wait for another code is known to the number', () => {
   expect([phone.tags(), phone.context().resendAt]).toEqual([['sent'], null]);
 });
 
-test.each([
-  ['the number', { country: 'KR', national: '01099999999' }],
-  ['the country', { country: 'JP', national: '01012345678' }],
-] as const)('editing %s resets the state to not sent and drops the proof', (_name, number) => {
-  const phone = start({ ...codeOut, proof });
-  const edited = { number, sent: null, misses: 0, resendAt: null, earlier: [codeOut] };
-  phone.edit(edited);
-  expect([phone.tags(), phone.context()]).toEqual([
-    ['unsent'],
-    { ...edited, proof: null, problem: null },
-  ]);
-});
-
 test('an edit during a code check aborts the call and ignores its response', async () => {
   const phone = start();
   phone.submit();

@@ -86,7 +86,6 @@ export function start(proof: ProofKind = 'password') {
     },
     send: (word: 'ask' | 'confirm' | 'cancel') => actor.send({ type: `deactivation.${word}` }),
     submit: (password = 'starlit7') => reAuth()?.send({ type: 'password.submit', password }),
-    edit: () => reAuth()?.send({ type: 'password.edit' }),
     now: () => actor.getSnapshot(),
   };
 }

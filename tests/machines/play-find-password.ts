@@ -15,7 +15,7 @@ export const fields: FindPasswordFields = {
   password: 'starlit7',
   confirm: 'starlit7',
 };
-export const codeOut: PhoneFacts = {
+const codeOut: PhoneFacts = {
   number: { country: 'KR', national: '01012345678' },
   sent: { phoneNumber: '+821012345678', sentAt: 0 },
   misses: 0,

@@ -29,7 +29,6 @@ const unproved = {
   ...nothingSent,
   number: { country: 'KR', national: '01012345678' },
 } as const;
-export const codeOut = { ...unproved, sent: { phoneNumber: phone.phoneNumber, sentAt: 0 } };
 export const saved: SavedSignUp = {
   consents,
   phone: { ...unproved, proof: phone },
@@ -91,7 +90,7 @@ export function start(before?: SavedSignUp) {
     settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
   };
 }
-export type Wizard = ReturnType<typeof start>;
+type Wizard = ReturnType<typeof start>;
 
 export const toggle = ({ consent }: Wizard, flag: 'service_terms' | 'privacy_policy') =>
   consent?.send({ type: 'consent.toggle', flag, language: 'en' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { reAuthMachine } from '../../machines/re-auth.machine.ts';
-import { answer, go, part } from './journey.ts';
+import { answer, failure, go, part } from './journey.ts';
 import { codeParts } from './models/parts.ts';
 
 const sent = part('codeEntry', codeParts.sent);
@@ -22,6 +22,8 @@ test('an account with a password is proved with it and is sent no code', () => {
       [submit, 'checkingPassword'],
       [answer('prove', { problem }), 'enteringPassword', { problem }],
       ['password.edit', 'enteringPassword', { problem: null }],
+      [submit, 'checkingPassword', {}, ['prove']],
+      [failure('prove'), 'enteringPassword', { problem: { code: 'unknown' } }],
       [submit, 'checkingPassword', {}, ['prove']],
       [answer('prove', { problem: null }), 'proved'],
     ],

@@ -69,16 +69,6 @@ test('a member whose new token is refused by the server is signed out', async ()
   expect(emitted).toEqual(['session.expired']);
 });
 
-test('the last of two changes of the token counts', async () => {
-  const play = playSession();
-  play.session.send({ type: 'app.started' });
-  play.session.send({ type: 'token.changed' });
-  expect(play.done).toEqual(['loadUser', 'loadUser']);
-  await play.answers(luna);
-
-  expect(play.value()).toEqual({ member: 'steady' });
-});
-
 test('withdrawing the account here ends the session in every tab', async () => {
   const { session, value, user, done, emitted } = await member();
   session.send({ type: 'account.withdrawn' });

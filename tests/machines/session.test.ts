@@ -138,15 +138,6 @@ test('a pending logout is retried every half minute', async () => {
   expect(value()).toEqual({ visitor: 'pending' });
 });
 
-test('pressing log out twice logs out once', async () => {
-  const { session, done, answers } = await member();
-  session.send({ type: 'user.signOut' });
-  session.send({ type: 'user.signOut' });
-  await answers(null);
-
-  expect(done).toEqual(['markLogoutPending', 'sendLogout', 'endSession', 'tellTabs']);
-});
-
 test('a session unknown to the server ends, and the other tabs are notified', async () => {
   const { session, value, user, done, emitted } = await member();
   session.send({ type: 'session.lost' });

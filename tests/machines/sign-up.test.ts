@@ -2,42 +2,7 @@ import { expect, test } from 'vitest';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { accountParts, consentParts, phoneParts } from './models/parts.ts';
-import {
-  atTheEnd,
-  codeOut,
-  credentials,
-  facts,
-  lose,
-  saved,
-  start,
-  toggle,
-  typePassword,
-  type Wizard,
-} from './play-sign-up.ts';
-
-test('each screen opens once those before it are complete', async () => {
-  const wizard = start();
-  expect(wizard.open('phone')).toEqual(['terms']);
-  toggle(wizard, 'service_terms');
-  expect(wizard.open('phone')).toEqual(['terms']);
-  toggle(wizard, 'privacy_policy');
-  expect([wizard.open('phone'), wizard.open('credentials')]).toEqual([['phone'], ['phone']]);
-  wizard.phone?.send({ type: 'number.edit', edited: codeOut });
-  wizard.phone?.getSnapshot().children.codeEntry?.send({ type: 'code.submit', code: '123456' });
-  await wizard.until('phone');
-  expect(wizard.open('credentials')).toEqual(['credentials']);
-  typePassword(wizard);
-  expect(wizard.open('profile')).toEqual(['credentials']);
-  wizard.username?.send({ type: 'value.typed', value: 'mina12' });
-  wizard.username?.send({ type: 'value.check' });
-  await wizard.until('credentials');
-  expect([wizard.open('profile'), wizard.open('welcome')]).toEqual([['profile'], ['profile']]);
-  wizard.form?.send({ type: 'fields.edit', fields: { email: 'mina@mail.example' } });
-  wizard.nickname?.send({ type: 'value.typed', value: 'moon.mina' });
-  wizard.nickname?.send({ type: 'value.check' });
-  await wizard.until('profile');
-  expect(wizard.open('welcome')).toEqual(['welcome']);
-});
+import { atTheEnd, credentials, facts, lose, saved, start } from './play-sign-up.ts';
 
 test('a reload restores everything but the password, which is the first missing step', async () => {
   const wizard = start(saved);
@@ -116,27 +81,6 @@ test.each([
       [screen],
       { ...kept, saved, problem },
     ]);
-  },
-);
-
-test.each([
-  ['username_taken', 'credentials', ['taken', 'available'], 'verified'],
-  ['nickname_taken', 'profile', ['available', 'taken'], 'verified'],
-  ['invalid_phone_token', 'phone', ['available', 'available'], 'proving'],
-] as const)(
-  '%s reaches its part: a name at once, the proof when the alert is read',
-  async (code, screen, names, proof) => {
-    const wizard = await atTheEnd();
-    const stateOf = (part: Wizard['phone' | 'username']) => part?.getSnapshot().value;
-    const states = () => [[wizard.username, wizard.nickname].map(stateOf), stateOf(wizard.phone)];
-    wizard.submit();
-    wizard.held[0]?.resolve({ problem: { screen, code } });
-    await wizard.settled();
-    expect(states()).toEqual([names, 'verified']);
-    wizard.read();
-    expect(states()).toEqual([names, proof]);
-    const { problem } = wizard.phone?.getSnapshot().context ?? {};
-    expect(problem).toEqual(screen === 'phone' ? { call: 'useProof', screen, code } : null);
   },
 );
 
