@@ -12,18 +12,15 @@ export const NEXT = 'next';
 /** Where the calls of a release are recorded. */
 export const recordingOf = (name: string): URL => new URL(`${name}.json`, directory);
 
-const recorded = (): string[] => readdirSync(directory).map((file) => file.replace('.json', ''));
-
-/** The commits of the releases whose calls are recorded. */
-export const releases = (): string[] => recorded().filter((name) => name !== NEXT);
-
 export type Recording = { name: string; calls: Record<string, Call> };
 
 export const recordings = (): Recording[] =>
-  recorded().map((name) => ({
-    name,
-    calls: JSON.parse(readFileSync(recordingOf(name), 'utf8')),
+  readdirSync(directory).map((file) => ({
+    name: file.replace('.json', ''),
+    calls: JSON.parse(readFileSync(new URL(file, directory), 'utf8')),
   }));
+
+export const releases = (): Recording[] => recordings().filter(({ name }) => name !== NEXT);
 
 /** Calls that no recording has, by name. */
 export function unrecorded(now: Record<string, Call>, kept: Recording[]): string[] {

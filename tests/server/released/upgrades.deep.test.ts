@@ -9,7 +9,7 @@ import { type Fan, signIn, signUpFans } from '../../bench/support/fans.ts';
 import { hasPostgres } from '../support/databases.ts';
 import { databaseUrl } from '../support/processes-setup.ts';
 import { startServer } from '../support/server-process.ts';
-import { recordings, releases, unpack } from './releases.ts';
+import { releases, unpack } from './releases.ts';
 
 // Two whole processes a test, one of which fills its database.
 vi.setConfig({ testTimeout: 600_000 });
@@ -118,7 +118,7 @@ async function fanOf(origin: string) {
   return { fan, authorization, event, things: await ownThings(origin, authorization, event) };
 }
 
-describe.each(releases())('a database of release %s', (release) => {
+describe.each(releases())('a database of release $name', ({ name: release, calls }) => {
   let main: string;
   beforeAll(() => {
     main = join(unpack(release), 'server/main.ts');
@@ -135,7 +135,6 @@ describe.each(releases())('a database of release %s', (release) => {
       await serving(place, async (origin) => {
         expect(await ownThings(origin, authorization, event)).toMatchObject(things);
         expect(await ownThings(origin, await signIn(origin, fan), event)).toMatchObject(things);
-        const calls = recordings().find(({ name }) => name === release)?.calls ?? {};
         for (const [name, { taken }] of Object.entries(calls)) {
           const [, path] = /^GET (\/api\/contents\/.*)/.exec(name) ?? [];
           if (path && taken.required?.length === 0) await ask(origin, path, '');
