@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openTestApi } from '../auth/fans.ts';
 import { type Call, callsIn } from './calls.ts';
 import { misfits, type Schema } from './misfits.ts';
-
-const kept = async (): Promise<Record<string, Call>> =>
-  JSON.parse(await readFile(new URL('calls.json', import.meta.url), 'utf8'));
+import { recordings, unrecorded } from './releases.ts';
 
 /** What would break a client that was released with these calls. */
 function brokenFor(then: Record<string, Call>, now: Record<string, Call>): string[] {
@@ -23,11 +20,23 @@ function brokenFor(then: Record<string, Call>, now: Record<string, Call>): strin
   });
 }
 
-test('the API accepts and returns everything that the last released client needs', async () => {
+let now: Record<string, Call>;
+beforeAll(async () => {
   const { app } = await openTestApi({ env: { API_DOCS: 'on' } });
   await app.ready();
-  const now = callsIn((await app.inject('/api/docs/json')).body);
-  expect(brokenFor(await kept(), now)).toEqual([]);
+  now = callsIn((await app.inject('/api/docs/json')).body);
+});
+
+test.each(recordings())(
+  'the API accepts and returns everything that a client of $name needs',
+  ({ calls }) => {
+    expect(brokenFor(calls, now)).toEqual([]);
+  },
+);
+
+test('every call of the API is recorded', () => {
+  const what = 'calls that are in no recording: `npm run released` records them';
+  expect(unrecorded(now, recordings()), what).toEqual([]);
 });
 
 const text: Schema = { type: 'string' };
@@ -99,4 +108,13 @@ test.each([
   ],
 ])('%s is reported', (_, now: Record<string, Call>, found) => {
   expect(brokenFor({ 'POST /a': RELEASED }, now)).toEqual([`POST /a ${found}`]);
+});
+
+test('a call that no recording has is reported, whichever has the others', () => {
+  const kept = [
+    { name: 'older', calls: { 'POST /a': RELEASED } },
+    { name: 'newer', calls: { 'GET /b': RELEASED } },
+  ];
+  const calls = { 'GET /b': RELEASED, 'GET /c': RELEASED, 'POST /a': RELEASED };
+  expect(unrecorded(calls, kept)).toEqual(['GET /c']);
 });

@@ -15,9 +15,12 @@ export type ServerProcess = {
 /** Whether PGlite's WebAssembly is optimized: as in the process that starts this one. */
 const unoptimized = process.execArgv.filter((flag) => flag === '--liftoff-only');
 
-/** The built server as a process, on its own port, without this process's settings. */
-export function startServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [...unoptimized, 'dist/server/main.js'], {
+/** The built server as a process, on its own port, without this process's settings; or the server at `main`, of another checkout. */
+export function startServer(
+  env: Record<string, string>,
+  main = 'dist/server/main.js',
+): ServerProcess {
+  const child = spawn(process.execPath, [...unoptimized, main], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', SECRET_KEYS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
