@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
-import { openStep } from './half-signed-up.ts';
 import { dialog, hasLayer, menu, openMenu, step } from './over-page.ts';
 import { fillLogin, rememberedFan, WELCOME } from './signed-in.ts';
 import { answering, json } from './wire.ts';
@@ -25,20 +24,6 @@ test('Back closes the language list; in the popup of an unfinished language it r
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await expect(languages).toBeVisible();
-});
-
-test('Back closes an alert and keeps the sign-up step; the next Back goes one step back', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await openStep(page, 'phone');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByText('Step 2 of 4')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/login');
 });
 
 test('an alert that navigates leaves no history entry of its own', async ({ page }) => {
@@ -75,29 +60,6 @@ test('Back does not close a dialog that waits for a response; the next Back clos
   await expect(page).toHaveURL('/account-manage');
   await page.goBack();
   await expect(page).toHaveURL('/mypage');
-});
-
-test('the dialog of a refused login has its own history entry, which is removed with it', async ({
-  page,
-}) => {
-  await answering(page, { '/api/auth/sign-in': json({ status: 'suspend' }, 403) });
-  await page.goto('/prize');
-  await page.goto('/login');
-  const login = async () => {
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expect.poll(() => hasLayer(page)).toBe(true);
-  };
-  await fillLogin(page, { username: 'luna77', password: 'Starlit!77' });
-  await login();
-  await page.goBack();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByLabel('ID', { exact: true })).toHaveValue('luna77');
-  await login();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => hasLayer(page)).toBe(false);
-  await page.goBack();
-  await expect(page).toHaveURL('/prize');
 });
 
 test.describe('a throttled login', () => {

@@ -25,13 +25,3 @@ test('the highlights change five at a time, and closing a photo returns to the p
   await expect(place(page)).toHaveText('2 of 2');
   await expect(onSecond.first()).toBeInViewport({ ratio: 0.9 });
 });
-
-test('the winners of 22 awards open over the page, and Back closes them', async ({ page }) => {
-  await page.goto('/event/2024kwda?category=Award+Moments');
-  await expectAlive(page);
-  await page.getByRole('link', { name: 'See who won the 22 awards' }).click();
-  await expect(page.getByRole('dialog').getByRole('term')).toHaveCount(22);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/event/2024kwda?category=Award+Moments');
-});

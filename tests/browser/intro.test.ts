@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { sample } from '../depth.ts';
 import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
 import { asInstalled } from './installed.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
@@ -92,7 +93,7 @@ test('there is no intro in a tab, nor in an app that cannot store that it was sh
 test.describe('where a part of the intro is missing', () => {
   test.use({ foreseen: FAILED_REQUESTS });
 
-  for (const part of ['intro', 'banners', 'index']) {
+  for (const part of sample(['intro', 'banners', 'index'], 1)) {
     test(`the page is shown without the intro: ${part}`, async ({ page }) => {
       await asInstalled(page);
       await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));

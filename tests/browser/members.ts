@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, type Fan, newFan } from './fan.ts';
-import { logIn, makeAccount } from './signed-in.ts';
-
-export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+import { expect, type Fan } from './fan.ts';
+import { memberAt } from './signed-in.ts';
 
 /** A fan with a real account and session, on a page of their own. */
 export async function memberOnMypage(page: Page) {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.goto('/mypage');
-  await logIn(page, fan);
+  const fan = await memberAt(page, '/mypage');
   await expect(page.getByText(fan.nickname)).toBeVisible();
-  return { ...fan, token: await tokenOf(page) };
+  return fan;
 }
 
 export const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click();

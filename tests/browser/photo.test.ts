@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
-import { breaking } from './wire.ts';
+import { expect, expectAlive, test } from './fan.ts';
 
 const FIRST = 'A sea of violet and pink light sticks';
 const SECOND = 'Stage beams in orange haze above a crowd';
@@ -124,17 +123,6 @@ test('the keyboard changes photos, zooms, moves and goes back, and the focus sta
   await expect(page).toHaveURL('/photo');
 });
 
-test('a photo that was opened by its address leads back to its gallery', async ({ page }) => {
-  await page.goto('/photo/2025kwda-03');
-  await expectAlive(page);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/photo?category=2025KWDA');
-  await expect(page.getByRole('tab', { name: '2025 KWDA' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-});
-
 test('where the browser cannot share, the link is copied; a photo is saved under the app’s file name', async ({
   page,
   context,
@@ -153,55 +141,4 @@ test('where the browser cannot share, the link is copied; a photo is saved under
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save' }).click();
   expect((await download).suggestedFilename()).toBe('Encore-2024kwda-02.webp');
-});
-
-test.describe('when the server fails', () => {
-  test.use({ foreseen: FAILED_REQUESTS });
-
-  test('a photo that fails says so and loads on a retry; the others can be seen meanwhile', async ({
-    page,
-  }) => {
-    const api = await breaking(page, '/api/contents/photos/2024kwda-01');
-    await page.goto('/photo');
-    await expectAlive(page);
-    api.fail('status 500');
-    await page.getByRole('link', { name: FIRST }).click();
-    await expect(page.getByRole('alert')).toContainText('Something went wrong.');
-    api.mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(photo(page, FIRST)).toBeVisible();
-
-    for (const n of [2, 3])
-      (await breaking(page, `/api/contents/photos/2024kwda-0${n}`)).fail('offline');
-    const last = await breaking(page, '/api/contents/photos/2024kwda-04');
-    last.fail('offline');
-    for (const n of [2, 3, 4]) {
-      await page.keyboard.press('ArrowRight');
-      await expect(page).toHaveURL(at(n));
-    }
-    await expect(page.getByRole('alert')).toContainText('The next photos couldn’t be loaded.');
-    last.mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(at(5));
-  });
-});
-
-test('an unknown photo leads Home', async ({ page }) => {
-  await page.goto('/photo/none');
-  await expect(page).toHaveURL('/');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a photo is shown, with links to the previous and the next', async ({ page }) => {
-    await page.goto(at(2));
-    await expect(photo(page, SECOND)).toBeVisible();
-    await page.getByRole('link', { name: 'Next photo' }).click();
-    await expect(page).toHaveURL(at(3));
-    await page.getByRole('link', { name: 'Previous photo' }).click();
-    await expect(page).toHaveURL(at(2));
-  });
 });

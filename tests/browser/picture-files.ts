@@ -24,11 +24,3 @@ export const portrait = async () => ({
   mimeType: jpeg,
   buffer: await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
 });
-
-export const textFile = { name: 'photo.jpg', mimeType: jpeg, buffer: Buffer.from('no picture') };
-
-export const largeFile = {
-  name: 'large.png',
-  mimeType: 'image/png',
-  buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
-};

@@ -41,7 +41,3 @@ export async function playGoogle(page: Page, choose: () => Choice) {
     popups: () => page.evaluate(() => ('popups' in window ? window.popups : undefined)),
   };
 }
-
-/** Blocks Google's script, as an ad blocker would. */
-export const blockGoogle = (page: Page) =>
-  page.route(/^https:\/\/accounts\.google\.com\//, (route) => route.abort('blockedbyclient'));

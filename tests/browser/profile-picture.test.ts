@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, FAILED_REQUESTS, newFan, test } from './fan.ts';
-import { landscape, largeFile, portrait, textFile } from './picture-files.ts';
-import { logIn, makeAccount } from './signed-in.ts';
-
-// The browser logs an error for a request that fails.
-test.use({ foreseen: FAILED_REQUESTS });
+import { expect, test } from './fan.ts';
+import { landscape, portrait } from './picture-files.ts';
+import { memberAt } from './signed-in.ts';
 
 async function openProfile(page: Page) {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.goto('/login?next=%2Fprofile');
-  await logIn(page, fan);
-  await expect(page.getByText(fan.nickname)).toBeVisible();
+  const { nickname } = await memberAt(page, '/profile');
+  await expect(page.getByText(nickname)).toBeVisible();
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -41,27 +35,6 @@ const colorsAt = (page: Page, places: [number, number][]) =>
     });
     return { width: canvas.width, height: canvas.height, colors };
   }, places);
-
-test('a fan chooses a drawn picture by keyboard, has it on both pages and after a reload, and removes it', async ({
-  page,
-}) => {
-  await openProfile(page);
-  await card(page).press('Enter');
-  await page.getByRole('radio', { name: 'Light sticks' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Ring of light' })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await saved(page);
-  await page.reload();
-  await expect(picture(page)).toHaveAttribute('src', '/resource/Fan/ring-1.webp');
-  await page.goto('/mypage');
-  await expect(picture(page)).toHaveAttribute('src', '/resource/Fan/ring-1.webp');
-  await card(page).click();
-  await button(page, 'Remove picture').click();
-  await expect(page.getByText('Your picture is removed.')).toBeVisible();
-  await expect(picture(page)).toHaveCount(0);
-});
 
 test('a photo is shown upright, is moved and magnified by keyboard, and what is in the circle is the picture', async ({
   page,
@@ -120,68 +93,4 @@ test('the app’s own file is small enough for a slow network, and a drag moves 
   expect(Number(await request.headerValue('content-length'))).toBeLessThan(150_000);
   await saved(page);
   expect((await colorsAt(page, [[20, 128]])).colors).toEqual(['blue']);
-});
-
-test('a file that cannot be taken is refused with words, and the next one is taken', async ({
-  page,
-}) => {
-  await openProfile(page);
-  await card(page).click();
-  await pick(page, textFile);
-  await expect(page.getByText(/can’t be read as a picture/)).toBeVisible();
-  await pick(page, largeFile);
-  await expect(page.getByText(/larger than 5 MB/)).toBeVisible();
-  await pick(page, await landscape());
-  await button(page, 'Save picture').click();
-  await saved(page);
-});
-
-test('without a network the picture stays in the sheet, and is saved once the network is back', async ({
-  page,
-  context,
-}) => {
-  await openProfile(page);
-  await card(page).click();
-  await pick(page, await landscape());
-  await expect(button(page, 'Save picture')).toBeEnabled();
-  await context.setOffline(true);
-  await button(page, 'Save picture').click();
-  await expect(
-    page.getByText('You’re offline. Check your connection and try again.'),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await button(page, 'Save picture').click();
-  await saved(page);
-  await expectAlive(page);
-});
-
-test('no cache has the picture, neither before nor after the log-out', async ({ page }) => {
-  await openProfile(page);
-  await card(page).click();
-  await pick(page, await landscape());
-  await button(page, 'Save picture').click();
-  await saved(page);
-  await page.reload();
-  await expect(picture(page)).toHaveJSProperty('naturalWidth', 256);
-  const address = (await picture(page).getAttribute('src')) ?? '';
-  /** The browser’s own cache alone; the app is asked for comparison. */
-  const cached = (path: string) =>
-    page.evaluate(
-      (asked) =>
-        fetch(asked, { cache: 'only-if-cached', mode: 'same-origin' }).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      path,
-    );
-  expect(await cached('/resource/Fan/prism-1.webp')).toBe(true);
-  expect(await cached(address)).toBe(false);
-  await page.goto('/mypage');
-  await button(page, 'Log out').click();
-  await expect(page).toHaveURL('/login');
-  expect(await cached(address)).toBe(false);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  );
-  expect(kept).not.toContain(address);
 });

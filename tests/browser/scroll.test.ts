@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, newFan, test } from './fan.ts';
-import { logIn, makeAccount } from './signed-in.ts';
+import { expect, expectAlive, test } from './fan.ts';
+import { rememberedFan } from './signed-in.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -13,11 +13,7 @@ async function openScrolled(page: Page, path: string, to = 600) {
 
 // Its HTML is the shell, since it is a member's: the app itself restores positions there.
 test('a page that is opened anew in a scrolled tab begins at its top', async ({ page }) => {
-  const fan = newFan();
-  await makeAccount(page, fan);
-  await page.goto('/login');
-  await logIn(page, fan);
-  await expect(page).toHaveURL('/');
+  await rememberedFan(page);
   await page.setViewportSize({ width: 360, height: 400 });
   await openScrolled(page, '/mypage', 200);
   await page.goto('/account-manage');

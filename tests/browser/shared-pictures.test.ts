@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sample } from '../depth.ts';
 import { expect, expectAlive, test } from './fan.ts';
 
 declare global {
@@ -42,7 +43,7 @@ const LISTS = [
   { list: '/photo', card: 'main li:nth-child(9) a', detail: /\/photo\/./ },
 ];
 
-for (const { list, card, detail } of LISTS) {
+for (const { list, card, detail } of sample(LISTS, 1)) {
   test(`from ${list} the picture moves to its page, which gets the focus; Back moves it back to its place, which a reload resets`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { TERMS_DUE } from '../machines/models/consent-renewal.ts';
 import { HERE, THERE } from '../member-fixture.ts';
-import { expect, type Fan, sentCode } from './fan.ts';
+import { expect, type Fan, newFan, sentCode } from './fan.ts';
 import { answering, json } from './wire.ts';
 
 export const USER = {
@@ -107,4 +107,23 @@ export async function makeAccount(page: Page, fan: Fan) {
     phoneNumber,
     phoneNumbertoken,
   });
+}
+
+/** A new fan with a real account, signed in without the page of the login. Returns the fan, and the token of the session. */
+export async function memberAt(page: Page, path: string) {
+  const fan = newFan();
+  await makeAccount(page, fan);
+  const token = await signInByCall(page, fan);
+  await page.goto(path);
+  return { ...fan, token };
+}
+
+/** This browser has the session from then on. */
+export async function signInByCall(page: Page, { username, password }: Fan): Promise<string> {
+  const answer = await post(page.request, '/api/auth/sign-in', { username, password });
+  const token = (answer.headers().authorization ?? '').replace('Bearer ', '');
+  // An address without the app, which would start as a visitor.
+  await page.goto('/health/live');
+  await page.evaluate((stored) => localStorage.setItem('token', stored), token);
+  return token;
 }

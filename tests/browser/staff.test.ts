@@ -131,13 +131,6 @@ test('a number of the content’s overview leads to what lacks this language', a
   await expect(page).not.toHaveURL(/missing/);
 });
 
-test('a cancelled proof leads Home', async ({ page }) => {
-  await playStaff(page);
-  await page.goto('/admin/users');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('a visitor is led to the login and a member Home, and neither fetches a part of the pages', async ({
   page,
 }) => {

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fan.ts';
+import { memberAt } from './signed-in.ts';
+
+export const VISA = '4242 4242 4242 4242';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const form = (page: Page) => page.frameLocator('iframe[name=card-form]');
+
+export async function fill(page: Page, number: string) {
+  await form(page).getByLabel('Card number').fill('');
+  await form(page).getByLabel('Card number').pressSequentially(number.replaceAll(' ', ''));
+  await form(page).getByLabel('Expiry date').fill('');
+  await form(page).getByLabel('Expiry date').pressSequentially('0830');
+  await form(page).getByLabel('Security code').fill('123');
+}
+
+export async function prove(page: Page, password: string) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** A new fan on the page of cards. */
+export async function openCards(page: Page) {
+  const fan = await memberAt(page, '/payment-manage');
+  await expect(page.getByRole('heading', { name: 'No cards yet' })).toBeVisible();
+  return fan;
+}
+
+export async function openForm(page: Page) {
+  await page.getByRole('link', { name: 'Add card' }).click();
+  await expect(form(page).getByLabel('Card number')).toBeVisible();
+}
+
+export async function add(page: Page, number: string) {
+  await openForm(page);
+  await fill(page, number);
+  await button(page, 'Add card').click();
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../server/support/server-process.ts';
+import { add, button, fill, form, openCards, openForm, prove, VISA } from './card-fields.ts';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { keptBy } from './kept-values.ts';
+import { SERVERS } from './servers.ts';
+
+// The browser logs an error for a request that is cut off or refused.
+test.use({ foreseen: FAILED_REQUESTS });
+
+const DECLINED = '4000 0000 0000 0002';
+
+test('a form that cannot be reached says so, and comes with the next try', async ({ page }) => {
+  await openCards(page);
+  const config = await (await page.request.get('/api/config')).json();
+  const all = `${new URL(config.paymentForm).origin}/**`;
+  await page.route(all, (route) => route.abort());
+  await page.getByRole('link', { name: 'Add card' }).click();
+  await expect(page.getByText('The card form didn’t load, so nothing was added.')).toBeVisible();
+  await expect(button(page, 'Add card')).toBeDisabled();
+  await expect(button(page, 'Try again')).toBeFocused();
+  await page.unroute(all);
+  await button(page, 'Try again').click();
+  await expect(form(page).getByLabel('Card number')).toBeVisible();
+  await expect(button(page, 'Add card')).toBeEnabled();
+});
+
+test.describe('in four languages', () => {
+  test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}` });
+
+  test('what is typed in the form stays when the language changes', async ({ page }) => {
+    await openCards(page);
+    await openForm(page);
+    await fill(page, VISA);
+    await form(page).getByLabel('Security code').fill('1');
+    await button(page, 'Add card').click();
+    await expect(form(page).getByText('Please enter the 3 or 4 digits.')).toBeVisible();
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('menuitemradio', { name: '한국어' }).click();
+    await expect(form(page).getByLabel('카드 번호')).toHaveValue(VISA);
+    await expect(form(page).getByText('숫자 3~4자리를 입력해 주세요.')).toBeVisible();
+  });
+});
+
+/** The whole database, as it lies on the disk. */
+const filesIn = (directory: string): string =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+
+test('the number of a card is in no page of ours, no storage, no request to our server, no log and no database', async ({
+  browser,
+}) => {
+  const directory = mkdtempSync(join(tmpdir(), 'encore-cards-'));
+  const server = startServer({ DATA_DIR: directory, LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' });
+  const baseURL = await server.ready;
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(baseURL)) sent.push(`${request.url()} ${request.postData()}`);
+  });
+  const numbers = [VISA, DECLINED].flatMap((number) => [number, number.replaceAll(' ', '')]);
+  const hitsIn = (text: string) => numbers.filter((number) => text.includes(number));
+
+  const fan = await openCards(page);
+  await add(page, DECLINED);
+  await prove(page, fan.password);
+  await expect(page.getByText('Your bank declined this card.')).toBeVisible();
+  await fill(page, VISA);
+  // The fields hold it, and nothing around them.
+  expect(await form(page).getByLabel('Card number').inputValue()).toBe(VISA);
+  expect(hitsIn(await page.content())).toEqual([]);
+  await button(page, 'Add card').click();
+  await expect(page).toHaveURL('/payment-manage');
+  expect(hitsIn(await page.content())).toEqual([]);
+  const kept = (await keptBy(page)).map(({ text }) => text).join('\n');
+  expect([kept.length > 100, hitsIn(kept)]).toEqual([true, []]);
+  expect(sent.some((request) => request.includes('/api/payment-methods {"token":"'))).toBe(true);
+  expect(hitsIn(sent.join('\n'))).toEqual([]);
+  await context.close();
+
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const log = server.output();
+  expect([log.includes('/api/payment-methods'), hitsIn(log)]).toEqual([true, []]);
+  const database = filesIn(directory);
+  expect([database.includes(fan.username), hitsIn(database)]).toEqual([true, []]);
+  rmSync(directory, { recursive: true });
+});
