@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import decode from 'jsqr';
 import sharp from 'sharp';
+import { sample } from '../depth.ts';
 import { expect, test } from './fan.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
 
@@ -43,10 +44,12 @@ test.describe('on a desktop', () => {
   });
 });
 
-for (const [where, options] of Object.entries({
+const PLACES = {
   'on a narrower screen': { hasTouch: false, viewport: { width: 1199, height: 800 } },
   'on a wide screen without a mouse': { hasTouch: true, isMobile: true, viewport: DESK },
-})) {
+};
+
+for (const [where, options] of sample(Object.entries(PLACES), 1)) {
   test.describe(where, () => {
     test.use(options);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atDepth } from '../depth.ts';
 import { expect, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
 import { SERVERS } from './servers.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
@@ -6,7 +7,7 @@ import { shiftsSoFar, watchLoading } from './shifts.ts';
 // Its pages are the app's own to render, so that their content comes after them.
 test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}`, foreseen: FAILED_REQUESTS });
 
-const WIDTHS = [320, 390];
+const WIDTHS = atDepth([320], [390]);
 
 const PATHS = [
   ...['/', '/video', '/event', '/notice', '/faq', '/audition', '/photo', '/event/2024kwda'],

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { atDepth } from '../depth.ts';
 import { expect, test } from './fan.ts';
 import { openFrom, sticksOut } from './whole-page.ts';
 
-const WIDTHS = [320, 390, 500];
+const WIDTHS = atDepth([390], [320, 500]);
 
 /** The test decides when content arrives. */
 async function heldContents(page: Page) {
@@ -103,7 +104,7 @@ test('at 200 % text size the tab labels and every headline are twice as large an
   expect(Math.round(last)).toBeLessThanOrEqual(Math.round(bar));
 });
 
-for (const notice of ['signedUp', 'passwordChanged', 'deactivated', 'sessionEnded']) {
+for (const notice of atDepth(['signedUp'], ['passwordChanged', 'deactivated', 'sessionEnded'])) {
   test(`the toast of ${notice} covers no control of the login, and the brand not by half`, async ({
     page,
   }) => {
