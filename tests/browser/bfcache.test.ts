@@ -13,7 +13,7 @@ test.use({
 });
 
 const PUBLIC = SCREENS.filter(({ before, open }) => !before && !open).map(({ path }) => path);
-const PATHS = sample(PUBLIC, 8);
+const PATHS = sample(PUBLIC, 6);
 
 test('no public page keeps the browser from having it back at once, as it was left', async ({
   page,

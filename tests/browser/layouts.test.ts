@@ -139,7 +139,10 @@ for (const notice of atDepth(['signedUp'], ['passwordChanged', 'deactivated', 's
   });
 }
 
-test('banners, headlines, tags and "See all" lead to pages of their own', async ({ page }) => {
+test('banners, headlines, tags and "See all" lead to pages of their own', async ({
+  page,
+  request,
+}) => {
   const lists = [
     ['On Stage', '/video?strip=onStage'],
     ['Award Moments', '/video?strip=recommend'],
@@ -150,7 +153,7 @@ test('banners, headlines, tags and "See all" lead to pages of their own', async 
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
-  const answer = await page.request.get('/api/contents/home');
+  const answer = await request.get('/api/contents/home');
   const { banners, headlines }: Record<'banners' | 'headlines', { to: string }[]> =
     await answer.json();
   expect(banners.slice(0, 2).map(({ to }) => to)).toEqual([
@@ -158,9 +161,9 @@ test('banners, headlines, tags and "See all" lead to pages of their own', async 
     '/event/showcham',
   ]);
   for (const { to } of [...banners, ...headlines]) {
-    await page.goto(to);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(page.url(), to).toContain(to);
+    const page = await request.get(to);
+    const headings = (await page.text()).match(/<h1/g) ?? [];
+    expect([to, page.status(), headings.length]).toEqual([to, 200, 1]);
   }
   await page.goto('/event/showcham');
   await expect(page.getByRole('heading', { name: 'Six rookies, one encore' })).toBeVisible();

@@ -104,17 +104,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   });
 
-  test('an ID is searched for, and no control is dead', async ({ page }) => {
-    await page.goto('/find-id');
-    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Find ID']);
-    await expect(page.getByLabel('Verification code')).toBeHidden();
-    await askForId(page);
-    await page.getByRole('button', { name: 'Find ID' }).click();
-    await expect(page.getByRole('heading', { name: 'No ID found for this number' })).toBeVisible();
-    await page.getByRole('link', { name: 'Try another number' }).click();
-    await expect(page.getByLabel('Phone number')).toHaveValue('');
-  });
-
   test('a page for members says what it needs, and nothing seems to load', async ({ page }) => {
     await page.goto('/mypage');
     await expect(page.locator('noscript p:visible')).toHaveCount(1);
