@@ -1,4 +1,5 @@
 import { QUIET } from '../chromium.ts';
+import { sample } from '../depth.ts';
 import { expect, expectAlive, test } from './fan.ts';
 import { SCREENS } from './screens.ts';
 
@@ -11,7 +12,8 @@ test.use({
   },
 });
 
-const PATHS = SCREENS.filter(({ before, open }) => !before && !open).map(({ path }) => path);
+const PUBLIC = SCREENS.filter(({ before, open }) => !before && !open).map(({ path }) => path);
+const PATHS = sample(PUBLIC, 6);
 
 test('no public page keeps the browser from having it back at once, as it was left', async ({
   page,

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { LIVE_CHANNEL } from '../../src/inspection/messages.ts';
 
 test('the built server finds the files outside its bundle: the app, the pictures, the seed data and the docs page', async ({
   request,
@@ -15,4 +17,10 @@ test('the built server finds the files outside its bundle: the app, the pictures
   expect(await typeOf(script)).toMatch(/^200 (text|application)\/javascript/);
   expect(await typeOf('/api/docs/static/index.html')).toMatch(/^200 text\/html/);
   expect(await (await request.get('/api/contents/videos')).text()).toContain('/artwork/');
+});
+
+test('the built app posts nothing of its flows', () => {
+  const files = globSync('dist/{app,render,server,worker}/**/*.js');
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes(LIVE_CHANNEL))).toEqual([]);
 });

@@ -8,6 +8,8 @@ type Deployed = {
   deploy(env: Record<string, string>): Promise<void>;
   /** Nobody is at its address until the next `deploy`. */
   cut(): Promise<void>;
+  /** As it was at first, but for what its database has got. */
+  restore(): Promise<void>;
   /** Runs one statement of SQL, as an operator would. */
   edit(statement: string): Promise<void>;
   stop(): Promise<void>;
@@ -19,7 +21,13 @@ export async function deployed(): Promise<Deployed> {
   let port = 0;
 
   async function start(env: Record<string, string>) {
-    const settings = readSettings({ LOG_LEVEL: 'error', DATA_DIR: 'memory', ...env });
+    const settings = readSettings({
+      LOG_LEVEL: 'error',
+      DATA_DIR: 'memory',
+      // Each test has its own IP address.
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    });
     // It shares its process with the test; the test's pauses must not count as load.
     const pressure = { eventLoopDelay: 60_000, waiting: 1_000 };
     const app = await build({ settings, database, pressure });
@@ -29,14 +37,23 @@ export async function deployed(): Promise<Deployed> {
   }
 
   let app = await start({});
+  let isChanged = false;
   return {
     origin: `http://127.0.0.1:${port}`,
     async deploy(env) {
+      isChanged = true;
       await app.close();
       app = await start(env);
     },
     async cut() {
+      isChanged = true;
       await app.close();
+    },
+    async restore() {
+      if (!isChanged) return;
+      await app.close();
+      app = await start({});
+      isChanged = false;
     },
     async edit(statement) {
       await database.pool.query(statement);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { followPrivateValues, type PrivateValues, privateHits } from './kept-values.ts';
 
 let fans = 0;
@@ -59,6 +59,9 @@ const ANSWERS = 'html[data-alive], html:not(:has(#starter))';
 /** Playwright's own scripts meet a frame in which none runs. */
 const OF_A_TEST = /^Blocked script execution in '[^']*\/preview\//;
 
+/** How many of the last requests that failed a failing test tells. */
+const TOLD = 50;
+
 /**
  * A test fails on a console error, an uncaught error or a broken content policy in any of its pages, and if one of them
  * still stores a private value where it may not. `goto` waits until
@@ -67,6 +70,20 @@ const OF_A_TEST = /^Blocked script execution in '[^']*\/preview\//;
 export const test = base.extend<Watched>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': nextAddress() });
+  },
+  // What its pages asked in vain says why a test fails. Everything that can fail it depends on the context.
+  context: async ({ context }, use, testInfo) => {
+    const failed: string[] = [];
+    const note = (request: Request, result: string | number) =>
+      void failed.push(`${request.method()} ${new URL(request.url()).pathname}: ${result}`);
+    context.on('requestfailed', (request) => note(request, request.failure()?.errorText ?? ''));
+    context.on('response', (response) => {
+      if (response.status() >= 400) note(response.request(), response.status());
+    });
+    await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('network', { body: failed.slice(-TOLD).join('\n') });
+    }
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);

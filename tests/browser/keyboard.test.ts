@@ -1,23 +1,14 @@
 import { expect, test } from './fan.ts';
-import { WELCOME } from './signed-in.ts';
-import { answering } from './wire.ts';
 
-test('a fan signs in with the keyboard alone', async ({ page }) => {
-  await answering(page, { '/api/auth/sign-in': WELCOME });
+test('the first press of Tab leads to a link past the header, to what the page is for', async ({
+  page,
+}) => {
   await page.goto('/login');
-  const id = page.getByLabel('ID', { exact: true });
-  await expect(id).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(id).toBeFocused();
-  await page.keyboard.type('luna77');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type('Starlit!77');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('ID', { exact: true })).toBeFocused();
 });
 
 test('by keyboard alone a language is chosen and a dialog closed', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atDepth, sample } from '../depth.ts';
 import { expect, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
 import { SERVERS } from './servers.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
@@ -6,13 +7,15 @@ import { shiftsSoFar, watchLoading } from './shifts.ts';
 // Its pages are the app's own to render, so that their content comes after them.
 test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}`, foreseen: FAILED_REQUESTS });
 
-const WIDTHS = [320, 390];
+const WIDTHS = atDepth([320], [390]);
 
 const PATHS = [
   ...['/', '/video', '/event', '/notice', '/faq', '/audition', '/photo', '/event/2024kwda'],
   ...[`/videoplay/${VIDEO}`, '/event/spring-showcase', '/audition/dance-crew', '/notice/welcome'],
   '/photo/2024kwda-04',
 ];
+
+const paths = sample(PATHS, 5);
 
 /** Content comes two seconds late, pictures not at all. */
 async function onBadNetwork(page: Page) {
@@ -41,7 +44,7 @@ for (const width of WIDTHS) {
       await watchLoading(page);
       await onBadNetwork(page);
       const moved: Record<string, string[]> = {};
-      for (const path of PATHS) {
+      for (const path of paths) {
         await page.goto(path);
         await arrive(page);
         await context.setOffline(true);
@@ -50,7 +53,7 @@ for (const width of WIDTHS) {
         await expect(page.getByText('You are back online', { exact: true })).toBeVisible();
         moved[path] = await shiftsSoFar(page);
       }
-      expect(moved).toEqual(Object.fromEntries(PATHS.map((path) => [path, []])));
+      expect(moved).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
     });
 
     test('from page to page of the app nothing moves, though content is late and pictures fail', async ({

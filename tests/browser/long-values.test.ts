@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sample } from '../depth.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import {
   fillCredentials,
@@ -80,7 +81,7 @@ async function arrive(page: Page) {
 
 test('with the longest values every page fits 320 px', async ({ page }) => {
   await longFan(page);
-  for (const path of PAGES) {
+  for (const path of sample(PAGES, 4)) {
     await test.step(path, async () => {
       await openFrom(page, path, 320);
       await arrive(page);
@@ -102,7 +103,7 @@ const OPENED = {
   },
 };
 
-for (const [path, open] of Object.entries(OPENED)) {
+for (const [path, open] of sample(Object.entries(OPENED), 1)) {
   test(`with the longest values ${path}, opened, fits 320 px`, async ({ page }) => {
     await longFan(page);
     await openFrom(page, path, 320);
@@ -184,7 +185,7 @@ const ACCOUNT_SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-for (const [name, open] of Object.entries(ACCOUNT_SCREENS)) {
+for (const [name, open] of sample(Object.entries(ACCOUNT_SCREENS), 3)) {
   test(`with the longest values ${name} fits 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await willing(page);

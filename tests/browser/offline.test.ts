@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { sample } from '../depth.ts';
 import { bannerConflicts, OFFLINE_BANNER, watchBanners } from './banners.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import { fillCredentials, openStep, openWelcome } from './half-signed-up.ts';
@@ -61,7 +62,7 @@ async function goOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true);
 }
 
-for (const { name, open, button, words } of CALLS) {
+for (const { name, open, button, words } of sample(CALLS, 2)) {
   test(`offline, ${name} shows its message and the banner, and nothing moves or is covered`, async ({
     page,
     context,

@@ -1,6 +1,7 @@
+import { isDeep, sample } from '../depth.ts';
 import { callersOn, expectedOf, faultsOf } from '../paths/fault-cells.ts';
 import { playCell } from '../paths/fault-play.ts';
-import { type Fault, faultsNamed } from '../paths/fault-words.ts';
+import { FAULTS, type Fault, faultsNamed } from '../paths/fault-words.ts';
 import { stages } from '../paths/stages.ts';
 import { FAILED_REQUESTS, test } from './fan.ts';
 import { asked, isAsked } from './paths-asked.ts';
@@ -13,17 +14,19 @@ test.use({
   baseURL: `http://127.0.0.1:${SERVERS.google.port}`,
 });
 
-const cells = callersOn(stages)
+const every = callersOn(stages)
   .filter(({ walk }) => isAsked(walk.model.chart.id))
   .flatMap((caller) => {
     const expected = expectedOf(caller);
     return expected ? [{ ...caller, expected }] : [];
   });
 
-/** In `npm test` one fault of each call, so that all faults have their turn; all of them in tests/paths/faults.test.ts. */
+/** In `npm test` some calls, each with another fault; all faults of all calls in tests/paths/faults.test.ts. */
+const cells = asked ? every : sample(every, FAULTS.length);
+
 function faultsIn(faults: Fault[], index: number): Fault[] {
   if (asked) return faults.filter((fault) => faultsNamed(asked?.fault ?? 'all').includes(fault));
-  return faults.slice(index % faults.length).slice(0, 1);
+  return isDeep ? faults : faults.slice(index % faults.length).slice(0, 1);
 }
 
 for (const [index, cell] of cells.entries()) {

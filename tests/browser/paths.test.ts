@@ -1,3 +1,4 @@
+import { isDeep } from '../depth.ts';
 import { covering } from '../paths/cover.ts';
 import { stages } from '../paths/stages.ts';
 import { walk } from '../paths/walk.ts';
@@ -14,9 +15,6 @@ test.use({
   baseURL: `http://127.0.0.1:${SERVERS.google.port}`,
 });
 
-/** Of all transitions that the walks take; `npm run paths -- --run` takes the others too. */
-const SHARE = 0.85;
-
 const everyPath = () =>
   stages
     .filter(({ walk: { model } }) => isAsked(model.chart.id))
@@ -24,7 +22,8 @@ const everyPath = () =>
 
 const language = asked?.language ?? 'en';
 
-const paths = asked ? everyPath() : covering(stages, SHARE);
+/** In `npm test` one path a chart; all of them on the rendered pages in tests/paths/pages.test.ts. */
+const paths = asked || isDeep ? everyPath() : covering(stages, 0);
 const photographer = photographers(paths);
 
 for (const staged of paths) {

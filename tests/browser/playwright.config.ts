@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { QUIET } from '../chromium.ts';
 import { isDeep } from '../depth.ts';
@@ -38,21 +39,28 @@ const others = server({
   url: MOVABLE.url,
 });
 
+/** Where the tests of these names are, those of `npm run deep` among them. */
+const named = (names: readonly string[]) =>
+  names.map((name) => {
+    const file = `${name}{,.deep}.test.ts`;
+    const isThere = globSync(file, { cwd: import.meta.dirname }).length > 0;
+    if (!isThere) throw new Error(`No browser test is called ${name}.`);
+    return `**/${file}`;
+  });
+
 const ONLY_DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 
 /** Some of their tests take most of a minute each. */
-const LONG = ['bfcache', 'first-frame', 'late', 'long-list', 'words', 'worker*'].map(
-  (name) => `**/${name}.test.ts`,
-);
+const LONG = named(['bfcache', 'first-frame', 'late', 'long-list', 'words', 'worker*']);
 
 /** The CPU draws every frame. */
 const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Tests in which motion is under test or could interfere. All others ask for reduced motion. */
-const MOVING = [
-  ...['back*', 'event*', 'home*', 'hydration', 'intro', 'main-journey', 'menu'],
+const MOVING = named([
+  ...['back', 'back-dialogs', 'event*', 'home', 'hydration', 'intro', 'main-journey', 'menu'],
   ...['photo', 'shared-pictures', 'video'],
-].map((name) => `**/${name}.test.ts`);
+]);
 
 /** Journeys in a real Chromium at phone size against the built app, its server and its database. */
 export default defineConfig({

@@ -4,13 +4,20 @@ import { test as base, expect, FAILED_REQUESTS } from './fan.ts';
 
 type Deployed = Awaited<ReturnType<typeof deployed>>;
 
-/** Tests with a real worker and a server of their own. */
-export const test = base.extend<{ server: Deployed }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
-  server: async ({}, use) => {
-    const server = await deployed();
-    await use(server);
-    await server.stop();
+/** Tests with a real service worker, and a server that they may deploy again; each begins with the usual one. */
+export const test = base.extend<{ server: Deployed }, { shared: Deployed }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+    async ({}, use) => {
+      const server = await deployed();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ shared }, use) => {
+    await use(shared);
+    await shared.restore();
   },
   baseURL: async ({ server }, use) => use(server.origin),
   serviceWorkers: 'allow',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sample } from '../depth.ts';
 import { expect, expectAlive, test } from './fan.ts';
 import { FIELDS, SCREENS } from './screens.ts';
 
@@ -59,7 +60,9 @@ test('a page on which nothing was typed is reloaded once a new version has taken
   await reloaded;
 });
 
-for (const { name, path, before, open } of SCREENS.filter(({ fields }) => fields)) {
+const forms = SCREENS.filter(({ fields }) => fields);
+
+for (const { name, path, before, open } of sample(forms, 4)) {
   test(`no word breaks a field of ${name}, and neither a new version nor a reload takes what is typed`, async ({
     page,
   }) => {

@@ -1,29 +1,26 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../contract/brand.ts';
-import { BCP47, LANGUAGES } from '../../contract/languages.ts';
+import { BCP47, type Language } from '../../contract/languages.ts';
 import { catalogues } from '../catalogues.ts';
+import { atDepth } from '../depth.ts';
 import { MESSAGE_IDS } from '../message-ids.ts';
 import { shownTexts } from '../shown-texts.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import { speak } from './look.ts';
-import { SCREENS } from './screens.ts';
 import { SERVERS } from './servers.ts';
 import { rememberedFan } from './signed-in.ts';
-import { json } from './wire.ts';
 
 test.use({
   baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}`,
   foreseen: FAILED_REQUESTS,
 });
 
-const PATHS = [...new Set(SCREENS.map(({ path }) => path))];
-
 async function rawIds(page: Page) {
   const texts = await page.locator('html').evaluate(shownTexts);
   return texts.filter((text) => text.split(' | ').some((part) => MESSAGE_IDS.includes(part)));
 }
 
-for (const language of LANGUAGES) {
+for (const language of atDepth<Language>(['kr'], ['en', 'cn', 'jp'])) {
   test(`in ${language} a page has its own title, also after another page and Back`, async ({
     page,
   }) => {
@@ -60,22 +57,3 @@ for (const language of LANGUAGES) {
     expect(await rawIds(page)).toEqual([]);
   });
 }
-
-// In all languages, and offline: tests/words/failing-pages.test.ts
-test('in Korean no page of a member shows a raw id while every call answers 500', async ({
-  page,
-}) => {
-  await speak(page, 'kr');
-  await page.addInitScript(() => localStorage.setItem('token', 'T1'));
-  await page.route('**/api/**', (route) =>
-    route.fulfill(json({ message: 'Boom.', code: 'server_error' }, 500)),
-  );
-  const found: Record<string, string[]> = {};
-  for (const path of PATHS) {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', BCP47.kr);
-    const ids = await rawIds(page);
-    if (ids.length > 0) found[path] = ids;
-  }
-  expect(found).toEqual({});
-});

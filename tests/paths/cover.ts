@@ -20,10 +20,11 @@ function candidatesOf(stage: Stage): Candidate[] {
   }));
 }
 
-/** Few of the paths of these stages, which together take this share of all transitions that any of them takes, and some of every chart. */
+/** Few of the paths of these stages, at least one of every chart, which together take this share of all transitions that any of them takes. */
 export function covering(stages: readonly Stage[], share: number): Staged[] {
   let left = stages.flatMap(candidatesOf);
   const all = new Set(left.flatMap(({ taken }) => taken));
+  const known = new Set(stages.map(({ walk }) => walk.model.chart.id));
   const seen = new Set<string>();
   const charts = new Set<string>();
   const chosen: Staged[] = [];
@@ -32,7 +33,7 @@ export function covering(stages: readonly Stage[], share: number): Staged[] {
     const fresh = taken.filter((one) => !seen.has(one)).length;
     return fresh + (charts.has(stage.walk.model.chart.id) ? 0 : 1_000) - path.length / 1_000;
   };
-  while (seen.size < share * all.size) {
+  while (charts.size < known.size || seen.size < share * all.size) {
     const [best] = left.toSorted((one, other) => worthOf(other) - worthOf(one));
     if (!best) break;
     chosen.push(best);
