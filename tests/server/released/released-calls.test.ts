@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApi } from '../auth/fans.ts';
 import { type Call, callsIn } from './calls.ts';
 import { misfits, type Schema } from './misfits.ts';
-import { recordings, unrecorded } from './releases.ts';
+import { type Recording, recordings, unrecorded } from './releases.ts';
 
 /** What would break a client that was released with these calls. */
 function brokenFor(then: Record<string, Call>, now: Record<string, Call>): string[] {
@@ -111,7 +111,7 @@ test.each([
 });
 
 test('a call that no recording has is reported, whichever has the others', () => {
-  const kept = [
+  const kept: Recording[] = [
     { name: 'older', calls: { 'POST /a': RELEASED } },
     { name: 'newer', calls: { 'GET /b': RELEASED } },
   ];
