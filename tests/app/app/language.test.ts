@@ -6,7 +6,7 @@ import { shownLanguage, visitPage } from '../../../src/flows/app/language.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
-import { makeApp } from '../support/make-app.ts';
+import { fakeWords, makeApp } from '../support/make-app.ts';
 
 const ready: Config = { ...DEFAULT_CONFIG, preparingLanguages: [] };
 
@@ -126,6 +126,18 @@ test('the language of a route is shown and stored; an unknown one is ignored', a
   await spoken(app);
 
   expect(shown()).toBe('jp');
+});
+
+test('if a catalogue fails to load, the texts on the screen stay', async () => {
+  const platform = memoryPlatform({ languages: ['ja'] });
+  const app = makeApp({ platform, config: ready, words: fakeWords(['kr']) });
+  app.start();
+  await spoken(app);
+  app.language.send({ type: 'language.choose', language: 'kr' });
+  await spoken(app);
+
+  expect(shownLanguage(app.language.getSnapshot())).toBe('jp');
+  expect(platform.documentLanguage).toBe('ja');
 });
 
 test.each([

@@ -182,19 +182,6 @@ test('the winners of all awards open over the page, in the current language', as
   ]);
 });
 
-test('winners that failed to load can be requested again, and the page works without them', async () => {
-  const answers = [() => problem(500, 'server_error')];
-  await open({
-    answers: {
-      'GET /api/contents/awards': () => answers.shift()?.() ?? json({ awards: AWARDS }),
-    },
-  });
-  await userEvent.click(screen.getByRole('link', { name: 'See who won' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await settle();
-  expect(within(screen.getByRole('dialog')).getByText('BAMGYEOL')).toBeTruthy();
-});
-
 test('without the event the page redirects to Home', async () => {
   const { router } = await open({
     answers: { 'GET /api/contents/events/2024kwda': () => problem(404, 'not_found') },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openFind, openProved } from '../find-password/find-page.ts';
-import { alerted, button, fill, heading, press } from '../sign-up/signup-page.ts';
+import { alerted, button, field, fill, heading, press, prove } from '../sign-up/signup-page.ts';
 import { EVERY_READING_FAULT } from '../support/call-faults.ts';
 import { json } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';

@@ -45,11 +45,6 @@ export async function openFind(at: string, { answers, platform }: Opening = {}) 
 }
 export type Find = Awaited<ReturnType<typeof openFind>>;
 
-/** A server that accepts every code request. */
-export const SENDS_AGAIN: Answers = {
-  'POST /api/utils/send-code': () => json({ message: 'Sent.', retryAfter: 0 }),
-};
-
 /** Reloads the tab at the same address. */
 export function reloaded({ app, address, kept }: Find, path: Path) {
   app.stop();

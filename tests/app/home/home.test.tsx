@@ -3,15 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { home } from '../support/contents.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
-import {
-  banner,
-  openHome,
-  openHomeBefore,
-  openHomeFrom,
-  press,
-  pull,
-  reach,
-} from './home-page.tsx';
+import { banner, openHome, openHomeBefore, openHomeFrom, press, reach } from './home-page.tsx';
 
 beforeEach(() => void holdTime());
 
@@ -98,16 +90,6 @@ describe('Signature', () => {
     await tap('Play Signature 1');
     press('Next video');
     expect(playing()).toEqual([]);
-  });
-
-  test.each([
-    ['49 px', -49, ['Signature 1']],
-    ['50 px', -50, []],
-  ])('a swipe of %s changes or keeps the playing card', async (_, across, left) => {
-    await openHome();
-    await tap('Play Signature 1');
-    pull(screen.getByRole('heading', { name: 'Signature 1' }), across);
-    expect(playing()).toEqual(left);
   });
 
   test('stops the video when most of it is scrolled out of view', async () => {

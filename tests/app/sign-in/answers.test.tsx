@@ -73,24 +73,12 @@ test.each<[string, object, string, string[]]>([
     ['Recover My Account', 'Contact support', 'Close'],
   ],
   [
-    'a recoverable account without a message',
-    { status: 'withdraw', isRecoverable: true, deleted_at: '1969-12-20T12:00:00Z' },
-    NOTICES.withdrawn,
-    ['Recover My Account', 'Contact support', 'Close'],
-  ],
-  [
     'a permanently withdrawn account',
     { status: 'withdraw', has30DaysPassed: true, deletedAt },
     NOTICES.withdrawn,
     ['Create New Account', 'Contact support', 'Close'],
   ],
   ['a suspended account', { status: 'suspend' }, NOTICES.suspended, ['Contact support', 'Close']],
-  [
-    'a suspended account with a message',
-    { status: 'suspend', message: 'Stopped until Friday.' },
-    'Stopped until Friday.',
-    ['Contact support', 'Close'],
-  ],
 ])('%s gets its own dialog', async (_, body, title, actions) => {
   await openLogin(() => answer(403, body));
   await tryToSignIn();

@@ -32,5 +32,3 @@ const ownOf = (faults: readonly CallFault[]) =>
   isDeep ? faults : faults.filter(({ name }) => name === 'broken JSON');
 export const CALL_FAULTS = ownOf(EVERY_CALL_FAULT);
 export const READING_FAULTS = ownOf(EVERY_READING_FAULT);
-
-export const SLOW = 'The server took too long to respond. Please try again.';
