@@ -38,14 +38,18 @@ if (!Number.isInteger(seed)) fail(`${values.seed} is no seed: a whole number is.
 const FOLDER = 'deep-results';
 const DEEP = { TEST_DEPTH: 'deep', TEST_SEED: String(seed) };
 
-const inVitest = (project) => (report) => [
-  vitestSuite(
-    `${project}, seed ${seed}`,
-    report,
-    ['--project', project, '--sequence.shuffle.files', `--sequence.seed=${seed}`],
-    DEEP,
-  ),
-];
+const UPGRADES = 'tests/server/released/upgrades.deep.test.ts';
+
+const inVitest =
+  (title, ...args) =>
+  (report) => [
+    vitestSuite(
+      `${title}, seed ${seed}`,
+      report,
+      ['--sequence.shuffle.files', `--sequence.seed=${seed}`, ...args],
+      DEEP,
+    ),
+  ];
 
 const nameOf = (file) => /^(.*?)(\.deep)?\.test\.ts$/.exec(file)?.[1];
 const matches = (pattern, name) =>
@@ -78,9 +82,13 @@ const inChromium = (files) => (report) => [
 /** By name; in the order in which they run, the short ones first. */
 const PIECES = {
   ...Object.fromEntries(
-    ['contract', 'machines', 'words', 'html', 'app', 'server'].map((one) => [one, inVitest(one)]),
+    ['contract', 'machines', 'words', 'html', 'app'].map((project) => [
+      project,
+      inVitest(project, '--project', project),
+    ]),
   ),
-  upgrades: () => [scriptSuite('upgrades from each kept release', 'tests/upgrades/main.ts')],
+  server: inVitest('server', '--project', 'server', '--exclude', UPGRADES),
+  upgrades: inVitest('upgrades from each release', '--project', 'server', UPGRADES),
   ...Object.fromEntries(chromiumPieces().map(([piece, files]) => [piece, inChromium(files)])),
   pseudo: () => [
     scriptSuite('every screen in every language and the pseudo-locale', 'scripts/screens.mjs'),

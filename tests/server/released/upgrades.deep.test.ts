@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'v
 import { type DatabaseOptions, openDatabase } from '../../../server/db/database.ts';
 import { type Fan, signIn, signUpFans } from '../../bench/support/fans.ts';
 import { hasPostgres } from '../support/databases.ts';
-import { databaseUrl } from '../support/processes-setup.ts';
+import { databaseUrl } from '../support/postgres-setup.ts';
 import { startServer } from '../support/server-process.ts';
 import { releases, unpack } from './releases.ts';
 
