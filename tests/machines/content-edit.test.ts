@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import { contentEditMachine } from '../../machines/content-edit.machine.ts';
 import { answer, go } from './journey.ts';
 import { FIRST, MINE, THEIRS, TYPED } from './models/content-edit.ts';
@@ -65,4 +66,22 @@ test('what was typed before a reload is unsaved again, and a refused save leaves
     ],
     { ...input, draft: MINE.draft },
   );
+});
+
+test('ten presses are one save', () => {
+  let saves = 0;
+  const actor = createActor(
+    contentEditMachine.provide({
+      actors: {
+        save: fromPromise(() => {
+          saves += 1;
+          return new Promise(() => {});
+        }),
+      },
+    }),
+    { input },
+  ).start();
+  actor.send(edit);
+  for (let press = 0; press < 10; press += 1) actor.send(save);
+  expect(saves).toBe(1);
 });

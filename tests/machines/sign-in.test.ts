@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
 import { answer, failure, go } from './journey.ts';
+import { SIGNED } from './models/passkey-prompt.ts';
 import { proved, slowed, start, submit, unproved, welcome } from './play-sign-in.ts';
 
 test('right credentials open the session once and end the chart', async () => {
@@ -173,6 +174,14 @@ test('refusals and unexpected errors lead back to the form at once', () => {
       ['reportFailure', 'accountStatus'],
     ],
     [submit, 'sending', {}, ['signIn']],
+  ]);
+});
+
+test('what a passkey has signed is sent at once', () => {
+  const refused = { kind: 'refused', code: 'passkey_unknown' };
+  go(signInMachine, 'entering.clear', [
+    [{ type: 'passkey.submit', signed: SIGNED }, 'sending', {}, ['signIn']],
+    [answer('signIn', refused), 'entering.refused', { answer: refused }, ['accountStatus']],
   ]);
 });
 
