@@ -50,8 +50,8 @@ const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Tests in which motion is under test or could interfere. All others ask for reduced motion. */
 const MOVING = [
-  ...['back*', 'event*', 'home*', 'hydration', 'intro', 'main-journey', 'menu'],
-  ...['photo', 'shared-pictures', 'video'],
+  ...['back*', 'event*', 'home*', 'hydration', 'intro*', 'main-journey', 'menu'],
+  ...['photo*', 'shared-pictures', 'video'],
 ].map((name) => `**/${name}.test.ts`);
 
 /** Journeys in a real Chromium at phone size against the built app, its server and its database. */
