@@ -1,6 +1,8 @@
-import { expect, test } from './fan.ts';
+import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import { SERVERS } from './servers.ts';
 import { memberAt } from './signed-in.ts';
+
+test.use({ foreseen: FAILED_REQUESTS });
 
 test('at an IP address the page says why there are no passkeys, and leads to localhost', async ({
   page,

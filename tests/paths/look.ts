@@ -33,7 +33,7 @@ export function readPage() {
   const hasOwnText = ({ childNodes }: Element) =>
     [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const labels = [...document.querySelectorAll('label')].flatMap((label) =>
-    label.control instanceof HTMLInputElement
+    label.control instanceof HTMLInputElement || label.control instanceof HTMLTextAreaElement
       ? [{ label: textOf(label), control: label.control }]
       : [],
   );
