@@ -37,7 +37,8 @@ export function readPage() {
       ? [{ label: textOf(label), control: label.control }]
       : [],
   );
-  const isBox = ({ control }: (typeof labels)[number]) => control.type === 'checkbox';
+  const isBox = ({ control }: Pick<(typeof labels)[number], 'control'>) =>
+    control.type === 'checkbox';
   return {
     text: textOf(document.querySelector('main')),
     texts: [...document.querySelectorAll('main, main *')]
@@ -62,7 +63,7 @@ export function readPage() {
         answer: textOf(document.getElementById(control.getAttribute('aria-describedby') ?? '')),
       })),
     ticked: labels
-      .filter((field) => isBox(field) && field.control.checked)
+      .filter(({ control }) => 'checked' in control && isBox({ control }) && control.checked)
       .map(({ label }) => label),
   };
 }
