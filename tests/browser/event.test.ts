@@ -94,4 +94,9 @@ test('a visitor can repeat the draw in the browser, and a single changed entry i
   await verify.click();
   await expect(page.getByText('The entries do not match their fingerprint.')).toBeVisible();
   await expect(page.getByText('The draw does not add up. Something was changed.')).toBeVisible();
+
+  await page.unroute(`**${entries}`);
+  await page.route(`**${entries}`, (route) => route.abort());
+  await verify.click();
+  await expect(page.getByText('We couldn’t load the entries. Please try again.')).toBeVisible();
 });

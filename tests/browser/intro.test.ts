@@ -70,26 +70,6 @@ test('Back skips the intro and leaves the page, and the intro does not come agai
   expect(await seen(page)).toEqual(['the page']);
 });
 
-test('there is no intro in a tab, nor in an app that cannot store that it was shown', async ({
-  page,
-}) => {
-  await watchScreen(page);
-  await page.goto('/event');
-  await expectAlive(page);
-  expect(await seen(page)).toEqual(['the page']);
-  expect(await page.evaluate(() => localStorage.getItem('introShown'))).toBeNull();
-
-  await asInstalled(page);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/event');
-  await expectAlive(page);
-  expect(await seen(page)).toEqual(['the page']);
-});
-
 test.describe('where a part of the intro is missing', () => {
   test.use({ foreseen: FAILED_REQUESTS });
 

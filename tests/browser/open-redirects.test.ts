@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { sample } from '../depth.ts';
 import { OPEN_REDIRECTS } from '../open-redirect-payloads.ts';
 import { expect, expectAlive, test } from './fan.ts';
 import { rememberedFan } from './signed-in.ts';
+
+/** tests/app/routes/way-back.test.tsx judges all of them without a browser. */
+const WAYS = sample(OPEN_REDIRECTS, 18);
 
 /** Goes to an address by a client-side navigation, without a page load. */
 const follow = (page: Page, address: string) =>
@@ -10,7 +14,7 @@ const follow = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-test(`none of ${OPEN_REDIRECTS.length} hostile return addresses leads out of the app`, async ({
+test(`none of ${WAYS.length} hostile return addresses leads out of the app`, async ({
   page,
   baseURL,
 }) => {
@@ -27,7 +31,7 @@ test(`none of ${OPEN_REDIRECTS.length} hostile return addresses leads out of the
   await expectAlive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const arrived: Record<string, string> = {};
-  for (const way of OPEN_REDIRECTS) {
+  for (const way of WAYS) {
     await follow(page, `/login?next=${encodeURIComponent(way)}`);
     await page.waitForFunction(() => location.pathname !== '/login');
     if (page.url() !== `${baseURL}/`) arrived[way] = page.url();

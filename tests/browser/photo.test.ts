@@ -123,22 +123,9 @@ test('the keyboard changes photos, zooms, moves and goes back, and the focus sta
   await expect(page).toHaveURL('/photo');
 });
 
-test('where the browser cannot share, the link is copied; a photo is saved under the app’s file name', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined });
-  });
-  await page.goto(at(2));
+test('a photo that was opened by its address leads back to its gallery', async ({ page }) => {
+  await page.goto('/photo/2025kwda-03');
   await expectAlive(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${at(2)}`);
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save' }).click();
-  expect((await download).suggestedFilename()).toBe('Encore-2024kwda-02.webp');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/photo?category=2025KWDA');
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { AUDIT_ROWS, DASHBOARD, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
@@ -131,6 +132,20 @@ test('a number of the content’s overview leads to what lacks this language', a
   await expect(page).not.toHaveURL(/missing/);
 });
 
+test('an export of content is a file with the letters of its languages', async ({ page }) => {
+  const text = '\ufeffid,text.en\r\nx,무대\r\n';
+  await staff(page);
+  await page.route('**/api/admin/bulk/headlines**', (route) =>
+    route.fulfill(json({ name: 'headlines.csv', text })),
+  );
+  await page.goto('/admin/content/headlines/import');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('headlines.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toBe(text);
+});
+
 test('a visitor is led to the login and a member Home, and neither fetches a part of the pages', async ({
   page,
 }) => {
@@ -186,8 +201,6 @@ test('a search that fails says so at its field and keeps what is typed', async (
   await field.fill('010-1234');
   const refusals = [
     { ...json({ message: 'No.', code: 'invalid_phone', field: 'phoneNumber' }), status: 400 },
-    { status: 500, contentType: 'text/html', body: '<html>' },
-    { status: 200, contentType: 'text/html', body: '<html>' },
     { status: 200, contentType: 'application/json', body: '{"users":[' },
   ];
   for (const refusal of refusals) {

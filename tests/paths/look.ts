@@ -52,11 +52,13 @@ export function readPage() {
   const statuses = elements.filter((element) => element.getAttribute('role') === 'status');
   const buttons = elements.filter((element) => element instanceof HTMLButtonElement);
   const labels = elements.flatMap((label) =>
-    label instanceof HTMLLabelElement && label.control instanceof HTMLInputElement
+    label instanceof HTMLLabelElement &&
+    (label.control instanceof HTMLInputElement || label.control instanceof HTMLTextAreaElement)
       ? [{ label: textOf(label), control: label.control }]
       : [],
   );
-  const isBox = ({ control }: (typeof labels)[number]) => control.type === 'checkbox';
+  const isBox = ({ control }: Pick<(typeof labels)[number], 'control'>) =>
+    control.type === 'checkbox';
   return {
     text: textOf(main),
     texts: [...withText]
@@ -81,7 +83,7 @@ export function readPage() {
         answer: textOf(document.getElementById(control.getAttribute('aria-describedby') ?? '')),
       })),
     ticked: labels
-      .filter((field) => isBox(field) && field.control.checked)
+      .filter(({ control }) => 'checked' in control && isBox({ control }) && control.checked)
       .map(({ label }) => label),
   };
 }

@@ -23,8 +23,12 @@ type Now = Parameters<Screen<typeof supportReplyMachine>['sees']['sending']>[0];
 export function supportReplyScreen(fan: Fan): Screen<typeof supportReplyMachine> {
   const callOf = ({ context }: Now) => (context.act?.kind === 'answer' ? ANSWER : CLOSE);
   const rest = { address: AT, dialog: null, buttons: { [SEND]: 'ready', Close: 'ready' } } as const;
-  const refused = ({ context: { problem } }: Now) =>
-    fan.sees({ ...rest, text: (problem && SAID[problem.code]) ?? 'no words' });
+  const refused = ({ context: { problem, act } }: Now) =>
+    fan.sees({
+      ...rest,
+      text: (problem && SAID[problem.code]) ?? 'no words',
+      ...(act?.kind === 'answer' && { fields: { Answer: { value: act.body.text } } }),
+    });
   return {
     async open() {
       const user = { ...luna, role: 'admin' } as const;
