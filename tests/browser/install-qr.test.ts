@@ -1,7 +1,6 @@
 import axe from 'axe-core';
 import decode from 'jsqr';
 import sharp from 'sharp';
-import { sample } from '../depth.ts';
 import { expect, test } from './fan.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
 
@@ -44,12 +43,10 @@ test.describe('on a desktop', () => {
   });
 });
 
-const PLACES = {
+for (const [where, options] of Object.entries({
   'on a narrower screen': { hasTouch: false, viewport: { width: 1199, height: 800 } },
   'on a wide screen without a mouse': { hasTouch: true, isMobile: true, viewport: DESK },
-};
-
-for (const [where, options] of sample(Object.entries(PLACES), 1)) {
+})) {
   test.describe(where, () => {
     test.use(options);
 

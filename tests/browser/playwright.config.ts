@@ -58,7 +58,7 @@ const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Tests in which motion is under test or could interfere. All others ask for reduced motion. */
 const MOVING = named([
-  ...['back', 'back-dialogs', 'event*', 'home', 'hydration', 'intro', 'main-journey', 'menu'],
+  ...['back*', 'event*', 'home*', 'hydration', 'intro', 'main-journey', 'menu'],
   ...['photo', 'session-tabs', 'shared-pictures', 'video'],
 ]);
 
