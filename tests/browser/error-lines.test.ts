@@ -91,7 +91,7 @@ const silent = (line: ErrorLine): Line => ({ ...line, sentences: [] });
 
 const pages = [...Map.groupBy(ERROR_LINES, ({ open }) => open)];
 
-for (const [open, lines] of sample(pages, 3)) {
+for (const [open, lines] of sample(pages, 2)) {
   const names = lines.map(({ name }) => name).join(', ');
   test(`no message at ${names} moves anything, in any language or on any phone`, async ({
     page,

@@ -4,17 +4,13 @@ import { expect } from './fan.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, comeBackOnline, type Fault, json, NO_ANSWER } from './wire.ts';
 
-export type Press = (page: Page) => Promise<unknown>;
-
-/** One API call, made through the UI; those of the flows have theirs in tests/paths/fault-table.ts. */
+/** A call of the session, made through the UI; tests/paths/fault-table.ts has the faults of the flows’ own. */
 export type Call = {
   path: string;
   /** The steps before the call; they succeed. */
   before(page: Page): Promise<unknown>;
   /** Makes the call. */
-  press: Press;
-  /** Makes the call again on the page that a fault has left; without it every fault gets a new page. */
-  anew?: Press;
+  press(page: Page): Promise<unknown>;
   /** The message the fan sees, with no control left busy. */
   told(page: Page, fault: Fault): Promise<unknown>;
   /** Retries, and succeeds. */

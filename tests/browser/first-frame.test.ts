@@ -11,7 +11,7 @@ const PATHS = sample(
   SCREENS.filter(({ before, open }) => !before && !open)
     .map(({ path }) => path)
     .filter((path) => !/[?&](q|token)=/.test(path)),
-  14,
+  8,
 );
 
 /** The browser whose guide the HTML opens. */

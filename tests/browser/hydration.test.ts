@@ -119,14 +119,6 @@ test("a member who gets the login's HTML is redirected", async ({ page }) => {
   await expect(page).toHaveURL('/video');
 });
 
-test('a tap before hydration takes effect after it', async ({ page }) => {
-  const release = await holdScripts(page);
-  await openHeld(page, '/');
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  await release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('typed text and a tap on the menu, both before hydration, both take effect', async ({
   page,
 }) => {
@@ -209,13 +201,6 @@ test('a box ticked before hydration stays ticked and counts', async ({ page }) =
   await expectAlive(page);
   await expect(boxes.first()).toBeChecked();
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
-});
-
-test('a link works before hydration', async ({ page }) => {
-  await holdScripts(page);
-  await openHeld(page, '/');
-  await page.getByRole('link', { name: 'On:Play', exact: true }).tap();
-  await expect(page).toHaveURL('/video');
 });
 
 test('the first paint comes before the scripts', async ({ page }) => {

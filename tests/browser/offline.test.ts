@@ -62,7 +62,7 @@ async function goOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true);
 }
 
-for (const { name, open, button, words } of sample(CALLS, 2)) {
+for (const { name, open, button, words } of sample(CALLS, 1)) {
   test(`offline, ${name} shows its message and the banner, and nothing moves or is covered`, async ({
     page,
     context,

@@ -55,3 +55,19 @@ export async function openEntry(page: Page) {
   await expect(entrance).not.toHaveAttribute('aria-busy');
   await entrance.click();
 }
+
+/** The keys of all caches with more than an address. */
+export const keysWithHeaders = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return keys.flat().flatMap(({ url, headers }) => ([...headers].length > 0 ? url : []));
+  });
+
+export const shownPictures = (page: Page) =>
+  page
+    .locator('main img')
+    .evaluateAll(
+      (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+    );

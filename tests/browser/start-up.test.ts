@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { atDepth, sample } from '../depth.ts';
 import { expect, expectAlive, FAILED_REQUESTS, newFan, sentCode, test } from './fan.ts';
 import { holdScripts, openHeld } from './held-scripts.ts';
-import { SERVERS } from './servers.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
@@ -36,12 +35,6 @@ for (const [what, hinder] of sample(Object.entries(hindrances), 1)) {
     await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   });
-}
-
-async function writeToSupport(page: Page) {
-  await page.getByLabel('Email for our reply').fill('luna@fans.example');
-  await page.getByLabel('Your message').fill('The second stage has no sound.');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 /** Types a new number and, on the next page, the code that was sent to it. */
@@ -93,17 +86,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   });
 
-  test('the language is chosen in the settings, to which its selector leads', async ({ page }) => {
-    // All languages are ready there.
-    await page.goto(`http://127.0.0.1:${SERVERS.html.port}/notice`);
-    await page.getByRole('button', { name: 'Language: English' }).click();
-    await expect(page).toHaveURL(/\/settings/);
-    await page.getByRole('button', { name: '日本語' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
-    await page.goto(new URL('/notice', page.url()).href);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  });
-
   test('a page for members says what it needs, and nothing seems to load', async ({ page }) => {
     await page.goto('/mypage');
     await expect(page.locator('noscript p:visible')).toHaveCount(1);
@@ -119,13 +101,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('ID', { exact: true })).toHaveValue('');
   });
-});
-
-test('a request reaches the support though the app never comes', async ({ page }) => {
-  await page.route('**/assets/*.js', () => new Promise(() => {}));
-  await page.goto('/cs-center', { waitUntil: 'commit' });
-  await writeToSupport(page);
-  await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
 });
 
 test('a search for an ID that began before the app came goes on in it', async ({ page }) => {

@@ -25,7 +25,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** In seconds, as in a server's rate-limit response. */
-export const RETRY_AFTER = 30;
+const RETRY_AFTER = 30;
 
 const FAILURES: Record<Fault, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('internetdisconnected'),

@@ -36,16 +36,3 @@ test('a list from the cache says as of when it is, and a network that does not a
   await expect(item).toBeVisible();
   await expect(page.getByText('You are back online')).toBeHidden();
 });
-
-test('a page that is announced shows offline what it showed last', async ({ page, server }) => {
-  await install(page);
-  await page.goto('/prize');
-  const tile = page.getByText('Win Prizes');
-  await expect(tile).toBeVisible();
-  await expect
-    .poll(async () => (await kept(page)).some(({ path }) => path === '/api/contents/teasers'))
-    .toBe(true);
-  await server.cut();
-  await page.reload();
-  await expect(tile).toBeVisible();
-});

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAlive } from './fan.ts';
-import { install, test } from './served-by-worker.ts';
+import { install, shownPictures, test } from './served-by-worker.ts';
 
 const READY = 'Encore is ready to work offline';
-
-const shownPictures = (page: Page) =>
-  page
-    .locator('main img')
-    .evaluateAll(
-      (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
-    );
 
 test('the app opens without a network: visited pages are shown, the others say that they are not available', async ({
   page,
@@ -83,38 +75,4 @@ test('an operator who turns the worker off removes it and all its caches from ev
     await expectAlive(page);
     await expect.poll(left, { timeout: 2_000 }).toEqual([0, 0]);
   }).toPass();
-});
-
-test('a device without storage for pictures still shows them', async ({
-  page,
-  context,
-  server,
-}) => {
-  await install(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
-  await page.goto('/video');
-  await expect.poll(() => shownPictures(page)).toBeGreaterThan(3);
-});
-
-test('of all pictures seen two hundred stay cached, including one that was seen again', async ({
-  page,
-}) => {
-  await install(page);
-  const picture = page.locator('main img').first();
-  await picture.evaluate(async (image: HTMLImageElement) => {
-    const see = async (n: number) => (await fetch(`${image.currentSrc}?${n}`)).blob();
-    for (let n = 0; n < 200; n += 1) await see(n);
-    await see(0);
-    for (let n = 200; n < 210; n += 1) await see(n);
-  });
-  const left = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('pictures-by-address');
-      return (await cache.keys()).map(({ url }) => new URL(url).search);
-    });
-  // Surplus pictures are deleted after this one is shown.
-  await expect.poll(async () => (await left()).length).toBe(200);
-  expect(await left()).toEqual(expect.arrayContaining(['?0', '?100', '?209']));
-  expect(await left()).not.toContain('?1');
 });

@@ -15,9 +15,10 @@ export const SILENT: Record<string, string> = {
 export const ELSEWHERE: Record<string, string> = {
   'connectivity: askServer':
     'It asks whether a fault is over; tests/app/connectivity and tests/browser/offline.test.ts try what it is told.',
-  'session: loadUser': 'tests/browser/fault-calls.ts restores a session through each fault.',
-  'session: sendLogout': 'tests/browser/fault-calls.ts logs out through each fault.',
-  'token-renewal: renewToken': 'tests/browser/fault-calls.ts renews a token through each fault.',
+  'session: loadUser':
+    'tests/app/session/session.test.ts and tests/app/routes/confirmed-members.test.tsx try each fault.',
+  'session: sendLogout': 'tests/app/session/logout.test.ts logs out without a network.',
+  'token-renewal: renewToken': 'tests/app/session/renewal.test.ts tries the faults.',
   'update: activate':
     'It speaks to the worker that waits, not to the server; tests/app/update plays it.',
 };
