@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
-import type { ManualClock } from '../support/manual-clock.ts';
+import { openPglite } from '../support/databases.ts';
 import {
   Browser,
   deactivate,
@@ -34,16 +34,12 @@ function filesWith(directory: string, texts: string[]): Record<string, string[]>
   return found;
 }
 
-function newDirectory(): string {
+async function openOnDisk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'encore-purge-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
-}
-
-async function openOnDisk(dataDir = newDirectory(), clock?: ManualClock) {
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   const empty = async () => {};
-  const api = await openTestApi({ database: Object.assign(database, { empty }), clock });
+  const api = await openTestApi({ database: Object.assign(database, { empty }) });
   return { dataDir, api };
 }
 
@@ -114,10 +110,7 @@ test('after an account’s purge no file of the embedded database contains any o
 });
 
 test('an interrupted vacuum is reported as not done', async () => {
-  const { api } = await openOnDisk();
-  const { vacuum } = api.database;
+  const { vacuum } = await openPglite();
   expect(await vacuum?.({ full: true, signal: AbortSignal.abort() })).toBe(false);
   expect(await vacuum?.({ full: true, signal: NEVER })).toBe(true);
-  await api.app.close();
-  await api.database.close();
 });

@@ -12,3 +12,14 @@ export async function audited({ database }: TestApi, action: string) {
   const { rows } = await database.pool.query(sql, [action]);
   return rows;
 }
+
+/** As if the refusals of a network had been counted so many times; one has been. */
+export const countRefusals = (
+  { database }: TestApi,
+  name: 'sign-in' | 'google' | 'passkey',
+  times: number,
+) =>
+  database.pool.query(
+    `update throttles set hits = array_fill(hits[1], array[$2::int]) where key like $1 || ':from:%'`,
+    [name, times],
+  );
