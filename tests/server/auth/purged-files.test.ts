@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
-import { openPglite } from '../support/databases.ts';
 import {
   Browser,
   deactivate,
@@ -110,7 +109,10 @@ test('after an account’s purge no file of the embedded database contains any o
 });
 
 test('an interrupted vacuum is reported as not done', async () => {
-  const { vacuum } = await openPglite();
+  const { api } = await openOnDisk();
+  const { vacuum } = api.database;
   expect(await vacuum?.({ full: true, signal: AbortSignal.abort() })).toBe(false);
   expect(await vacuum?.({ full: true, signal: NEVER })).toBe(true);
+  await api.app.close();
+  await api.database.close();
 });
