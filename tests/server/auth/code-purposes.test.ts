@@ -68,14 +68,6 @@ test('a phone token for one purpose is refused for another, and stays unused', a
   expect(rows).toEqual([{ used_at: null }]);
 });
 
-test('a code without a purpose is for the sign-up', async () => {
-  const api = await openTestApi();
-  const phoneNumber = newPhone();
-  const code = await sendCode(api, phoneNumber);
-  const answer = await postFromPhone(api, VERIFY, { phoneNumber, code, purpose: 'sign-up' });
-  expect(answer.statusCode).toBe(200);
-});
-
 test.each(sample(['find-id', 'find-password', 'sign-in', 'proof', 'deactivation'] as const, 1))(
   'for %s a number with an account and one without get identical responses, sending and verifying',
   async (purpose) => {

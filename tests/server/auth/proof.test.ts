@@ -37,7 +37,7 @@ test('each call that changes, ends or hands out an account is refused without a 
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const id = crypto.randomUUID();
-  for (const [url, body] of [
+  const calls: [url: string, body?: object][] = [
     ['/api/auth/deactive'],
     ['/api/auth/google/unlink'],
     ['/api/auth/email/change', { email: 'luna.next@example.org' }],
@@ -46,7 +46,8 @@ test('each call that changes, ends or hands out an account is refused without a 
     ['/api/auth/passkeys/remove', { id }],
     ['/api/auth/sessions/end', { id }],
     ['/api/auth/sessions/end-others'],
-  ] as const) {
+  ];
+  for (const [url, body] of calls) {
     const answer = await browser.call('POST', url, body);
     expect([url, answer.statusCode, answer.json()]).toEqual([url, 403, REQUIRED]);
   }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
-import type { ManualClock } from '../support/manual-clock.ts';
 import {
   Browser,
   deactivate,
@@ -34,16 +33,12 @@ function filesWith(directory: string, texts: string[]): Record<string, string[]>
   return found;
 }
 
-function newDirectory(): string {
+async function openOnDisk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'encore-purge-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
-}
-
-async function openOnDisk(dataDir = newDirectory(), clock?: ManualClock) {
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   const empty = async () => {};
-  const api = await openTestApi({ database: Object.assign(database, { empty }), clock });
+  const api = await openTestApi({ database: Object.assign(database, { empty }) });
   return { dataDir, api };
 }
 

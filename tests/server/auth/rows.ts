@@ -12,3 +12,17 @@ export async function audited({ database }: TestApi, action: string) {
   const { rows } = await database.pool.query(sql, [action]);
   return rows;
 }
+
+/** As if the refusals of a network had been counted so many times, after exactly one. */
+export async function countRefusals(
+  { database }: TestApi,
+  name: 'sign-in' | 'google' | 'passkey',
+  times: number,
+) {
+  const { rowCount } = await database.pool.query(
+    `update throttles set hits = array_fill(hits[1], array[$2::int])
+     where key like $1 || ':from:%' and cardinality(hits) = 1`,
+    [name, times],
+  );
+  if (rowCount !== 1) throw new Error(`${name}: not exactly one refusal of one network`);
+}

@@ -124,16 +124,6 @@ test('the authorization scheme can be written in any case, with more than one sp
   }
 });
 
-test('sessions are rows: another process on the same database accepts and ends them', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const second = await openTestApi({ database: api.database, clock: api.clock });
-  const headers = { authorization: `Bearer ${browser.token}` };
-  expect((await call(second, 'GET', MY_DATA, { headers })).statusCode).toBe(200);
-  await call(second, 'POST', LOG_OUT, { headers });
-  expect((await browser.myData()).statusCode).toBe(401);
-});
-
 test('simultaneous requests each get their own account, or a refusal', async () => {
   const api = await openTestApi();
   const fans = await Promise.all(Array.from({ length: 3 }, () => signedIn(api)));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sample } from '../../depth.ts';
 import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { roundsOn } from './at-once.ts';
 import { newAdmin, openTestApi, prove, SUSPENSION, signedIn, testApisOn } from './fans.ts';
@@ -68,13 +69,15 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
   });
 });
 
-test.runIf(hasPostgres()).each([
+const ACTS = [
   ['suspend', SUSPENSION],
   ['reinstate', {}],
   ['sessions/end', {}],
   ['language', { language: 'kr' }],
   ['role', { role: 'support' }],
-] as const)(
+] as const;
+
+test.runIf(hasPostgres()).each(sample(ACTS, 2))(
   'on a real PostgreSQL: %s that has waited while the role was taken away is refused',
   async (act, body) => {
     const here = await openTestApi({ database: await openPostgres() });
