@@ -1,25 +1,25 @@
 import { parseSync } from 'vite';
 
 /** A mutation of a source file. */
-export type SourceMutant = { name: string; line: number; code: string };
+export type SourceMutant = Change & { name: string; line: number; code: string };
 
 /** A node of the syntax tree. */
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
+export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-const nodeAt = (node: Node | undefined, key: string): Node | undefined => {
+export const nodeAt = (node: Node | undefined, key: string): Node | undefined => {
   const inner = node?.[key];
   return isNode(inner) ? inner : undefined;
 };
-const nodesAt = (node: Node, key: string): Node[] => {
+export const nodesAt = (node: Node, key: string): Node[] => {
   const inner = node[key];
   return Array.isArray(inner) ? inner.filter(isNode) : [];
 };
-const nameIn = (node: Node | undefined) => (typeof node?.name === 'string' ? node.name : undefined);
+export const nameIn = (node: Node | undefined) => (typeof node?.name === 'string' ? node.name : undefined);
 
 const LONGEST_NAME = 60;
-const short = (text: string) => {
+export const short = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
 };
@@ -60,7 +60,8 @@ const nameOfFunction = (node: Node, parents: readonly Node[]) =>
     .find((name) => name !== undefined) ??
   'a function';
 
-type Change = { what?: string; start: number; end: number; text: string };
+export type Change = { what?: string; start: number; end: number; text: string };
+type ChangesOf = (node: Node, parents: readonly Node[], code: string) => Change[];
 
 /** The mutations of a node itself. */
 function changesOf(node: Node, parents: readonly Node[], code: string): Change[] {
@@ -141,22 +142,31 @@ function* walk(node: Node, parents: readonly Node[]): Generator<[Node, readonly 
   }
 }
 
+/** The nodes of a file that are no types, imports or texts, each with its parents, the nearest first. */
+export function nodesOf(file: string, code: string): [Node, readonly Node[]][] {
+  const root: unknown = parseSync(file, code).program;
+  return isNode(root) ? [...walk(root, [])] : [];
+}
+
 /**
  * Every small change of a source file: a condition negated, an operator, literal or status
  * exchanged, a call, a throw or an item left out, a function that does nothing. Names have no line
  * numbers, so that they outlive other changes.
  */
-export function mutantsOfSource(file: string, code: string): SourceMutant[] {
-  const { program } = parseSync(file, code);
+export function mutantsOfSource(
+  file: string,
+  code: string,
+  changes: ChangesOf = changesOf,
+): SourceMutant[] {
   const times = new Map<string, number>();
-  const root: unknown = program;
-  if (!isNode(root)) return [];
-  return [...walk(root, [])].flatMap(([node, parents]) =>
-    changesOf(node, parents, code).map(({ what, start, end, text }) => {
+  return nodesOf(file, code).flatMap(([node, parents]) =>
+    changes(node, parents, code).map((change) => {
+      const { what, start, end, text } = change;
       const name = what ?? `${short(code.slice(start, end))} → ${short(text)}`;
       const time = (times.get(name) ?? 0) + 1;
       times.set(name, time);
       return {
+        ...change,
         name: time > 1 ? `${name} #${time}` : name,
         line: code.slice(0, start).split('\n').length,
         code: code.slice(0, start) + text + code.slice(end),
