@@ -2,7 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from './mutants/place.ts';
-import { type Change, mutantsOfSource, type SourceMutant } from './mutants/source.ts';
+import { mutantsOfSource, type SourceMutant } from './mutants/source.ts';
 import { linksOf, type Mistake, wrongDataOf } from './mutants/wrong-data.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;

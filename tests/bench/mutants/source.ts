@@ -16,7 +16,8 @@ export const nodesAt = (node: Node, key: string): Node[] => {
   const inner = node[key];
   return Array.isArray(inner) ? inner.filter(isNode) : [];
 };
-export const nameIn = (node: Node | undefined) => (typeof node?.name === 'string' ? node.name : undefined);
+export const nameIn = (node: Node | undefined) =>
+  typeof node?.name === 'string' ? node.name : undefined;
 
 const LONGEST_NAME = 60;
 export const short = (text: string) => {

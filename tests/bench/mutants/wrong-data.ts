@@ -60,7 +60,9 @@ const NOW = /^(now|\w+\.now\(\))$/;
 const LANGUAGE = /^(\w+\??\.)*(language|lang|locale)$/;
 const OPENED = /^(db|tx|orm|app|request|signal|context|event|parts|platform|api|_)$/;
 const FROM_MINUTE = 60;
-const STATUSES = new Set([200, 201, 204, 206, 304, 400, 401, 403, 404, 409, 410, 413, 422, 429, 500, 503]);
+const STATUSES = new Set([
+  200, 201, 204, 206, 304, 400, 401, 403, 404, 409, 410, 413, 422, 429, 500, 503,
+]);
 
 type Wrong = Change & { mistake: Mistake };
 
@@ -84,7 +86,8 @@ export function wrongDataOf(node: Node, parents: readonly Node[], code: string):
 
   const given: Wrong[] = [];
   if (isGiven && !parent.shorthand) {
-    if (NOW.test(text) && /now: number|clock/.test(code)) given.push(instead('an hour ago', node, `(${text} - 3_600_000)`));
+    if (NOW.test(text) && /now: number|clock/.test(code))
+      given.push(instead('an hour ago', node, `(${text} - 3_600_000)`));
     if (LANGUAGE.test(text)) given.push(instead('another language', node, "'en'"));
   }
 
@@ -114,7 +117,12 @@ export function wrongDataOf(node: Node, parents: readonly Node[], code: string):
       // Whoever is asked comes first, then what about.
       const plain = args.filter((arg) => /^(Identifier|MemberExpression)$/.test(arg.type));
       const [one, other] = plain.filter((arg) => !OPENED.test(textOf(arg))).slice(-2);
-      if (one && other && areAlike(textOf(one), textOf(other)) && !/^(eq|gte?|lte?|ne)$/.test(called)) {
+      if (
+        one &&
+        other &&
+        areAlike(textOf(one), textOf(other)) &&
+        !/^(eq|gte?|lte?|ne)$/.test(called)
+      ) {
         const between = code.slice(one.end, other.start);
         const swapped = textOf(other) + between + textOf(one);
         given.push({
@@ -143,10 +151,15 @@ export function wrongDataOf(node: Node, parents: readonly Node[], code: string):
     case 'MemberExpression': {
       const property = nodeAt(node, 'property');
       const other = OTHER_NAMES[nameIn(property) ?? ''];
-      const fact = /^(context|event|input)\.(?!get$)\w+$/.test(text) ? otherFact(text, code) : undefined;
+      const fact = /^(context|event|input)\.(?!get$)\w+$/.test(text)
+        ? otherFact(text, code)
+        : undefined;
       if (fact) given.push(instead('another fact', node, fact));
       return property && other && !node.computed && new RegExp(`\\b${other}\\b`).test(code)
-        ? [...given, instead('another column', node, text.slice(0, -textOf(property).length) + other)]
+        ? [
+            ...given,
+            instead('another column', node, text.slice(0, -textOf(property).length) + other),
+          ]
         : given;
     }
     case 'Identifier': {
@@ -160,7 +173,12 @@ export function wrongDataOf(node: Node, parents: readonly Node[], code: string):
       if (node.regex && LAST_OF_A_LIST.test(text)) {
         return [instead('another list', node, text.replace(LAST_OF_A_LIST, ')$1'))];
       }
-      if (typeof node.value === 'number' && node.value >= FROM_MINUTE && node.value < 1e12 && !STATUSES.has(node.value)) {
+      if (
+        typeof node.value === 'number' &&
+        node.value >= FROM_MINUTE &&
+        node.value < 1e12 &&
+        !STATUSES.has(node.value)
+      ) {
         return [instead('another amount', node, String(Math.floor(node.value / 2)))];
       }
       return typeof node.value === 'string' && /^(en|kr|cn|jp)$/.test(node.value)
@@ -186,11 +204,11 @@ const isPattern = (parents: readonly Node[]) => parents[1]?.type === 'ObjectPatt
 /** Another one of the same event or context that the file knows, of the same kind if there is any. */
 function otherFact(fact: string, code: string): string | undefined {
   const [source] = fact.split('.');
-  const facts = [...code.matchAll(new RegExp(`\\b${source}\\.(?!get)\\w+`, 'g'))].map(([one]) => one);
-  const others = [...new Set(facts)].sort().filter((one) => one !== fact && !one.endsWith('.type'));
-  return (
-    others.find((one) => areAlike(one, fact)) ?? others.find((one) => one > fact) ?? others[0]
+  const facts = [...code.matchAll(new RegExp(`\\b${source}\\.(?!get)\\w+`, 'g'))].map(
+    ([one]) => one,
   );
+  const others = [...new Set(facts)].sort().filter((one) => one !== fact && !one.endsWith('.type'));
+  return others.find((one) => areAlike(one, fact)) ?? others.find((one) => one > fact) ?? others[0];
 }
 
 /** The links of a chart, which are no code: where a transition leads, what guards it and what it does. */
