@@ -110,7 +110,7 @@ for (const kind of ['data', 'structure'] as const) {
 const rooms = Object.keys(ROOMS);
 const sorted = places.toSorted((one, other) => rooms.indexOf(one.room) - rooms.indexOf(other.room));
 writeFileSync(
-  new URL('mutants/places.json', import.meta.url),
-  `${JSON.stringify(sorted, null, 2)}\n`,
+  new URL('mutants/places.jsonl', import.meta.url),
+  sorted.map((place) => `${JSON.stringify(place)}\n`).join(''),
 );
 console.log(`${places.length} places`);

@@ -63,7 +63,10 @@ function save(file: string, content: unknown) {
   writeFileSync(file, `${JSON.stringify(content, null, 1)}\n`);
 }
 
-const places = read<Place[]>(join(ROOT, 'tests/bench/mutants/places.json'), []);
+const places = readFileSync(join(ROOT, 'tests/bench/mutants/places.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Place => JSON.parse(line));
 const asked = values.only?.split(',').map(Number);
 const chosen = places.filter((_, at) => asked?.includes(at + 1) ?? true);
 const keyOf = ({ file, name }: Place) => `${file}: ${name}`;
