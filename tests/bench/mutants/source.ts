@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
 /** A mutation of a source file. */
-export type SourceMutant = Change & { name: string; line: number; code: string };
+export type SourceMutant = { name: string; line: number; code: string };
 
 /** A node of the syntax tree. */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown };
@@ -12,7 +12,7 @@ export const nodeAt = (node: Node | undefined, key: string): Node | undefined =>
   const inner = node?.[key];
   return isNode(inner) ? inner : undefined;
 };
-export const nodesAt = (node: Node, key: string): Node[] => {
+const nodesAt = (node: Node, key: string): Node[] => {
   const inner = node[key];
   return Array.isArray(inner) ? inner.filter(isNode) : [];
 };
@@ -20,7 +20,7 @@ export const nameIn = (node: Node | undefined) =>
   typeof node?.name === 'string' ? node.name : undefined;
 
 const LONGEST_NAME = 60;
-export const short = (text: string) => {
+const short = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
 };
@@ -61,8 +61,7 @@ const nameOfFunction = (node: Node, parents: readonly Node[]) =>
     .find((name) => name !== undefined) ??
   'a function';
 
-export type Change = { what?: string; start: number; end: number; text: string };
-type ChangesOf = (node: Node, parents: readonly Node[], code: string) => Change[];
+type Change = { what?: string; start: number; end: number; text: string };
 
 /** The mutations of a node itself. */
 function changesOf(node: Node, parents: readonly Node[], code: string): Change[] {
@@ -154,20 +153,14 @@ export function nodesOf(file: string, code: string): [Node, readonly Node[]][] {
  * exchanged, a call, a throw or an item left out, a function that does nothing. Names have no line
  * numbers, so that they outlive other changes.
  */
-export function mutantsOfSource(
-  file: string,
-  code: string,
-  changes: ChangesOf = changesOf,
-): SourceMutant[] {
+export function mutantsOfSource(file: string, code: string): SourceMutant[] {
   const times = new Map<string, number>();
   return nodesOf(file, code).flatMap(([node, parents]) =>
-    changes(node, parents, code).map((change) => {
-      const { what, start, end, text } = change;
+    changesOf(node, parents, code).map(({ what, start, end, text }) => {
       const name = what ?? `${short(code.slice(start, end))} → ${short(text)}`;
       const time = (times.get(name) ?? 0) + 1;
       times.set(name, time);
       return {
-        ...change,
         name: time > 1 ? `${name} #${time}` : name,
         line: code.slice(0, start).split('\n').length,
         code: code.slice(0, start) + text + code.slice(end),
