@@ -102,7 +102,9 @@ async function learn() {
     Object.assign(known.tests, result.files);
     // A busy machine is no reason to leave out a test.
     const red = tests.filter((test) => !isGreen(test));
-    const again = red.length > 0 && (await scratch.run({ tests: red, testTimeout: LONGEST_TEST, isWhole: true }, LONGEST_PART));
+    const again =
+      red.length > 0 &&
+      (await scratch.run({ tests: red, testTimeout: LONGEST_TEST, isWhole: true }, LONGEST_PART));
     if (again) Object.assign(known.tests, again.files);
     for (const file of readdirSync(called)) {
       for (const line of readFileSync(join(called, file), 'utf8').trim().split('\n')) {
