@@ -10,6 +10,7 @@ import { binary, ensureInstalled, fail, root } from './lib/install.mjs';
 const BENCHES = {
   charts: 'the small changes of the charts that no test notices',
   effects: 'the small changes of effects, loaders, actions and guards that no test notices',
+  promises: 'which of 120 mutants all over the product the tests notice',
   faults: 'every fault of every call of the flows, in Chromium',
   rules: 'the rules under 50,000 characters',
   heads: 'the worst head of a request',
@@ -43,7 +44,7 @@ const BENCHES = {
 };
 const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse', 'repeat-visit', 'draw', 'scrolling'];
 /** Takes hours for all files; runs only when it is named. */
-const ON_REQUEST = ['effects'];
+const ON_REQUEST = ['effects', 'promises'];
 const LONGEST = 20 * 60_000;
 
 const asked = process.argv.slice(2);

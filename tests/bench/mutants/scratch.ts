@@ -1,30 +1,65 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RunRequest, RunResult } from './vitest-process.ts';
+import type { RunRequest, RunResult, RunSetup } from './vitest-process.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
-/** A copy of the working tree, in which tests run against a changed file. Nothing of it is left at the end. */
-export function openScratch() {
-  const root = mkdtempSync(join(tmpdir(), 'encore-effects-'));
+type Options = RunSetup & {
+  /** The working tree that is copied; this one if absent. */
+  tree?: string;
+  /** With the pictures of the app, which most tests don't need. */
+  withPictures?: boolean;
+  env?: Record<string, string>;
+};
+/** The zone of the project `app`, which a thread cannot change. */
+const IN_THREADS: Options = {
+  projects: ['app', 'machines'],
+  pool: 'threads',
+  env: { TZ: 'America/Los_Angeles' },
+};
+const PROCESS = 'tests/bench/mutants/vitest-process.ts';
+/** What is put into a tree of another commit. */
+const OWN = [PROCESS, 'tests/bench/mutants/coverage-setup.ts'];
+
+/** A copy of a working tree, in which tests run against a changed file. Nothing of it is left at the end. */
+export function openScratch({ tree = ROOT, withPictures, env, ...setup }: Options = IN_THREADS) {
+  const root = mkdtempSync(join(tmpdir(), 'encore-mutants-'));
+  // A PostgreSQL, of another user, reads files in it.
+  chmodSync(root, 0o711);
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
-    cwd: ROOT,
+    cwd: tree,
     encoding: 'utf8',
   });
-  for (const file of files.split('\0')) {
-    // Pictures and deleted files are not needed by the tests.
-    if (!file || file.startsWith('public/')) continue;
+  const copy = (file: string, from: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(root, file), { force: true });
+    cpSync(join(from, file), join(root, file), { force: true });
+  };
+  for (const file of files.split('\0')) {
+    // Deleted files are still listed.
+    if (!existsSync(join(tree, file)) || (!withPictures && file.startsWith('public/'))) continue;
+    if (file) copy(file, tree);
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  if (tree !== ROOT) for (const file of OWN) copy(file, ROOT);
+  const temporary = join(root, 'tmp');
+  mkdirSync(temporary);
+  symlinkSync(join(tree, 'node_modules'), join(root, 'node_modules'));
   let tests: ChildProcess | undefined;
   const changed = new Set<string>();
 
   const stopTests = () => {
-    tests?.kill('SIGKILL');
+    // With the processes that it has started.
+    if (tests?.pid && tests.exitCode === null) process.kill(-tests.pid, 'SIGKILL');
     tests = undefined;
   };
   const end = () => {
@@ -47,11 +82,11 @@ export function openScratch() {
     });
 
   async function startTests() {
-    const started = fork(join(root, 'tests/bench/mutants/vitest-process.ts'), {
+    const started = fork(join(root, PROCESS), [JSON.stringify(setup)], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // The zone of the project `app`, which a thread cannot change.
-      env: { ...process.env, TZ: 'America/Los_Angeles' },
+      env: { ...process.env, TMPDIR: temporary, ...env },
+      detached: true,
     });
     await message(started);
     return started;
@@ -59,6 +94,8 @@ export function openScratch() {
 
   return {
     root,
+    /** What starts the next time is a new process, with a new build of the server. */
+    stop: stopTests,
     write(file: string, code: string) {
       writeFileSync(join(root, file), code);
       changed.add(join(root, file));

@@ -4,11 +4,11 @@ import { parseSync } from 'vite';
 export type SourceMutant = { name: string; line: number; code: string };
 
 /** A node of the syntax tree. */
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
+export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-const nodeAt = (node: Node | undefined, key: string): Node | undefined => {
+export const nodeAt = (node: Node | undefined, key: string): Node | undefined => {
   const inner = node?.[key];
   return isNode(inner) ? inner : undefined;
 };
@@ -16,7 +16,8 @@ const nodesAt = (node: Node, key: string): Node[] => {
   const inner = node[key];
   return Array.isArray(inner) ? inner.filter(isNode) : [];
 };
-const nameIn = (node: Node | undefined) => (typeof node?.name === 'string' ? node.name : undefined);
+export const nameIn = (node: Node | undefined) =>
+  typeof node?.name === 'string' ? node.name : undefined;
 
 const LONGEST_NAME = 60;
 const short = (text: string) => {
@@ -141,17 +142,20 @@ function* walk(node: Node, parents: readonly Node[]): Generator<[Node, readonly 
   }
 }
 
+/** The nodes of a file that are no types, imports or texts, each with its parents, the nearest first. */
+export function nodesOf(file: string, code: string): [Node, readonly Node[]][] {
+  const root: unknown = parseSync(file, code).program;
+  return isNode(root) ? [...walk(root, [])] : [];
+}
+
 /**
  * Every small change of a source file: a condition negated, an operator, literal or status
  * exchanged, a call, a throw or an item left out, a function that does nothing. Names have no line
  * numbers, so that they outlive other changes.
  */
 export function mutantsOfSource(file: string, code: string): SourceMutant[] {
-  const { program } = parseSync(file, code);
   const times = new Map<string, number>();
-  const root: unknown = program;
-  if (!isNode(root)) return [];
-  return [...walk(root, [])].flatMap(([node, parents]) =>
+  return nodesOf(file, code).flatMap(([node, parents]) =>
     changesOf(node, parents, code).map(({ what, start, end, text }) => {
       const name = what ?? `${short(code.slice(start, end))} → ${short(text)}`;
       const time = (times.get(name) ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** Runs test files again and again for `effects`, in a process that can be killed together with its threads. */
+/** Runs test files again and again for `effects` and `promises`, in a process that can be killed together with its threads. */
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 
 export type RunRequest = {
@@ -7,7 +7,13 @@ export type RunRequest = {
   changed: readonly string[];
   /** The time limit of a test. */
   testTimeout: number;
+  /** Goes on after a test has failed. */
+  isWhole?: boolean;
+  /** Set up before each file too. */
+  setupFile?: string;
 };
+/** Which tests the process runs, and where. */
+export type RunSetup = { projects?: string[]; pool?: 'threads' | 'forks' };
 export type RunResult = {
   /** The first test that has failed, or the file. */
   failed: string | null;
@@ -15,6 +21,8 @@ export type RunResult = {
   isCut: boolean;
   slowestMs: number;
   totalMs: number;
+  /** Of each file how long it took, and its first test that has failed. */
+  files: Record<string, { ms: number; failed?: string }>;
 };
 
 let order: readonly string[] = [];
@@ -30,15 +38,17 @@ class InOrder {
   }
 }
 
+const { projects = [], pool }: RunSetup = JSON.parse(process.argv[2] ?? '{}');
 const vitest = await createVitest('test', {
   watch: false,
   run: true,
-  project: ['app', 'machines'],
-  pool: 'threads',
+  project: projects,
+  ...(pool && { pool }),
   bail: 1,
   reporters: [{}],
   sequence: { sequencer: InOrder },
 });
+const usualSetup = new Map(vitest.projects.map(({ config }) => [config, config.setupFiles]));
 const all = await vitest.globTestSpecifications();
 
 const failureIn = (module: TestModule): string | undefined => {
@@ -47,12 +57,24 @@ const failureIn = (module: TestModule): string | undefined => {
   return first ? `${module.relativeModuleId}: ${first.fullName}` : module.relativeModuleId;
 };
 
-async function run({ tests, changed, testTimeout }: RunRequest): Promise<RunResult> {
+async function run({
+  tests,
+  changed,
+  testTimeout,
+  isWhole,
+  setupFile,
+}: RunRequest): Promise<RunResult> {
   const started = performance.now();
   order = tests;
   for (const file of changed) vitest.invalidateFile(file);
   vitest.state.clearErrors();
-  for (const { config } of vitest.projects) config.testTimeout = testTimeout;
+  for (const config of [vitest.config, ...vitest.projects.map((project) => project.config)]) {
+    config.testTimeout = testTimeout;
+    config.bail = isWhole ? 0 : 1;
+  }
+  for (const [config, usual] of usualSetup) {
+    config.setupFiles = setupFile ? [...usual, setupFile] : usual;
+  }
   const specifications = all.filter((one) => placeOf(one) >= 0);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const own = testModules.filter(({ moduleId }) =>
@@ -67,6 +89,13 @@ async function run({ tests, changed, testTimeout }: RunRequest): Promise<RunResu
       own.length < specifications.length || ran.some((test) => test.result().state !== 'passed'),
     slowestMs: Math.max(0, ...durations),
     totalMs: performance.now() - started,
+    files: Object.fromEntries(
+      own.map((module) => {
+        const failure = failureIn(module);
+        const ms = Math.round(module.diagnostic().duration);
+        return [module.relativeModuleId, failure ? { ms, failed: failure } : { ms }];
+      }),
+    ),
   };
 }
 
