@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import decode from 'jsqr';
 import sharp from 'sharp';
+import { sample } from '../depth.ts';
 import { expect, test } from './fan.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
 
