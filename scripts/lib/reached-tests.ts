@@ -66,9 +66,20 @@ const SIDES = [
 /** `sign-up` of `sign-up.test.ts` and of `sign-up.machine.ts`. */
 const stemOf = (file: string) => basename(file).split('.')[0];
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** The name as a word of a title or a text of a test, with anything in place of a parameter. */
-const asPattern = (name: string) => escaped(name).replace(/:\w+/g, '[^/\'"`\\s]+');
+const LITERAL = /['"`]([^'"`\s]+?)[?'"`]/g;
+
+/** Whether a text of a test is a name, with anything in place of a parameter. */
+function isCalled(text: string, name: string): boolean {
+  const parts = text.split('/');
+  const named = name.split('/');
+  return (
+    parts.length === named.length &&
+    named.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at] !== ''))
+  );
+}
+
+/** The name as a word of a title. */
+const asPattern = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export type Reached = {
   /** Test files, the nearest first. */
@@ -95,9 +106,12 @@ export function reachedBy(changed: readonly string[]): Reached {
   const named = SIDES.map(({ sources, tests }) => {
     const own = [...reached].filter((file) => sources.test(file));
     const names = [...new Set(own.flatMap((file) => namesOf(file, code.get(file) ?? '')))];
-    const inText = new RegExp(`['"\`](${names.map(asPattern).join('|')})[?'"\`]`);
     const isNaming = ([file, text]: [string, string]) =>
-      names.length > 0 && isTest(file) && tests.test(file) && inText.test(text);
+      isTest(file) &&
+      tests.test(file) &&
+      [...text.matchAll(LITERAL)].some(([, literal = '']) =>
+        names.some((name) => isCalled(literal, name)),
+      );
     return { names, naming: [...code].filter(isNaming).map(([file]) => file) };
   });
   const isNamesake = (test: string) =>

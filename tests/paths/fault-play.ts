@@ -140,15 +140,22 @@ async function reopen(play: Play, cell: Cell) {
   if (stage.name === cell.name) await succeed(play, cell, await ask(other, cell, now));
 }
 
+type Asking = {
+  by?: string;
+  /** Milliseconds after which it asks nothing. */
+  patience?: number;
+};
+
 /** Opens the page of a walk and goes on to what an actor asks the server; null if nothing does. */
-export async function callOf(asker: Asker, fan: Fan, by?: string): Promise<Call | null> {
+export async function callOf(asker: Asker, fan: Fan, asking: Asking = {}): Promise<Call | null> {
+  const { by, patience } = asking;
   const play = player(asker, fan);
   await play.open();
   await play.sees(startOf(asker.walk));
   const way = wayToCall(asker.walk, asker.actor, { from: startOf(asker.walk), by });
   if (!way) return null;
   await play.go(way);
-  await until(play.fan, () => play.fan.waiting().length > 0);
+  await until(play.fan, () => play.fan.waiting().length > 0, patience);
   return play.fan.waiting()[0] ?? null;
 }
 

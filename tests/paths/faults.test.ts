@@ -66,9 +66,12 @@ test('what is said to be unreached is', () => {
   expect(unreached.toSorted()).toEqual(Object.keys(UNREACHED).toSorted());
 });
 
+/** In milliseconds: once a page has settled, it asks at once. */
+const SILENCE = 500;
+
 describe('asks the server for nothing', () => {
   test.each(callers.filter(({ title }) => title in SILENT))('$title', async (asker) => {
-    expect(await callOf(asker, domFan())).toBeNull();
+    expect(await callOf(asker, domFan(), { patience: SILENCE })).toBeNull();
   });
 });
 
@@ -82,7 +85,7 @@ for (const caller of callers) {
     );
     if (expected.reads) {
       test(READS, async () => {
-        expect(await callOf(cell, domFan(), expected.by)).toMatch(/^GET /);
+        expect(await callOf(cell, domFan(), expected)).toMatch(/^GET /);
       });
     }
   });

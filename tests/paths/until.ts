@@ -10,8 +10,9 @@ const clock = performance.now.bind(performance);
 export async function until(
   { settle }: Pick<Fan, 'settle'>,
   isDone: () => boolean | Promise<boolean>,
+  patience = PATIENCE,
 ) {
-  const end = clock() + PATIENCE;
+  const end = clock() + patience;
   while (!(await isDone()) && clock() < end) await settle();
 }
 

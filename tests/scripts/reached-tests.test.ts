@@ -19,6 +19,6 @@ test.each([
 test('a chart has its part of the tests over all charts, the server none', () => {
   const { matrices, titles } = reachedBy(['machines/sign-in.machine.ts']);
   expect(matrices).toContain('tests/paths/pages.test.ts');
-  expect('sign-in on login 1. credentials.submit').toMatch(new RegExp(titles));
+  expect(titles).toContain('(sign-in|');
   expect(reachedBy(['server/routes/api/events/entries.ts']).matrices).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { alerted } from '../sign-up/signup-page.ts';
 import { json, problem } from '../support/fake-server.ts';
@@ -68,6 +68,14 @@ test.each([
     await waitFor(() => expect(page.address()).toBe('/'));
   },
 );
+
+test('while it is saved the button says so, and ten presses send one request', async () => {
+  const page = await fillSetup(answering(() => new Promise(() => {})));
+  const complete = button('Complete Setup');
+  for (let press = 0; press < 10; press += 1) fireEvent.click(complete);
+  expect((await screen.findByText('Setting up...')).closest('button')?.ariaBusy).toBe('true');
+  expect(page.asked()).toHaveLength(1);
+});
 
 test('if the server misses consents, the fan is led back to them', async () => {
   const page = await fillSetup(answering(() => problem(400, 'consent_required')));

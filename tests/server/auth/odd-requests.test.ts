@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isDeep, sample } from '../../depth.ts';
 import { JSON_TYPE, newAddress, newAdmin, openTestApi, signedIn } from './fans.ts';
 import { openGoogleTestApi } from './google-fans.ts';
@@ -200,31 +200,35 @@ async function openDescribed() {
   const operations = (await operationsOf(api)).filter(({ body }) => body);
   return { api, operations, authorization: `Bearer ${browser.token}` };
 }
-let described: ReturnType<typeof openDescribed> | undefined;
+describe('a call that takes a body refuses', () => {
+  let described: Awaited<ReturnType<typeof openDescribed>>;
+  beforeAll(async () => {
+    described = await openDescribed();
+  });
 
-test.each([
-  ['a lone brace', '{', 'application/json', 400],
-  ['half an object', '{"username":"a"', 'application/json', 400],
-  ['a prototype', '{"__proto__":{"role":"admin"}}', 'application/json', 400],
-  ['a NUL', '{"username":"\\u0000"}', 'application/json', 400],
-  ['half a character', '{"username":"\\ud800"}', 'application/json', 400],
-  ['a list', '[]', 'application/json', 400],
-  ['a form', 'username=a', 'application/x-www-form-urlencoded', 415],
-  ['XML', '<a/>', 'application/xml', 415],
-  ['a megabyte', `{"username":"${'x'.repeat(1_000_000)}"}`, 'application/json', 413],
-])('a call that takes a body refuses %s', async (_, payload, type, status) => {
-  described ??= openDescribed();
-  const { api, operations, authorization } = await described;
-  expect(operations.length).toBeGreaterThan(3);
-  for (const { method, path } of sample(operations, 8)) {
-    const answer = await api.app.inject({
-      method,
-      url: path,
-      remoteAddress: newAddress(),
-      payload,
-      headers: { 'content-type': type, authorization },
-    });
-    expect([path, answer.statusCode]).toEqual([path, status]);
-    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/) });
-  }
+  test.each([
+    ['a lone brace', '{', 'application/json', 400],
+    ['half an object', '{"username":"a"', 'application/json', 400],
+    ['a prototype', '{"__proto__":{"role":"admin"}}', 'application/json', 400],
+    ['a NUL', '{"username":"\\u0000"}', 'application/json', 400],
+    ['half a character', '{"username":"\\ud800"}', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['a form', 'username=a', 'application/x-www-form-urlencoded', 415],
+    ['XML', '<a/>', 'application/xml', 415],
+    ['a megabyte', `{"username":"${'x'.repeat(1_000_000)}"}`, 'application/json', 413],
+  ])('%s', async (_, payload, type, status) => {
+    const { api, operations, authorization } = described;
+    expect(operations.length).toBeGreaterThan(3);
+    for (const { method, path } of sample(operations, 8)) {
+      const answer = await api.app.inject({
+        method,
+        url: path,
+        remoteAddress: newAddress(),
+        payload,
+        headers: { 'content-type': type, authorization },
+      });
+      expect([path, answer.statusCode]).toEqual([path, status]);
+      expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/) });
+    }
+  });
 });

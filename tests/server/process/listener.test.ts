@@ -150,7 +150,7 @@ test('no response built in memory is larger than the limit for unread data', asy
 });
 
 test('without room, connections that are served stay, and one more gets a waiting time', async () => {
-  const { open, calls } = await listening({ env: { CONNECTIONS: '2' } });
+  const { open, calls, release } = await listening({ env: { CONNECTIONS: '2' } });
   for (const socket of [open(), open()]) socket.write(`GET /held HTTP/1.1\r\n${HEAD}\r\n`);
   await expect.poll(() => calls, { timeout: 20_000 }).toEqual(['held', 'held']);
 
@@ -158,6 +158,7 @@ test('without room, connections that are served stay, and one more gets a waitin
   expect(answer).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/);
   for (const header of ['retry-after: 5', 'connection: close', 'x-content-type-options: nosniff'])
     expect(answer).toContain(`\r\n${header}\r\n`);
+  release();
 });
 
 test.each([
