@@ -79,27 +79,37 @@ export function readReport(file, without = []) {
   }
 }
 
-/** How many errors vitest met outside tests, crashes among them. */
-export const strayErrorsIn = (output) =>
-  Number(/^\s*Errors\s+(\d+) error/m.exec(stripVTControlCharacters(output))?.[1] ?? 0);
+const linesIn = (output) => stripVTControlCharacters(output).split('\n');
 
-const CRASH = /Worker exited unexpectedly with signal (SIG\w+).*? test files? (.+)/g;
+/** How many errors vitest met outside tests, crashes among them. */
+export const strayErrorsIn = (output) => {
+  const counted = linesIn(output).find((line) => line.trim().startsWith('Errors '));
+  return Number(/\d+/.exec(counted ?? '0')?.[0]);
+};
+
+const reasonless = ({ message, assertionResults }) =>
+  !message && assertionResults.every(({ status }) => status !== 'failed');
+
+const SIGNAL = 'Worker exited unexpectedly with signal ';
+const FILES = ['running test file ', 'running test files '];
 
 /** The workers of vitest that ended by a signal: which, and the files that each was given and has no results of. */
 export function crashesIn(output, report) {
-  const reasonless = ({ message, assertionResults }) =>
-    !message && assertionResults.every(({ status }) => status !== 'failed');
-  const crashes = [...stripVTControlCharacters(output).matchAll(CRASH)];
+  const crashes = linesIn(output).flatMap((line) => {
+    const [, told] = line.split(SIGNAL);
+    const files = FILES.flatMap((before) => told?.split(before)[1] ?? []);
+    return told === undefined ? [] : [{ signal: told.split(' ')[0], files: files.join() }];
+  });
   if (crashes.length === 0) return [];
   const finished = readJson(report)
     .testResults.filter((file) => file.status === 'passed' || !reasonless(file))
     .map(({ name }) => name);
-  return crashes.map(([, signal, files]) => ({
+  return crashes.map(({ signal, files }) => ({
     signal,
     files: files
       .trim()
       .split(', ')
-      .filter((file) => !finished.includes(file))
+      .filter((file) => file !== '' && !finished.includes(file))
       .map(inProject),
   }));
 }
