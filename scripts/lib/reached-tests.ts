@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, normalize } from 'node:path';
-import { parseSync } from 'vite';
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { readGraph } from './import-graph.ts';
 
 const SOURCES = '{contract,machines,src,server,tests}/**/*.{ts,tsx}';
 /** Whoever imports one of these imports the whole app, the whole server, or what all their tests share. */
@@ -21,25 +21,6 @@ const MATRICES = [
 ];
 const isTest = (file: string) =>
   /(?<!\.deep)\.test\.tsx?$/.test(file) && !file.startsWith('tests/browser/');
-
-/** The relative imports of a file at run time, also those made later. */
-function importsOf(file: string, code: string): string[] {
-  const { module } = parseSync(file, code);
-  const specifiers = [
-    ...module.staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    ),
-  ];
-  return specifiers
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => normalize(join(dirname(file), specifier)));
-}
 
 const URL_OF_ROUTE = /\bapp\.(?:get|post|put|patch|delete)\(\s*'([^']*)'/g;
 
@@ -89,15 +70,12 @@ export type Reached = {
   titles: string;
 };
 
+let graph: ReturnType<typeof readGraph> | undefined;
+
 /** The tests that reach these files: by import, or by naming the call, page or chart that does. */
 export function reachedBy(changed: readonly string[]): Reached {
-  const code = new Map(globSync(SOURCES).map((file) => [file, readFileSync(file, 'utf8')]));
-  const importers = new Map<string, string[]>();
-  for (const [file, text] of code) {
-    for (const imported of importsOf(file, text)) {
-      importers.set(imported, [...(importers.get(imported) ?? []), file]);
-    }
-  }
+  graph ??= readGraph(globSync(SOURCES));
+  const { code, importers } = graph;
   const reached = new Set(changed);
   for (const file of reached) {
     if (HUBS.includes(file)) continue;

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, normalize } from 'node:path';
-import { parseSync } from 'vite';
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { readGraph } from '../../../scripts/lib/import-graph.ts';
 
 const SOURCES = ['src/**/*.{ts,tsx}', 'machines/*.ts', 'tests/{app,machines}/**/*.{ts,tsx}'];
 /** Whoever imports it imports the whole app. */
@@ -8,36 +8,9 @@ const TABLE = 'src/routes/routes.ts';
 /** Submits to every action, through the whole app. */
 const TEST_OF_ACTIONS = 'tests/app/routes/actions.test.ts';
 
-/** The relative imports of a file, also those made later, but not those of types. */
-function importsOf(root: string, file: string): string[] {
-  const code = readFileSync(join(root, file), 'utf8');
-  const { module } = parseSync(file, code);
-  const specifiers = [
-    ...module.staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    ),
-  ];
-  return specifiers
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => normalize(join(dirname(file), specifier)));
-}
-
 /** Which files import a file. */
-export function importersIn(root: string): Map<string, string[]> {
-  const importers = new Map<string, string[]>();
-  for (const file of globSync(SOURCES, { cwd: root })) {
-    for (const imported of importsOf(root, file)) {
-      importers.set(imported, [...(importers.get(imported) ?? []), file]);
-    }
-  }
-  return importers;
-}
+export const importersIn = (root: string): Map<string, string[]> =>
+  readGraph(globSync(SOURCES, { cwd: root }), root).importers;
 
 /** Those of the same name come first. */
 const isOwn = (test: string, file: string) => test.split('/').includes(basename(dirname(file)));
