@@ -53,6 +53,9 @@ const ONLY_DEEP = isDeep ? [] : ['**/*.deep.test.ts'];
 /** Some of their tests take most of a minute each. */
 const LONG = named(['bfcache', 'first-frame', 'late', 'long-list', 'words', 'worker*']);
 
+/** A page that lives for seconds does not win back what it costs to optimize its code. */
+const WITHOUT_OPTIMIZING = '--js-flags=--no-opt --no-maglev';
+
 /** The CPU draws every frame. */
 const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -93,7 +96,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: QUIET,
+      args: [...QUIET, WITHOUT_OPTIMIZING],
     },
   },
 });
