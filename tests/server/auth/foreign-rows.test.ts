@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { isDeep } from '../../depth.ts';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { addedCard, openSandbox } from '../payments/sandbox-cards.ts';
-import { openTestApi, prove, signedIn, type TestApi } from './fans.ts';
+import { usualApi } from '../support/usual-app.ts';
+import { prove, signedIn, type TestApi } from './fans.ts';
 import { operationsOf } from './operations.ts';
 import { addPasskey, passkeysOf } from './passkey-fans.ts';
 import { idOf } from './rows.ts';
@@ -56,7 +57,7 @@ const rowsOf = ({ database }: TestApi, userId: string) =>
   );
 
 test('no call takes the ID of another fan’s row, however it is written, and none of those rows changes', async () => {
-  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const api = await usualApi({ API_DOCS: 'on' });
   const operations = (await operationsOf(api)).filter(
     ({ name, params, body, security }) =>
       security.some((one) => 'bearer' in one) &&

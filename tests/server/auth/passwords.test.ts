@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from '../../../server/auth/passwords.ts';
 import { QueueFull } from '../../../server/lib/fair-queue.ts';
-import { CHEAP, PASSWORD } from './fans.ts';
+import { CHEAP } from '../support/build-test.ts';
+import { PASSWORD } from './fans.ts';
 
 const FROM = '203.0.113.1';
 
