@@ -53,11 +53,3 @@ test('a single sign-in waits for at most one of each other address, however many
   ]);
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
-
-test('a full queue admits nobody', async () => {
-  const passwords = createPasswords({ ...CHEAP, running: 1, waiting: 0 });
-  const busy = passwords.hash(PASSWORD, '10.0.0.1');
-  await expect(passwords.admit('10.0.0.2', async () => 'a query')).rejects.toThrow(QueueFull);
-  await busy;
-  expect(await passwords.admit('10.0.0.2', async () => 'a query')).toBe('a query');
-});
