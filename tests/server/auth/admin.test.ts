@@ -6,7 +6,6 @@ import { audited, idOf } from './rows.ts';
 const order = (id: string, word: 'suspend' | 'reinstate') => `/api/admin/users/${id}/${word}`;
 const look = (username: string) => `/api/admin/users?username=${username}`;
 
-const _FORBIDDEN = { message: 'Access denied.', code: 'forbidden' };
 const SUSPENDED = {
   message: 'Account has been suspended. Contact support.',
   code: 'suspended',
