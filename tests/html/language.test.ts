@@ -54,16 +54,3 @@ test.each([
   const { document, answer } = await open(built, path, { cookie: `language=${language}` });
   expect([document.documentElement.lang, answer.headers['content-language']]).toEqual([tag, tag]);
 });
-
-test('the page of one language is never sent for another', async () => {
-  const built = await usualPages(READY);
-  const titles = () =>
-    Promise.all(
-      ['en', 'kr', 'cn', 'jp'].map(
-        async (language) =>
-          (await open(built, '/login', { cookie: `language=${language}` })).document.title,
-      ),
-    );
-  expect(await titles()).toEqual(Object.values(MESSAGES));
-  expect(await titles()).toEqual(Object.values(MESSAGES));
-});

@@ -85,13 +85,3 @@ test.each(Object.entries(PAGES))(
     expect(plain.map((text) => `“${text}” on ${path} is in no catalogue`)).toEqual([]);
   },
 );
-
-test('an unknown path redirects to Home', async () => {
-  const answer = await opened('/no/such/page');
-  expect(answer.headers.get('location')).toBe('/');
-});
-
-test('a visitor who opens a protected page is redirected to the login, which keeps the return address', async () => {
-  const answer = await opened('/mypage');
-  expect(answer.headers.get('location')).toBe('/login?next=%2Fmypage');
-});

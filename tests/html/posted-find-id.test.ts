@@ -98,22 +98,6 @@ test('a wrong code is refused with words, and the right one is still accepted', 
   expect(browser.text()).toContain('lu***12');
 });
 
-test.each([
-  ['short', 'KR', '12', 'Please enter a valid phone number.'],
-  ['foreign', 'KR', '+37061234567', 'We can’t text this country or region yet.'],
-])(
-  'a %s number is refused with words, and stays in its field',
-  async (_, country, phone, words) => {
-    const { browser, outbox } = await openSearch();
-    const before = await outbox();
-    const { statusCode } = await browser.press('Find ID', { country, phone });
-    expect([statusCode, browser.shown('country')]).toEqual([422, country]);
-    expect(browser.text()).toContain(words);
-    expect(browser.shown('phone')).toBe(phone);
-    expect(await outbox()).toEqual(before);
-  },
-);
-
 test('a proof that is no longer valid leads back to the number', async () => {
   const { browser, phoneNumber, number, clock, ...built } = await openSearch();
   await browser.press('Find ID', number);

@@ -23,25 +23,6 @@ test('of a request only its language appears in the page', async () => {
   }
 });
 
-test('a language cookie with anything but a language is ignored', async () => {
-  const { app } = await usualPages({ PREPARING_LANGUAGES: '' });
-  const plain = await app.inject('/login');
-  for (const value of [
-    'kr; path=/%22%3E',
-    'kr"><script>',
-    '%6B%72%00',
-    'kr,jp',
-    'KR',
-    'k'.repeat(4_000),
-  ]) {
-    const { body, headers } = await app.inject({
-      url: '/login',
-      headers: { cookie: `language=x${value}` },
-    });
-    expect([body === plain.body, headers['content-language']]).toEqual([true, 'en']);
-  }
-});
-
 const FORM = 'username=fan&password=Secret-Pass-1';
 
 test.each([
@@ -78,32 +59,6 @@ test('a form has the size limit of other bodies, and always gets a complete resp
   const large = await post(64 * 1024);
   expect([large.statusCode, large.json().code]).toEqual([413, 'payload_too_large']);
   expect(log()).not.toContain('SSSS');
-});
-
-test.each([
-  ['POST', '/api/none', 404],
-  ['POST', '/assets/index-1.js', 404],
-  ['POST', '/api/config', 405],
-  ['PUT', '/login', 404],
-  ['OPTIONS', '/login', 404],
-] as const)('%s %s gets %i and no page', async (method, url, status) => {
-  const { app } = await usualPages();
-  const { statusCode, headers } = await app.inject({ method, url });
-  expect([statusCode, headers['content-type']]).toEqual([
-    status,
-    'application/json; charset=utf-8',
-  ]);
-});
-
-test.each([
-  ['/api/auth/sign-in', 'application/x-www-form-urlencoded'],
-  ['/login', 'nonsense'],
-])('%s reads no body of type %s', async (url, type) => {
-  const { app, log } = await usualPages();
-  const headers = { 'content-type': type };
-  const { statusCode, body } = await app.inject({ method: 'POST', url, headers, body: FORM });
-  expect(statusCode).toBe(415);
-  expect(body + log()).not.toContain('Secret');
 });
 
 test('a client with the current page gets headers only', async () => {

@@ -33,15 +33,3 @@ test.each([
   expect(page.scripts()).toEqual(['/assets/index-1.js']);
   expect(page.meta('robots')).toBe('noindex');
 });
-
-test.each([
-  '/nowhere',
-  '/Video',
-  '/videoplay/unknown',
-  '/event/whatever',
-  '/notice/unknown',
-  '/%22%3E%3Cscript%3E',
-])('%s redirects to Home', async (path) => {
-  const { answer } = await open(await usualPages(), path);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
-});

@@ -11,8 +11,9 @@ import {
   type TestApi,
 } from './auth/fans.ts';
 import { type Operation, operationsOf, undeclared } from './auth/operations.ts';
+import { usualApi } from './support/usual-app.ts';
 
-const openDescribed = () => openTestApi({ env: { API_DOCS: 'on' } });
+const openDescribed = () => usualApi({ API_DOCS: 'on' });
 
 test('the API description passes every recommended rule of a public linter', async () => {
   const { app } = await openDescribed();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEEPEST, MOST_VALUES, readJson } from '../../server/lib/read-json.ts';
-import { newAddress, openTestApi } from './auth/fans.ts';
+import { newAddress } from './auth/fans.ts';
 import { operationsOf } from './auth/operations.ts';
 import { withFiles } from './support/built-app.ts';
 import { usualApi } from './support/usual-app.ts';
@@ -69,7 +69,7 @@ test('a body that does not say its length is read up to the limit, and the clien
 });
 
 test('only a signed-in fan’s body is read where a call is for members', async () => {
-  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const api = await usualApi({ API_DOCS: 'on' });
   const members = (await operationsOf(api)).filter(
     ({ method, security }) =>
       method !== 'GET' && security.length > 0 && security.every((one) => 'bearer' in one),
@@ -88,7 +88,7 @@ const longest = ({ maxLength }: { [key: string]: unknown }) =>
   '\\u4e00'.repeat(typeof maxLength === 'number' ? maxLength : 0);
 
 test('every call accepts the longest body that its schema allows, with every character escaped', async () => {
-  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const api = await usualApi({ API_DOCS: 'on' });
   const operations = (await operationsOf(api)).filter(({ body }) => body);
   expect(operations.length).toBeGreaterThan(10);
   for (const { method, path, body = {} } of operations) {

@@ -46,7 +46,8 @@ test('only one process can open a directory at a time, and it is free again afte
 });
 
 test('PGlite in a directory acknowledges only what is on disk', async () => {
-  const database = await openDatabase({ dataDir: newDirectory() });
+  const dataDir = newDirectory();
+  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   const { rows } = await database.pool.query(
     `select name, setting from pg_settings
      where name in ('fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes') order by 1`,

@@ -117,14 +117,6 @@ test('the probe leaves nothing in the database', async () => {
   expect(unchanged, JSON.stringify(states)).not.toEqual([]);
 });
 
-test('a process that is stopping is alive, but not ready', async () => {
-  const { app } = await buildTest();
-  expect((await app.inject('/health/ready')).statusCode).toBe(200);
-  await app.listener.drain();
-  expect((await app.inject('/health/live')).statusCode).toBe(200);
-  expect(await readiness(app)).toEqual(problem('The server is stopping.'));
-});
-
 test('live responds while the database runs a long query', async () => {
   const { app, database } = await buildTest();
   let busy = true;

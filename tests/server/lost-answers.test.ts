@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isDeep } from '../depth.ts';
 import { ADDRESSES, newKey, seoul } from './addresses/address-form.ts';
 import { applicationForm, VOICE } from './auditions/application-form.ts';
@@ -8,7 +8,6 @@ import {
   codeFor,
   newAdmin,
   newPhone,
-  openTestApi,
   PASSWORD,
   post,
   postFromPhone,
@@ -19,12 +18,13 @@ import {
   verifyPhone,
   withdrawn,
 } from './auth/fans.ts';
-import { NICKNAME, newPerson, setupForm, setupToken } from './auth/google-fans.ts';
+import { NICKNAME, newPerson, setupForm, setupToken, withGoogle } from './auth/google-fans.ts';
 import { idOf } from './auth/rows.ts';
 import { enter, entered, FORM, newEvent } from './events/giveaway.ts';
 import { type Cut, losing } from './support/cut-connections.ts';
 import { databases } from './support/databases.ts';
-import { type GoogleIssuer, startGoogleIssuer } from './support/google-issuer.ts';
+import type { GoogleIssuer } from './support/google-issuer.ts';
+import { usualApisOn } from './support/usual-app.ts';
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body'>;
 
@@ -210,12 +210,12 @@ function placesIn(statements: string[]): number[] {
 }
 
 describe.each(databases())('on $name', ({ name, open }) => {
+  const apis = usualApisOn(open);
+
   test.each(Object.entries(WRITES))(
     '%s whose connection is lost at any statement is a 503, and one press later it is there once',
     async (_, write) => {
-      const google = await startGoogleIssuer();
-      onTestFinished(google.stop);
-      const api = await openTestApi({ database: await open(), env: google.env });
+      const { api, google } = await withGoogle(await apis());
       async function pressTwice(at: number, cut: Cut) {
         const { press, rows, known = [] } = await write(api, google);
         const { result, isCut, statements } = await losing({ at, cut }, press);

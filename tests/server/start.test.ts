@@ -38,18 +38,6 @@ test('a busy port gives one sentence and exit code 1, before anything is prepare
   other.close();
 });
 
-test.each<[Record<string, string>, string]>([
-  [{ PORT: 'x' }, 'PORT is "x", but must be a number from 0 to 65535.\n'],
-  [
-    { HOST: '203.0.113.1' },
-    'HOST is "203.0.113.1", which is no address of this machine (EADDRNOTAVAIL); use one that is, such as 127.0.0.1 or, for all of them, 0.0.0.0.\n',
-  ],
-])('%o gives one sentence and exit code 1', async (env, sentence) => {
-  const server = start({ DATA_DIR: dataDir, ...env });
-  expect(await server.ended).toEqual({ code: 1, signal: null });
-  expect(server.output()).toEqual(sentence);
-});
-
 test('SIGTERM under load resets no connection, truncates no response and exits with 0', async () => {
   const server = start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const url = await server.ready;

@@ -179,15 +179,6 @@ test('a request that does not exist is not found, and neither is an answer of an
   expect((await changeThread(browser, one, 'delete', 0)).statusCode).toBe(404);
 });
 
-test('whoever has lost the role acts no more, also in a session that had it', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
-  const id = await storedRequest(api);
-  await api.database.pool.query("update users set role = 'user'");
-  expect((await changeThread(browser, id, 'take', 0)).statusCode).toBe(403);
-  expect((await browser.call('GET', INBOX)).statusCode).toBe(403);
-});
-
 test('the inbox is filtered, and a cursor repeats and skips nothing while requests come in', async () => {
   const api = await usualApi();
   const { browser, fan, id: me } = await newAdmin(api);

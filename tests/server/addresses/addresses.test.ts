@@ -200,43 +200,6 @@ describe.each(databases())('on $name', ({ name, open }) => {
     );
   });
 
-  test('no ID of another fan’s address, nor anything else, is ever accepted: all get the same 404', async () => {
-    const { api, browser } = await newFan();
-    const owned = await added(browser, seoul);
-    const { browser: stranger } = await signedIn(api);
-    const own = await added(stranger, springfield);
-    const wanted = { message: 'Address not found', code: 'not_found' };
-    const guess = fc.oneof(
-      fc.constant(owned.id),
-      fc.constantFrom(owned.id.toUpperCase(), `${owned.id} `, `{${owned.id}}`),
-      fc.uuid(),
-      // A text with NUL is refused as no text.
-      fc
-        .string({ minLength: 1, unit: 'binary', maxLength: 40 })
-        .filter((text) => !text.includes('\0')),
-    );
-    await fc.assert(
-      fc.asyncProperty(guess, async (id) => {
-        api.clock.advance(11 * 60_000);
-        await stranger.refresh();
-        const at = `${ADDRESSES}/${encodeURIComponent(id).replace(/^\.{1,2}$/, '%2E%2E%2E')}`;
-        const { updatedAt: replaces } = owned;
-        for (const [path, body] of [
-          [at, { ...springfield, isDefault: true, replaces }],
-          [`${at}/default`, {}],
-          [`${at}/remove`, {}],
-        ] as const) {
-          const answer = await stranger.call('POST', path, body);
-          expect([answer.statusCode, answer.json()]).toEqual([404, wanted]);
-        }
-      }),
-      { numRuns: isDeep ? 60 : 15, examples: [[owned.id]] },
-    );
-    await browser.refresh();
-    expect(await kept(browser)).toEqual([owned]);
-    expect(await kept(stranger)).toEqual([own]);
-  });
-
   test('addresses stay for sixty days after the withdrawal, and not a moment longer', async () => {
     const { api, browser } = await newFan();
     await added(browser, { ...seoul, street: 'Purged Road 7' });

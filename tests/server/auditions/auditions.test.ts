@@ -134,30 +134,6 @@ test('today is a birth date from midnight in Korea', async () => {
   expect(await born('2026-11-24')).toBe('invalid_birth_date');
 });
 
-test('a stored application that breaks today’s rules is still shown, and refused at its next correction', async () => {
-  const api = await usualApi();
-  const { browser, own } = await applicant(api);
-  await browser.call('POST', VOICE, FORM);
-  const old = { name: `\u202e${'Luna '.repeat(40)}\u0007`, motivation: 'a'.repeat(5_000) };
-  await api.database.pool.query('update audition_applications set name = $1, motivation = $2', [
-    old.name,
-    old.motivation,
-  ]);
-  expect((await own()).application).toMatchObject({ ...SENT, ...old });
-  const again = async (change: object) =>
-    (await browser.call('POST', VOICE, { ...FORM, ...change })).json();
-  expect(await again(old)).toMatchObject({ code: 'too_long', field: 'name' });
-  expect(await again({ name: '\u202eLuna\u0007' })).toMatchObject({
-    code: 'invalid_name',
-    field: 'name',
-  });
-  expect(await again({ motivation: old.motivation })).toMatchObject({
-    code: 'too_long',
-    field: 'motivation',
-  });
-  expect((await own()).application).toMatchObject(old);
-});
-
 test('an application is visible to its fan only, causes no new version of the list, and is deleted with the account', async () => {
   const api = await openTestApi();
   const { browser } = await applicant(api);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
   Browser,
@@ -14,7 +15,6 @@ import {
   SUSPENSION,
   signedIn,
   type TestApi,
-  testApisOn,
   verifyPhone,
   withdrawn,
 } from './fans.ts';
@@ -56,7 +56,7 @@ const endings: [string, Ending][] = [
 
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
 
   test(`a recovery token used ${AT_ONCE} times at once works once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();

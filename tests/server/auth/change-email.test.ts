@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { roundsOn } from './at-once.ts';
 import {
   Browser,
@@ -10,7 +11,6 @@ import {
   prove,
   signedIn,
   type TestApi,
-  testApisOn,
 } from './fans.ts';
 import { audited, idOf } from './rows.ts';
 import { wrongFor } from './wrong-codes.ts';
@@ -116,7 +116,7 @@ test('that somebody has confirmed the address is told only for the right code; w
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
 
   test('two accounts that confirm one address at once: one gets it', async () => {
     const here = await api();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
-import { Browser, codeFor, newPhone, openTestApi, prove, signedIn, testApisOn } from './fans.ts';
+import { Browser, codeFor, newPhone, openTestApi, prove, signedIn } from './fans.ts';
 import { googleFan, openGoogleTestApi, proveByMail } from './google-fans.ts';
 import { audited, idOf } from './rows.ts';
 import { wrongFor } from './wrong-codes.ts';
@@ -109,7 +110,7 @@ test('a fan from Google adds a number, and proves the account with it from then 
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
 
   test(`a code used ${AT_ONCE} times at once changes the number once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();

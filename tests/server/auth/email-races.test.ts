@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bothDatabases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
-import { type Browser, codeFor, signedIn, type TestApi, testApisOn } from './fans.ts';
+import { type Browser, codeFor, signedIn, type TestApi } from './fans.ts';
 
 const SEND = '/api/auth/email/send-code';
 const VERIFY = '/api/auth/email/verify';
@@ -27,7 +28,7 @@ const owners = async ({ database }: TestApi, email: string) => {
 
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
 
   test('four fans confirm the same email at once: one gets it, the others are told that it is taken', async () => {
     const here = await api();

@@ -1,36 +1,19 @@
 import type { InjectOptions } from 'fastify';
 import type { SignUpBody } from '../../../contract/schemas/auth.ts';
 import type { CodePurpose } from '../../../contract/schemas/utils.ts';
-import type { PasswordOptions } from '../../../server/auth/passwords.ts';
-import { buildTest } from '../support/build-test.ts';
-import type { TestDatabase } from '../support/databases.ts';
-
-/** Argon2id at its cheapest: these tests compute thousands of hashes. */
-export const CHEAP = {
-  cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
-  running: 4,
-  waiting: 2_000,
-} satisfies PasswordOptions;
+import { buildTest, CHEAP } from '../support/build-test.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 export const PASSWORD = 'starlit7';
 
 type Options = NonNullable<Parameters<typeof buildTest>[0]>;
 
-export const openTestApi = (options: Options = {}) => buildTest({ passwords: CHEAP, ...options });
-export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+/** An app of its own, for a test that listens, replaces a part or uses up a limit. */
+export const openOwnApi = (options: Options = {}) => buildTest({ passwords: CHEAP, ...options });
 
-/** Opens test APIs on one database of each kind, which is emptied for each. */
-export function testApisOn(
-  open: () => Promise<TestDatabase>,
-): (options?: Options) => Promise<TestApi> {
-  let opened: ReturnType<typeof open> | undefined;
-  return async (options) => {
-    opened ??= open();
-    const database = await opened;
-    await database.empty();
-    return openTestApi({ ...options, database });
-  };
-}
+/** The worker's app on an emptied database, or with options one of its own. */
+export const openTestApi = (options?: Options) => (options ? openOwnApi(options) : usualApi());
+export type TestApi = Awaited<ReturnType<typeof openOwnApi>>;
 
 let made = 0;
 /** A number that is unique in this file and has no neighbours, from the test's own range of Korean mobile numbers. */

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDeep } from '../../depth.ts';
+import { sample } from '../../depth.ts';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { addedCard, openSandbox } from '../payments/sandbox-cards.ts';
-import { openTestApi, prove, signedIn, type TestApi } from './fans.ts';
+import { usualApi } from '../support/usual-app.ts';
+import { prove, signedIn, type TestApi } from './fans.ts';
 import { operationsOf } from './operations.ts';
 import { addPasskey, passkeysOf } from './passkey-fans.ts';
 import { idOf } from './rows.ts';
@@ -24,6 +24,14 @@ const OF_EVERYBODY = /^(GET|POST) \/api\/(events|auditions)\/\{id\}\//;
 const OF_STAFF = /^(GET|POST) \/api\/admin\//;
 /** The ID in its body is the device's; tests/server/auth/passkeys.test.ts sends another fan's. */
 const OF_A_DEVICE = 'POST /api/auth/passkeys';
+
+const spellingsOf = (id: string) => [
+  id.toUpperCase(),
+  ` ${id}`,
+  `${id}\n`,
+  `{${id}}`,
+  id.replaceAll('-', ''),
+];
 
 const TABLES = ['addresses', 'payment_methods', 'passkeys', 'sessions'];
 
@@ -56,7 +64,7 @@ const rowsOf = ({ database }: TestApi, userId: string) =>
   );
 
 test('no call takes the ID of another fan’s row, however it is written, and none of those rows changes', async () => {
-  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const api = await usualApi({ API_DOCS: 'on' });
   const operations = (await operationsOf(api)).filter(
     ({ name, params, body, security }) =>
       security.some((one) => 'bearer' in one) &&
@@ -74,21 +82,17 @@ test('no call takes the ID of another fan’s row, however it is written, and no
   const { browser: stranger } = await signedIn(api);
   await prove(stranger);
 
-  const written = fc
-    .constantFrom(...ids)
-    .chain((id) =>
-      fc.constantFrom(id, id.toUpperCase(), ` ${id}`, `${id}\n`, `{${id}}`, id.replaceAll('-', '')),
-    );
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...operations), written, async ({ name, path }, id) => {
-      await api.database.pool.query('delete from rate_limits');
-      const url = path.replace('{id}', encodeURIComponent(id));
-      const body = path.includes('{id}') ? OWN[name] : { ...OWN[name], id };
-      const { statusCode } = await stranger.call('POST', url, body);
-      expect([name, id, [400, 404].includes(statusCode)]).toEqual([name, id, true]);
-    }),
-    { numRuns: isDeep ? 300 : 60 },
-  );
+  for (const { name, path } of operations) {
+    for (const id of ids) {
+      for (const written of [id, ...sample(spellingsOf(id), 1)]) {
+        await api.database.pool.query('delete from rate_limits');
+        const url = path.replace('{id}', encodeURIComponent(written));
+        const body = path.includes('{id}') ? OWN[name] : { ...OWN[name], id: written };
+        const { statusCode } = await stranger.call('POST', url, body);
+        expect([name, written, [400, 404].includes(statusCode)]).toEqual([name, written, true]);
+      }
+    }
+  }
   // A use of the session that asks is no change of the owner's.
   expect(await rowsOf(api, userId)).toEqual(before);
 });

@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { NicknameSetupBody } from '../../../contract/schemas/google.ts';
+import { googleGateway } from '../../../server/gateways/google.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { type GoogleIssuer, type Person, startGoogleIssuer } from '../support/google-issuer.ts';
 import { Browser, bearerOf, codeFor, newForm, openTestApi, type TestApi } from './fans.ts';
 
@@ -10,13 +12,17 @@ export const VERIFY_LINK = '/api/auth/google/link/verify';
 
 type Options = NonNullable<Parameters<typeof openTestApi>[0]>;
 
-/** An API and the Google issuer it trusts, for one test. */
-export async function openGoogleTestApi(options: Options = {}) {
+/** The API, and a Google issuer that it trusts until the test ends. */
+export async function withGoogle(api: TestApi) {
   const google = await startGoogleIssuer();
   onTestFinished(google.stop);
-  const api = await openTestApi({ ...options, env: { ...google.env, ...options.env } });
+  const { google: settings } = readSettings(google.env);
+  if (!settings) throw new Error('no settings of Google');
+  api.app.gateways.google = googleGateway(settings, api.clock);
   return { api, google };
 }
+export const openGoogleTestApi = async (options?: Options) =>
+  withGoogle(await openTestApi(options));
 
 let made = 0;
 export const newPerson = (person: Partial<Person> = {}): Person => {

@@ -85,13 +85,9 @@ test('neither a recovery token nor a search term for accounts is logged, nor the
 test('a secret logged under its name in the contract is redacted', async () => {
   const api = await openTestApi();
   const names = [
-    'password',
-    'code',
-    'token',
-    'phoneNumbertoken',
-    'withdrawRecoveryToken',
-    'nicknameSetupToken',
-    'nickname_setup_token',
+    ...['authorization', 'cookie', 'set-cookie', 'email', 'phoneNumber'],
+    ...['password', 'passwordCheck', 'code', 'token', 'phoneNumbertoken', 'phoneNumberToken'],
+    ...['withdrawRecoveryToken', 'nicknameSetupToken', 'nickname_setup_token'],
   ];
   const body = Object.fromEntries(names.map((name) => [name, 'secret-of-luna']));
   api.app.log.warn({ ...body, body, request: { body } }, 'a careless line');

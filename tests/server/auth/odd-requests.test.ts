@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDeep, sample } from '../../depth.ts';
-import { JSON_TYPE, newAddress, newAdmin, openTestApi, signedIn } from './fans.ts';
-import { openGoogleTestApi } from './google-fans.ts';
+import { usualApi } from '../support/usual-app.ts';
+import { JSON_TYPE, newAddress, newAdmin, signedIn } from './fans.ts';
+import { withGoogle } from './google-fans.ts';
 import { mistakesIn, type Operation, operationsOf } from './operations.ts';
 import { asInjected, headerSafe, pairedRequests } from './paired-requests.ts';
 
@@ -123,7 +124,7 @@ const requestOf = (operation: Operation) => {
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 
 test(`${RUNS} random requests, seed ${SEED}: no failure, no undeclared response, every refusal has a reason`, async () => {
-  const { api } = await openGoogleTestApi({ env: { LOG_LEVEL: 'silent', API_DOCS: 'on' } });
+  const { api } = await withGoogle(await usualApi({ LOG_LEVEL: 'silent', API_DOCS: 'on' }));
   const { fan, browser } = await signedIn(api);
   const admin = await newAdmin(api);
   const asked = isDeep ? /^\/api\// : /^\/api\/(admin|auth|utils)\//;
@@ -171,7 +172,7 @@ test(`${RUNS} random requests, seed ${SEED}: no failure, no undeclared response,
 }, 1_800_000);
 
 test(`every pair of values of two fields of a call, seed ${SEED}: no failure, no undeclared response, every refusal has a reason`, async () => {
-  const { api } = await openGoogleTestApi({ env: { LOG_LEVEL: 'silent', API_DOCS: 'on' } });
+  const { api } = await withGoogle(await usualApi({ LOG_LEVEL: 'silent', API_DOCS: 'on' }));
   const operations = await operationsOf(api);
   const admin = await newAdmin(api);
   const wrong: string[] = [];
@@ -190,44 +191,3 @@ test(`every pair of values of two fields of a call, seed ${SEED}: no failure, no
   }
   expect([...new Set(wrong)]).toEqual([]);
 }, 300_000);
-
-/** One schema for all refusals, because describing every call takes longer than refusing them. */
-async function openDescribed() {
-  const api = await openTestApi({ env: { API_DOCS: 'on' } });
-  // Of all who may call, an admin may call the most.
-  const { browser } = await newAdmin(api);
-  const operations = (await operationsOf(api)).filter(({ body }) => body);
-  return { api, operations, authorization: `Bearer ${browser.token}` };
-}
-describe('a call that takes a body refuses', () => {
-  let described: Awaited<ReturnType<typeof openDescribed>>;
-  beforeAll(async () => {
-    described = await openDescribed();
-  });
-
-  test.each([
-    ['a lone brace', '{', 'application/json', 400],
-    ['half an object', '{"username":"a"', 'application/json', 400],
-    ['a prototype', '{"__proto__":{"role":"admin"}}', 'application/json', 400],
-    ['a NUL', '{"username":"\\u0000"}', 'application/json', 400],
-    ['half a character', '{"username":"\\ud800"}', 'application/json', 400],
-    ['a list', '[]', 'application/json', 400],
-    ['a form', 'username=a', 'application/x-www-form-urlencoded', 415],
-    ['XML', '<a/>', 'application/xml', 415],
-    ['a megabyte', `{"username":"${'x'.repeat(1_000_000)}"}`, 'application/json', 413],
-  ])('%s', async (_, payload, type, status) => {
-    const { api, operations, authorization } = described;
-    expect(operations.length).toBeGreaterThan(3);
-    for (const { method, path } of sample(operations, 8)) {
-      const answer = await api.app.inject({
-        method,
-        url: path,
-        remoteAddress: newAddress(),
-        payload,
-        headers: { 'content-type': type, authorization },
-      });
-      expect([path, answer.statusCode]).toEqual([path, status]);
-      expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/) });
-    }
-  });
-});

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
 import { bothDatabases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
-import { Browser, prove, signedIn, testApisOn } from './fans.ts';
+import { Browser, prove, signedIn } from './fans.ts';
 import { audited } from './rows.ts';
 
 const END = '/api/auth/sessions/end';
@@ -10,7 +11,7 @@ const END_OTHERS = '/api/auth/sessions/end-others';
 
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
 
   test(`a session ended ${AT_ONCE} times at once ends once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import { Authenticator } from './authenticator.ts';
-import { Browser, deactivate, openTestApi, signedIn, testApisOn } from './fans.ts';
+import { Browser, deactivate, openTestApi, signedIn } from './fans.ts';
 import { addPasskey, PASSKEYS, sendSigned, signInChallenge, signInWith } from './passkey-fans.ts';
 import { countRefusals, idOf } from './rows.ts';
 
@@ -121,7 +122,7 @@ test('past a hundred wrong passkeys a network has its own checked in the slow li
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
 
   test(`a signature sent ${AT_ONCE} times at once opens one session, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
 import { unconfiguredPayments } from '../../../server/gateways/payments.ts';
-import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import {
+  bothDatabases,
+  databases,
+  hasPostgres,
+  openPostgres,
+  somebodyWaits,
+} from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
   type Fan,
@@ -13,7 +20,6 @@ import {
   postFromPhone,
   sendCode,
   signedIn,
-  testApisOn,
   verifiedForm,
   verifyPhone,
 } from './fans.ts';
@@ -25,7 +31,7 @@ const VERIFY = '/api/utils/verify-code';
 
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
 
   test(`a code used ${AT_ONCE} times at once works once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const here = await api();
@@ -64,6 +70,11 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
       expect([count(answers, 200), count(answers, 400)]).toEqual([1, AT_ONCE - 1]);
     }
   });
+});
+
+describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
+  const rounds = roundsOn(name);
+  const api = usualApisOn(open);
 
   test('a form sent ten times at once gets ten successes and creates one account', async () => {
     const here = await api();

@@ -93,21 +93,9 @@ test('sixty refreshes of one session in a minute are the limit', async () => {
   expect(answer.headers['retry-after']).toBeDefined();
 });
 
-const CROSS_SITE = [
-  { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'same-site' },
-  { 'sec-fetch-site': 'none' },
-  { origin: 'https://evil.example' },
-  { origin: 'null' },
-  { origin: 'http://localhost:81' },
-  { 'content-type': 'text/plain' },
-  { 'content-type': 'application/x-www-form-urlencoded' },
-  { 'content-type': 'multipart/form-data; boundary=x' },
-  { 'content-type': 'application/jsonp' },
-  { 'content-type': 'text/plain; application/json' },
-  { 'content-type': '' },
-];
-test('another site can neither refresh nor log out, whatever it sends along', async () => {
+/** All of them meet the rule itself in tests/server/headers.test.ts. */
+const CROSS_SITE = [{ 'sec-fetch-site': 'cross-site' }, { 'content-type': 'text/plain' }];
+test('another site can neither refresh nor log out', async () => {
   const api = await openTestApi();
   const { browser } = await signedIn(api);
   const cookies = Object.fromEntries(browser.cookies);

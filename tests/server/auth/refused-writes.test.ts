@@ -7,7 +7,7 @@ import {
   newFan,
   newForm,
   newPhone,
-  openTestApi,
+  openOwnApi,
   type TestApi,
 } from './fans.ts';
 import { audited } from './rows.ts';
@@ -152,7 +152,7 @@ async function refusals(api: TestApi): Promise<Record<string, ApiFailure>> {
 }
 
 test(`${REQUESTS} refused requests of a kind write at most what their counter allows`, async () => {
-  const api = await openTestApi();
+  const api = await openOwnApi();
   const written = await countWrites(api);
   for (const [kind, { ask, before, most, statuses }] of Object.entries(await refusals(api))) {
     await before?.();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bothDatabases } from '../support/databases.ts';
-import { type Browser, openTestApi, signedIn, type TestApi, testApisOn } from './fans.ts';
+import { usualApisOn } from '../support/usual-app.ts';
+import { type Browser, openTestApi, signedIn, type TestApi } from './fans.ts';
 
 const MINUTE = 60_000;
 
@@ -54,7 +55,7 @@ test('a session never has more than two refresh tokens: the last one used and th
 });
 
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ open }) => {
-  const apis = testApisOn(open);
+  const apis = usualApisOn(open);
 
   test.each([
     ['unused cookie', 0],

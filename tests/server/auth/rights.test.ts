@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDeep } from '../../depth.ts';
+import { usualApi } from '../support/usual-app.ts';
 import {
   Browser,
   JSON_TYPE,
@@ -233,7 +234,7 @@ const ask = ({ app }: TestApi, { method, path }: Operation, { token, cookies = {
   });
 
 test('every call is declared, and admits exactly the roles declared for it', async () => {
-  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const api = await usualApi({ API_DOCS: 'on' });
   const operations = await operationsOf(api);
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(RIGHTS).sort());
 
@@ -275,7 +276,7 @@ test('a refresh needs the cookie, a member’s call the token: neither is accept
 });
 
 test('without a proof no call of the staff is answered, and nobody but its staff learns of the proof', async () => {
-  const api = await openTestApi({ env: { API_DOCS: 'on' } });
+  const api = await usualApi({ API_DOCS: 'on' });
   const operations = (await operationsOf(api)).filter(({ path }) => path.startsWith('/api/admin/'));
   const { fan, browser } = await signedIn(api);
   const answered: string[] = [];

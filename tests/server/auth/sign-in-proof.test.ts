@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { QueueFull } from '../../../server/lib/fair-queue.ts';
 import { isDeep } from '../../depth.ts';
 import { databases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, together } from './at-once.ts';
-import { Browser, newFan, newPhone, openTestApi, PASSWORD, post, testApisOn } from './fans.ts';
+import { Browser, newFan, newPhone, openTestApi, PASSWORD, post } from './fans.ts';
 import {
   ownProof,
   proofOf,
@@ -134,7 +135,7 @@ test('a full slow line gives the response of a throttled account, and a proof ne
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
 
   test(`${AT_ONCE} wrong passwords at once with one proof cause five comparisons`, async () => {
     const here = await api();

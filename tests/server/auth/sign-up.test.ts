@@ -130,13 +130,6 @@ test('a used phone token is refused with any other form', async () => {
   }
 });
 
-test('a phone token is valid for its own number only', async () => {
-  const api = await openTestApi();
-  const form = await verifiedForm(api);
-  const answer = await post(api, SIGN_UP, newForm({ phoneNumbertoken: form.phoneNumbertoken }));
-  expect(answer.json()).toMatchObject({ code: 'invalid_phone_token' });
-});
-
 test('a phone token is valid for an hour', async () => {
   const api = await openTestApi();
   const [soon, late] = [await verifiedForm(api), await verifiedForm(api)];

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { sample } from '../../depth.ts';
 import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { roundsOn } from './at-once.ts';
-import { newAdmin, openTestApi, prove, SUSPENSION, signedIn, testApisOn } from './fans.ts';
+import { newAdmin, openTestApi, prove, SUSPENSION, signedIn } from './fans.ts';
 import { audited, idOf } from './rows.ts';
 
 const at = (id: string, act: string) => `/api/admin/users/${id}/${act}`;
 
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const rounds = roundsOn(name);
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
 
   test('of two admins who take each other’s role at the same time one is left', async () => {
     const here = await api();

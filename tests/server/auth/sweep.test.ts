@@ -9,6 +9,7 @@ import {
   deactivate,
   newAdmin,
   newPhone,
+  openOwnApi,
   openTestApi,
   post,
   postFromPhone,
@@ -137,7 +138,7 @@ test('active sessions and known browsers stay', async () => {
 });
 
 test('an app sweeps when it starts to listen', async () => {
-  const api = await openTestApi();
+  const api = await openOwnApi();
   await manyGone(api, 1);
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   await expect.poll(() => left(api)).toEqual(NOTHING);

@@ -6,7 +6,8 @@ import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { makeApp } from '../../app/support/make-app.ts';
 import { isDeep } from '../../depth.ts';
 import { bothDatabases } from '../support/databases.ts';
-import { type Browser, newAdmin, openTestApi, SUSPENSION, signedIn, testApisOn } from './fans.ts';
+import { usualApisOn } from '../support/usual-app.ts';
+import { type Browser, newAdmin, openTestApi, SUSPENSION, signedIn } from './fans.ts';
 import { idOf } from './rows.ts';
 
 const REFRESH = '/api/auth/refresh';
@@ -80,7 +81,7 @@ const fulfilled = (answers: PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
 
 describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ open }) => {
-  const api = testApisOn(open);
+  const api = usualApisOn(open);
   const refreshes = (seen: string[]) => seen.filter((path) => path === REFRESH).length;
 
   test(`${TABS} tabs × ${CALLS} calls with a 401 cause one refresh and no logout`, async () => {

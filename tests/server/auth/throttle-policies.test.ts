@@ -14,12 +14,6 @@ import {
 const MINUTE = 60_000;
 const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
 
-test('there is no wait before the first hit', () => {
-  for (const policy of [SIGN_IN_ACCOUNT, SEND_TO_DEVICE, SEND_FROM_NETWORK]) {
-    expect(policy.wait([], 0)).toBe(0);
-  }
-});
-
 test('the longest wait of all windows applies, and ends to the millisecond', () => {
   const sent = at(0, 1, 2, 3, 4);
   expect(SEND_TO_DEVICE.wait(sent, 4 * MINUTE)).toBe(6 * MINUTE);

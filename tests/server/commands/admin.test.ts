@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openExisting } from '../../../server/commands/open-existing.ts';
 import { openDatabase } from '../../../server/db/database.ts';
+import { StartError } from '../../../server/lib/start-error.ts';
 import { hasPostgres, openPostgres } from '../support/databases.ts';
-import { startServer } from '../support/server-process.ts';
-import { done, operator, refused } from './operator.ts';
+import { builtOperator, done, operator, refused } from './operator.ts';
 
 // Starts several whole processes a test, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -25,15 +26,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const admin = (args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) =>
-  operator(['admin', ...args], env);
+  builtOperator(['admin', ...args], env);
 
-test('an account gets and loses the admin role, each once, and both changes are recorded', async () => {
-  expect(await admin(['Mina1'])).toEqual(done('mina1 is an admin now.'));
-  expect(await admin(['mina1'])).toEqual(done('mina1 is an admin already; nothing was changed.'));
-  expect(await admin(['--remove', 'Mina1'])).toEqual(done('mina1 is no admin any more.'));
-  expect(await admin(['--remove', 'mina1'])).toEqual(
-    done('mina1 is no admin; nothing was changed.'),
+test('an account gets and loses the admin role, and both changes are recorded', async () => {
+  expect(await operator(['admin', 'Mina1'], { DATA_DIR: dataDir })).toEqual(
+    done('mina1 is an admin now.'),
   );
+  expect(await admin(['--remove', 'Mina1'])).toEqual(done('mina1 is no admin any more.'));
   const { pool, close } = await openDatabase({ dataDir });
   const { rows } = await pool.query(
     'select username, role, action from audit join users on users.id = user_id order by audit.id',
@@ -45,37 +44,38 @@ test('an account gets and loses the admin role, each once, and both changes are 
   ]);
 });
 
-const WHOSE = 'Whose account? Run: npm run admin -- <ID> or npm run admin -- --remove <ID>';
-
 test.each([
   [['nobody77'], 'There is no account with the ID nobody77; sign up with it first.'],
-  [[], WHOSE],
-  [['mina1', '--remove'], WHOSE],
+  [
+    ['mina1', '--remove'],
+    'Whose account? Run: npm run admin -- <ID> or npm run admin -- --remove <ID>',
+  ],
 ])('for %j it prints what is wrong and exits with 1', async (args, sentence) => {
   expect(await admin(args)).toEqual(refused(sentence));
 });
 
-test('while the embedded server runs it prints what to do', async () => {
-  const server = startServer({ DATA_DIR: dataDir });
-  await server.ready;
+test('while another process has the embedded database it prints what to do', async () => {
+  const { close } = await openDatabase({ dataDir });
   expect(await admin(['mina1'])).toEqual(
     refused(`Encore is running on ${dataDir}; stop it, run this again, then start it.`),
   );
-  server.child.kill('SIGKILL');
-  await server.ended;
+  await close();
 });
 
-test('where no database exists, none is created', async () => {
+const opening = (directory: string) =>
+  openExisting({ databaseUrl: undefined, dataDir: directory }).then(
+    () => 'opened',
+    (error: unknown) => (error instanceof StartError ? error.message : `a stack: ${error}`),
+  );
+
+test('where no database exists, no command creates one', async () => {
   const nowhere = join(home, 'nowhere');
-  expect(await admin(['mina1'], { DATA_DIR: nowhere })).toEqual(
-    refused(`There is no database in ${nowhere}; start Encore and sign up first, or set DATA_DIR.`),
+  expect(await opening(nowhere)).toBe(
+    `There is no database in ${nowhere}; start Encore and sign up first, or set DATA_DIR.`,
   );
   expect(readdirSync(home)).toEqual(['data']);
-});
-
-test('a database in memory is its own server’s', async () => {
-  expect(await admin(['mina1'], { DATA_DIR: 'memory' })).toEqual(
-    refused('DATA_DIR is memory: such a database is known to its own server only.'),
+  expect(await opening('memory')).toBe(
+    'DATA_DIR is memory: such a database is known to its own server only.',
   );
 });
 
@@ -103,20 +103,10 @@ test.runIf(hasPostgres())('a database with a migration left to do is refused', a
   );
 });
 
-test('an unreachable database gives one sentence', async () => {
-  expect(await admin(['mina1'], { DATABASE_URL: 'postgres://127.0.0.1:1/encore' })).toEqual(
-    refused('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'),
-  );
-});
-
-test.runIf(hasPostgres())('on a real PostgreSQL it works beside a running server', async () => {
+test.runIf(hasPostgres())('on a real PostgreSQL it works beside others', async () => {
   const { url = '', pool } = await openPostgres();
   await pool.query(ACCOUNT);
-  const server = startServer({ DATABASE_URL: url });
-  await server.ready;
   expect(await admin(['mina1'], { DATABASE_URL: url })).toEqual(done('mina1 is an admin now.'));
   const { rows } = await pool.query('select username, role from users');
   expect(rows).toEqual([{ username: 'mina1', role: 'admin' }]);
-  server.child.kill('SIGKILL');
-  await server.ended;
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { startServer } from '../support/server-process.ts';
-import { operator } from './operator.ts';
+import { builtOperator } from './operator.ts';
 
 // Starts whole processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const content = (args: string[], env: Record<string, string>) =>
-  operator(['content', ...args], env);
+  builtOperator(['content', ...args], env);
 
 test('the command exports and imports, whether the embedded server runs or not', async () => {
   const home = mkdtempSync(join(tmpdir(), 'encore-content-'));
@@ -67,7 +67,10 @@ test('the command exports and imports, whether the embedded server runs or not',
 });
 
 test('the command says how it is run', async () => {
-  for (const args of [[], ['import', 'headlines'], ['export', 'headlines', 'x', '--publish']]) {
+  for (const args of [
+    ['import', 'headlines'],
+    ['export', 'headlines', 'x', '--publish'],
+  ]) {
     const answer = await content(args, { DATA_DIR: 'memory' });
     expect(answer).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run content') });
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { startServer } from '../support/server-process.ts';
-import { done, operator, refused } from './operator.ts';
+import { builtOperator, done, refused } from './operator.ts';
 
 // Starts whole processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -17,10 +17,9 @@ const newEvent = (id: string, committed: number, ends: number) => `
   insert into event_giveaways values ('${id}', 1, 2, 2);
   update event_draws set committed_at = now() + ${committed} * interval '1 day' where event_id = '${id}';`;
 
-const EVENTS = `${newEvent('over', -10, -2)} ${newEvent('hasty', -10, -1)} ${newEvent('late', 0, -1)}
-  insert into event_giveaways values ('dawn-radio-live', 1, 2, 2)`;
+const EVENTS = `${newEvent('over', -10, -2)} ${newEvent('hasty', -10, -1)} ${newEvent('late', 0, -1)}`;
 
-const draw = (args: string[], env: Record<string, string>) => operator(['draw', ...args], env);
+const draw = (args: string[], env: Record<string, string>) => builtOperator(['draw', ...args], env);
 
 const tooEarly = (event: string) => ({
   ...{ status: 1, stdout: '' },
@@ -44,7 +43,6 @@ test('the command closes and draws an event, whether the embedded server runs or
   await database.close();
   const env = { DATA_DIR: dataDir };
 
-  expect(await draw(['nowhere'], env)).toEqual(refused('There is no event nowhere.'));
   expect(await draw(['--close', 'over'], env)).toEqual(
     done('The entries of over are closed: 0. Their hash is public.'),
   );
@@ -53,28 +51,25 @@ test('the command closes and draws an event, whether the embedded server runs or
       'The entries of late are closed: 0. Their hash is public. This draw is not provable: there is no record that its seed was fixed before entries opened.',
     ),
   );
-  expect(await draw(['hasty'], env)).toEqual(tooEarly('hasty'));
   const closed = await openDatabase({ dataDir });
   await closed.pool.query(
     `update event_draws set closed_at = now() - interval '1 day' where event_id = 'over'`,
   );
   await closed.close();
 
+  expect(await draw(['over'], env)).toEqual(drawn('over'));
+
   const server = startServer(env);
   await server.ready;
-  expect(await draw(['dawn-radio-live'], env)).toEqual(
-    refused('The event dawn-radio-live is not over yet; nothing was drawn.'),
+  expect(await draw(['over'], env)).toEqual(
+    refused('The winners of over were drawn already; nothing was changed.'),
   );
   expect(await draw(['hasty'], env)).toEqual(tooEarly('hasty'));
   expect(await draw(['--at-once', 'hasty'], env)).toEqual(
     drawn('hasty', ' This draw is not provable: it was made less than 24 hours after the close.'),
   );
-  expect(await draw(['over'], env)).toEqual(drawn('over'));
   server.child.kill('SIGTERM');
   await server.ended;
-  expect(await draw(['over'], env)).toEqual(
-    refused('The winners of over were drawn already; nothing was changed.'),
-  );
   expect(await draw([], env)).toEqual(
     refused(
       'Which event? Run: npm run draw -- <event>, npm run draw -- --close <event> or npm run draw -- --at-once <event>',

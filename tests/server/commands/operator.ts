@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { unoptimized } from '../support/server-process.ts';
 
-/** Runs what `npm run <command> -- …` runs, without this process's settings. */
-export async function operator(args: string[], env: Record<string, string>) {
-  const command = spawn(process.execPath, ['scripts/operator.mjs', ...args], {
+async function run(args: string[], env: Record<string, string>) {
+  const command = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
   });
   const ended = new Promise((resolve) => command.on('close', resolve));
@@ -14,6 +14,14 @@ export async function operator(args: string[], env: Record<string, string>) {
   ]);
   return { status, stdout, stderr };
 }
+
+/** Runs what `npm run <command> -- …` runs, without this process's settings. */
+export const operator = (args: string[], env: Record<string, string>) =>
+  run(['scripts/operator.mjs', ...args], env);
+
+/** The same without its look at what is installed and built. */
+export const builtOperator = ([command = '', ...args]: string[], env: Record<string, string>) =>
+  run([...unoptimized, `dist/server/${command}.js`, ...args], env);
 
 export const done = (sentence: string) => ({ status: 0, stdout: `${sentence}\n`, stderr: '' });
 export const refused = (sentence: string) => ({ status: 1, stdout: '', stderr: `${sentence}\n` });

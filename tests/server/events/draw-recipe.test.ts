@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestApi } from '../auth/fans.ts';
+import { openOwnApi } from '../auth/fans.ts';
 
 const [, RECIPE = ''] = readFileSync('docs/draws.md', 'utf8').match(/```sh\n(.*?)```/s) ?? [];
 
 test('the documented commands repeat the draw of 2024 KWDA with other tools', async () => {
-  const { app } = await openTestApi();
+  const { app } = await openOwnApi();
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const cwd = mkdtempSync(join(tmpdir(), 'encore-recipe-'));
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPushEndpoint } from '../../../contract/rules/push-endpoint.ts';
-import { Browser, deactivate, openTestApi, signedIn, testApisOn } from '../auth/fans.ts';
+import { Browser, deactivate, openOwnApi, openTestApi, signedIn } from '../auth/fans.ts';
 import { databases } from '../support/databases.ts';
 import { openPushService, subscribedBrowser, vapidOf } from './push-service.ts';
 
@@ -155,7 +155,7 @@ test('an address that is no push service is refused before anything is sent or s
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  const apis = testApisOn(open);
+  const apis = async () => openOwnApi({ database: await open() });
 
   test('processes that start at once share one key pair', async () => {
     const first = await apis();

@@ -5,7 +5,14 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isDeep } from '../../depth.ts';
 import { together } from '../auth/at-once.ts';
-import { type Browser, call, newAdmin, openTestApi, type TestApi } from '../auth/fans.ts';
+import {
+  type Browser,
+  call,
+  newAdmin,
+  openOwnApi,
+  openTestApi,
+  type TestApi,
+} from '../auth/fans.ts';
 import { audited } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { usualApi, usualApisOn } from '../support/usual-app.ts';
@@ -176,7 +183,7 @@ test('wrong uploads of each kind are refused with the reason and add nothing', {
 });
 
 test('60 MB are refused by the head of the request, before they are sent', async () => {
-  const api = await openTestApi();
+  const api = await openOwnApi();
   const { browser } = await newAdmin(api);
   const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(port), '127.0.0.1');

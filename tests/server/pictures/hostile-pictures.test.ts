@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
-import { openTestApi, signedIn } from '../auth/fans.ts';
+import { openOwnApi, signedIn } from '../auth/fans.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { photo, pictureOf, shown, upload } from './photos.ts';
 import { flood } from './wrong-uploads.ts';
@@ -80,7 +80,7 @@ test('the twenty-first picture in ten minutes is refused before its body is read
 });
 
 test('more pictures at once than are read are refused with the time to come back, and those that are cut off give their places back', async () => {
-  const api = await openTestApi();
+  const api = await openOwnApi();
   const { browser } = await signedIn(api);
   const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
   const begun = Array.from({ length: 19 }, async () => {

@@ -40,15 +40,6 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect((await choose(browser, 'nothing')).statusCode).toBe(400);
   });
 
-  test('each picture has an address of its own, and the one before is gone', async () => {
-    const { api, browser } = await newFan();
-    const first = (await upload(api, browser, await photo())).json().picture;
-    const second = (await upload(api, browser, await photo())).json().picture;
-    expect(second).not.toBe(first);
-    const statuses = [await shown(api, first), await shown(api, second)];
-    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
-  });
-
   test('every process serves a picture, as WebP of its exact type that nobody stores', async () => {
     const { api, browser } = await newFan();
     const { picture } = (await upload(api, browser, await photo())).json();

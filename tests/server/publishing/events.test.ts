@@ -109,19 +109,6 @@ test('after the close nothing of the giveaway changes, and the drawn event keeps
   expect((await api.app.inject('/sitemap.xml')).body).not.toContain('moon-night');
 });
 
-test('an archived event without winners is gone for fans, and takes no entry', async () => {
-  const api = await usualApi();
-  const { publish, archive, seen, at } = await eventDesk(api);
-  await publish({ startsAt: at(-1) });
-  const { browser: fan } = await signedIn(api);
-  expect(await archive()).toBe('ok');
-  expect(await seen()).toBeUndefined();
-  expect(resultOf(await enter(fan, 'moon-night'))).toBe('not_found');
-  expect(await publish()).toBe('ok');
-  expect(await seen()).toBeDefined();
-  await entered(fan, 'moon-night');
-});
-
 describe.each(databases())('on $name', ({ open }) => {
   test('no entry gets more than what is published in the same moment', async () => {
     const api = await openTestApi({ database: await open() });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openTestApi } from '../auth/fans.ts';
+import { usualApi } from '../support/usual-app.ts';
 import { type Call, callsIn } from './calls.ts';
 import { misfits, type Schema } from './misfits.ts';
 import { type Recording, recordings, unrecorded } from './releases.ts';
@@ -22,7 +22,7 @@ function brokenFor(then: Record<string, Call>, now: Record<string, Call>): strin
 
 let now: Record<string, Call>;
 beforeAll(async () => {
-  const { app } = await openTestApi({ env: { API_DOCS: 'on' } });
+  const { app } = await usualApi({ API_DOCS: 'on' });
   await app.ready();
   now = callsIn((await app.inject('/api/docs/json')).body);
 });

@@ -103,10 +103,6 @@ test.each([
   expect(readSettings(env).paymentSandbox).toBe(isUsed);
 });
 
-test('an empty list of unfinished languages means that all are ready', () => {
-  expect(readSettings({ PREPARING_LANGUAGES: '' }).preparingLanguages).toEqual([]);
-});
-
 test.each([
   ['PORT', 'eighty', 'PORT is "eighty", but must be a number from 0 to 65535.'],
   [
@@ -211,11 +207,6 @@ test.each([
     expect(() => readSettings({ GOOGLE_CLIENT_ID: 'client', [name]: value })).toThrow(sentence);
   },
 );
-
-test('the sender of mails may have a name', () => {
-  const { mailFrom } = readSettings({ MAIL_FROM: 'Fans <hello@fans.example>' });
-  expect(mailFrom).toBe('Fans <hello@fans.example>');
-});
 
 test('an issuer is checked before there is a client for it', () => {
   expect(() => readSettings({ GOOGLE_ISSUER: 'foo' })).toThrow('GOOGLE_ISSUER must be a URL');

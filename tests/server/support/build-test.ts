@@ -1,11 +1,19 @@
 import { TestRunner } from 'vitest';
 import { type BuildOptions, build } from '../../../server/app.ts';
+import type { PasswordOptions } from '../../../server/auth/passwords.ts';
 import { readMessages } from '../../../server/repositories/outbox.ts';
 import { type PaymentAccess, readSettings } from '../../../server/settings/settings.ts';
 import { openUsual } from './databases.ts';
 import { noteLine } from './last-lines.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { SECRET_KEYS } from './secret-keys.ts';
+
+/** Argon2id at its cheapest: the tests of accounts compute thousands of hashes. */
+export const CHEAP = {
+  cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  running: 4,
+  waiting: 2_000,
+} satisfies PasswordOptions;
 
 type TestOptions = Partial<Omit<BuildOptions, 'settings' | 'logger' | 'clock'>> & {
   clock?: ManualClock;

@@ -13,7 +13,7 @@ export type ServerProcess = {
 };
 
 /** Whether PGlite's WebAssembly is optimized: as in the process that starts this one. */
-const unoptimized = process.execArgv.filter((flag) => flag === '--liftoff-only');
+export const unoptimized = process.execArgv.filter((flag) => flag === '--liftoff-only');
 
 /** The built server as a process, on its own port, without this process's settings; or the server at `main`, of another checkout. */
 export function startServer(

@@ -1,5 +1,4 @@
-import { CHEAP, type TestApi } from '../auth/fans.ts';
-import { buildTest } from './build-test.ts';
+import { buildTest, CHEAP } from './build-test.ts';
 import { openUsual, type TestDatabase } from './databases.ts';
 import { manualClock } from './manual-clock.ts';
 
@@ -12,10 +11,11 @@ type How = { build: typeof buildTest; open: typeof openUsual };
 /** An app that stays for the tests of this worker that come later, and how to make it as if it had just been built. */
 async function buildUsual(env: Env, build: typeof buildTest, database: TestDatabase) {
   const api = await build({ passwords: CHEAP, env, database, stays: true });
-  const gateways = { ...api.app.gateways };
+  const { gateways, passwords, slowLine } = api.app;
+  const parts = [gateways, passwords, slowLine].map((part) => [part, { ...part }] as const);
   async function renew() {
     api.forget();
-    Object.assign(api.app.gateways, gateways);
+    for (const [part, built] of parts) Object.assign(part, built);
     // Of what it knows, it asks again once a second.
     api.clock.set(BEFORE);
     await api.app.contents.version();
@@ -28,12 +28,12 @@ const known = new WeakMap<TestDatabase, Map<string, ReturnType<typeof buildUsual
 
 /**
  * This worker's app with these settings, on an empty database, at noon again: building one takes longer than most tests.
- * A test that listens, adds a route, replaces a part or uses up a limit builds its own.
+ * A test that listens, adds a route or uses up a limit builds its own.
  */
 export async function usualApi(
   env: Env = {},
   { build = buildTest, open = openUsual }: Partial<How> = {},
-): Promise<TestApi> {
+): ReturnType<typeof buildTest> {
   // Sample content is seeded for the moment.
   manualClock(BEGIN);
   const database = await open();

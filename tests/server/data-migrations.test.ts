@@ -1,0 +1,142 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { expect, onTestFinished, test } from 'vitest';
+import { doubtsOf } from '../../contract/rules/draw-doubts.ts';
+import { openEmbedded } from '../../server/db/database.ts';
+import { migrateDatabase } from '../../server/db/migrate.ts';
+import { hasPostgres, openPostgres } from './support/databases.ts';
+
+/** Our migrations without this one and those after it. */
+function migrationsBefore(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'encore-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync('server/db/migrations', folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
+  expect(at).toBeGreaterThan(0);
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
+  return folder;
+}
+
+async function openEmpty() {
+  if (hasPostgres()) {
+    const database = await openPostgres();
+    await database.pool.query('drop schema public, drizzle cascade; create schema public');
+    return database;
+  }
+  const database = await openEmbedded({ dataDir: 'memory' });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** A database with these rows from before this migration, after all of them. */
+async function migratedSince(name: string, rows: string) {
+  const database = await openEmpty();
+  const client = await database.pool.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBefore(name) });
+  await client.query(rows);
+  client.release(true);
+  await migrateDatabase(database);
+  return database.pool;
+}
+
+const HASH = 'a'.repeat(64);
+/** Of an event, in days from now: its end, and, if it had a draw, when that was closed and drawn. */
+const EVENTS: [
+  id: string,
+  ends: number | null,
+  draw?: [closed: number | null, drawn: number | null],
+][] = [
+  ['open', 5, [null, null]],
+  ['endless', null, [null, null]],
+  ['without a draw', 5],
+  ['over', -1, [null, null]],
+  ['over without a draw', -1],
+  ['closed', -3, [-2, null]],
+  ['drawn', -3, [-2, -1]],
+  ['drawn at once', -3, [-2, -2]],
+];
+
+const inDays = (days: number | null) =>
+  days === null ? 'null' : `now() + ${days} * interval '1 day'`;
+const eventRows = ([id, ends, draw]: (typeof EVENTS)[number]) => `
+  insert into events (id, title, line, body, artwork, ends_at, created_at)
+    values ('${id}', '{}', '{}', '{}', 'a', ${inDays(ends)}, now() - interval '9 days');
+  insert into event_giveaways values ('${id}', 1, 2, 2);
+  ${draw ? `insert into event_draws (event_id, seed, seed_hash, closed_at, drawn_at) values ('${id}', '${HASH}', '${HASH}', ${draw.map(inDays).join()});` : ''}`;
+
+test('an upgrade keeps every seed, and only draws that are still open can be proven', async () => {
+  const pool = await migratedSince(
+    'draw_commitments',
+    `insert into artworks (name, base, color, ratio, alt) values ('a', '/a', '#000', '3:4', '{}'); ${EVENTS.map(eventRows).join('')}`,
+  );
+  const { rows } = await pool.query(
+    'select d.*, starts_at, ends_at from event_draws d join events e on e.id = event_id',
+  );
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  const found = rows.map((row) => {
+    const times = {
+      committedAt: iso(row.committed_at),
+      closedAt: iso(row.closed_at),
+      drawnAt: iso(row.drawn_at),
+    };
+    const doubts = doubtsOf(
+      { startDate: iso(row.starts_at) ?? '', endDate: iso(row.ends_at) ?? '' },
+      times,
+    );
+    return [row.event_id, [row.seed_hash === HASH, row.committed_at !== null, doubts]];
+  });
+  // Whether its seed was kept and its moment is known, and what is doubtful.
+  expect(Object.fromEntries(found)).toEqual({
+    open: [true, true, []],
+    endless: [true, true, []],
+    'without a draw': [false, true, []],
+    over: [true, false, ['seed_late']],
+    'over without a draw': [false, true, ['seed_late']],
+    closed: [true, false, ['seed_late']],
+    drawn: [true, false, ['seed_late']],
+    'drawn at once': [true, false, ['seed_late', 'drawn_early']],
+  });
+});
+
+/** Noon in Korea, this many days ago. */
+const noon = (days: number) =>
+  `(date_trunc('day', now() at time zone 'Asia/Seoul') - interval '${days} days' + interval '12 hours') at time zone 'Asia/Seoul'`;
+
+const FANS = `
+  insert into users (id, username, language, created_at, status, deleted_at) values
+    ('00000000-0000-4000-8000-00000000000a', 'a', 'en', ${noon(40)}, 'active', null),
+    ('00000000-0000-4000-8000-00000000000b', 'b', 'en', ${noon(2)}, 'active', null),
+    ('00000000-0000-4000-8000-00000000000c', 'c', 'en', ${noon(2)}, 'withdrawn', ${noon(1)});
+  insert into audit (at, action) values
+    (${noon(40)}, 'account.created'), (${noon(2)}, 'account.created'), (${noon(2)}, 'account.created'),
+    (${noon(1)}, 'account.withdrawn'), (${noon(2)}, 'session.started'), (${noon(2)}, 'admin.looked');
+  insert into sessions (user_id, family_hash, rotated_at, created_at, expires_at)
+    select '00000000-0000-4000-8000-00000000000a', 'f' || n, now(), ${noon(3)}, now() from generate_series(1, 2) n;
+  insert into sessions (user_id, family_hash, rotated_at, created_at, expires_at)
+    values ('00000000-0000-4000-8000-00000000000b', 'g', ${noon(2)}, ${noon(2)}, now());
+  insert into support_requests (key_hash, number, topic, email, message, language, created_at)
+    values ('k', 'n', 'app', 'e', 'm', 'en', now());`;
+
+test('an existing database starts with its totals, and with what is known of the last 30 days', async () => {
+  const pool = await migratedSince('daily_figures', FANS);
+  const { rows } = await pool.query<{ row: string }>(
+    `select name || ' ' || case when since = '-infinity' then 'now'
+       else (now() at time zone 'Asia/Seoul')::date - (since at time zone 'Asia/Seoul')::date || ' days ago' end
+       || ': ' || count as row from figures order by 1`,
+  );
+  expect(rows.map(({ row }) => row)).toEqual([
+    'begun 0 days ago: 0',
+    'fans now: 2',
+    'fans.active 0 days ago: 1',
+    'fans.new 2 days ago: 2',
+    'fans.withdrawn 1 days ago: 1',
+    'requests now: 1',
+    'sign-ins 2 days ago: 1',
+  ]);
+  expect((await pool.query('select 1 from figure_changes')).rows).toEqual([]);
+});
