@@ -31,7 +31,6 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     () => json({ message: '', missing_fields: true }, { status: 400 }),
     'Please fill in all required fields.',
   ],
-  ['500', () => problem(500, 'server_error'), 'Server error. Please try again later.'],
   ['404', () => problem(404, 'not_found'), UNEXPECTED],
   ['429', () => problem(429, 'too_many_requests'), 'Too many attempts. Please try again later.'],
   [
