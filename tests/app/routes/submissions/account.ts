@@ -213,4 +213,11 @@ export const accountSubmissions: SubmissionCase[] = [
     server: linking(() => problem(409, 'email_taken')),
     answer: refused('email_taken'),
   },
+  {
+    ...VERIFY,
+    form: { googleCode: 'G2' },
+    what: 'another account that is linked at once',
+    server: linking(fine),
+    answer: replaces('/mypage'),
+  },
 ];
