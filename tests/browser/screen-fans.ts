@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
+import { seoul, springfield } from '../address-fixture.ts';
+import { visa } from '../card-fixture.ts';
 import {
   APPLICATION_ID,
   CASTING,
@@ -46,22 +48,7 @@ export async function submittedFan(page: Page) {
   });
 }
 
-const ADDRESS = {
-  id: 'a1',
-  ...{ name: 'Kim Mina', phone: '+821012345678', country: 'KR', isDefault: true },
-  ...{ street: '세종대로 110', unit: '3층', district: '', city: '중구', region: '서울특별시' },
-  ...{ postcode: '04524', updatedAt: '2026-06-01T00:00:00.000Z' },
-};
-export const ADDRESSES = [
-  ADDRESS,
-  {
-    ...ADDRESS,
-    id: 'a2',
-    ...{ name: 'Luna Park', phone: '+12175550123', country: 'US', isDefault: false },
-    ...{ street: '742 Evergreen Terrace', unit: '', city: 'Springfield', region: 'IL' },
-    postcode: '62704',
-  },
-];
+export const ADDRESSES = [seoul, springfield];
 
 /** A member with these addresses, who can remove the first one. */
 export const fanAt = (addresses: object[]) => async (page: Page) => {
@@ -72,16 +59,11 @@ export const fanAt = (addresses: object[]) => async (page: Page) => {
   });
 };
 
-const VISA = {
-  id: 'c1',
-  ...{ brand: 'visa', lastFour: '4242', expMonth: 8, expYear: 2030 },
-  ...{ isExpired: false, isDefault: true },
-};
 export const CARDS = [
-  VISA,
-  { ...VISA, id: 'c2', brand: 'amex', lastFour: '0005', isDefault: false },
+  visa,
+  { ...visa, id: 'c2', brand: 'amex', lastFour: '0005', isDefault: false },
   {
-    ...VISA,
+    ...visa,
     id: 'c3',
     ...{ brand: 'mastercard', lastFour: '4444', isExpired: true, isDefault: false },
   },

@@ -74,8 +74,7 @@ async function openChange(
   if (shows === 'Phone number') {
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'KR' } });
   }
-  const bodies = (path: string) => Promise.all(page.server.calls(path).map((call) => call.json()));
-  return { ...page, bodies };
+  return { ...page, bodies: page.server.bodies };
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, value: string) =>

@@ -85,7 +85,7 @@ test.each([
     fireEvent.change(field, { target: { value: '123456' } });
     fireEvent.click(leave());
     await screen.findByText('Your account is deactivated.');
-    const [body] = await Promise.all(server.calls(PROOF).map((request) => request.json()));
+    const [body] = await server.bodies(PROOF);
     const byPhone = { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' };
     expect(body).toEqual(proof === 'phone' ? byPhone : { code: '123456' });
     expect(asked()).toBe(1);
@@ -98,17 +98,16 @@ test('the code is sent to the account’s phone and compared for the purpose "pr
     'POST /api/utils/send-code': () => json({ message: 'Sent.' }),
     'POST /api/utils/verify-code': () => problem(400, 'invalid_code'),
   });
-  const bodies = (path: string) => Promise.all(server.calls(path).map((call) => call.json()));
   const phone = { phoneNumber: user.phoneNumber, purpose: 'proof' };
   await ask();
   fireEvent.click(leave());
   const field = await screen.findByLabelText('Verification code');
-  expect(await bodies('/api/utils/send-code')).toEqual([{ ...phone, language: 'en' }]);
+  expect(await server.bodies('/api/utils/send-code')).toEqual([{ ...phone, language: 'en' }]);
   await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.change(field, { target: { value: '123456' } });
   fireEvent.click(leave());
   await screen.findByText('The verification code you entered is incorrect.');
-  expect(await bodies('/api/utils/verify-code')).toEqual([{ ...phone, code: '123456' }]);
+  expect(await server.bodies('/api/utils/verify-code')).toEqual([{ ...phone, code: '123456' }]);
   expect(server.calls(PROOF)).toEqual([]);
 });
 

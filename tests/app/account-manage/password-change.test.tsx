@@ -20,8 +20,7 @@ async function openPassword(change: Answer = fine, proof = 'password') {
     },
     'POST /api/auth/proof/send-code': fine,
   });
-  const bodies = () => Promise.all(page.server.calls(CHANGE).map((call) => call.json()));
-  return { ...page, bodies };
+  return { ...page, bodies: () => page.server.bodies(CHANGE) };
 }
 
 async function fill(texts: Record<string, string>) {

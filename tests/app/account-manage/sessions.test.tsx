@@ -49,8 +49,7 @@ async function openSessions({
     rows().map((row) =>
       [...row.querySelectorAll('p')].map((p) => p.textContent.replaceAll(/\s/g, ' ')),
     );
-  const bodies = (path: string) => Promise.all(page.server.calls(path).map((call) => call.json()));
-  return { ...page, part, rows, lines, bodies };
+  return { ...page, part, rows, lines, bodies: page.server.bodies };
 }
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });

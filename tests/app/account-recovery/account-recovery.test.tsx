@@ -113,3 +113,10 @@ test('a link that was used earlier fails, though the account is active', async (
   fireEvent.click(await recover());
   await screen.findByText(FAILED);
 });
+
+test('if the server finds no token, only the link to the support is left', async () => {
+  await openRecovery(() => problem(400, 'recovery_token_missing'));
+  fireEvent.click(await recover());
+  await screen.findByText('Recovery token is missing. Please contact support.');
+  expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { seoul, springfield } from '../../address-fixture.ts';
 import { problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import {
@@ -10,8 +11,6 @@ import {
   openAddresses,
   PATH,
   press,
-  seoul,
-  springfield,
   type,
 } from './address-pages.ts';
 

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { seoul, springfield } from '../../address-fixture.ts';
 import { problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
-import { offline, openAddresses, PATH, press, seoul, springfield } from './address-pages.ts';
+import { offline, openAddresses, PATH, press } from './address-pages.ts';
 
 const TEN = Array.from({ length: 10 }, (_, at) => ({
   ...springfield,

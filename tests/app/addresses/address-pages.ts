@@ -8,37 +8,13 @@ import '../../../src/routes/address-manage/address-manage.page.tsx';
 import type { PostalAddress } from '../../../contract/schemas/addresses.ts';
 import { addressEditRoute } from '../../../src/routes/address-edit/address-edit.route.ts';
 import { addressManageRoute } from '../../../src/routes/address-manage/address-manage.route.ts';
+import { seoul } from '../../address-fixture.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 export const PATH = '/api/addresses';
-
-export const seoul: PostalAddress = {
-  id: 'a1',
-  name: 'Kim Mina',
-  phone: '+821012345678',
-  country: 'KR',
-  street: '세종대로 110',
-  unit: '3층',
-  district: '',
-  city: '중구',
-  region: '서울특별시',
-  postcode: '04524',
-  isDefault: true,
-  updatedAt: '2026-07-01T12:00:00.000Z',
-};
-export const springfield: PostalAddress = {
-  ...seoul,
-  id: 'a2',
-  name: 'Luna Park',
-  phone: '+12175550123',
-  country: 'US',
-  ...{ street: '742 Evergreen Terrace', unit: '', city: 'Springfield', region: 'IL' },
-  postcode: '62704',
-  isDefault: false,
-};
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -98,31 +74,17 @@ export async function openAddresses(
       ]),
     ),
   };
-  const server = fakeServer(
-    Object.fromEntries(
-      Object.entries(routes).map(([name, route]) => [
-        name,
-        (request: Request) => (others[name]?.shift() ?? route)(request),
-      ]),
-    ),
-  );
+  const server = fakeServer(routes, others);
   const shell = await openShell({
     pages,
     at,
     platform: { fetch: server.fetch, local: { token: 'T1' } },
   });
   await settle();
-  const bodies = (path: string) =>
-    Promise.all(
-      server
-        .calls(path)
-        .filter(({ method }) => method === 'POST')
-        .map((request) => request.clone().json()),
-    );
   return {
     ...shell,
     server,
-    bodies,
+    bodies: server.bodies,
     /** Something else changes the server's list. */
     change(next: PostalAddress[]) {
       addresses = next;

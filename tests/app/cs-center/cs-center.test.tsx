@@ -18,8 +18,7 @@ async function openCenter(answer: Answer = () => json({ message: 'Fine.', number
   const server = fakeServer({ [`POST ${PATH}`]: answer });
   const page = await openPage({ pages: [csCenterRoute, faq], at: '/cs-center', platform: server });
   await settle();
-  const bodies = () => Promise.all(server.calls(PATH).map((call) => call.clone().json()));
-  return { ...page, server, bodies };
+  return { ...page, server, bodies: () => server.bodies(PATH) };
 }
 
 const email = () => screen.getByRole('textbox', { name: 'Email for our reply' });

@@ -1,12 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { alerted } from '../sign-up/signup-page.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { chooseAccount, googleButton, known, openGoogleLogin, tap } from './google-login-page.ts';
 
 const UNAVAILABLE = 'Server is currently unavailable. Please try again later.';
-const TAKEN =
-  'An account with this email already exists. Log in with your ID, then link your Google account in the menu.';
 
 const said = (status: number, code: string, message: string) => () =>
   problem(status, code, { message });
@@ -14,7 +12,6 @@ const FAILED = 'Google login failed. Please try again.';
 
 test.each<[string, () => Response, string]>([
   ['a code that is not good', said(400, 'invalid_google_code', FAILED), FAILED],
-  ['an e-mail that has an account', said(409, 'email_taken', TAKEN), TAKEN],
   ['any other refusal', said(400, 'bad_request', 'Not like this.'), 'Not like this.'],
   ['other words for a refusal we know', said(409, 'email_taken', 'Taken.'), 'Taken.'],
   [
@@ -73,18 +70,3 @@ test.each<[string, object, HeadersInit]>([
     expect(page.platform.local.get('token')).toBeNull();
   },
 );
-
-test.each<[string, object, string, string]>([
-  [
-    'a suspended account',
-    { status: 'suspend' },
-    'Account has been suspended. Contact support.',
-    'Contact support',
-  ],
-])('%s opens its own dialog', async (_, body, title, action) => {
-  const page = await openGoogleLogin(() => json(body, { status: 403 }));
-  await chooseAccount(page);
-  const dialog = await screen.findByRole('alertdialog', { name: title });
-  expect(dialog.textContent).toContain(action);
-  expect(page.platform.local.get('token')).toBeNull();
-});

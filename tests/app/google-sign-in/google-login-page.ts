@@ -28,12 +28,6 @@ export const known = () =>
     { message: 'Login successful.', nicknameBool: true, user: luna },
     { headers: { authorization: 'Bearer T1' } },
   );
-export const newcomer = () =>
-  json({
-    message: 'Please choose a nickname.',
-    nicknameBool: false,
-    nickname_setup_token: 'N1',
-  });
 
 type Answer = () => Response | Promise<Response>;
 type Opening = { at?: string; platform?: MemoryOptions; answers?: Record<string, Answer> };

@@ -1,9 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openLogin } from '../sign-in/login-page.ts';
-import { json } from '../support/fake-server.ts';
-import { playedGoogle } from '../support/played-google.ts';
-import { CLIENT, chooseAccount, newcomer, openGoogleLogin, tap } from './google-login-page.ts';
+import { CLIENT, chooseAccount, openGoogleLogin, tap } from './google-login-page.ts';
 
 const MISSING =
   'Your network or an ad blocker is blocking Google. Try again, or log in with your ID.';
@@ -27,15 +24,6 @@ test('signing in discards an unfinished set-up', async () => {
   expect(page.platform.local.get('nicknameSetupToken')).toBeNull();
 });
 
-test('for a newcomer the set-up token is stored and the nickname page opens', async () => {
-  const page = await openGoogleLogin(newcomer);
-  await chooseAccount(page);
-  await screen.findByText('Step 1 of 2');
-  expect(page.address()).toBe('/set-nickname');
-  expect(page.platform.local.get('nicknameSetupToken')).toBe('N1');
-  expect(page.platform.local.get('token')).toBeNull();
-});
-
 test('the popup is opened with the client ID, the code flow and an unguessable state', async () => {
   const page = await openGoogleLogin();
   await page.google.arrive();
@@ -52,14 +40,6 @@ test('an empty script, as some ad blockers serve, counts as blocked', async () =
   await tap();
   await page.google.arrive();
   await screen.findByText(MISSING);
-});
-
-test('where no client is configured, nothing is loaded from Google', async () => {
-  const google = playedGoogle();
-  await openLogin(() => json({}));
-  await tap();
-  await screen.findByText('Google login isn’t available here. Log in with your ID instead.');
-  expect(google.isAsked()).toBe(false);
 });
 
 test('a page without a sign-in loads no script', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { googleButton, openGoogleLogin, tap } from './google-login-page.ts';
+import { openGoogleLogin, tap } from './google-login-page.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
@@ -57,11 +57,4 @@ test('where copying is not allowed, the address is selected for the system’s o
   const field = dialog.getByLabelText<HTMLInputElement>('Page address');
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   expect(dialog.queryByText('Copied.')).toBeNull();
-});
-
-test('the fan can stay and log in with the ID', async () => {
-  const { dialog } = await openInside('KAKAOTALK 25.1.0');
-  await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(googleButton().getAttribute('aria-busy')).toBeNull();
 });

@@ -48,14 +48,10 @@ test('without a return address the fan lands on My page, which shows the link', 
   expect(address()).toBe('/mypage');
 });
 
-test.each([
-  ['code_expired', 'The verification code has expired. Please start over.'],
-  ['code_exhausted', 'Too many incorrect codes. Please start over.'],
-  ['no_pending_link', 'There’s nothing to verify. Please link your Google account again.'],
-])('%s: no further code is accepted, and the fan can start over', async (code, words) => {
-  const { platform } = await openCode({ verify: () => problem(400, code) });
+test('once a code has expired no further one is accepted, and the fan can start over', async () => {
+  const { platform } = await openCode({ verify: () => problem(400, 'code_expired') });
   await submit();
-  await waitFor(async () => expect(await said()).toBe(words));
+  await waitFor(async () => expect(await said()).toMatch(/^The verification code has expired\./));
   expect((await codeField()).disabled).toBe(true);
   expect(screen.getAllByRole('button', { name: 'Start over' })).toHaveLength(1);
   expect(document.activeElement).toBe(button('Start over'));

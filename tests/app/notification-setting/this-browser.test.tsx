@@ -75,14 +75,7 @@ async function openPage({ isOn = false } = {}) {
     platform: { fetch: server.fetch, local: { token: 'T1' } },
   });
   await settle();
-  const bodies = async (path: string) =>
-    Promise.all(
-      server
-        .calls(path)
-        .filter(({ method }) => method === 'POST')
-        .map((request) => request.clone().json()),
-    );
-  return { platform, server, answers, bodies };
+  return { platform, server, answers, bodies: server.bodies };
 }
 
 async function press(name: string) {

@@ -1,19 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { visa } from '../../card-fixture.ts';
 import { playCardForm } from '../support/card-form.ts';
 import { problem } from '../support/fake-server.ts';
-import {
-  button,
-  openPayments,
-  PATH,
-  PROVIDER,
-  press,
-  proofDue,
-  prove,
-  visa,
-} from './payment-pages.ts';
+import { button, openPayments, PATH, PROVIDER, press, proofDue, prove } from './payment-pages.ts';
 
-const DECLINED = 'Your bank declined this card. Try another card, or ask your bank.';
 const OFFLINE = 'You’re offline. Check your connection and try again.';
 const FIVE = Array.from({ length: 5 }, (_, at) => ({ ...visa, id: `f${at}` }));
 
@@ -92,7 +83,6 @@ test('nothing else that speaks to the window is heard', async () => {
 });
 
 test.each([
-  ['card_declined', 400, DECLINED],
   ['expired_card', 400, 'This card has expired. Please use another one.'],
   ['invalid_card_token', 400, 'That took a while. Please press “Add card” once more.'],
   ['too_many_cards', 409, 'There are 5 other cards by now. Remove one to add this one.'],

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { visa } from '../../card-fixture.ts';
 import { settle } from '../support/open-page.tsx';
-import { jcb, offline, openPayments, PATH, press, proofDue, prove, visa } from './payment-pages.ts';
+import { jcb, offline, openPayments, PATH, press, proofDue, prove } from './payment-pages.ts';
 
 const OFFLINE = 'You’re offline. Check your connection and try again.';
 const FIVE = Array.from({ length: 5 }, (_, at) => ({

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../../../contract/schemas/payment-methods.ts
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { paymentAddRoute } from '../../../src/routes/payment-add/payment-add.route.ts';
 import { paymentManageRoute } from '../../../src/routes/payment-manage/payment-manage.route.ts';
+import { visa } from '../../card-fixture.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
@@ -17,11 +18,6 @@ import { blankPage, named, openShell } from '../support/shell-page.tsx';
 export const PATH = '/api/payment-methods';
 export const PROVIDER = 'https://cards.example';
 
-export const visa: PaymentMethod = {
-  id: 'c1',
-  ...{ brand: 'visa', lastFour: '4242', expMonth: 8, expYear: 2030 },
-  ...{ isExpired: false, isDefault: true },
-};
 export const jcb: PaymentMethod = {
   id: 'c2',
   ...{ brand: 'jcb', lastFour: '0505', expMonth: 1, expYear: 2026 },
@@ -82,14 +78,7 @@ export async function openPayments(
       ]),
     ),
   };
-  const server = fakeServer(
-    Object.fromEntries(
-      Object.entries(routes).map(([name, route]) => [
-        name,
-        (request: Request) => (others[name]?.shift() ?? route)(request),
-      ]),
-    ),
-  );
+  const server = fakeServer(routes, others);
   const shell = await openShell({
     pages,
     at,
@@ -100,13 +89,7 @@ export async function openPayments(
   return {
     ...shell,
     server,
-    bodies: (path: string) =>
-      Promise.all(
-        server
-          .calls(path)
-          .filter(({ method }) => method === 'POST')
-          .map((request) => request.clone().json()),
-      ),
+    bodies: server.bodies,
     /** Something else changes the server's list. */
     change(next: PaymentMethod[]) {
       methods = next;

@@ -27,8 +27,7 @@ test.each(['/profile', '/mypage'])('on %s a fan chooses a drawn picture', async 
   expect(sheet()).toBeNull();
   expect(portrait()).toBe(PRISM);
   screen.getByText('Your picture is saved.');
-  const bodies = server.calls('/api/pictures/drawn').map((call) => call.json());
-  expect(await Promise.all(bodies)).toEqual([{ name: 'prism' }]);
+  expect(await server.bodies('/api/pictures/drawn')).toEqual([{ name: 'prism' }]);
   expect(server.calls('/api/events/entries')).toHaveLength(1);
 });
 

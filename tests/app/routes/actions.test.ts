@@ -13,6 +13,13 @@ import { staffSubmissions } from './submissions/staff.ts';
 import { supportInboxSubmissions } from './submissions/support-inbox.ts';
 import { wizardSubmissions } from './submissions/wizards.ts';
 
+// Imported up front: while an action loads, the time of its flow would pass.
+await Promise.all(
+  Object.values(
+    import.meta.glob(['../../../src/routes/**/*.action.ts', '../../../src/routes/*/*.page.tsx']),
+  ).map((load) => load()),
+);
+
 const CASES = [
   ...loginSubmissions,
   ...accountSubmissions,

@@ -57,13 +57,6 @@ test('a member sees the account and can log out', async () => {
   expect(server.calls('/api/auth/log-out')).toHaveLength(1);
 });
 
-test('a visitor is redirected to the login', async () => {
-  const { router } = await openShell({ pages, at: '/mypage' });
-  expect(router.state.location.pathname + router.state.location.search).toBe(
-    '/login?next=%2Fmypage',
-  );
-});
-
 test('an external picture is requested without a referrer; one that fails to load is replaced by a letter', async () => {
   const picture = 'https://pictures.example/luna.jpg';
   const server = fakeServer({

@@ -8,6 +8,7 @@ import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { FAULTS, failingOnce } from '../support/faults.ts';
 import { makeApp } from '../support/make-app.ts';
 import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
 
@@ -89,6 +90,25 @@ test.each([401, 403, 404])('a %i response to the logout is only logged', async (
   expect(platform.logged).toEqual(['The server did not take the logout.']);
   expect(server.state.renewals).toBe(0);
 });
+
+test.each(['500', '503', 'an HTML page'])(
+  'a logout that is answered with %s ends the session here, and is sent again when the network is back',
+  async (fault) => {
+    const server = sessionServer('T1');
+    const answer = failingOnce(FAULTS[fault] ?? offline, () => json({ message: '' }));
+    server.routes['POST /api/auth/log-out'] = answer;
+    const { fetch, calls } = fakeServer(server.routes);
+    const { app, platform } = openTab({ fetch, local: { token: 'T1' } });
+    await becomes(app, 'member');
+    app.session.send({ type: 'user.signOut' });
+    await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
+    expect([platform.local.get('token'), platform.local.get('logoutOwed')]).toEqual([null, '1']);
+    platform.setOnline(true);
+    await isFree(app);
+
+    expect(calls('/api/auth/log-out')).toHaveLength(2);
+  },
+);
 
 test('a logout without a network is sent first when the network is back, once for all tabs', async () => {
   const server = sessionServer('T1');

@@ -47,7 +47,7 @@ test('one that is picked among the suggestions for the ID logs in without a pres
   await waitFor(() => expect(router.state.location.pathname).toBe('/video'));
 });
 
-test('one that is picked and refused is not offered again', async () => {
+test('one that is picked and refused is told until the fan types, and not offered again', async () => {
   const { passkeys, asked, pick } = playedPasskeys({ offers: true });
   await openWith(passkeys, { signIn: () => problem(401, 'unknown_passkey') });
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -75,25 +75,6 @@ test('a closed dialog says nothing, and it can be asked for again', async () => 
   expect(router.state.location.pathname).toBe('/login');
   await press();
   await waitFor(() => expect(router.state.location.pathname).toBe('/video'));
-});
-
-test('an unknown passkey is told, until the fan types', async () => {
-  await openWith(playedPasskeys().passkeys, { signIn: () => problem(401, 'unknown_passkey') });
-  await press();
-  await screen.findByText(UNKNOWN);
-  await userEvent.type(id(), 'm');
-  expect(screen.queryByText(UNKNOWN)).toBeNull();
-});
-
-test('a withdrawn account is told in its dialog', async () => {
-  const withdrawn = () =>
-    json(
-      { message: 'Gone.', status: 'withdraw', isRecoverable: true, token: 'R1' },
-      { status: 403 },
-    );
-  await openWith(playedPasskeys().passkeys, { signIn: withdrawn });
-  await press();
-  await screen.findByRole('button', { name: 'Recover My Account' });
 });
 
 test.each([

@@ -68,6 +68,17 @@ test('after five wrong codes a reload keeps the message, with the remaining wait
   expect(field('Verification code').disabled).toBe(true);
 });
 
+test('a reload keeps the wait of a refused send', async () => {
+  const { page, clock } = await openWith({ [SEND]: refused(600) });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'KR');
+  await fill('Phone number', '01012345678');
+  await press('Verify');
+  await screen.findByText('The next code can be sent in 10 minutes.');
+  clock.now += 60_000;
+  await reloaded(page, () => clock.now);
+  expect(answerTo('Phone number')).toBe('The next code can be sent in 9 minutes.');
+});
+
 test.each(['at once', 'after a reload'])(
   'a number that is edited and restored %s gets its code, its tries and its wait back',
   async (when) => {

@@ -1,5 +1,6 @@
 import type { paymentAddMachine } from '../../../machines/payment-add.machine.ts';
 import { playCardForm } from '../../app/support/card-form.ts';
+import { visa } from '../../card-fixture.ts';
 import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { CARD_PROVIDER, refusal } from '../calls.ts';
@@ -16,11 +17,6 @@ const SAYS: Partial<Record<string, string>> = {
   incomplete_card: 'Please check the card’s details.',
   card_declined: 'Your bank declined this card. Try another card, or ask your bank.',
   offline: 'You’re offline. Check your connection and try again.',
-};
-const CARD = {
-  id: 'c1',
-  ...{ brand: 'visa', lastFour: '4242', expMonth: 8, expYear: 2030 },
-  ...{ isExpired: false, isDefault: true },
 };
 
 /** The proof, here by a mailed code, has walks of its own; the test stands in for what is in the frame. */
@@ -49,7 +45,7 @@ export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
       reAuth: () => fan.answer(PROVE, {}),
       tokenize: ({ token, problem }) => (problem ? form.refuse(problem.code) : form.give(token)),
       saveCard({ problem, isRefused }) {
-        if (!problem) return fan.answer(ADD, { body: { method: CARD } });
+        if (!problem) return fan.answer(ADD, { body: { method: visa } });
         return isRefused ? fan.answer(ADD, refusal(403, problem.code)) : fan.cutOff(ADD);
       },
     },

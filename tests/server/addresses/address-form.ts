@@ -1,30 +1,13 @@
-import type { AddressInput } from '../../../contract/schemas/addresses.ts';
+import type { AddressInput, PostalAddress } from '../../../contract/schemas/addresses.ts';
+import * as fixture from '../../address-fixture.ts';
 
 export const ADDRESSES = '/api/addresses';
 
-export const seoul: AddressInput = {
-  name: 'Kim Mina',
-  phone: '+821012345678',
-  country: 'KR',
-  street: '세종대로 110',
-  unit: '3층',
-  district: '',
-  city: '중구',
-  region: '서울특별시',
-  postcode: '04524',
-};
+const inputOf = ({ id: _, isDefault: __, updatedAt: ___, ...input }: PostalAddress): AddressInput =>
+  input;
 
-export const springfield: AddressInput = {
-  name: 'Luna Park',
-  phone: '+12175550123',
-  country: 'US',
-  street: '742 Evergreen Terrace',
-  unit: '',
-  district: '',
-  city: 'Springfield',
-  region: 'IL',
-  postcode: '62704',
-};
+export const seoul = inputOf(fixture.seoul);
+export const springfield = inputOf(fixture.springfield);
 
 let made = 0;
 /** As a page makes one for each form. */

@@ -1,15 +1,12 @@
-import { waitFor } from 'xstate';
 import { accountChangeOnPage } from '../../../../src/flows/account-change.ts';
 import { recoveryOnPage } from '../../../../src/flows/account-recovery.ts';
 import type { App } from '../../../../src/flows/app/app.ts';
 import { renewalOnPage } from '../../../../src/flows/consent-renewal.ts';
 import { deactivationOnPage } from '../../../../src/flows/deactivation.ts';
-import { confirmationOnPage } from '../../../../src/flows/email-confirmation.ts';
 import { googleLinkOf, saveLink } from '../../../../src/flows/google-link.ts';
 import { NEWER_TERMS, TERMS_DUE } from '../../../machines/models/consent-renewal.ts';
 import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { failingOnce } from '../../support/faults.ts';
 import {
   accepted,
   openMember,
@@ -28,24 +25,6 @@ function showDeactivation(app: App, at: string) {
   flow.send({ type: 'deactivation.ask' });
   flow.send({ type: 'deactivation.confirm' });
 }
-const DEACTIVATE = {
-  path: 'account-manage',
-  form: { intent: 'deactivate', password: 'starlit7' },
-  prepare: showDeactivation,
-};
-
-async function showConfirmation(app: App, at: string) {
-  openMember(app);
-  const flow = showFlow(app, confirmationOnPage, at, undefined);
-  flow.send({ type: 'confirmation.ask' });
-  await waitFor(flow, (now) => now.context.sent !== null);
-}
-const CONFIRM = { path: 'account-manage', form: { code: '123456' }, prepare: showConfirmation };
-const confirming = (verify: () => Response) => ({
-  'POST /api/auth/email/send-code': fine,
-  'POST /api/auth/email/verify': verify,
-  'GET /api/auth/my-data': () => json({ user: luna }),
-});
 
 function showRenewal(app: App, at: string) {
   const user = { ...luna, consentsDue: [TERMS_DUE] };
@@ -68,15 +47,6 @@ const END = {
   form: { intent: 'change', change: 'endSession', id: 'S2' },
   prepare: showSessions,
 };
-const PROVE_ENDING = {
-  path: 'account-manage',
-  form: { intent: 'prove-change', password: 'starlit7' },
-  async prepare(app: App, at: string) {
-    const flow = showSessions(app, at);
-    flow.send({ type: 'change.submit', change: { kind: 'endOtherSessions' } });
-    await waitFor(flow, (now) => now.hasTag('proving'));
-  },
-};
 const CHANGE_PASSWORD = {
   path: 'password-change',
   form: {
@@ -92,23 +62,6 @@ const CHANGE_EMAIL = {
   form: { intent: 'change', email: 'luna.new@mail.example' },
   prepare: showSessions,
 };
-const CONFIRM_EMAIL = {
-  path: 'email-change',
-  form: { intent: 'confirm-change', code: '123456' },
-  async prepare(app: App, at: string) {
-    const flow = showSessions(app, at);
-    flow.send({
-      type: 'change.submit',
-      change: { kind: 'changeEmail', email: 'luna.new@mail.example' },
-    });
-    await waitFor(flow, (now) => now.hasTag('confirming'));
-  },
-};
-const confirmingChange = (verify: () => Response) => ({
-  'POST /api/auth/email/change': fine,
-  'POST /api/auth/email/change/verify': verify,
-  'GET /api/auth/my-data': () => json({ user: luna }),
-});
 const CHANGE_PHONE = {
   path: 'phone-number-edit',
   form: { intent: 'change', country: 'KR', phone: '1087654321' },
@@ -132,7 +85,6 @@ function showVerification(app: App) {
   googleLinkOf(app);
 }
 const VERIFY = { path: 'google-verification', form: { code: '123456' }, prepare: showVerification };
-const START_OVER = { ...VERIFY, form: { googleCode: 'G2' } };
 const linked = { ...luna, oauth_connections: { google: true } };
 const linking = (answer: () => Response) => ({
   'POST /api/auth/google/link/verify': answer,
@@ -142,13 +94,9 @@ const linking = (answer: () => Response) => ({
 
 export const accountSubmissions: SubmissionCase[] = [
   {
-    ...DEACTIVATE,
-    what: 'a wrong proof',
-    server: { 'POST /api/auth/proof': () => problem(400, 'incorrect_password') },
-    answer: refused('incorrect_password'),
-  },
-  {
-    ...DEACTIVATE,
+    path: 'account-manage',
+    form: { intent: 'deactivate', password: 'starlit7' },
+    prepare: showDeactivation,
     what: 'a deactivation',
     server: { 'POST /api/auth/proof': fine, 'POST /api/auth/deactive': fine },
     answer: unanswered,
@@ -164,15 +112,6 @@ export const accountSubmissions: SubmissionCase[] = [
     what: 'the end of a session, before a proof',
     server: { 'POST /api/auth/sessions/end': due },
     answer: refused('proof_required'),
-  },
-  {
-    ...PROVE_ENDING,
-    what: 'a proof before the end of sessions',
-    server: {
-      'POST /api/auth/sessions/end-others': failingOnce(due, fine),
-      'POST /api/auth/proof': fine,
-    },
-    answer: accepted,
   },
   {
     ...CHANGE_PASSWORD,
@@ -202,18 +141,6 @@ export const accountSubmissions: SubmissionCase[] = [
     answer: accepted,
   },
   {
-    ...CONFIRM_EMAIL,
-    what: 'a wrong code of a new email',
-    server: confirmingChange(() => problem(400, 'invalid_code')),
-    answer: refused('invalid_code'),
-  },
-  {
-    ...CONFIRM_EMAIL,
-    what: 'the code of a new email',
-    server: confirmingChange(fine),
-    answer: accepted,
-  },
-  {
     ...CHANGE_PHONE,
     what: 'a number that is the account’s already',
     server: { 'POST /api/auth/phone/change': () => problem(409, 'same_phone') },
@@ -225,14 +152,6 @@ export const accountSubmissions: SubmissionCase[] = [
     server: { 'POST /api/auth/phone/change': () => json({ message: 'Sent.', retryAfter: 60 }) },
     answer: accepted,
   },
-  {
-    ...CONFIRM,
-    what: 'a wrong code from the email',
-    server: confirming(() => problem(400, 'invalid_code')),
-    answer: refused('invalid_code'),
-  },
-  { ...CONFIRM, what: 'the code from the email', server: confirming(fine), answer: accepted },
-
   {
     ...RECOVER,
     what: 'a recovery without a token',
@@ -288,15 +207,17 @@ export const accountSubmissions: SubmissionCase[] = [
     answer: replaces('/video'),
   },
   {
-    ...START_OVER,
+    ...VERIFY,
+    form: { googleCode: 'G2' },
     what: 'another account that is refused',
     server: linking(() => problem(409, 'email_taken')),
     answer: refused('email_taken'),
   },
   {
-    ...START_OVER,
-    what: 'another account that needs a code',
-    server: linking(() => problem(403, 'google_verification_required')),
-    answer: { status: 200, data: { code: 'google_verification_required' } },
+    ...VERIFY,
+    form: { googleCode: 'G2' },
+    what: 'another account that is linked at once',
+    server: linking(fine),
+    answer: replaces('/mypage'),
   },
 ];

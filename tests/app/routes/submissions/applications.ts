@@ -4,6 +4,7 @@ import { supportReplyOnPage } from '../../../../src/flows/support-reply.ts';
 import { APPLICATION_ANSWER_ID, APPLICATION_ID, CASTING } from '../../../casting-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import { accepted, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
+import { entries } from './staff.ts';
 
 const APPLICATION = `/api${CASTING}/applications/${APPLICATION_ID}`;
 
@@ -12,10 +13,6 @@ const prepare = (app: App, at: string) => {
   showFlow(app, staffProofOnPage, at, { proof: 'password' });
   showFlow(app, supportReplyOnPage, at, undefined);
 };
-const ON_LISTS = [
-  { path: 'admin/auditions', at: '/admin/auditions', prepare },
-  { path: 'admin/auditions/:id', at: CASTING, prepare },
-];
 const ON_APPLICATION = {
   path: 'admin/auditions/:id/:application',
   at: `${CASTING}/${APPLICATION_ID}`,
@@ -34,42 +31,29 @@ const ACTS = [
   ],
 ] as const;
 
-const ME = {
-  ...{ id: APPLICATION_ID, nickname: 'Luna', role: 'support' },
-  enteredUntil: '2099-01-01T00:00:00.000Z',
-};
-
 export const applicationSubmissions: SubmissionCase[] = [
-  ...ON_LISTS.flatMap((on): SubmissionCase[] => [
-    { ...on, what: 'an entry', server: { 'GET /api/admin/me': () => json(ME) }, answer: accepted },
-    {
-      ...on,
-      what: 'an entry before a proof',
-      server: { 'GET /api/admin/me': () => problem(403, 'proof_required') },
-      answer: refused('proof_required'),
-    },
-  ]),
+  ...entries('admin/auditions', '/admin/auditions'),
+  ...entries('admin/auditions/:id', CASTING),
   {
     ...ON_APPLICATION,
     form: { ...ANSWER, text: '  ' },
     what: 'an empty answer to an application',
-    server: {},
     answer: refused('missing_fields'),
   },
-  ...ACTS.flatMap(([form, path]): SubmissionCase[] => [
-    {
+  {
+    ...ON_APPLICATION,
+    form: ANSWER,
+    what: 'an answer to an application after a correction',
+    server: { [`POST ${APPLICATION}/answers`]: () => problem(409, 'changed_elsewhere') },
+    answer: refused('changed_elsewhere'),
+  },
+  ...ACTS.map(
+    ([form, path]): SubmissionCase => ({
       ...ON_APPLICATION,
       form,
       what: `${form.does} to an application`,
       server: { [`POST ${APPLICATION}/${path}`]: () => json({ message: 'Fine.', isSent: true }) },
       answer: accepted,
-    },
-    {
-      ...ON_APPLICATION,
-      form,
-      what: `${form.does} to an application after a correction`,
-      server: { [`POST ${APPLICATION}/${path}`]: () => problem(409, 'changed_elsewhere') },
-      answer: refused('changed_elsewhere'),
-    },
-  ]),
+    }),
+  ),
 ];

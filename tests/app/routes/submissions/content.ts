@@ -2,7 +2,6 @@ import { waitFor } from 'xstate';
 import type { App } from '../../../../src/flows/app/app.ts';
 import { applicationOnPage } from '../../../../src/flows/submission/audition-application.ts';
 import { entryOnPage } from '../../../../src/flows/submission/event-entry.ts';
-import type { CachedFiles } from '../../../../src/platform/cached-files.ts';
 import { memoryCachedFiles } from '../../../../src/platform/memory-cached-files.ts';
 import { audition, event } from '../../../html/sample-content.ts';
 import { entry } from '../../event-entry/event-page.ts';
@@ -67,11 +66,11 @@ const writing = (answer: () => Response | Promise<Response>) => ({
   'POST /api/support/requests': answer,
 });
 
-const storing = (renewApp?: CachedFiles['renewApp']) => (app: App) => {
+function storeFiles(app: App) {
   const files = { app: [9], pictures: [1, 3], lists: [3] };
-  const cachedFiles = memoryCachedFiles({ files, ...(renewApp && { renewApp }) });
+  const cachedFiles = memoryCachedFiles({ files, renewApp: async () => 'failed' });
   app.platform.cachedFiles = async () => cachedFiles;
-};
+}
 
 export const contentSubmissions: SubmissionCase[] = [
   {
@@ -108,12 +107,6 @@ export const contentSubmissions: SubmissionCase[] = [
 
   {
     ...WRITE,
-    what: 'an invalid email',
-    form: { ...WRITE.form, email: 'nobody' },
-    answer: unsent('invalid_email', { email: 'nobody' }),
-  },
-  {
-    ...WRITE,
     what: 'a message that the server refuses',
     server: writing(() => problem(429)),
     answer: unsent('throttled'),
@@ -129,28 +122,21 @@ export const contentSubmissions: SubmissionCase[] = [
     path: 'cache-setting',
     what: 'nothing that could be cleared',
     form: { kind: 'session' },
-    prepare: storing(),
+    prepare: storeFiles,
     answer: refused('refused'),
   },
   {
     path: 'cache-setting',
     what: 'the app, which cannot be downloaded',
     form: { kind: 'app' },
-    prepare: storing(async () => 'failed'),
+    prepare: storeFiles,
     answer: { status: 422, data: { renewal: 'failed' } },
-  },
-  {
-    path: 'cache-setting',
-    what: 'everything, of which the app cannot be downloaded',
-    form: { kind: 'all' },
-    prepare: storing(async () => 'failed'),
-    answer: { status: 200, data: { freed: 7, renewal: 'failed' } },
   },
   {
     path: 'cache-setting',
     what: 'the pictures',
     form: { kind: 'pictures' },
-    prepare: storing(),
+    prepare: storeFiles,
     answer: { status: 200, data: { freed: 4 } },
   },
 

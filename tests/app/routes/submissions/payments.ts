@@ -1,27 +1,14 @@
 import { expect, onTestFinished } from 'vitest';
-import { accountChangeOnPage } from '../../../../src/flows/account-change.ts';
 import type { App } from '../../../../src/flows/app/app.ts';
 import { paymentAddOnPage } from '../../../../src/flows/payment-add.ts';
+import { visa } from '../../../card-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import {
-  accepted,
-  openMember,
-  refused,
-  replaces,
-  type SubmissionCase,
-  showFlow,
-} from '../actions.ts';
+import { openMember, refused, replaces, type SubmissionCase, showFlow } from '../actions.ts';
 
 const PATH = '/api/payment-methods';
 const PROVIDER = 'https://cards.example';
 
-const fine = () => json({ message: 'Fine.' });
-const method = {
-  id: 'c1',
-  ...{ brand: 'visa', lastFour: '4242', expMonth: 8, expYear: 2030 },
-  ...{ isExpired: false, isDefault: true },
-};
-const added = () => json({ method });
+const added = () => json({ method: visa });
 
 /** A page whose frame answers what it is asked with a token. */
 function showForm(app: App, at: string) {
@@ -48,19 +35,9 @@ function showForm(app: App, at: string) {
 
 const ADD = { path: 'payment-add', prepare: showForm };
 
-function showCards(app: App, at: string) {
-  openMember(app);
-  return showFlow(app, accountChangeOnPage, at, { proof: 'password' });
-}
-const REMOVE = {
-  path: 'payment-manage',
-  form: { intent: 'change', change: 'removeCard', id: 'c1' },
-  prepare: showCards,
-};
 const MAKE_DEFAULT = {
   path: 'payment-manage',
   form: { intent: 'default', id: 'c1' },
-  prepare: showCards,
 };
 
 export const paymentSubmissions: SubmissionCase[] = [
@@ -75,18 +52,6 @@ export const paymentSubmissions: SubmissionCase[] = [
     what: 'a card that the bank declines',
     server: { [`POST ${PATH}`]: () => problem(400, 'card_declined') },
     answer: refused('card_declined'),
-  },
-  {
-    ...REMOVE,
-    what: 'a removal of a card',
-    server: { [`POST ${PATH}/c1/remove`]: fine },
-    answer: accepted,
-  },
-  {
-    ...REMOVE,
-    what: 'a removal of a card before a proof',
-    server: { [`POST ${PATH}/c1/remove`]: () => problem(403, 'proof_required') },
-    answer: refused('proof_required'),
   },
   {
     ...MAKE_DEFAULT,

@@ -18,7 +18,8 @@ const prepare = (app: App, at: string) => {
   showFlow(app, staffProofOnPage, at, { proof: 'password' });
 };
 
-const entries = (path: string, at: string): SubmissionCase[] => [
+/** The entry to a page of the staff, which each of them asks for. */
+export const entries = (path: string, at: string): SubmissionCase[] => [
   {
     ...{ path, at, prepare },
     form: { act: 'enter' },
@@ -77,12 +78,6 @@ const searches: SubmissionCase[] = [
     server: { [FOUND]: () => json({ users: [user, { ...user, id: STAFF_ID }] }) },
     answer: { status: 200, data: { users: [user, { ...user, id: STAFF_ID }] } },
   },
-  {
-    ...SEARCH,
-    what: 'a search that finds none',
-    server: { [FOUND]: () => json({ users: [] }) },
-    answer: { status: 200, data: { users: [] } },
-  },
   { ...SEARCH, what: 'an empty search', form: { q: ' ' }, answer: refused('missing_term') },
   {
     ...SEARCH,
@@ -96,19 +91,12 @@ const searches: SubmissionCase[] = [
     server: { [FOUND]: () => problem(403, 'proof_required') },
     answer: leads('/admin/users'),
   },
-  ...[
-    () => json('<html>'),
-    () => new Response('<html>', { status: 502 }),
-    () => new Response('{"users":[', { headers: { 'content-type': 'application/json' } }),
-    () => Promise.reject(new TypeError('Failed to fetch')),
-  ].map(
-    (answer, at): SubmissionCase => ({
-      ...SEARCH,
-      what: `a search whose answer is broken (${at})`,
-      server: { [FOUND]: answer },
-      answer: { status: 422, data: expect.objectContaining({ code: expect.any(String) }) },
-    }),
-  ),
+  {
+    ...SEARCH,
+    what: 'a search without a network',
+    server: { [FOUND]: () => Promise.reject(new TypeError('Failed to fetch')) },
+    answer: { status: 422, data: expect.objectContaining({ code: 'offline' }) },
+  },
 ];
 
 const ALL = { path: 'admin/search', at: '/admin/search', prepare, form: { q: ' doors ' } };
@@ -127,12 +115,6 @@ const searchesOfAll: SubmissionCase[] = [
     what: 'a search of everything after the entry is over',
     server: { [ALL_FOUND]: () => problem(403, 'proof_required') },
     answer: leads('/admin/search'),
-  },
-  {
-    ...ALL,
-    what: 'a search of everything whose answer is broken',
-    server: { [ALL_FOUND]: () => json('<html>') },
-    answer: { status: 422, data: expect.objectContaining({ code: expect.any(String) }) },
   },
 ];
 
@@ -155,12 +137,6 @@ export const staffSubmissions: SubmissionCase[] = [
     server: { [EXPORT]: () => json({ csv: '"Number"', file: 'audit.csv' }) },
     answer: accepted,
   },
-  {
-    ...ON_AUDIT,
-    what: 'an export of the audit before a proof',
-    server: { [EXPORT]: () => problem(403, 'proof_required') },
-    answer: refused('proof_required'),
-  },
   ...entries('admin/pictures', '/admin/pictures'),
   ...entries('admin/events', '/admin/events'),
   ...entries('admin/events/:id', '/admin/events/e1'),
@@ -175,7 +151,6 @@ export const staffSubmissions: SubmissionCase[] = [
     ...ON_PICTURES,
     what: 'texts of a picture without English',
     form: { describe: 'stage', kr: '조명' },
-    server: {},
     answer: { status: 422, data: { fault: { field: 'en', code: 'missing_fields' } } },
   },
   {
@@ -211,22 +186,15 @@ export const staffSubmissions: SubmissionCase[] = [
   },
   ...entries('admin/content', '/admin/content'),
   ...entries('admin/content/:kind/:id/preview', '/admin/content/headlines/doors/preview'),
-  ...GIVEAWAY_ACTS.flatMap(([form, path, body]): SubmissionCase[] => [
-    {
+  ...GIVEAWAY_ACTS.map(
+    ([form, path, body]): SubmissionCase => ({
       ...ON_GIVEAWAY,
       form,
       what: form.act,
       server: { [`POST /api/admin/events/e1/${path}`]: () => json(body) },
       answer: accepted,
-    },
-    {
-      ...ON_GIVEAWAY,
-      form,
-      what: `${form.act} before a proof`,
-      server: { [`POST /api/admin/events/e1/${path}`]: () => problem(403, 'proof_required') },
-      answer: refused('proof_required'),
-    },
-  ]),
+    }),
+  ),
   {
     ...ON_GIVEAWAY,
     what: 'a message that could not be sent again',
@@ -243,20 +211,14 @@ export const staffSubmissions: SubmissionCase[] = [
     server: { 'POST /api/admin/events/e1/draw': () => problem(409, 'drawn_already') },
     answer: refused('drawn_already'),
   },
-  ...ACTS.flatMap(([form, path]): SubmissionCase[] => [
-    {
+  ...ACTS.map(
+    ([form, path]): SubmissionCase => ({
       ...ON_CARD,
       form,
       what: form.act,
       server: { [`POST ${FAN}/${path}`]: fine },
       answer: accepted,
-    },
-    {
-      ...ON_CARD,
-      form,
-      what: `${form.act} before a proof`,
-      server: { [`POST ${FAN}/${path}`]: () => problem(403, 'proof_required') },
-      answer: refused('proof_required'),
-    },
-  ]),
+    }),
+  ),
+  ...entries('admin/users/:id', `/admin/users/${FAN_ID}`),
 ];

@@ -4,6 +4,7 @@ import { supportReplyOnPage } from '../../../../src/flows/support-reply.ts';
 import { ANSWER_ID, REQUEST_ID } from '../../../machines/models/support-reply.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import { accepted, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
+import { entries } from './staff.ts';
 
 const REQUEST = `/api/admin/requests/${REQUEST_ID}`;
 
@@ -17,7 +18,6 @@ const ON_THREAD = {
   at: `/admin/requests/${REQUEST_ID}`,
   prepare,
 };
-const ON_INBOX = { path: 'admin/requests', at: '/admin/requests', prepare };
 
 const fine = () => json({ message: 'Fine.', isSent: true });
 const ANSWER = { does: 'answer', version: '2', key: 'a'.repeat(32), text: ' It is there. ' };
@@ -30,45 +30,28 @@ const ACTS = [
   [{ does: 'reopen', version: '2' }, 'reopen'],
 ] as const;
 
-const ME = {
-  ...{ id: REQUEST_ID, nickname: 'Luna', role: 'support' },
-  enteredUntil: '2099-01-01T00:00:00.000Z',
-};
-
 export const supportInboxSubmissions: SubmissionCase[] = [
-  {
-    ...ON_INBOX,
-    what: 'an entry',
-    server: { 'GET /api/admin/me': () => json(ME) },
-    answer: accepted,
-  },
-  {
-    ...ON_INBOX,
-    what: 'an entry before a proof',
-    server: { 'GET /api/admin/me': () => problem(403, 'proof_required') },
-    answer: refused('proof_required'),
-  },
+  ...entries('admin/requests', '/admin/requests'),
   {
     ...ON_THREAD,
     form: { ...ANSWER, text: '  ' },
     what: 'an empty answer',
-    server: {},
     answer: refused('missing_fields'),
   },
-  ...ACTS.flatMap(([form, path]): SubmissionCase[] => [
-    {
+  {
+    ...ON_THREAD,
+    form: ANSWER,
+    what: 'an answer after a change elsewhere',
+    server: { [`POST ${REQUEST}/answers`]: () => problem(409, 'changed_elsewhere') },
+    answer: refused('changed_elsewhere'),
+  },
+  ...ACTS.map(
+    ([form, path]): SubmissionCase => ({
       ...ON_THREAD,
       form,
       what: form.does,
       server: { [`POST ${REQUEST}/${path}`]: fine },
       answer: accepted,
-    },
-    {
-      ...ON_THREAD,
-      form,
-      what: `${form.does} after a change elsewhere`,
-      server: { [`POST ${REQUEST}/${path}`]: () => problem(409, 'changed_elsewhere') },
-      answer: refused('changed_elsewhere'),
-    },
-  ]),
+    }),
+  ),
 ];

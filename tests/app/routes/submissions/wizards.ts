@@ -8,7 +8,7 @@ import { openScreen, signUpOfTab } from '../../../../src/flows/sign-up.ts';
 import { luna } from '../../../member-fixture.ts';
 import { chooseName, fillParts, provePhonePart, WILLING } from '../../sign-up/signup-page.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { accepted, leads, refused, replaces, type SubmissionCase } from '../actions.ts';
+import { accepted, refused, replaces, type SubmissionCase } from '../actions.ts';
 
 const fine = () => json({ message: 'Fine.' });
 
@@ -40,8 +40,6 @@ const stepOf = (step: string, fields: Record<string, string> = {}) => ({
   path: 'find-id',
   form: { step, country: NUMBER.country, phone: NUMBER.national, ...fields },
 });
-const proof = { phoneNumber: '+821012345678', token: 'P1' };
-const found = { step: 'found', usernames: ['lu***12'], proof };
 
 async function fillSetup(app: App) {
   saveSetupToken(app.platform.local, 'N1');
@@ -79,12 +77,6 @@ export const wizardSubmissions: SubmissionCase[] = [
   },
   {
     ...stepOf('number'),
-    what: 'a number without a script',
-    server: WILLING,
-    answer: { status: 200, data: { step: 'code', number: NUMBER, problem: null } },
-  },
-  {
-    ...stepOf('number'),
     what: 'a number without a script, while no text can be sent',
     server: { 'POST /api/utils/send-code': () => problem(503, 'unavailable') },
     answer: {
@@ -92,20 +84,6 @@ export const wizardSubmissions: SubmissionCase[] = [
       data: { step: 'number', number: NUMBER, problem: { code: 'unsaved' } },
     },
   },
-  {
-    ...stepOf('code', { code: '123456' }),
-    what: 'a code without a script',
-    server: finding(() => json({ usernames: ['lu***12'] })),
-    answer: { status: 200, data: { ...found, isSent: false, problem: null } },
-  },
-  ...['', 'hot'].map((code) => ({
-    ...stepOf('code', { code }),
-    what: `a code without digits (${code}) and without a script`,
-    answer: {
-      status: 422,
-      data: { step: 'code', number: NUMBER, problem: { code: 'missing_code' } },
-    },
-  })),
   {
     ...stepOf('code', { code: '123456' }),
     what: 'a code without a script, while nothing can be checked',
@@ -116,34 +94,18 @@ export const wizardSubmissions: SubmissionCase[] = [
     },
   },
   {
-    ...stepOf('code', { code: '654321' }),
-    what: 'a wrong code without a script',
-    server: WILLING,
-    answer: {
-      status: 422,
-      data: {
-        step: 'code',
-        number: NUMBER,
-        problem: { call: 'verifyCode', code: 'invalid_code', message: 'Invalid code.' },
-      },
-    },
-  },
-  {
     ...stepOf('code', { code: '123 456' }),
     what: 'a code without a script, for a number that has no account',
     server: finding(() => json({ usernames: [] })),
     answer: { status: 200, data: { step: 'none' } },
   },
   {
-    ...stepOf('number', { phone: '+37061234567' }),
-    what: 'a number of a country that gets no texts, without a script',
+    ...stepOf('code', { code: '123456' }),
+    what: 'a code without a script, whose search is throttled',
+    server: finding(() => problem(429)),
     answer: {
       status: 422,
-      data: {
-        step: 'number',
-        number: { country: 'KR', national: '+37061234567' },
-        problem: { code: 'unsupported_country' },
-      },
+      data: { step: 'number', number: NUMBER, problem: { code: 'throttled' } },
     },
   },
   {
@@ -159,52 +121,10 @@ export const wizardSubmissions: SubmissionCase[] = [
     },
   },
   {
-    ...stepOf('id', { phoneNumber: proof.phoneNumber, token: 'P0' }),
-    what: 'a proof that is no longer valid, without a script',
-    server: {
-      'POST /api/auth/find-id/send': () =>
-        problem(400, 'invalid_phone_token', { message: 'Again.' }),
-    },
-    answer: {
-      status: 422,
-      data: {
-        step: 'number',
-        number: NUMBER,
-        problem: { code: 'invalid_phone_token', message: 'Again.' },
-      },
-    },
-  },
-  {
-    ...stepOf('code', { code: '123456' }),
-    what: 'a code without a script, whose search is throttled',
-    server: finding(() => problem(429)),
-    answer: {
-      status: 422,
-      data: { step: 'number', number: NUMBER, problem: { code: 'throttled' } },
-    },
-  },
-  {
-    ...stepOf('id', { phoneNumber: proof.phoneNumber, token: proof.token, username: 'lu***12' }),
-    what: 'the sending of an ID without a script',
-    server: { 'POST /api/auth/find-id/send': fine },
-    answer: { status: 200, data: { ...found, isSent: true, problem: null } },
-  },
-  {
-    path: 'signup',
-    what: 'a first step without consents',
-    answer: leads('/signup'),
-  },
-  {
     ...SIGN_UP,
     what: 'a sign-up that no screen can correct',
     server: signingUp(() => problem(429)),
     answer: refused('throttled'),
-  },
-  {
-    ...SIGN_UP,
-    what: 'a taken ID',
-    server: signingUp(() => problem(409, 'username_taken')),
-    answer: leads('/signup?step=account'),
   },
   { ...SIGN_UP, what: 'a sign-up', server: signingUp(fine), answer: replaces('/login') },
   {
@@ -212,12 +132,6 @@ export const wizardSubmissions: SubmissionCase[] = [
     what: 'a new password that is refused',
     server: changing(() => problem(400, 'common_password')),
     answer: refused('common_password'),
-  },
-  {
-    ...NEW_PASSWORD,
-    what: 'an ID and a phone of different accounts',
-    server: changing(() => problem(400, 'account_mismatch')),
-    answer: leads('/find-password'),
   },
   { ...NEW_PASSWORD, what: 'a new password', server: changing(fine), answer: replaces('/login') },
   {
