@@ -21,14 +21,13 @@ function importsOf(file: string, code: string): string[] {
     .map((specifier) => normalize(join(dirname(file), specifier)));
 }
 
-/** The text of each file below a folder, and which of them import it. */
+/** The text of each file below a folder, what it imports, and which of them import it. */
 export function readGraph(files: readonly string[], root = '.') {
   const code = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const imports = new Map([...code].map(([file, text]) => [file, importsOf(file, text)]));
   const importers = new Map<string, string[]>();
-  for (const [file, text] of code) {
-    for (const imported of importsOf(file, text)) {
-      importers.set(imported, [...(importers.get(imported) ?? []), file]);
-    }
+  for (const [file, imported] of imports) {
+    for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file]);
   }
-  return { code, importers };
+  return { code, imports, importers };
 }

@@ -1,12 +1,15 @@
+import { globSync } from 'node:fs';
 import { isValidElement } from 'react';
 import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { readCatalogues } from '../../scripts/lib/catalogues.ts';
+import { readGraph } from '../../scripts/lib/import-graph.ts';
 import { appContext } from '../../src/flows/app/app.ts';
 import { createWords } from '../../src/i18n/words.ts';
-import { MODULES } from './import-graph.ts';
 import { PAGES, routeTable } from './page-cases.ts';
 import { sampleApp } from './sample-app.ts';
+
+const { code, imports } = readGraph(globSync('src/**/*.{ts,tsx}'));
 
 /** A file's texts, by their catalogue. */
 const textsOf = new Map<string, Map<string, string[]>>();
@@ -26,7 +29,7 @@ const isPage = (file: string) => /^src\/routes\/.*\.page\.tsx$/.test(file);
 const NEEDED = /\b(?:need|wordsLoader)\('(\w+)'\)|\b(preparing)Words\(/g;
 
 const neededIn = (file: string) =>
-  [...(MODULES.get(file)?.source.matchAll(NEEDED) ?? [])].map(([, name, own = '']) => name ?? own);
+  [...(code.get(file)?.matchAll(NEEDED) ?? [])].map(([, name, own = '']) => name ?? own);
 
 /**
  * Texts that can be shown before their catalogue is there: those of the modules that a module leads to,
@@ -36,8 +39,8 @@ function lateTexts(start: string, there: readonly string[], isBeyond = (_: strin
   const late = new Set<string>();
   const seen = new Set<string>();
   function visit(file: string, before: readonly string[]) {
-    const imports = MODULES.get(file)?.imports ?? [];
-    const names = [...new Set([...before, ...[file, ...imports].flatMap(neededIn)])].sort();
+    const imported = imports.get(file) ?? [];
+    const names = [...new Set([...before, ...[file, ...imported].flatMap(neededIn)])].sort();
     const visited = `${file} ${names}`;
     if (seen.has(visited) || isBeyond(file)) return;
     seen.add(visited);
@@ -46,7 +49,7 @@ function lateTexts(start: string, there: readonly string[], isBeyond = (_: strin
       for (const text of texts)
         late.add(`“${text}” of ${file} is shown before ${name}.po is there`);
     }
-    for (const imported of imports) visit(imported, names);
+    for (const one of imported) visit(one, names);
   }
   visit(start, there);
   return [...late];
@@ -98,7 +101,7 @@ test('the shell needs every catalogue of what it shows, and the routes have none
 function reachedFrom(start: string) {
   const found = new Set([start]);
   for (const file of found) {
-    for (const imported of MODULES.get(file)?.imports ?? []) {
+    for (const imported of imports.get(file) ?? []) {
       if (!isPage(imported)) found.add(imported);
     }
   }
@@ -107,13 +110,13 @@ function reachedFrom(start: string) {
 
 /** The catalogues that the loaders of a page need. */
 const neededFor = (page: string) =>
-  [...MODULES]
-    .filter(([, { imports }]) => imports.includes(page))
+  [...imports]
+    .filter(([, imported]) => imported.includes(page))
     .flatMap(([file]) => neededIn(file));
 
 test('a text that only pages of one catalogue show is not in the first load', () => {
   const first = ['src/entry-browser.tsx', 'src/routes/home/home.page.tsx'].map(reachedFrom);
-  const pages = [...MODULES.keys()]
+  const pages = [...imports.keys()]
     .filter(isPage)
     .map((page) => ({ reached: reachedFrom(page), catalogues: neededFor(page) }));
   const misplaced = [...textsOf].flatMap(([file, texts]) => {
