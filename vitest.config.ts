@@ -14,6 +14,8 @@ const shared = {
   isolate: false,
   // One of two cores would otherwise be left to whoever watches; projects do not take this over from the whole.
   maxWorkers: '100%',
+  // What differs is what a red run is read for.
+  chaiConfig: { truncateThreshold: 400 },
 };
 
 const SEEDED = process.env.TEST_SEED ? ['tests/seed.ts'] : [];

@@ -1,5 +1,5 @@
 import { isDeep } from '../depth.ts';
-import { covering } from '../paths/cover.ts';
+import { onePathOfEachChart } from '../paths/cover.ts';
 import { stages } from '../paths/stages.ts';
 import { walk } from '../paths/walk.ts';
 import { titledPathsOf } from '../paths/walk-paths.ts';
@@ -23,7 +23,7 @@ const everyPath = () =>
 const language = asked?.language ?? 'en';
 
 /** In `npm test` one path a chart; all of them on the rendered pages in tests/paths/pages.test.ts. */
-const paths = asked || isDeep ? everyPath() : covering(stages, 0);
+const paths = asked || isDeep ? everyPath() : onePathOfEachChart(stages);
 const photographer = photographers(paths);
 
 for (const staged of paths) {

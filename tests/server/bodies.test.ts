@@ -11,9 +11,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A connection that sends and reads as it is told. */
 async function openConnection() {
-  const { app } = await usualApi({ LOG_LEVEL: 'silent' }, { build: withFiles });
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = new URL(app.listeningOrigin);
+  const { app } = await withFiles({ env: { LOG_LEVEL: 'silent' } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let text = '';

@@ -46,7 +46,7 @@ async function fullWords(language: Language, names: string[]) {
 }
 
 test.each(sample(LANGUAGES, 1))(
-  'every page says in %s what it says alone, after all others in either order',
+  'a page says in %s what it says alone, after all others in either order',
   async (language) => {
     // A video page recommends others at random.
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -57,7 +57,7 @@ test.each(sample(LANGUAGES, 1))(
       () => fullWords(language, names),
       () => fullWords(language, names.toReversed()),
     ];
-    for (const [path, { at = path, ...who }] of Object.entries(PAGES)) {
+    for (const [path, { at = path, ...who }] of sample(Object.entries(PAGES), 24)) {
       const texts: string[][] = [];
       for (const visited of visits) {
         const { close } = await openPage({ ...who, at, language, words: await visited() });

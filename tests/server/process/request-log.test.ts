@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { buildTest } from '../support/build-test.ts';
-import { usualApi } from '../support/usual-app.ts';
 
 const linesIn = (log: string) =>
   log
@@ -10,11 +9,10 @@ const linesIn = (log: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-/** A server that listens, with an empty log. */
-async function usual(env: Record<string, string> = {}) {
-  const { app, log } = await usualApi(env);
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  return { origin: app.listeningOrigin, log };
+/** A server that listens. */
+async function listening(env: Record<string, string> = {}) {
+  const { app, log } = await buildTest({ env });
+  return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), log };
 }
 
 test.each([
@@ -27,7 +25,7 @@ test.each([
 ] as const)(
   '%s %s is one line: who asked for what, and the response',
   async (method, path, status) => {
-    const { origin, log } = await usual();
+    const { origin, log } = await listening();
     await fetch(`${origin}${path}?token=luna`, { method });
     await expect
       .poll(() => linesIn(log()).filter(({ reqId }) => reqId))
@@ -53,7 +51,7 @@ test.each([
   ['"><script>', '127.0.0.1'],
   ['2001:db8::1', '2001:db8::1'],
 ])('of X-Forwarded-For: %s only valid addresses count: the client is %s', async (given, ip) => {
-  const { origin, log } = await usual({ TRUST_PROXY: '127.0.0.1' });
+  const { origin, log } = await listening({ TRUST_PROXY: '127.0.0.1' });
   await fetch(`${origin}/api/config`, { headers: { 'x-forwarded-for': given } });
   await expect
     .poll(() => linesIn(log()).filter(({ reqId }) => reqId))

@@ -12,6 +12,10 @@ type How = { build: typeof buildTest; open: typeof openUsual };
 async function buildUsual(env: Env, build: typeof buildTest, database: TestDatabase) {
   const api = await build({ passwords: CHEAP, env, database, stays: true });
   const { gateways, passwords, slowLine } = api.app;
+  // Its jobs would go on beside all later tests.
+  const listen = () =>
+    Promise.reject(new Error('This app stays for other tests; one that listens is built for it.'));
+  Object.assign(api.app, { listen });
   const parts = [gateways, passwords, slowLine].map((part) => [part, { ...part }] as const);
   async function renew() {
     api.forget();
