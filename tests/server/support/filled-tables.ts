@@ -238,6 +238,7 @@ export async function fillTables(
       [rows, new Date(now), '0'],
     );
   }
-  await client.query('analyze');
+  // Also merges what has come into the indexes of words: a planner takes no index with a long list of that, and the server itself merges it at some time within a minute.
+  await client.query('vacuum (analyze)');
   client.release(true);
 }
