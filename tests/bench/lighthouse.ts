@@ -2,19 +2,23 @@
  * Lighthouse for the pages on a phone, with its estimate ("simulated") and with real throttling
  * ("applied"): rounds over all pages in turn, the median of each, and what keeps a score below
  * 100. Folders of pages can be measured as well. Each run has a browser of its own: a first visitor's
- * has compiled nothing yet.
+ * has compiled nothing yet. Lighthouse comes with its first use: nothing else needs its 161 packages.
  *
  *   BENCH_LIGHTHOUSE_RUNS=5 BENCH_PAGES=/,/video BENCH_BESIDE=../shared/perf/plain node tests/bench/lighthouse.ts
  */
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
-import lighthouse from 'lighthouse';
+import { promisify } from 'node:util';
 import { startServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { serveFolder } from './support/folder-server.ts';
 import { type Row, report } from './support/results.ts';
 import { count, median } from './support/statistics.ts';
 
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+/** A report has every screenshot of a visit in it. */
+const LONGEST_REPORT = 100 * 2 ** 20;
 const RUNS = count('BENCH_LIGHTHOUSE_RUNS', 3);
 const listed = (name: string, usual: string) =>
   (process.env[name] ?? usual).split(',').filter((item) => item !== '');
@@ -39,25 +43,32 @@ async function freePort(): Promise<number> {
 
 type Method = keyof typeof METHODS;
 
-async function firstVisit(url: string, method: Method) {
+/** What is read of a report. */
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; details?: object }>;
+};
+
+const run = promisify(execFile);
+
+async function firstVisit(url: string, method: Method): Promise<Report> {
   const port = await freePort();
   const browser = await launch(`--remote-debugging-port=${port}`);
   try {
-    return await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: CATEGORIES,
-      throttlingMethod: METHODS[method],
-    });
+    const args = [
+      ...['--yes', LIGHTHOUSE, url, `--port=${port}`, '--quiet', '--output=json'],
+      ...[`--only-categories=${CATEGORIES}`, `--throttling-method=${METHODS[method]}`],
+    ];
+    const { stdout } = await run('npx', args, { maxBuffer: LONGEST_REPORT });
+    return JSON.parse(stdout);
   } finally {
     await browser.close();
   }
 }
 
 async function judge(url: string, method: Method) {
-  const result = await firstVisit(url, method);
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
-  const { categories, audits, runtimeError } = result.lhr;
+  const { categories, audits, runtimeError } = await firstVisit(url, method);
   if (runtimeError) throw new Error(runtimeError.message);
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
