@@ -33,7 +33,7 @@ async function checkChanged(steps) {
   if (files.length === 0) fail('Nothing has changed.');
   const { tests, matrices, titles } = reachedBy(files);
   const near = tests.slice(0, MOST_FILES);
-  console.log(`${files.length} files have changed; ${tests.length} test files reach them.`);
+  console.log(`Changed files: ${files.length}; test files that reach them: ${tests.length}.`);
   if (near.length < tests.length) {
     console.log(`The nearest ${near.length} run here; \`npm test\` runs all.`);
   }

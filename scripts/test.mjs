@@ -13,6 +13,6 @@ await steps.suite(vitestSuite('tests', 'test-results/unit.json'));
 // Both wait more than they compute, so they share the cores.
 await Promise.all([
   steps.suite(browserSuite('browser', 'test-results/browser.json')),
-  steps.suite(monkeySuite('three walks of a monkey', '--seed', 1, '--walks', 3, '--steps', 40)),
+  steps.suite(monkeySuite('three walks of a monkey', '--seed', 1, '--walks', 3, '--steps', 25)),
 ]);
 process.exit(steps.close());

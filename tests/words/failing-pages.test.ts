@@ -40,7 +40,7 @@ const cases = Object.entries(PAGES).flatMap(([path, { at = path, newcomer, linki
 );
 
 for (const [circumstance, made] of Object.entries(CIRCUMSTANCES)) {
-  test.each(sample(cases, 16))(`${circumstance}, $at shows $fan no raw id`, async ({ at, who }) => {
+  test.each(sample(cases, 10))(`${circumstance}, $at shows $fan no raw id`, async ({ at, who }) => {
     const { app, settled, close } = await openPage({ ...who, ...made(), at, language: 'en' });
     const found: string[] = [];
     for (const language of sample(LANGUAGES, 2)) {

@@ -57,7 +57,7 @@ test.each(sample(LANGUAGES, 1))(
       () => fullWords(language, names),
       () => fullWords(language, names.toReversed()),
     ];
-    for (const [path, { at = path, ...who }] of sample(Object.entries(PAGES), 24)) {
+    for (const [path, { at = path, ...who }] of sample(Object.entries(PAGES), 12)) {
       const texts: string[][] = [];
       for (const visited of visits) {
         const { close } = await openPage({ ...who, at, language, words: await visited() });
