@@ -21,7 +21,8 @@ async function startPayments(settings: Settings): Promise<PaymentAccess> {
 
 async function start() {
   const settings = readSettings(process.env);
-  const { databaseUrl, dataDir, host, port, production, outbox, smsWebhookUrl } = settings;
+  const { databaseUrl, dataDir, host, port, production, outbox, smsWebhookUrl, sampleContent } =
+    settings;
   reportStep(`port ${port} on ${host}`);
   // First: whether gateways are needed depends on the address.
   await checkPort(settings);
@@ -38,16 +39,20 @@ async function start() {
     import('./db/prepare.ts'),
     import('./html/renderer.ts'),
   ]);
-  const { isNew } = await prepareDatabase(database, reportStep);
+  const { isNew } = await prepareDatabase(database, { sampleContent, reportStep });
   // Whoever expected their own data sees that it is not there.
   if (isNew && isEmbedded)
-    console.log(`${resolve(dataDir)} had no database: a new one with sample content was made.`);
+    console.log(
+      `${resolve(dataDir)} had no database: a new one ${sampleContent ? 'with' : 'without'} sample content was made.`,
+    );
   if (!isNew && isEmbedded && !hadSecret)
     console.warn(
       `${resolve(dataDir)} had no secret: a new one was made, so codes that were sent are invalid and limits begin anew.`,
     );
   if (isNew && databaseUrl)
-    console.log('The database at DATABASE_URL was empty; it has sample content now.');
+    console.log(
+      `The database at DATABASE_URL was empty; it has ${sampleContent ? 'sample' : 'no'} content now.`,
+    );
   reportStep('the server to be put together');
   const payments = settings.paymentSandbox ? await startPayments(settings) : undefined;
   const app = await build({

@@ -1,12 +1,11 @@
 import { BCP47, LANGUAGES } from '../../contract/languages.ts';
 import type { ContentPage } from '../repositories/sitemap.ts';
 
-/** The pages without an ID that a search engine should know; `tests/html/sitemap.test.ts` holds them against the route table. */
+/** The pages without an ID, first in the sitemap, that a search engine should know; `tests/html/sitemap.test.ts` holds them against the route table. */
 export const SITEMAP_PAGES = [
   '/',
   '/video',
   '/event',
-  '/event/showcham',
   '/audition',
   '/photo',
   '/community',
@@ -23,12 +22,6 @@ export const SITEMAP_PAGES = [
   '/ads_consent',
   '/marketing_consent',
 ];
-/** The page with an address for each language. */
-const SIGNATURE = '/event/the-signature';
-const IN_LANGUAGES = LANGUAGES.map((language) => `${SIGNATURE}/${language}`);
-
-/** How many fixed addresses precede those of the content. */
-export const FIXED = SITEMAP_PAGES.length + 1 + IN_LANGUAGES.length;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -44,23 +37,22 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const entry = (address: string, more = '') => `<url><loc>${escaped(address)}</loc>${more}</url>\n`;
 
-function signatureEntries(origin: string): string {
+function linksIn(origin: string, page: string): string {
   const link = (tag: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(origin + path)}"/>`;
-  const links = [
-    ...LANGUAGES.map((language) => link(BCP47[language], `${SIGNATURE}/${language}`)),
-    link('x-default', SIGNATURE),
+  return [
+    ...LANGUAGES.map((language) => link(BCP47[language], `${page}/${language}`)),
+    link('x-default', page),
   ].join('');
-  return [SIGNATURE, ...IN_LANGUAGES].map((path) => entry(origin + path, links)).join('');
 }
 
-const fixedEntries = (origin: string): string =>
-  SITEMAP_PAGES.map((path) => entry(origin + path)).join('') + signatureEntries(origin);
-
-const contentEntry = (origin: string, { folder, name, changedAt }: ContentPage): string =>
+const contentEntry = (origin: string, { path, changedAt, inLanguages }: ContentPage): string =>
   entry(
-    `${origin}/${folder}/${encodeURIComponent(name)}`,
-    changedAt && `<lastmod>${changedAt.toISOString()}</lastmod>`,
+    origin + path,
+    [
+      changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '',
+      inLanguages ? linksIn(origin, inLanguages) : '',
+    ].join(''),
   );
 
 /** One file of addresses; the fixed ones are in the first. */
@@ -70,7 +62,7 @@ export const writeSitemap = (
   { isFirst }: { isFirst: boolean },
 ): string =>
   `${HEAD}<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
-  (isFirst ? fixedEntries(origin) : '') +
+  (isFirst ? SITEMAP_PAGES.map((path) => entry(origin + path)).join('') : '') +
   pages.map((page) => contentEntry(origin, page)).join('') +
   '</urlset>\n';
 

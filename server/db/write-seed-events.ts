@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { dayInKorea } from '../../contract/rules/day.ts';
 import { createDraw, seedHashOf } from '../../contract/rules/draw.ts';
@@ -118,12 +118,25 @@ async function writeSampleDraw(tx: Executor, event: SeedEvent, endedAt: Date) {
     .values(winners.map(({ id, ...place }) => ({ ...place, eventId, entryId: id })));
 }
 
+/** Without those whose ID or page an event of staff has. */
+async function withoutTaken(tx: Executor, all: SeedEvent[]): Promise<SeedEvent[]> {
+  const { id, category } = events;
+  const names = all.flatMap((event) => [event.id, event.category ?? []].flat());
+  const isTaken = or(inArray(id, names), inArray(category, names));
+  const taken = await tx.select({ id, category }).from(events).where(isTaken);
+  const has = (name: string | undefined) =>
+    taken.some((event) => name !== undefined && (event.id === name || event.category === name));
+  return all.filter((event) => !has(event.id) && !has(event.category));
+}
+
 export async function writeEvents(tx: Executor, files: URL, today: Date): Promise<void> {
   await writeMissing(
     tx,
     'event',
     readIn(files)(Type.Array(SeedEvent), 'events.json'),
-    async (all) => {
+    async (rows) => {
+      const all = await withoutTaken(tx, rows);
+      if (all.length === 0) return;
       await tx.insert(events).values(all.map((event) => eventRow(event, today)));
       const prizes = all.flatMap(({ id, giveaways: of = [] }) =>
         of.map((giveaway) => ({ ...giveaway, eventId: id })),

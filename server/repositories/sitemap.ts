@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNull, notInArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { LANGUAGES } from '../../contract/languages.ts';
 import type { Executor } from '../db/executor.ts';
 import { auditions } from '../db/schema/auditions.ts';
 import { galleryImages, videos } from '../db/schema/contents.ts';
@@ -6,8 +7,13 @@ import { events } from '../db/schema/events.ts';
 import { notices } from '../db/schema/information.ts';
 import { isListed } from './events.ts';
 
-/** A page with its own content: `/{folder}/{name}`. For most, the time of the last change is unknown. */
-export type ContentPage = { folder: string; name: string; changedAt?: Date };
+/** A page with its own content. For most, the time of the last change is unknown. */
+export type ContentPage = {
+  path: string;
+  changedAt?: Date;
+  /** The page that has an address for each language, of which this is one. */
+  inLanguages?: string;
+};
 
 type Range = { offset: number; limit: number };
 type Source = {
@@ -16,12 +22,16 @@ type Source = {
   read(db: Executor, range: Range): Promise<ContentPage[]>;
 };
 
-/** They have pages even without an event (spec §2, Route table). */
-const BANNER_PAGES = ['showcham', 'the-signature'];
-const isEventListed = and(
-  isListed,
-  or(isNull(events.category), notInArray(events.category, BANNER_PAGES)),
-);
+const pathIn = (folder: string, name: string) => `/${folder}/${encodeURIComponent(name)}`;
+
+const SIGNATURE = 'the-signature';
+const isSignature = and(isListed, sql`coalesce(${events.category}, ${events.id}) = ${SIGNATURE}`);
+const isOtherEvent = and(isListed, sql`coalesce(${events.category}, ${events.id}) <> ${SIGNATURE}`);
+const signaturePage = pathIn('event', SIGNATURE);
+const signaturePages = ['', ...LANGUAGES.map((language) => `/${language}`)].map((end) => ({
+  path: signaturePage + end,
+  inLanguages: signaturePage,
+}));
 
 const isShown = eq(auditions.hidden, false);
 
@@ -36,7 +46,7 @@ const SOURCES: readonly Source[] = [
         .orderBy(asc(id))
         .offset(offset)
         .limit(limit);
-      return rows.map((row) => ({ folder: 'videoplay', ...row }));
+      return rows.map(({ name }) => ({ path: pathIn('videoplay', name) }));
     },
   },
   {
@@ -49,22 +59,29 @@ const SOURCES: readonly Source[] = [
         .orderBy(asc(id))
         .offset(offset)
         .limit(limit);
-      return rows.map((row) => ({ folder: 'photo', ...row }));
+      return rows.map(({ name }) => ({ path: pathIn('photo', name) }));
     },
   },
   {
-    count: (db) => db.select({ total: count() }).from(events).where(isEventListed),
+    count: (db) => db.select({ total: count() }).from(events).where(isOtherEvent),
     async read(db, { offset, limit }) {
       const { id, category } = events;
       const rows = await db
         .select({ id, category })
         .from(events)
-        .where(isEventListed)
+        .where(isOtherEvent)
         .orderBy(asc(id))
         .offset(offset)
         .limit(limit);
-      return rows.map((row) => ({ folder: 'event', name: row.category ?? row.id }));
+      return rows.map((row) => ({ path: pathIn('event', row.category ?? row.id) }));
     },
+  },
+  {
+    async count(db) {
+      const found = await db.select({ id: events.id }).from(events).where(isSignature).limit(1);
+      return [{ total: found.length * signaturePages.length }];
+    },
+    read: async (_db, { offset, limit }) => signaturePages.slice(offset, offset + limit),
   },
   {
     count: (db) => db.select({ total: count() }).from(auditions).where(isShown),
@@ -77,7 +94,7 @@ const SOURCES: readonly Source[] = [
         .orderBy(asc(id))
         .offset(offset)
         .limit(limit);
-      return rows.map((row) => ({ folder: 'audition', ...row }));
+      return rows.map(({ name }) => ({ path: pathIn('audition', name) }));
     },
   },
   {
@@ -90,7 +107,7 @@ const SOURCES: readonly Source[] = [
         .orderBy(asc(id))
         .offset(offset)
         .limit(limit);
-      return rows.map((row) => ({ folder: 'notice', ...row }));
+      return rows.map(({ name, changedAt }) => ({ path: pathIn('notice', name), changedAt }));
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import * as LIMITS from '../../contract/limits.ts';
-import { FIXED, writeIndex, writeSitemap } from '../contents/sitemap.ts';
+import { SITEMAP_PAGES, writeIndex, writeSitemap } from '../contents/sitemap.ts';
 import { originOf } from '../lib/origin.ts';
 import { CachedBody, sendCached } from '../lib/send-cached.ts';
 import { contentPageCounts, contentPages } from '../repositories/sitemap.ts';
@@ -26,12 +26,12 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     const { counts } = await app.contents.answer('sitemap', async (db) => ({
       counts: await contentPageCounts(db),
     }));
-    const total = counts.reduce((sum, count) => sum + count, FIXED);
+    const total = counts.reduce((sum, count) => sum + count, SITEMAP_PAGES.length);
     return { counts, parts: Math.ceil(total / LIMITS.sitemapAddresses) };
   }
 
   async function write(origin: string, counts: readonly number[], part: number) {
-    const start = (part - 1) * LIMITS.sitemapAddresses - FIXED;
+    const start = (part - 1) * LIMITS.sitemapAddresses - SITEMAP_PAGES.length;
     const offset = Math.max(0, start);
     const limit = start + LIMITS.sitemapAddresses - offset;
     const pages = await contentPages(app.database.orm, counts, { offset, limit });

@@ -40,6 +40,8 @@ export type Settings = {
   payments?: PaymentAccess;
   videoMetadata?: { url: string; key?: string };
   preparingLanguages: Language[];
+  /** Whether invented content is written into the database, so that there is something to see. */
+  sampleContent: boolean;
   /** Whether /api/docs is served. */
   apiDocs: boolean;
   /** Off: removes the app's service worker from browsers that have it. */
@@ -235,6 +237,7 @@ export function readSettings(env: Environment): Settings {
     videoMetadata: metadataUrl ? { url: metadataUrl, key: read('VIDEO_METADATA_KEY') } : undefined,
     paymentSandbox: paymentSandbox(),
     preparingLanguages: preparingLanguages(),
+    sampleContent: onOrOff('SAMPLE_CONTENT', production ? 'off' : 'on'),
     apiDocs: onOrOff('API_DOCS', 'on'),
     serviceWorker: onOrOff('SERVICE_WORKER', 'on'),
     connections: whole('CONNECTIONS', 2_000),

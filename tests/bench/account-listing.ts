@@ -17,7 +17,7 @@ import { count, median } from './support/statistics.ts';
 const PAIRS = count('BENCH_PAIRS', 200);
 
 const database = await openDatabase({ dataDir: 'memory' });
-await prepareDatabase(database);
+await prepareDatabase(database, { sampleContent: true });
 const messages: { to: string; text: string }[] = [];
 const keep = { send: async (message: { to: string; text: string }) => void messages.push(message) };
 const app = await build({

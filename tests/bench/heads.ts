@@ -12,7 +12,7 @@ const SUSPECTS = 12;
 const SHOWN = 5;
 
 const database = await openDatabase({ dataDir: 'memory' });
-await prepareDatabase(database);
+await prepareDatabase(database, { sampleContent: true });
 const settings = readSettings({ NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1' });
 const logger = { stream: { write: () => {} } };
 // The measured requests must not be refused as too slow.

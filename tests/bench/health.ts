@@ -15,7 +15,7 @@ const seconds = count('BENCH_SECONDS', 5);
 const ROWS = 3_000_000;
 
 const database = await openDatabase({ dataDir: 'memory' });
-await prepareDatabase(database);
+await prepareDatabase(database, { sampleContent: true });
 const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'memory' });
 const app = await build({ settings, database });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });

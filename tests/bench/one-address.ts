@@ -21,7 +21,7 @@ const GUESSES = 110;
 
 const now = Date.now();
 const database = await openDatabase({ dataDir: 'memory' });
-await prepareDatabase(database);
+await prepareDatabase(database, { sampleContent: true });
 const app = await build({
   settings: readSettings({ LOG_LEVEL: 'silent', DATA_DIR: 'memory' }),
   database,

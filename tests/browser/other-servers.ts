@@ -24,7 +24,7 @@ async function open(name: string) {
   await admin.pool.query(`create database ${name}`);
   await admin.close();
   const database = await openDatabase({ url: cluster.url(name) });
-  await prepareDatabase(database);
+  await prepareDatabase(database, { sampleContent: true });
   return database;
 }
 

@@ -145,6 +145,7 @@ const ARRANGED: readonly Screen[] = [
     open: askToDeactivate,
   },
   at('/event?order=deadline'),
+  at('/event/showcham'),
   at('/event/spring-showcase'),
   {
     name: 'the form of a giveaway',

@@ -5,6 +5,7 @@ import { open, usualPages } from './support.ts';
 test.each([
   ...SITEMAP_PAGES,
   ...['/login', '/signup', '/find-id', '/find-password', '/settings', '/notice/welcome'],
+  ...['/event/showcham', '/event/the-signature'],
 ])('%s is a whole page with a title, one heading and a description', async (path) => {
   const page = await open(await usualPages(), path);
   expect(page.answer.statusCode).toBe(200);

@@ -40,7 +40,7 @@ const copy = () => cpSync(pristine, dataDir, { recursive: true });
 /** Like a start: opened, then prepared. */
 async function start(): Promise<Database> {
   const database = await openDatabase({ dataDir });
-  return prepareDatabase(database).then(
+  return prepareDatabase(database, { sampleContent: true }).then(
     () => database,
     async (error: unknown) => {
       await database.close();

@@ -191,7 +191,7 @@ describe.skipIf(!hasPostgres())('on a real PostgreSQL', () => {
       url: `postgres://postgres@127.0.0.1:${valve.port}/postgres`,
     });
     cleanups.push(database.close);
-    await prepareDatabase(database);
+    await prepareDatabase(database, { sampleContent: true });
     // As installed: an outage must be over for the fan before the app gives up.
     api = await openTestApi({
       database,

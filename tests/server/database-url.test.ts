@@ -34,7 +34,7 @@ async function refusal(url: string): Promise<string> {
   try {
     const database = await openDatabase({ url, patience: 2_000 });
     cleanups.push(database.close);
-    await prepareDatabase(database);
+    await prepareDatabase(database, { sampleContent: true });
     return 'started';
   } catch (error) {
     return error instanceof StartError ? error.message : `a stack: ${error}`;

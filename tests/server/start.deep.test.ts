@@ -71,6 +71,33 @@ test('a start that makes a new database says where, and the next one does not', 
   expect(second.output()).not.toContain('had no database');
 });
 
+test('in production a new database gets no sample content, and what it has stays there', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'encore-empty-'));
+  onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
+  const production = {
+    DATA_DIR: empty,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    SMS_WEBHOOK_URL: 'http://127.0.0.1:1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  };
+  const videos = async (env: Record<string, string>) => {
+    const server = start(env);
+    const { total } = await (await fetch(`${await server.ready}/api/contents/videos`)).json();
+    server.child.kill('SIGTERM');
+    await server.ended;
+    return { total, output: server.output() };
+  };
+  const first = await videos(production);
+  expect(first.total).toBe(0);
+  expect(first.output.split('\n')).toContain(
+    `${empty} had no database: a new one without sample content was made.`,
+  );
+  const { total } = await videos({ ...production, SAMPLE_CONTENT: 'on' });
+  expect(total).toBeGreaterThan(0);
+  expect((await videos(production)).total).toBe(total);
+});
+
 test('a directory in use is refused at once; after kill -9 of its owner the next start works', async () => {
   const first = start({ DATA_DIR: dataDir });
   await first.ready;

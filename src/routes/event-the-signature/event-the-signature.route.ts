@@ -6,9 +6,10 @@ import type { PageHandle } from '../../shell/handle.ts';
 import { bannerPage } from '../banner-page.ts';
 import type { PublicContent } from '../public-content.ts';
 
-const PATH = 'event/the-signature';
+const EVENT = 'the-signature';
+const PATH = `event/${EVENT}`;
 
-const { handle, loader } = bannerPage(`/${PATH}`);
+const { handle, loader, subject } = bannerPage(EVENT);
 
 /** The address may contain the language: the shell shows it, and this page keeps it. */
 export const eventTheSignatureRoute = {
@@ -18,7 +19,9 @@ export const eventTheSignatureRoute = {
     title: msg`The Signature`,
     description: msg`Hear The Signature 2025 OST, write the line that stayed with you, and win.`,
     subject: ({ lang }) =>
-      lang === undefined ? undefined : { kind: 'language', name: lang, otherwise: `/${PATH}` },
+      lang === undefined
+        ? subject
+        : [subject, { kind: 'language', name: lang, otherwise: `/${PATH}` }],
   } satisfies PageHandle<PublicContent<HomeResponse>>,
   loader(args: LoaderFunctionArgs) {
     const { lang } = args.params;

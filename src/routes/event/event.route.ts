@@ -34,7 +34,7 @@ function rendersQuery(search: URLSearchParams): string {
 }
 
 const headOfList = ({ from }: LoadedEvents): LoadedHead =>
-  from.ok && from.value
+  from.ok && from.value && from.value.events.length > 0
     ? { picture: from.value.events[0]?.artwork, structured: eventListData(from.value.events) }
     : {};
 

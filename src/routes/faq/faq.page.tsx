@@ -8,6 +8,8 @@ import { createSearch } from '../../../contract/rules/search.ts';
 import type { FaqCategory, FaqEntry } from '../../../contract/schemas/information.ts';
 import { Accordion, AccordionEntry, AccordionEntrySkeleton } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InfoIcon } from '../../ui/lazy-icons.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NothingFound, type Sought, SoughtTerm } from '../../ui/nothing-found.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -75,6 +77,20 @@ const StillUnsure = () => (
       <Trans>Contact support</Trans>
     </ButtonLink>
   </section>
+);
+
+const NoQuestions = () => (
+  <EmptyState
+    icon={<InfoIcon />}
+    title={<Trans>No Content Available</Trans>}
+    action={
+      <ButtonLink to="/cs-center">
+        <Trans>Contact support</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>Write to us, and we’ll answer by email.</Trans>
+  </EmptyState>
 );
 
 type ResultsProps = NoAnswersProps & { entries: readonly FaqEntry[] };
@@ -156,6 +172,7 @@ const Shown = ({ categories, term, onSearch }: ShownProps) => {
     [categories, language],
   );
   const { isSearching, found, ...asked } = useFound(search, term);
+  if (categories.length === 0) return <NoQuestions />;
   if (isSearching) {
     return (
       <SearchResults>
@@ -176,11 +193,14 @@ export const FaqPage = () => {
   const { from } = useLoaderData<typeof faqRoute.loader>();
   const { revalidate } = useRevalidator();
   const { term, type, field } = useTerm();
+  const isEmpty = !(from instanceof Promise) && from.ok && from.value.length === 0;
   return (
     <div className={css.page}>
-      <div className={css.search}>
-        <SearchField label={t`Search questions`} {...field} />
-      </div>
+      {isEmpty || (
+        <div className={css.search}>
+          <SearchField label={t`Search questions`} {...field} />
+        </div>
+      )}
       <Part>
         <Loaded from={from} skeleton={<FaqSkeleton />} onRetry={revalidate}>
           {(categories) => <Shown categories={categories} term={term} onSearch={type} />}

@@ -36,7 +36,10 @@ export const faqRoute = {
     description: msg`Answers about your account, events and prizes, videos and the app.`,
     header: 'title',
     back: true,
-    headOf: (content) => ({ structured: faqData(valueIn(content) ?? []) }),
+    headOf: (content) => {
+      const categories = valueIn(content) ?? [];
+      return categories.length > 0 ? { structured: faqData(categories) } : undefined;
+    },
     rendersQuery,
     subject: subjectAsked('category', 'faq', '/faq'),
     keep: faqContent.keep,

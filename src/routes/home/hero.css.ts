@@ -11,6 +11,7 @@ const controlsHeight = vars.tap;
 
 export const hero = style({
   position: 'relative',
+  isolation: 'isolate',
   blockSize: heroHeight,
   overflow: 'clip',
   background: vars.ink.card,
@@ -52,6 +53,9 @@ export const words = style({
   },
   '@media': { [media.calm]: { transition: 'none' } },
 });
+
+/** On no slide. */
+export const alone = style({ opacity: 1 });
 
 export const title = style({
   ...largeHeading,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
@@ -12,6 +12,7 @@ import { useLanguage } from '../../ui/use-language.ts';
 import { usePageVisible } from '../../ui/use-page-visible.ts';
 import { useRotation } from '../../ui/use-rotation.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
+import { beams, moving as swaying } from './coming-soon.css.ts';
 import * as css from './hero.css.ts';
 
 type Banner = HomeResponse['banners'][number];
@@ -72,12 +73,46 @@ function useOthersWanted(): boolean {
   return wanted;
 }
 
-type HeroProps = {
-  banners: readonly Banner[];
+type MotionProps = {
   moving: boolean;
   /** Absent if nothing moves automatically. */
   pause: { paused: boolean; onToggle: () => void } | undefined;
 };
+
+type PauseButtonProps = NonNullable<MotionProps['pause']>;
+
+const PauseButton = ({ paused, onToggle }: PauseButtonProps) => {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={css.pause}
+      aria-label={paused ? t`Resume motion` : t`Pause motion`}
+      onClick={onToggle}
+    >
+      {paused ? <ResumeIcon size={20} /> : <PauseIcon size={20} />}
+    </button>
+  );
+};
+
+/** Before staff have published a banner. */
+export const HeroWithoutBanners = ({ moving, pause }: MotionProps) => (
+  <section className={css.hero}>
+    <span className={classes(beams.violet, moving && swaying)} />
+    <span className={classes(beams.accent, moving && swaying)} />
+    <div className={classes(css.words, css.alone)}>
+      <h2 className={css.title}>
+        <Trans>Coming Soon!</Trans>
+      </h2>
+      <p className={css.line}>
+        <Trans>Videos, events and giveaways will be here.</Trans>
+      </p>
+    </div>
+    <div className={css.controls}>{pause && <PauseButton {...pause} />}</div>
+  </section>
+);
+
+type HeroProps = MotionProps & { banners: readonly Banner[] };
 
 export const Hero = ({ banners, moving, pause }: HeroProps) => {
   const { t } = useLingui();
@@ -126,16 +161,7 @@ export const Hero = ({ banners, moving, pause }: HeroProps) => {
             onClick={() => setIndex(n)}
           />
         ))}
-        {pause && (
-          <button
-            type="button"
-            className={css.pause}
-            aria-label={pause.paused ? t`Resume motion` : t`Pause motion`}
-            onClick={pause.onToggle}
-          >
-            {pause.paused ? <ResumeIcon size={20} /> : <PauseIcon size={20} />}
-          </button>
-        )}
+        {pause && <PauseButton {...pause} />}
       </div>
     </section>
   );

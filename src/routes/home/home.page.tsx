@@ -9,7 +9,7 @@ import { useCalm } from '../../ui/use-calm.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { HomeComingSoon } from './coming-soon.tsx';
 import { Counters } from './counters.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, HeroWithoutBanners } from './hero.tsx';
 import * as css from './home.css.ts';
 import type { homeRoute } from './home.route.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -23,16 +23,17 @@ const HomeContent = ({ home }: { home: HomeResponse }) => {
   const calm = useCalm();
   const [paused, setPaused] = useState(false);
   const moving = !paused && !calm;
+  const pause = calm ? undefined : { paused, onToggle: () => setPaused(!paused) };
   return (
     <Parts>
       <Part instead={<div className={css.noHero} />}>
-        <Hero
-          banners={home.banners}
-          moving={moving}
-          pause={calm ? undefined : { paused, onToggle: () => setPaused(!paused) }}
-        />
+        {home.banners.length > 0 ? (
+          <Hero banners={home.banners} moving={moving} pause={pause} />
+        ) : (
+          <HeroWithoutBanners moving={moving} pause={pause} />
+        )}
       </Part>
-      <Ticker headlines={home.headlines} moving={moving} />
+      {home.headlines.length > 0 && <Ticker headlines={home.headlines} moving={moving} />}
       {/* Each comes to life in a turn of its own, so that no turn keeps a finger waiting. */}
       <Suspense>
         <VideoStrip title={t`On Stage`} more="/video?strip=onStage" videos={home.onStage} />

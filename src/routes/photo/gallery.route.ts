@@ -21,7 +21,7 @@ function headOf(content: GalleryLoad): LoadedHead {
   const gallery = valueIn(content);
   return {
     picture: gallery?.images[0]?.artwork,
-    structured: gallery && galleryData(gallery),
+    structured: gallery && gallery.images.length > 0 ? galleryData(gallery) : undefined,
   };
 }
 

@@ -9,8 +9,8 @@ export type CategoryId = 'all' | (typeof CATEGORIES)[number]['id'];
 export const categoryOf = (name: string | null | undefined): CategoryId =>
   CATEGORIES.find(({ id }) => id === name)?.id ?? 'all';
 
-/** An empty category is announced if its year is later than every video's; otherwise it has no content. */
+/** An empty category is announced if its year is later than every video's; otherwise, or without any video, it has no content. */
 export const isYetToCome = (category: CategoryId, latestYear: number | null): boolean => {
   const year = CATEGORIES.find(({ id }) => id === category)?.year;
-  return year !== undefined && (latestYear ?? 0) < year;
+  return year !== undefined && latestYear !== null && latestYear < year;
 };

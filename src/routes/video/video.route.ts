@@ -37,6 +37,7 @@ async function foundOnServer({ api }: App, term: string): Promise<FoundOnServer 
 
 function headOf(loaded: LoadedVideos): LoadedHead {
   const { videos, total } = valueIn(loaded) ?? { videos: [], total: 0 };
+  if (total === 0) return {};
   return {
     description: msg`${total} K-POP stages and award moments to search and watch.`,
     picture: videos[0]?.artwork,

@@ -128,7 +128,7 @@ export async function startWithLargeContent({ entries = 0 }: { entries?: number 
   if (!cluster) throw new Error('This bench needs PostgreSQL.');
   const url = cluster.url('postgres');
   const database = await openDatabase({ url });
-  await prepareDatabase(database);
+  await prepareDatabase(database, { sampleContent: true });
   await fill(database.unhurried.pool, entries);
   return {
     url,

@@ -11,7 +11,7 @@ import { allContents, seeded } from './seeded.ts';
 
 test('a restart changes nothing', async () => {
   const { database, contents } = await seeded();
-  await prepareDatabase(database);
+  await prepareDatabase(database, { sampleContent: true });
   expect(await allContents(database.orm)).toEqual(contents);
 });
 
@@ -24,7 +24,7 @@ test('a restart restores neither edited nor deleted content', async () => {
   await pool.query(`delete from gallery_categories where category = '2024KWDA'`);
   const edited = await allContents(database.orm);
 
-  await prepareDatabase({ pool, ...database });
+  await prepareDatabase({ pool, ...database }, { sampleContent: true });
 
   const restarted = await allContents(database.orm);
   expect(restarted).toEqual(edited);
@@ -67,7 +67,7 @@ test('files already seeded are not seeded again, changed ones are', async () => 
   const { database } = await seeded();
   const { files, change } = copyOfSeed();
   const queries = recordQueries();
-  await prepareDatabase(database);
+  await prepareDatabase(database, { sampleContent: true });
   await seedContents(database.orm, { files });
   expect(isPlanting(queries)).toBe(false);
 

@@ -19,6 +19,7 @@ test('an empty environment is enough', () => {
     videoMetadata: undefined,
     paymentSandbox: true,
     preparingLanguages: ['kr', 'cn', 'jp'],
+    sampleContent: true,
     secretKeys: undefined,
     smsWebhookSecret: undefined,
     smsDailyBudget: 2_000,
@@ -52,6 +53,7 @@ test('every setting is read', () => {
       SECRET_KEYS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
       SMS_WEBHOOK_SECRET: 's'.repeat(32),
       SMS_DAILY_BUDGET: '500',
+      SAMPLE_CONTENT: 'off',
       API_DOCS: 'off',
       SERVICE_WORKER: 'off',
       CONNECTIONS: '50',
@@ -74,6 +76,7 @@ test('every setting is read', () => {
     videoMetadata: { url: 'https://videos.example/v3', key: 'key' },
     paymentSandbox: true,
     preparingLanguages: ['cn'],
+    sampleContent: false,
     secretKeys: ['n'.repeat(32), 'o'.repeat(32)],
     smsWebhookSecret: 's'.repeat(32),
     smsDailyBudget: 500,
@@ -101,6 +104,16 @@ test.each([
   [{ PUBLIC_ORIGIN: 'https://fans.example' }, false],
 ])('with %o the sandbox keeps the cards: %s', (env, isUsed) => {
   expect(readSettings(env).paymentSandbox).toBe(isUsed);
+});
+
+test.each([
+  [{}, true],
+  [{ SAMPLE_CONTENT: 'off' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://fans.example' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', SAMPLE_CONTENT: 'on' }, true],
+])('with %o a new database gets sample content: %s', (env, isWritten) => {
+  expect(readSettings(env).sampleContent).toBe(isWritten);
 });
 
 test.each([

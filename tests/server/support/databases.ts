@@ -48,13 +48,13 @@ export async function expectPgliteAlive() {
   throw new Error(`${crash}; whatever else has failed in this test may be a consequence`);
 }
 
-async function createPostgres(): Promise<TestDatabase> {
+async function createPostgres(template = TEMPLATE): Promise<Database & { url: string }> {
   const admin = inject('postgres');
   if (!admin) throw new Error('no PostgreSQL; guard the test with hasPostgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
-  await client.query(`create database ${name} template ${TEMPLATE}`);
+  await client.query(`create database ${name} template ${template}`);
   const url = databaseUrl(admin, name);
   const database = await openDatabase({ url, patience: PATIENCE });
   async function close() {
@@ -62,14 +62,28 @@ async function createPostgres(): Promise<TestDatabase> {
     await client.query(`drop database ${name} with (force)`);
     await client.end();
   }
-  return { ...database, url, empty: await emptier(database), close };
+  return { ...database, url, close };
+}
+
+/** Without a table: what a first start finds. */
+export async function openBlank(): Promise<Database> {
+  const database = hasPostgres()
+    ? await createPostgres('template0')
+    : await openDatabase({ dataDir: 'memory' });
+  opened.push(database.close);
+  return database;
 }
 
 /** A database of its own. */
 export async function openPostgres(): Promise<TestDatabase> {
-  const database = await createPostgres();
+  const database = await prepared();
   opened.push(database.close);
   return database;
+}
+
+async function prepared(): Promise<TestDatabase> {
+  const database = await createPostgres();
+  return { ...database, empty: await emptier(database) };
 }
 
 let postgres: Promise<TestDatabase> | undefined;
@@ -77,7 +91,7 @@ let postgres: Promise<TestDatabase> | undefined;
 /** The worker's own database, of the faster kind where there are both. It is empty each time. */
 export async function openUsual(): Promise<TestDatabase> {
   if (!hasPostgres()) return openPglite();
-  postgres ??= createPostgres();
+  postgres ??= prepared();
   const database = await postgres;
   await database.empty();
   return database;

@@ -20,7 +20,7 @@ async function start() {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   const template = await openDatabase({ url: databaseUrl(admin, TEMPLATE) });
-  await prepareDatabase(template);
+  await prepareDatabase(template, { sampleContent: true });
   await template.close();
   return { admin, stop: cluster?.stop };
 }

@@ -28,7 +28,7 @@ export async function preparedSnapshot(): Promise<string> {
   const file = join(CACHE, `database-${fingerprint()}.tar`);
   if (existsSync(file)) return file;
   const database = await openEmbedded({ dataDir: 'memory' });
-  await prepareDatabase(database);
+  await prepareDatabase(database, { sampleContent: true });
   mkdirSync(CACHE, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, Buffer.from(await database.dump()));
