@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConsentDue } from '../../contract/schemas/legal-texts.ts';
-
-type Entry = Parameters<FastifyInstance['consentsDue']>[0];
+import { legalTexts } from '../repositories/legal-texts.ts';
+import type { Account } from './sessions.ts';
 
 /** Of somebody whose session is there by now: where it cannot be read, the app hears it with the own data. */
 export async function dueAtSignIn(
   app: FastifyInstance,
   request: FastifyRequest,
-  entry: Entry,
+  { user, signedInAt }: Pick<Account, 'user' | 'signedInAt'>,
 ): Promise<ConsentDue[]> {
   try {
-    return await app.consentsDue(entry);
+    return await legalTexts.due(app.database.orm, user.id, signedInAt);
   } catch (error) {
     request.log.error({ err: error }, 'the consents that are due could not be read');
     return [];

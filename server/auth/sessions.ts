@@ -2,11 +2,9 @@ import cookie from '@fastify/cookie';
 import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ConsentDue } from '../../contract/schemas/legal-texts.ts';
 import { passIfUnwritable } from '../db/outage.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import { legalTexts } from '../repositories/legal-texts.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { bearerToken, hashOf } from './tokens.ts';
@@ -17,6 +15,8 @@ export type Account = {
   user: UserRow;
   signedInAt: Date;
   provedAt: Date | null;
+  /** Whether the fan has to agree to a text again. */
+  hasConsentsDue: boolean;
 };
 
 const READS = ['GET', 'HEAD'];
@@ -47,21 +47,16 @@ export const sessionsPlugin = fp(async (app) => {
     const token = bearerToken(request.headers.authorization);
     const found = token && (await living.load(hashOf(token)));
     if (!found) return undefined;
-    const { user, sessionId, signedInAt, provedAt, generation, isUnconfirmed } = found;
+    const { generation, isUnconfirmed, tokenHash: _, ...account } = found;
     if (isUnconfirmed) {
       // The next call confirms it; until then read-only calls work.
       await sessions
-        .confirm(app.database.orm, sessionId, generation, app.clock.now())
+        .confirm(app.database.orm, account.sessionId, generation, app.clock.now())
         .catch(passIfUnwritable);
     }
-    const account = { user, sessionId, signedInAt, provedAt };
     accounts.set(request, account);
     return account;
   });
-
-  app.decorate('consentsDue', ({ user, signedInAt }) =>
-    legalTexts.due(app.database.orm, user.id, signedInAt),
-  );
 
   async function identified(request: FastifyRequest): Promise<Account> {
     const account = await app.identify(request);
@@ -72,8 +67,8 @@ export const sessionsPlugin = fp(async (app) => {
   }
 
   app.decorate('authenticate', async (request: FastifyRequest) => {
-    const account = await identified(request);
-    if (needsConsents(request) && (await app.consentsDue(account)).length > 0)
+    const { hasConsentsDue } = await identified(request);
+    if (hasConsentsDue && needsConsents(request))
       throw refuse(403, 'consents_due', MESSAGES.consentsDue);
   });
 
@@ -94,8 +89,6 @@ declare module 'fastify' {
     /** For public calls: the holder of a valid access token, if there is one. */
     identify(request: FastifyRequest): Promise<Account | undefined>;
     authenticate(request: FastifyRequest): Promise<void>;
-    /** What a fan has to agree to again in a session that began then. */
-    consentsDue(session: Pick<Account, 'user' | 'signedInAt'>): Promise<ConsentDue[]>;
     authorize(...roles: UserRow['role'][]): (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyContextConfig {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { type Column, eq, sql } from 'drizzle-orm';
 import { CONSENT_VERSIONS } from '../../contract/consent-versions.ts';
 import { CONSENTS, type ConsentFlag } from '../../contract/rules/consent.ts';
 import type { ConsentDue, LegalTextResponse } from '../../contract/schemas/legal-texts.ts';
@@ -11,10 +11,20 @@ type Published = Pick<typeof versions.$inferSelect, 'id' | 'version' | 'asksAgai
 const REQUIRED = CONSENTS.filter(({ required }) => required).map(({ flag }) => flag);
 
 /** What a fan agreed to last. */
-const agreedVersion = (userId: string) => sql`coalesce((
+const agreedVersion = (userId: string | Column) => sql`coalesce((
   select ${consents.version} from ${consents}
   where ${consents.userId} = ${userId} and ${consents.kind} = ${versions.id} and ${consents.granted}
   order by ${consents.id} desc limit 1), '')`;
+
+/** A required text that asked before a session began, in a version after the one that the fan agreed to last. */
+const asks = (userId: string | Column, signedInAt: Date | Column) => sql`
+  ${versions.asksAgain}
+  and ${versions.publicAt} <= ${signedInAt instanceof Date ? signedInAt.toISOString() : signedInAt}
+  and ${versions.id} in ${REQUIRED} and ${versions.version} > ${agreedVersion(userId)}`;
+
+/** Of a row of a session: whether its fan has to agree to something again. */
+export const hasConsentsDue = (userId: Column, signedInAt: Column) =>
+  sql<boolean>`exists (select from ${versions} where ${asks(userId, signedInAt)})`;
 
 export const legalTexts = {
   async find(db: Executor, id: ConsentFlag): Promise<LegalTextResponse> {
@@ -41,10 +51,7 @@ export const legalTexts = {
       });
   },
 
-  /**
-   * What a fan has to agree to again: required texts that asked before this session began, in a
-   * version after the one that the fan agreed to last. In the order of the sign-up.
-   */
+  /** What a fan has to agree to again in a session that began then, in the order of the sign-up. */
   async due(db: Executor, userId: string, signedInAt: Date): Promise<ConsentDue[]> {
     const rows = await db
       .select({
@@ -53,10 +60,7 @@ export const legalTexts = {
       })
       .from(versions)
       .leftJoin(table, eq(table.id, versions.id))
-      .where(
-        sql`${versions.asksAgain} and ${versions.publicAt} <= ${signedInAt.toISOString()}
-          and ${versions.id} in ${REQUIRED} and ${versions.version} > ${agreedVersion(userId)}`,
-      )
+      .where(asks(userId, signedInAt))
       .groupBy(versions.id);
     return REQUIRED.flatMap((flag) => rows.filter(({ consent }) => consent === flag));
   },

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { accessTokens, sessions as table, users as userTable } from '../db/schema/accounts.ts';
+import { hasConsentsDue } from './legal-texts.ts';
 import { addTokens, expiry, type SessionRow, type TokenHashes } from './session-tokens.ts';
 
 export type EndReason =
@@ -53,6 +54,7 @@ export const sessions = {
         provedAt: table.provedAt,
         signedInAt: table.createdAt,
         generation: accessTokens.generation,
+        hasConsentsDue: hasConsentsDue(userTable.id, table.createdAt),
         isUnconfirmed: sql<boolean>`${table.confirmedAt} is null and ${table.generation} = ${accessTokens.generation}`,
       })
       .from(accessTokens)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { AT_ONCE, count, together } from '../auth/at-once.ts';
-import { Browser, newFan, prove, signedIn } from '../auth/fans.ts';
+import { Browser, newFan, openTestApi, prove, signedIn } from '../auth/fans.ts';
 import {
   enter,
   NICKNAME,
@@ -58,6 +58,22 @@ test('whoever agrees is asked no more, anywhere, and the ledger says it once', a
   ]);
   expect(await dueOf(browser)).toEqual([]);
   expect((await browser.signIn(fan.username)).json().user.consentsDue).toEqual([]);
+});
+
+test('a version that asks holds at once in every process, for reads and writes, and so does the agreement', async () => {
+  const { api, bringOut } = await newsroom();
+  const fan = await newFan(api);
+  const other = await openTestApi({ database: api.database, clock: api.clock });
+  const [here, there] = [new Browser(api), new Browser(other)];
+  await bringOut('service_terms', legalText('2026-12-01'));
+  await here.signIn(fan.username);
+  there.token = here.token;
+  const address = () => there.call('POST', ADDRESSES, { ...seoul, isDefault: true, key: newKey() });
+  expect(await dueOf(there)).toEqual([TERMS]);
+  expect((await address()).statusCode).toBe(403);
+  expect((await agree(here, [TERMS])).statusCode).toBe(200);
+  expect(await dueOf(there)).toEqual([]);
+  expect((await address()).statusCode).toBe(200);
 });
 
 test('a fan who signs up while it is in force has agreed to it', async () => {

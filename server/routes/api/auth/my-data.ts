@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MyDataResponse } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { myDataView } from '../../../auth/account-view.ts';
+import { legalTexts } from '../../../repositories/legal-texts.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -16,8 +17,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const account = request.account();
-      return { user: myDataView(account.user, await app.consentsDue(account)) };
+      const { user, signedInAt, hasConsentsDue } = request.account();
+      const due = hasConsentsDue ? await legalTexts.due(app.database.orm, user.id, signedInAt) : [];
+      return { user: myDataView(user, due) };
     },
   );
 };

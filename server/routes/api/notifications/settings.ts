@@ -47,10 +47,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const account = request.account();
-      if (request.body.granted && (await app.consentsDue(account)).length > 0)
+      const { user, hasConsentsDue } = request.account();
+      if (request.body.granted && hasConsentsDue)
         throw refuse(403, 'consents_due', MESSAGES.consentsDue);
-      return turnChoice(app, account.user.id, request.body);
+      return turnChoice(app, user.id, request.body);
     },
   );
 
