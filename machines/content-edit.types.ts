@@ -15,10 +15,8 @@ export type SavedVersion = {
   by?: string | null;
 };
 
-/** What is asked of the server beside saving. */
-export type ContentAct =
-  | { kind: 'publish'; at: string | null; until: string | null }
-  | { kind: 'archive' };
+/** From when to when fans see the item: from now on, and without an end, where a time is missing. */
+export type PublicationTimes = { at: string | null; until: string | null };
 
 export type ContentResult = {
   problem: ContentEditProblem | null;
@@ -30,16 +28,14 @@ export type ContentResult = {
 
 export type ContentEditContext = {
   id: string;
+  /** The newest version that the form knows; in a conflict it is another editor's. */
   saved: SavedVersion;
   draft: ContentDraft;
+  /** The draft as the last press sent it; what is typed since then is not in it. */
+  sent: ContentDraft | null;
+  publication: PublicationTimes;
   /** Those that were chosen since the page was opened. */
   pictures: readonly ContentPicture[];
-  /** Another editor's version, saved since this one was begun. */
-  theirs: SavedVersion | null;
-  /** What is done once the draft is saved. */
-  act: ContentAct | null;
-  /** What was done last. */
-  done: 'saved' | 'planned' | ContentAct['kind'] | null;
   problem: ContentEditProblem | null;
 };
 
@@ -47,27 +43,29 @@ export type ContentEditContext = {
 export type FieldEdit = { field: string; value: DraftValue; picture?: ContentPicture | null };
 
 export type SaveInput = Pick<ContentEditContext, 'id' | 'draft'> & { revision: number };
-export type ActInput = { id: string; revision: number; act: ContentAct | null };
+export type PublishInput = { id: string; revision: number } & PublicationTimes;
 
 export type ContentEditActors = {
   save: PromiseActorLogic<ContentResult, SaveInput>;
-  carryOut: PromiseActorLogic<ContentResult, ActInput>;
+  publish: PromiseActorLogic<ContentResult, PublishInput>;
+  archive: PromiseActorLogic<ContentResult, { id: string }>;
 };
 
 export type ContentEditTypes = {
-  /** `draft`: what was typed before a reload, on the version `saved`; `done`: at the item's earlier address. */
+  /** `draft`: what was typed before a reload, on the version `saved`. */
   input:
     | (Pick<ContentEditContext, 'id' | 'saved' | 'draft'> &
-        Partial<Pick<ContentEditContext, 'pictures' | 'done'>>)
+        Partial<Pick<ContentEditContext, 'pictures'>>)
     | undefined;
   context: ContentEditContext;
   events:
     | ({ type: 'draft.edit' } & FieldEdit)
     | { type: 'id.edit'; id: string }
     | { type: 'content.loaded'; saved: SavedVersion }
-    | { type: 'content.submit'; act: ContentAct | null }
+    | ({ type: 'content.publish' } & PublicationTimes)
+    | { type: 'content.save' | 'content.archive' }
     | { type: 'draft.discard' | 'conflict.keep' | 'conflict.take' | 'network.return' };
-  children: { save: 'save'; carryOut: 'carryOut' };
-  tags: 'busy' | 'unsaved' | 'conflict';
+  children: { save: 'save'; publish: 'publish'; archive: 'archive' };
+  tags: 'busy' | 'unsaved' | 'conflict' | 'saved' | 'published' | 'planned' | 'archived';
   meta: ScreenMeta;
 };

@@ -3,9 +3,9 @@ import type { Content, ContentDraft } from '../../contract/content/fields.ts';
 import type { ContentDetail } from '../../contract/schemas/content-editing.ts';
 import { contentEditMachine } from '../../machines/content-edit.machine.ts';
 import type {
-  ActInput,
   ContentEditContext,
   ContentResult,
+  PublishInput,
   SavedVersion,
   SaveInput,
 } from '../../machines/content-edit.types.ts';
@@ -31,6 +31,10 @@ const versionOf = ({ item, document }: ContentDetail): SavedVersion => ({
 export const contentEditFlow = (app: Parts, kind: string) => {
   const content = contentApi(app.api.send, kind);
 
+  const refused = (answer: Refusal): ContentResult => ({
+    problem: { ...timedProblem(app.platform, answer), field: answer.field },
+  });
+
   async function save({ id, draft, revision }: SaveInput, signal: AbortSignal) {
     const answer = await content.save(id, { revision, document: draft }, { signal });
     if (answer.ok) return { problem: null, saved: versionOf(answer) };
@@ -39,33 +43,27 @@ export const contentEditFlow = (app: Parts, kind: string) => {
     return { problem: { code: 'changed_elsewhere' }, saved: versionOf(theirs) };
   }
 
-  async function carryOut({ id, revision, act }: ActInput, signal: AbortSignal) {
-    if (!act) return { problem: null };
-    if (act.kind === 'archive') {
-      const archived = await content.archive(id, { signal });
-      return archived.ok ? { problem: null } : refused(archived);
-    }
-    const { at, until } = act;
-    const answer = await content.publish(id, { revision, at, until }, { signal });
+  async function publish({ id, ...version }: PublishInput, signal: AbortSignal) {
+    const answer = await content.publish(id, version, { signal });
     return answer.ok ? { problem: null, isPlanned: answer.planned } : refused(answer);
   }
 
-  const refused = (answer: Refusal): ContentResult => ({
-    problem: { ...timedProblem(app.platform, answer), field: answer.field },
-  });
+  async function archive({ id }: { id: string }, signal: AbortSignal) {
+    const answer = await content.archive(id, { signal });
+    return answer.ok ? { problem: null } : refused(answer);
+  }
 
-  const reporting =
-    <Input>(call: (input: Input, signal: AbortSignal) => Promise<ContentResult>) =>
-    async ({ input, signal }: { input: Input; signal: AbortSignal }): Promise<ContentResult> => {
+  const reporting = <Input>(call: (input: Input, signal: AbortSignal) => Promise<ContentResult>) =>
+    fromPromise<ContentResult, Input>(async ({ input, signal }) => {
       try {
         return await call(input, signal);
       } catch (error) {
         return { problem: reportedProblem(app.platform, 'The content was not saved.', error) };
       }
-    };
+    });
 
   return contentEditMachine.provide({
-    actors: { save: fromPromise(reporting(save)), carryOut: fromPromise(reporting(carryOut)) },
+    actors: { save: reporting(save), publish: reporting(publish), archive: reporting(archive) },
   });
 };
 
@@ -79,8 +77,6 @@ type Given = {
   saved: SavedVersion;
   /** What a new item begins with, and the item that it is a copy of. */
   copy?: { of: string; draft: ContentDraft } | undefined;
-  /** At the address of a new item, which it then had left. */
-  done?: ContentEditContext['done'];
 };
 
 /** What was typed before a reload, with the version on which it was typed. */
@@ -98,21 +94,28 @@ function storedDraft(store: App['platform']['session'], about: string) {
 
 /** The item on the page that is shown. */
 export const contentOnPage = routeFlow<ContentEditing, Given>({
-  create(app, { content: { kind }, id, saved, copy, done = null }) {
+  create(app, { content: { kind }, id, saved, copy }) {
     const { session } = app.platform;
-    const about = `${kind}/${copy ? `copy of ${copy.of}` : saved.revision === 0 ? '' : id}`;
+    const unsaved = copy ? `copy of ${copy.of}` : '';
+    const aboutOf = ({ id, saved }: Pick<Stored, 'id' | 'saved'>) =>
+      `${kind}/${saved.revision === 0 ? unsaved : id}`;
     const draft = copy?.draft ?? saved.draft;
-    const input = storedDraft(session, about) ?? { id, saved, draft, done };
+    const input = storedDraft(session, aboutOf({ id, saved })) ?? { id, saved, draft };
     const flow = createActor(contentEditFlow(app, kind), { inspect: app.inspect, input });
     const end = app.networkReturns.subscribe(() => flow.send({ type: 'network.return' }));
+    let follows = input.saved;
     let wasUnsaved = false;
     flow.subscribe({
       next(now) {
         const { id, saved, draft, pictures } = now.context;
+        // What is typed follows another editor's version only once it was told to; until then a reload meets the conflict again.
+        if (!now.hasTag('conflict')) follows = saved;
         // An untouched copy is read again, and leaves what is typed elsewhere in its place.
         const isUnsaved = now.hasTag('unsaved') && draft !== copy?.draft;
-        if (isUnsaved) session.set(KEY, JSON.stringify({ about, id, saved, draft, pictures }));
-        else if (wasUnsaved) session.remove(KEY);
+        if (isUnsaved) {
+          const about = aboutOf({ id, saved: follows });
+          session.set(KEY, JSON.stringify({ about, id, saved: follows, draft, pictures }));
+        } else if (wasUnsaved) session.remove(KEY);
         wasUnsaved = isUnsaved;
       },
       complete: end,

@@ -30,9 +30,11 @@ export function namedEffects({ root }: AnyStateMachine): Record<Kind, string[]> 
 
 /** Built by xstate (`assign`, `emit`), so no implementation is missing. */
 const isBuiltIn = (action: unknown) => typeof action === 'function' && 'type' in action;
-/** Reads nothing, or lets everything pass. */
+/** Reads nothing, or lets everything pass; xstate's own (`stateIn`) have a check. */
 const isHarmless = (guard: unknown) =>
-  typeof guard === 'function' && (guard.length === 0 || /=>\s*(true|false)\s*$/.test(`${guard}`));
+  typeof guard === 'function' &&
+  !('check' in guard) &&
+  (guard.length === 0 || /=>\s*(true|false)\s*$/.test(`${guard}`));
 const isTime = (delay: unknown) =>
   typeof delay === 'function' || (typeof delay === 'number' && delay > 0 && delay < Infinity);
 

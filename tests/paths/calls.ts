@@ -72,6 +72,7 @@ export const USUAL = {
   [`GET ${HEADLINE}` as const]: { body: headline(FIRST) },
   [`POST ${HEADLINE}` as const]: { body: headline(FIRST) },
   [`POST ${HEADLINE}/publish` as const]: { body: { message: 'Fine.', planned: false } },
+  [`POST ${HEADLINE}/archive` as const]: { body: { message: 'Fine.' } },
   [`GET /api/admin/requests/${REQUEST_ID}` as const]: { body: UNSENT_THREAD },
   [`POST /api/admin/requests/${REQUEST_ID}/answers` as const]: {
     body: { message: 'Fine.', isSent: true },

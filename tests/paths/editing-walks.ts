@@ -10,21 +10,22 @@ const NEWS = 'The page loads it by itself; tests/app/content-edit/content-edit.t
 const NETWORK = 'The network tells it; tests/app/content-edit/content-edit.test.ts does.';
 
 export const contentEditWalk = walkOf(contentEdit, {
-  offer: ({ type, act }, now) => {
+  offer: ({ type, value }, now) => {
     if (type === 'id.edit' || type === 'content.loaded' || type === 'network.return') return false;
-    // The button to save is closed while there is nothing to save.
-    if (type === 'content.submit') return act !== null || now.matches('dirty');
+    // The page sends no edit that changes nothing.
+    if (type === 'draft.edit') return value !== now.context.draft.to;
     return !type.startsWith('xstate.error.actor.');
   },
   beyond: {
-    'clean: id.edit #1': NEW_ITEM,
-    'dirty: id.edit #1': NEW_ITEM,
-    'clean: always #1': AFTER_A_RELOAD,
-    'clean: content.loaded #1': NEWS,
-    'dirty: content.loaded #1': NEWS,
-    'dirty: network.return #1': NETWORK,
-    'saving: xstate.error.actor.save #1': NO_SURPRISE,
-    'carryingOut: xstate.error.actor.carryOut #1': NO_SURPRISE,
+    'draft.clean: always #1': AFTER_A_RELOAD,
+    'draft.clean: content.loaded #1': NEWS,
+    'server.resting: content.loaded #1': NEWS,
+    'server.resting: id.edit #1': NEW_ITEM,
+    'server.resting.failed: network.return #1': NETWORK,
+    'server.saving: xstate.error.actor.save #1': NO_SURPRISE,
+    'server.savingFirst: xstate.error.actor.save #1': NO_SURPRISE,
+    'server.publishing: xstate.error.actor.publish #1': NO_SURPRISE,
+    'server.archiving: xstate.error.actor.archive #1': NO_SURPRISE,
   },
 });
 

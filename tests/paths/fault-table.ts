@@ -243,11 +243,19 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
   },
   'content-edit': {
     save: {
-      state: 'dirty',
+      state: 'draft.dirty + server.resting.failed',
       says: callWords('Nothing was saved. Please try again.'),
-      reopened: { walk: 'content-edit', state: 'dirty' },
+      reopened: { walk: 'content-edit', state: 'draft.dirty + server.resting.idle' },
     },
-    carryOut: { state: 'clean', says: callWords('Nothing was saved. Please try again.') },
+    publish: {
+      state: 'draft.clean + server.resting.refused',
+      says: callWords('Nothing was saved. Please try again.'),
+      good: 1,
+    },
+    archive: {
+      state: 'draft.clean + server.resting.refused',
+      says: callWords('Nothing was saved. Please try again.'),
+    },
   },
   'consent-renewal': {
     agree: { state: 'failed', says: callWords('Your consent wasn’t saved. Please try again.') },

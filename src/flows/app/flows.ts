@@ -21,8 +21,8 @@ export const routeFlow = <Flow extends AnyActor, Given = void>(
 
 type Opened<Flow extends AnyActor = AnyActor> = {
   kind: object;
-  /** A path holds the parameters of its route; a query never makes another flow. */
-  path: string;
+  /** One, unless its page is on the way to another. A path holds the parameters of its route; a query never makes another flow. */
+  paths: readonly string[];
   flow: Flow;
   close: Unsubscribe;
 };
@@ -43,7 +43,7 @@ export function createFlows(appOf: () => App) {
   const find = <Flow extends AnyActor, Given>(kind: RouteFlow<Flow, Given>, path: string) =>
     [...opened]
       .filter((one): one is Opened<Flow> => one.kind === kind)
-      .find((one) => one.path === withoutEndSlashes(path));
+      .find(({ paths }) => paths.includes(withoutEndSlashes(path)));
 
   function close(isClosed: (one: Opened) => boolean) {
     for (const one of [...opened].filter(isClosed)) {
@@ -64,10 +64,14 @@ export function createFlows(appOf: () => App) {
       if (known?.flow.getSnapshot().status === 'active') return known.flow;
       close((one) => one === known);
       const app = appOf();
-      const path = withoutEndSlashes(at);
       const flow = kind.create(app, given);
       const holds = () => flow.getSnapshot().status === 'active' && kind.holds(flow);
-      opened.add({ kind, path, flow, close: app.unsaved.register(holds) });
+      opened.add({
+        kind,
+        paths: [withoutEndSlashes(at)],
+        flow,
+        close: app.unsaved.register(holds),
+      });
       return flow;
     },
 
@@ -84,10 +88,17 @@ export function createFlows(appOf: () => App) {
       if ([...opened].some((one) => one.flow === flow)) flow.start();
     },
 
+    /** The page of a flow is about to be at another path, such as that of an item that was new. */
+    lead(flow: AnyActor, to: string) {
+      const led = [...opened].find((one) => one.flow === flow);
+      if (led) led.paths = [...led.paths, withoutEndSlashes(to)];
+    },
+
     /** After a change of the page, with the path that is shown and, if there is one, the path that is loading. */
     keepAt(paths: readonly string[]) {
       const kept = paths.map(withoutEndSlashes);
-      close(({ path }) => !kept.includes(path));
+      for (const one of opened) one.paths = one.paths.filter((path) => kept.includes(path));
+      close((one) => one.paths.length === 0);
     },
 
     /** The fan of the settled session: a nickname, or none. The first one is nobody's successor. */

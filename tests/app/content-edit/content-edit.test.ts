@@ -5,10 +5,11 @@ import { contentOnPage } from '../../../src/flows/content-edit.ts';
 import { createWords } from '../../../src/i18n/words.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { headline } from '../../content-fixture.ts';
-import { FIRST, MINE, THEIRS, TYPED } from '../../machines/models/content-edit.ts';
+import { FIRST, MINE, THEIRS, TYPED, TYPED_ON } from '../../machines/models/content-edit.ts';
 
 const edit = { type: 'draft.edit', field: 'to', value: TYPED } as const;
-const save = { type: 'content.submit', act: null } as const;
+const save = { type: 'content.save' } as const;
+const stateOf = (draft: string, resting = 'idle') => ({ draft, server: { resting } });
 
 /** The app of one tab, whose network answers with these in turn. */
 function opened(answers: (() => Response)[] = []) {
@@ -32,10 +33,32 @@ test('a reload keeps what was typed, on the version on which it was typed', () =
   const tab = opened();
   tab.open().flow.send(edit);
   const { flow } = tab.open(THEIRS);
-  expect(flow.getSnapshot().value).toBe('dirty');
+  expect(flow.getSnapshot().value).toEqual(stateOf('dirty'));
   expect(flow.getSnapshot().context).toMatchObject({ saved: FIRST, draft: MINE.draft });
   flow.send({ type: 'draft.discard' });
-  expect(tab.open().flow.getSnapshot().value).toBe('clean');
+  expect(tab.open().flow.getSnapshot().value).toEqual(stateOf('clean'));
+});
+
+test('a reload in a conflict meets it again, so that the other version is not replaced unseen', () => {
+  const tab = opened();
+  const { flow } = tab.open();
+  flow.send(edit);
+  flow.send({ type: 'content.loaded', saved: THEIRS });
+  flow.send({ type: 'draft.edit', field: 'to', value: TYPED_ON });
+  const again = tab.open(THEIRS).flow;
+  again.send({ type: 'content.loaded', saved: THEIRS });
+  expect(again.getSnapshot().value).toEqual(stateOf('conflict'));
+  expect(again.getSnapshot().context).toMatchObject({ saved: THEIRS, draft: { to: TYPED_ON } });
+});
+
+test('what an earlier build has stored is there again', () => {
+  const tab = opened();
+  const { draft } = MINE;
+  const stored = { about: 'headlines/doors', id: 'doors', saved: FIRST, draft, pictures: [] };
+  tab.session.set('contentDraft', JSON.stringify(stored));
+  const { flow } = tab.open();
+  expect(flow.getSnapshot().value).toEqual(stateOf('dirty'));
+  expect(flow.getSnapshot().context).toMatchObject({ saved: FIRST, draft });
 });
 
 test('a version that another editor saves is shown at once where nothing is typed, and beside it where something is', () => {
@@ -45,7 +68,7 @@ test('a version that another editor saves is shown at once where nothing is type
   const other = opened().open().flow;
   other.send(edit);
   other.send({ type: 'content.loaded', saved: THEIRS });
-  expect(other.getSnapshot().value).toBe('conflict');
+  expect(other.getSnapshot().value).toEqual(stateOf('conflict'));
 });
 
 test('a save that the network broke is made again when it is back', async () => {
@@ -58,7 +81,7 @@ test('a save that the network broke is made again when it is back', async () => 
   flow.send(save);
   await expect.poll(() => flow.getSnapshot().context.problem?.code).toBe('offline');
   app.networkReturns.tell();
-  await expect.poll(() => flow.getSnapshot().context.done).toBe('saved');
+  await expect.poll(() => flow.getSnapshot().value).toEqual(stateOf('clean', 'saved'));
   expect(flow.getSnapshot().context.saved).toMatchObject(MINE);
 });
 

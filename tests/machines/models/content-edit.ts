@@ -6,10 +6,12 @@ const leading = (to: string) => ({ text: { en: 'Doors open at five' }, to });
 
 export const FIRST: SavedVersion = { revision: 1, draft: leading('/') };
 export const TYPED = '/event';
+/** What is typed after that. */
+export const TYPED_ON = '/video';
 export const MINE: SavedVersion = { revision: 2, draft: leading(TYPED) };
 export const THEIRS: SavedVersion = { revision: 2, draft: leading('/notice') };
 
-const publish = { kind: 'publish', at: null, until: null } as const;
+export const AT_ONCE = { at: null, until: null };
 
 export const model = {
   chart: contentEditMachine,
@@ -19,13 +21,15 @@ export const model = {
     { id: 'doors', saved: { revision: 0, draft: FIRST.draft }, draft: FIRST.draft },
   ],
   events: {
-    'draft.edit': [{ type: 'draft.edit', field: 'to', value: TYPED }],
+    'draft.edit': [
+      { type: 'draft.edit', field: 'to', value: TYPED },
+      { type: 'draft.edit', field: 'to', value: TYPED_ON },
+    ],
     'id.edit': [{ type: 'id.edit', id: 'doors-open' }],
     'content.loaded': [{ type: 'content.loaded', saved: THEIRS }],
-    'content.submit': [
-      { type: 'content.submit', act: null },
-      { type: 'content.submit', act: publish },
-    ],
+    'content.save': [{ type: 'content.save' }],
+    'content.publish': [{ type: 'content.publish', ...AT_ONCE }],
+    'content.archive': [{ type: 'content.archive' }],
     'draft.discard': [{ type: 'draft.discard' }],
     'conflict.keep': [{ type: 'conflict.keep' }],
     'conflict.take': [{ type: 'conflict.take' }],
@@ -38,38 +42,45 @@ export const model = {
       { problem: { code: 'offline' } },
       { problem: { code: 'unavailable' } },
     ],
-    carryOut: [
+    publish: [
       { problem: null, isPlanned: true },
       { problem: null },
       { problem: { code: 'missing_fields', field: 'to' } },
     ],
+    archive: [{ problem: null }, { problem: { code: 'offline' } }],
   },
   parts: {},
   accepts: {
-    clean: ['content.loaded', 'content.submit', 'draft.edit', 'id.edit'],
-    dirty: [
+    'draft.clean': ['content.loaded', 'draft.edit'],
+    'draft.dirty': ['draft.edit'],
+    'draft.conflict': ['conflict.keep', 'conflict.take', 'draft.edit'],
+    'server.resting': [
+      'conflict.keep',
+      'content.archive',
       'content.loaded',
-      'content.submit',
+      'content.publish',
+      'content.save',
       'draft.discard',
       'draft.edit',
       'id.edit',
-      'network.return',
     ],
-    conflict: ['conflict.keep', 'conflict.take', 'draft.edit'],
+    'server.resting.failed': ['network.return'],
   },
   tags: {
-    busy: ['saving', 'carryingOut'],
-    unsaved: ['dirty', 'saving', 'conflict'],
-    conflict: ['conflict'],
+    busy: ['server.saving', 'server.savingFirst', 'server.publishing', 'server.archiving'],
+    unsaved: ['draft.dirty', 'draft.conflict'],
+    conflict: ['draft.conflict'],
+    saved: ['server.resting.saved'],
+    published: ['server.resting.published'],
+    planned: ['server.resting.planned'],
+    archived: ['server.resting.archived'],
   },
   delays: {},
   fromApp: ['content.loaded', 'network.return'],
-  facts: ({ saved, draft, theirs, act, done, problem }) => [
+  facts: ({ saved, draft, sent, problem }) => [
     saved.revision,
     draft.to,
-    theirs?.revision,
-    act?.kind,
-    done,
+    draft === sent,
     problem?.code,
   ],
 } satisfies ChartModel<typeof contentEditMachine>;

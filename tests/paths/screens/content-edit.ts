@@ -1,7 +1,7 @@
 import type { contentEditMachine } from '../../../machines/content-edit.machine.ts';
 import { HEADLINE, headline } from '../../content-fixture.ts';
 import type { Screen } from '../../machines/model.ts';
-import { FIRST, TYPED } from '../../machines/models/content-edit.ts';
+import { FIRST } from '../../machines/models/content-edit.ts';
 import { luna } from '../../member-fixture.ts';
 import { refusal } from '../calls.ts';
 import type { Fan } from '../fan.ts';
@@ -9,14 +9,17 @@ import { notHere } from './account-change.ts';
 
 const SAVE = `POST ${HEADLINE}` as const;
 const PUBLISH = `POST ${HEADLINE}/publish` as const;
+const ARCHIVE = `POST ${HEADLINE}/archive` as const;
 const AT = '/admin/content/headlines/doors';
 /** Buttons by their first words; the second one saves and publishes. */
 const BOTH = 'Save 2';
-const SAID: Partial<Record<string, string>> = {
+const UNSAVED = 'Not saved yet; a reload keeps it.';
+const SAID = {
   saved: 'Saved.',
-  publish: 'Published.',
+  published: 'Published.',
   planned: 'Planned.',
-};
+  archived: 'Archived.',
+} as const;
 const FAILED: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',
@@ -26,19 +29,34 @@ const FAILED: Partial<Record<string, string>> = {
 /** A headline whose link is edited. Read again, the server has its first version, as if another editor had just saved that. */
 export function contentEditScreen(fan: Fan): Screen<typeof contentEditMachine> {
   const rest = { address: AT, dialog: null } as const;
-  const failed = (code: string | undefined) => (code === undefined ? '' : (FAILED[code] ?? ''));
+  type Now = Parameters<Screen<typeof contentEditMachine>['sees']['draft.dirty']>[0];
+
+  /** What is not saved is told, and nothing is called done. */
+  async function seesUnsaved({ context: { draft, problem } }: Now) {
+    const text = problem ? FAILED[problem.code] : UNSAVED;
+    await fan.sees({ ...rest, fields: { 'Leads to': { value: String(draft.to) } }, text });
+    const said = await fan.said(Object.values(SAID));
+    if (said.length > 0) throw new Error(`The page says too early: ${said.join(' ')}`);
+  }
+  const seesDone = (tag: keyof typeof SAID) => (now: Now) =>
+    now.hasTag('unsaved') ? seesUnsaved(now) : fan.sees({ ...rest, text: SAID[tag] });
+  const seesProblem = ({ context: { problem } }: Now) =>
+    fan.sees({ ...rest, text: (problem && FAILED[problem.code]) ?? 'no words' });
+  const seesBusy = (now: Now) =>
+    fan.sees({
+      ...rest,
+      buttons: { Save: 'busy', [now.hasTag('unsaved') ? BOTH : 'Publish']: 'busy' },
+    });
   return {
     async open() {
       const user = { ...luna, role: 'admin' } as const;
-      await fan.open({ at: AT, held: [SAVE, PUBLISH], user, local: { token: 'T1' } });
+      await fan.open({ at: AT, held: [SAVE, PUBLISH, ARCHIVE], user, local: { token: 'T1' } });
     },
     does: {
-      'draft.edit': () => fan.fill('Leads to', TYPED),
-      async 'content.submit'({ act }) {
-        if (!act) return fan.press('Save');
-        const { buttons } = await fan.look();
-        return fan.press(BOTH in buttons ? BOTH : 'Publish');
-      },
+      'draft.edit': ({ value }) => fan.fill('Leads to', String(value)),
+      'content.save': () => fan.press('Save'),
+      'content.publish': (_, now) => fan.press(now.hasTag('unsaved') ? BOTH : 'Publish'),
+      'content.archive': () => fan.press('Archive'),
       'draft.discard'() {
         fan.forgetTyped?.();
         return fan.press('Discard');
@@ -53,39 +71,48 @@ export function contentEditScreen(fan: Fan): Screen<typeof contentEditMachine> {
       'network.return': notHere,
     },
     answers: {
-      async save({ problem, saved }) {
+      async save({ problem, saved }, { context: { draft, sent } }) {
         if (problem?.code === 'offline') return fan.cutOff(SAVE);
         if (problem?.code === 'unavailable') return fan.answer(SAVE, refusal(500, 'server_error'));
-        if (!problem) fan.forgetTyped?.();
+        if (!problem && draft === sent) fan.forgetTyped?.();
         const answer = problem ? refusal(409, problem.code) : { body: headline(saved ?? FIRST) };
         return fan.answer(SAVE, answer);
       },
-      carryOut: ({ problem, isPlanned: planned = false }) => {
+      publish: ({ problem, isPlanned: planned = false }) => {
         const body = { message: 'Fine.', planned };
         return fan.answer(PUBLISH, problem ? refusal(400, problem.code) : { body });
       },
+      archive: ({ problem }) =>
+        problem ? fan.cutOff(ARCHIVE) : fan.answer(ARCHIVE, { body: { message: 'Fine.' } }),
     },
     parts: {},
-    fails: { save: notHere, carryOut: notHere },
+    fails: { save: notHere, publish: notHere, archive: notHere },
     passes: {},
     sees: {
-      clean: ({ context: { done, problem } }) =>
+      'draft.clean': () => fan.sees(rest),
+      'draft.dirty': seesUnsaved,
+      'draft.conflict': () =>
         fan.sees({
           ...rest,
-          buttons: { Save: 'disabled', Publish: 'ready' },
-          text: problem ? failed(problem.code) : ((done && SAID[done]) ?? ''),
+          buttons: { Save: 'ready', Take: 'ready', [BOTH]: 'disabled' },
+          text: 'Theirs',
         }),
-      dirty: ({ context: { problem } }) =>
-        fan.sees({
-          ...rest,
-          buttons: { Save: 'ready', [BOTH]: 'ready', Discard: 'ready' },
-          fields: { 'Leads to': { value: TYPED } },
-          text: failed(problem?.code),
-        }),
-      saving: () => fan.sees({ ...rest, buttons: { Save: 'busy' } }),
-      conflict: () =>
-        fan.sees({ ...rest, buttons: { Save: 'ready', Take: 'ready' }, text: 'Theirs' }),
-      carryingOut: () => fan.sees({ ...rest, buttons: { Publish: 'busy', Save: 'busy' } }),
+      'server.resting.idle': (now) => {
+        if (now.hasTag('conflict')) return;
+        const unsaved = { Save: 'ready', [BOTH]: 'ready', Discard: 'ready' } as const;
+        const clean = { Save: 'disabled', Publish: 'ready', Archive: 'ready' } as const;
+        return fan.sees({ ...rest, buttons: now.hasTag('unsaved') ? unsaved : clean });
+      },
+      'server.resting.saved': seesDone('saved'),
+      'server.resting.published': seesDone('published'),
+      'server.resting.planned': seesDone('planned'),
+      'server.resting.archived': seesDone('archived'),
+      'server.resting.failed': seesProblem,
+      'server.resting.refused': seesProblem,
+      'server.saving': seesBusy,
+      'server.savingFirst': seesBusy,
+      'server.publishing': seesBusy,
+      'server.archiving': seesBusy,
     },
   };
 }

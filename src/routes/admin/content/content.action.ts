@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { NEW_ITEM } from '../../../../contract/rules/content.ts';
 import { contentApi } from '../../../api/content.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
 import { reportedProblem } from '../../../flows/shared/call-problem.ts';
-import { kindNamed } from './kinds.ts';
 import { momentInKorea } from './korean-moment.ts';
 
 /** A field for a moment in Korea; null while it is empty. */
@@ -19,29 +19,27 @@ function submit(flow: ContentEditing, form: FormData) {
     case 'discard':
       return flow.send({ type: 'draft.discard' });
     case 'archive':
-      return flow.send({ type: 'content.submit', act: { kind: 'archive' } });
+      return flow.send({ type: 'content.archive' });
     case 'publish': {
-      const act = { at: momentOf(form, 'at'), until: momentOf(form, 'until') };
-      return flow.send({ type: 'content.submit', act: { kind: 'publish', ...act } });
+      const publication = { at: momentOf(form, 'at'), until: momentOf(form, 'until') };
+      return flow.send({ type: 'content.publish', ...publication });
     }
     default:
-      return flow.send({ type: 'content.submit', act: null });
+      return flow.send({ type: 'content.save' });
   }
 }
 
 /** Saves, publishes or archives the item of the page; a new one has an address of its own from then on. */
 export async function editContent({ context, request, params }: ActionFunctionArgs) {
-  const app = context.get(appContext);
-  const flow = app.flows.of(contentOnPage, request);
-  const wasNew = flow.getSnapshot().context.saved.revision === 0;
+  const { flows } = context.get(appContext);
+  const flow = flows.of(contentOnPage, request);
   submit(flow, await request.formData());
   const settled = await answerOf(flow, (now) => !now.hasTag('busy'), request);
-  const { problem, saved, id, done } = settled.context;
-  const kind = kindNamed(params.kind);
-  if (kind && wasNew && saved.revision > 0) {
+  const { problem, saved, id } = settled.context;
+  if (params.id === NEW_ITEM && saved.revision > 0) {
     const to = `/admin/content/${params.kind}/${id}`;
-    // The page there says what was done here.
-    app.flows.open(contentOnPage, to, { content: kind.content, id, saved, done });
+    // The page there goes on with what is typed here until it is shown, and says what was done.
+    flows.lead(flow, to);
     throw redirect(to);
   }
   const isRefused = problem !== null || settled.hasTag('conflict');

@@ -23,26 +23,30 @@ import { kindNamed } from './kinds.ts';
 import { CONTENT_WORDS } from './problem-words.ts';
 import { Publication } from './publication.tsx';
 
+const DONE = ['saved', 'published', 'planned', 'archived'] as const;
+
 type ItemProps = { kind: KindWords; flow: ContentEditing };
 
 /** What the last press did, or why it did not. */
 const Said = ({ kind, flow }: ItemProps) => {
   const { i18n, t } = useLingui();
   const words = useCallProblemWords(CONTENT_WORDS);
-  const { problem, done, theirs } = useSelector(flow, (now) => now.context);
-  const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
-  const isConflict = useSelector(flow, (now) => now.hasTag('conflict'));
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { problem, saved } = now.context;
+  const isUnsaved = now.hasTag('unsaved');
   const said = {
     saved: t`Saved.`,
-    publish: t`Published.`,
+    published: t`Published.`,
     planned: t`Planned.`,
-    archive: kind.content.fixed ? t`The plan is taken back.` : t`Archived.`,
+    archived: kind.content.fixed ? t`The plan is taken back.` : t`Archived.`,
   };
+  // What was typed meanwhile is not done, and comes first.
+  const done = isUnsaved ? undefined : DONE.find((tag) => now.hasTag(tag));
   const field = problem?.field === undefined ? undefined : kind.fields[problem.field];
   const name = field && i18n._(field);
   const reason = problem && words(problem, t`Nothing was saved. Please try again.`);
   const bad = name && reason ? t`${name}: ${reason}` : reason;
-  const by = theirs?.by;
+  const { by } = saved;
   return (
     <InlineAnswer
       lines={2}
@@ -50,7 +54,7 @@ const Said = ({ kind, flow }: ItemProps) => {
       answer={
         bad
           ? { tone: 'bad', text: bad }
-          : isConflict
+          : now.hasTag('conflict')
             ? {
                 tone: 'warn',
                 text: by
@@ -71,9 +75,10 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
   const { id, draft, problem } = useSelector(flow, (now) => now.context);
   const suggested = itemIdFor(draftName(draft[content.name]));
   const isTyped = useRef(id !== '' && id !== suggested);
+  const busy = useSelector(flow, (now) => now.hasTag('busy'));
   useEffect(() => {
-    if (!isTyped.current) flow.send({ type: 'id.edit', id: suggested });
-  }, [flow, suggested]);
+    if (!isTyped.current && !busy) flow.send({ type: 'id.edit', id: suggested });
+  }, [flow, suggested, busy]);
   return (
     <VerbatimField
       label={t`Page address`}
@@ -84,6 +89,7 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
           : undefined
       }
       autoComplete="off"
+      readOnly={busy}
       value={id}
       onChange={(typed) => {
         isTyped.current = true;
@@ -99,7 +105,7 @@ const Fields = ({ kind, flow, pictures, choices }: FieldsProps) => {
   const { i18n, t } = useLingui();
   const words = useCallProblemWords(CONTENT_WORDS);
   const { draft, problem, pictures: chosen } = useSelector(flow, (now) => now.context);
-  const theirs = useSelector(flow, (now) => now.context.theirs);
+  const theirs = useSelector(flow, (now) => (now.hasTag('conflict') ? now.context.saved : null));
   return Object.entries(kind.content.fields).map(([name, field]) => {
     const label = kind.fields[name];
     const hint = kind.hints[name];
@@ -141,7 +147,8 @@ const Fields = ({ kind, flow, pictures, choices }: FieldsProps) => {
 
 const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) => {
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
-  const isDirty = useSelector(flow, (now) => now.matches('dirty'));
+  const canSave = useSelector(flow, (now) => now.can({ type: 'content.save' }));
+  const canDiscard = useSelector(flow, (now) => now.can({ type: 'draft.discard' }));
   if (useSelector(flow, (now) => now.hasTag('conflict'))) {
     return (
       <div className={css.acts}>
@@ -156,10 +163,10 @@ const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) 
   }
   return (
     <div className={css.acts}>
-      <Button type="submit" name="intent" value="save" busy={busy} disabled={!isDirty && !busy}>
+      <Button type="submit" name="intent" value="save" busy={busy} disabled={!canSave && !busy}>
         <Trans>Save</Trans>
       </Button>
-      {isDirty && !isNew && (
+      {canDiscard && !isNew && (
         <Button type="submit" name="intent" value="discard" variant="quiet">
           <Trans>Discard changes</Trans>
         </Button>
@@ -174,10 +181,18 @@ const publicationOf = ({ state, publishAt, endAt, plannedEndAt }: ContentItem) =
 
 type LoadedProps = { kind: KindWords } & Omit<LoadedItem, 'title' | 'name' | 'me'>;
 
-const Item = ({ kind, detail, begun, copy, ...given }: LoadedProps) => {
-  const saved = { revision: detail?.item.revision ?? 0, draft: begun };
+/** A new item stays the same when it gets an address of its own, so that nothing typed meanwhile is lost. */
+const Item = ({ kind, ...loaded }: LoadedProps) => {
+  const { detail, begun: draft, copy } = loaded;
+  const saved = { revision: detail?.item.revision ?? 0, draft };
   const id = detail?.item.id ?? '';
   const flow = useRouteFlow(contentOnPage, { content: kind.content, id, saved, copy });
+  return <ItemForm key={flow.sessionId} flow={flow} kind={kind} {...loaded} />;
+};
+
+type FormProps = Omit<LoadedProps, 'begun' | 'copy'> & Pick<ItemProps, 'flow'>;
+
+const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const problem = useSelector(flow, (now) => now.context.problem);
   useEffect(() => {
@@ -193,9 +208,12 @@ const Item = ({ kind, detail, begun, copy, ...given }: LoadedProps) => {
     if (isOut) void revalidate();
   }, [isOut, revalidate]);
   useEffect(() => {
-    const wrong = problem && form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    wrong?.focus();
-  }, [problem]);
+    const { draft, sent } = flow.getSnapshot().context;
+    // Whoever types on is not led elsewhere.
+    if (problem && draft === sent) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }
+  }, [flow, problem]);
   return (
     <>
       <Form ref={form} method="post" noValidate className={css.form}>
@@ -213,18 +231,14 @@ const Item = ({ kind, detail, begun, copy, ...given }: LoadedProps) => {
 
 export const ContentEditPage = () => {
   const { detail, begun, copy, pictures, choices } = useLoaderData<LoadedItem>();
-  const { kind: name = '', id = '' } = useParams();
-  const kind = kindNamed(name);
+  const kind = kindNamed(useParams().kind);
   return (
     <StaffPage>
       {() =>
         kind && (
           <>
             <ItemLinks kind={kind} detail={detail} />
-            <Item
-              key={`${name}/${id}/${copy?.of}`}
-              {...{ kind, detail, begun, copy, pictures, choices }}
-            />
+            <Item {...{ kind, detail, begun, copy, pictures, choices }} />
           </>
         )
       }

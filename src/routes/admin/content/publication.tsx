@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import type { ContentEditing } from '../../../flows/content-edit.ts';
@@ -17,6 +17,7 @@ import { fieldInKorea } from './korean-moment.ts';
 import { useStateWords } from './state-words.ts';
 
 const DRAFT: DraftKey = 'publicationDraft';
+const CARRIED_OUT = ['published', 'planned', 'archived'] as const;
 
 type PublicationProps = { kind: KindWords; item: ContentItem; flow: ContentEditing };
 
@@ -31,11 +32,12 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
   };
   const about = `${kind.content.kind}/${item.id}`;
   const [{ at, until }, edit] = useDraft({ key: DRAFT, about }, opened);
-  const done = useSelector(flow, (now) => now.context.done);
+  const isCarriedOut = useSelector(flow, (now) => CARRIED_OUT.some((tag) => now.hasTag(tag)));
   useEffect(() => {
-    // Published, planned or archived: what was typed for it is used up.
-    if (done && done !== 'saved') session.remove(DRAFT);
-  }, [done, session]);
+    // What was typed for it is used up.
+    if (isCarriedOut) session.remove(DRAFT);
+  }, [isCarriedOut, session]);
+  const isLoading = useNavigation().state !== 'idle';
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
   const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
   const isConflict = useSelector(flow, (now) => now.hasTag('conflict'));
@@ -67,6 +69,8 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
             type="datetime-local"
             name="at"
             answer={answerOf('at')}
+            // The times begin again once the item is loaded as it is then.
+            readOnly={busy || isLoading}
             value={at}
             onChange={(typed) => edit({ at: typed })}
           />
@@ -77,6 +81,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
               type="datetime-local"
               name="until"
               answer={answerOf('until')}
+              readOnly={busy || isLoading}
               value={until}
               onChange={(typed) => edit({ until: typed })}
             />

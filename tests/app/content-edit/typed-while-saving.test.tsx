@@ -1,0 +1,93 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+// What is lazy must be there; a test must not wait for it.
+import '../../../src/routes/admin/content/content.action.ts';
+import '../../../src/routes/admin/content/content.loader.ts';
+import '../../../src/routes/admin/content/edit.page.tsx';
+import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
+import { HEADLINE, headline } from '../../content-fixture.ts';
+import { FIRST, MINE, TYPED, TYPED_ON } from '../../machines/models/content-edit.ts';
+import { luna } from '../../member-fixture.ts';
+import { STAFF_ID } from '../../staff-fixture.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { settle } from '../support/open-page.tsx';
+import { openShell } from '../support/shell-page.tsx';
+
+const LIST = '/admin/content/headlines';
+const leadsTo = () => screen.findByLabelText('Leads to');
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+
+let answers: ((response: Response) => void)[] = [];
+/** The server's answer, which waits for the test. */
+const held = () => new Promise<Response>((resolve) => answers.push(resolve));
+const isAsked = () => settle(() => answers.length > 0);
+async function press(name: string) {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await isAsked();
+}
+async function answer(body: object) {
+  await isAsked();
+  await act(async () => answers.shift()?.(json(body)));
+  await settle();
+}
+
+async function openEditor(at: string) {
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { ...luna, role: 'admin' } }),
+    'GET /api/admin/me': () =>
+      json({
+        ...{ id: STAFF_ID, nickname: 'luna.fan', role: 'admin' },
+        enteredUntil: '2099-01-01T00:00:00.000Z',
+      }),
+    [`GET ${HEADLINE}`]: () => json(headline(FIRST)),
+    [`POST ${HEADLINE}`]: held,
+    [`POST ${HEADLINE}/publish`]: held,
+  });
+  const platform = { fetch: server.fetch, local: { token: 'T1' } };
+  const opened = await openShell({ pages: contentRoutes, at, platform });
+  await leadsTo();
+  return opened;
+}
+
+beforeEach(() => {
+  answers = [];
+});
+
+test('a new item gets its address while it is typed on, and keeps the field, its focus and all that is typed', async () => {
+  const { router } = await openEditor(`${LIST}/new`);
+  await type('Page address', 'doors');
+  await type('Leads to', TYPED);
+  const field = await leadsTo();
+  field.focus();
+  await press('Save');
+  await type('Leads to', TYPED_ON);
+  await answer(headline(FIRST));
+  expect(router.state.location.pathname).toBe(`${LIST}/doors`);
+  expect(document.activeElement).toBe(field);
+  expect(field).toMatchObject({ value: TYPED_ON, isConnected: true });
+  screen.getByText('Not saved yet; a reload keeps it.');
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('the address of a new item is fixed while it is saved', async () => {
+  await openEditor(`${LIST}/new`);
+  await type('Page address', 'doors');
+  await type('Leads to', TYPED);
+  expect(screen.getByLabelText('Page address')).toMatchObject({ readOnly: false });
+  await press('Save');
+  expect(screen.getByLabelText('Page address')).toMatchObject({ readOnly: true });
+});
+
+test('the times of a publication take nothing until the item is loaded as it is then', async () => {
+  await openEditor(`${LIST}/doors`);
+  await type('Leads to', TYPED);
+  await press('Save and publish');
+  const times = () => ['From (KST)', 'Until (KST)'].map((name) => screen.getByLabelText(name));
+  expect(times()).toMatchObject([{ readOnly: true }, { readOnly: true }]);
+  await answer(headline(MINE));
+  expect(times()).toMatchObject([{ readOnly: true }, { readOnly: true }]);
+  await answer({ message: 'Fine.', planned: false });
+  screen.getByText('Published.');
+  expect(times()).toMatchObject([{ readOnly: false }, { readOnly: false }]);
+});
