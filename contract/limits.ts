@@ -69,6 +69,8 @@ export const contentFile = { rows: 10_000, bytes: 20 * 1024 * 1024, shown: 200 }
 export const suspensionReason = { min: 1, max: 500 } as const;
 /** Of the reason for an export, which the audit keeps. */
 export const exportReason = { min: 1, max: 200 } as const;
+/** Why an event is paused, goes on or is cancelled, in each language. */
+export const haltReason = { min: 1, max: 300 } as const;
 /** The newest rows of the audit in one file. */
 export const auditExportRows = 100_000;
 /** Giveaways on a page of the staff's list, winners on a page of a giveaway. */

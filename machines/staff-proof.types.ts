@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Language } from '../contract/languages.ts';
 import type { ExportAuditBody, Role, SuspendBody } from '../contract/schemas/admin.ts';
+import type { HaltBody } from '../contract/schemas/giveaways.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 import type { reAuthMachine } from './re-auth.machine.ts';
 import type { ReAuthContext } from './re-auth.types.ts';
@@ -10,6 +11,7 @@ import type { ScreenMeta } from './screen.types.ts';
 type GiveawayAct =
   | { kind: 'closeEntries'; id: string }
   | { kind: 'drawWinners'; id: string; atOnce: boolean }
+  | { kind: 'pauseEntries' | 'resumeEntries' | 'cancelEvent'; id: string; body: HaltBody }
   | { kind: 'tellWinner'; id: string; entryId: string }
   | { kind: 'exportWinners'; id: string; reason: string };
 

@@ -21,10 +21,14 @@ export const submissionFormMachine = setup({
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
     noteSaved: assign({ isSaved: true }),
+    notePause: assign({ problem: { code: 'entry_paused' } }),
+    noteCancellation: assign({ problem: { code: 'event_cancelled' } }),
   },
   guards: {
     isDone: (_, { problem }: Result) => problem === null,
     isTooLate: (_, { problem }: Result) => /_closed$/.test(problem?.code ?? ''),
+    isPaused: (_, { problem }: Result) => problem?.code === 'entry_paused',
+    isCancelled: (_, { problem }: Result) => problem?.code === 'event_cancelled',
     isTooYoung: (_, { problem }: Result) => problem?.code === 'not_old_enough' && !problem.field,
     isChanged: (_, { problem }: Result) => problem?.code === 'changed_elsewhere',
   },
@@ -46,6 +50,11 @@ export const submissionFormMachine = setup({
       on: {
         'form.submit': { description: 'The fan submits the form.', target: 'submitting' },
         'form.cancel': { description: 'The fan closes the form.', target: 'closed' },
+        'event.paused': { description: 'Entries are paused meanwhile.', target: 'paused' },
+        'event.cancelled': {
+          description: 'The event is cancelled meanwhile.',
+          target: 'cancelled',
+        },
       },
     },
     submitting: {
@@ -71,6 +80,16 @@ export const submissionFormMachine = setup({
             guard: { type: 'isTooLate', params: ({ event }) => event.output },
             target: 'late',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
+          },
+          {
+            description: 'Entries are paused, and the server has saved nothing.',
+            guard: { type: 'isPaused', params: ({ event }) => event.output },
+            target: 'paused',
+          },
+          {
+            description: 'The event was cancelled, and the server has saved nothing.',
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'cancelled',
           },
           {
             description: 'The fan is too young for this event.',
@@ -111,6 +130,33 @@ export const submissionFormMachine = setup({
           target: 'filling',
         },
       },
+    },
+    paused: {
+      description:
+        'Entries are paused: the form says so. What is typed stays, and more can be typed; a press asks the server again.',
+      tags: ['filling', 'paused'],
+      entry: 'notePause',
+      meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
+      on: {
+        'form.submit': {
+          description: 'The fan submits the form all the same.',
+          target: 'submitting',
+        },
+        'form.cancel': { description: 'The fan closes the form.', target: 'closed' },
+        'event.resumed': {
+          description: 'Entries go on, and the form can be sent.',
+          target: 'filling',
+          actions: 'clearProblem',
+        },
+        'event.cancelled': { description: 'The event is cancelled.', target: 'cancelled' },
+      },
+    },
+    cancelled: {
+      description: 'The event was cancelled: the typed text can be read, but not submitted.',
+      tags: ['filling', 'cancelled'],
+      entry: 'noteCancellation',
+      meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
+      on: { 'form.cancel': { description: 'The fan closes the form.', target: 'closed' } },
     },
     late: {
       description: 'The deadline has passed: the typed text can be read, but not submitted.',

@@ -4,6 +4,9 @@ import type { ChartOf } from './chart.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 import type { submissionFormMachine } from './submission-form.machine.ts';
 
+/** The page has heard how the event is now; it may say the same again. */
+export type HaltNews = { type: 'event.paused' | 'event.resumed' | 'event.cancelled' };
+
 /** Without a field it is about the whole form. */
 export type FieldProblem = CodeProblem & { field?: string | undefined };
 
@@ -22,9 +25,10 @@ export type SubmissionFormContext<Sent> = {
 
 export type SubmissionFormEvent<Form> =
   | { type: 'form.submit'; form: Form }
-  | { type: 'form.cancel' | 'problem.read' };
+  | { type: 'form.cancel' | 'problem.read' }
+  | { type: HaltNews['type'] };
 
-export type SubmissionFormTag = 'filling' | 'busy' | 'late' | 'tooYoung';
+export type SubmissionFormTag = 'filling' | 'busy' | 'late' | 'paused' | 'cancelled' | 'tooYoung';
 
 type SubmissionFormInput<Sent> = { sent: Sent | null };
 

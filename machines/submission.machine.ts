@@ -1,9 +1,11 @@
 import type { AnyActorLogic } from 'xstate';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { EventAct } from '../contract/schemas/events.ts';
 import type { Standing, SubmissionActors, SubmissionTypes } from './submission.types.ts';
-import type { SubmissionFormContext } from './submission-form.types.ts';
+import type { HaltNews, SubmissionFormContext } from './submission-form.types.ts';
 
 type Sent = { sent: unknown };
+type News = { acts: readonly EventAct[] };
 type Closed = SubmissionFormContext<unknown>;
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromPromise(() => new Promise<never>(() => {}));
@@ -19,14 +21,19 @@ export const submissionMachine = setup({
   actions: {
     // A visualizer gives no output.
     setSent: assign((_, { sent }: Partial<Sent> = {}) => ({ sent: sent ?? null })),
+    // A visualizer sends bare events.
+    setActs: assign((_, { acts }: Partial<News> = {}) => ({ acts: acts ?? null })),
+    tellForm: sendTo('submissionForm', (_, { type }: HaltNews) => ({ type })),
   },
   guards: {
     isVisitor: (_, { kind }: Standing<unknown>) => kind === 'visitor',
     isUpcoming: (_, { kind }: Standing<unknown>) => kind === 'upcoming',
     isClosed: (_, { kind }: Standing<unknown>) => kind === 'closed',
+    isPaused: (_, { kind }: Standing<unknown>) => kind === 'paused',
+    isCancelled: (_, { kind }: Standing<unknown>) => kind === 'cancelled',
     isSent: (_, { sent }: Sent) => sent !== null,
     isSaved: (_, { isSaved }: Closed) => isSaved,
-    isTooLate: (_, { problem }: Closed) => /_closed$/.test(problem?.code ?? ''),
+    isStopped: (_, { problem }: Closed) => /_(closed|paused|cancelled)$/.test(problem?.code ?? ''),
     isWithdrawable: () => true,
     isWithdrawn: (_, { withdrawn }: { withdrawn: boolean }) => withdrawn,
   },
@@ -34,7 +41,7 @@ export const submissionMachine = setup({
 }).createMachine({
   id: 'submission',
   meta: { screen: [{ path: '/event/encore-night' }, { path: '/audition/new-voice-2026' }] },
-  context: { sent: null },
+  context: { sent: null, acts: null },
   initial: 'reading',
   states: {
     reading: {
@@ -62,6 +69,18 @@ export const submissionMachine = setup({
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
+            description: 'The event takes no entries for now.',
+            guard: { type: 'isPaused', params: ({ event }) => event.output },
+            target: 'paused',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The event was cancelled.',
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'cancelled',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
             description: 'The fan has already entered or applied.',
             guard: { type: 'isSent', params: ({ event }) => event.output },
             target: 'open.sent',
@@ -86,6 +105,13 @@ export const submissionMachine = setup({
     upcoming: {
       description: 'The page says when the event or audition opens.',
       tags: 'upcoming',
+      on: {
+        'event.cancelled': {
+          description: 'The event is cancelled.',
+          target: 'cancelled',
+          actions: { type: 'setActs', params: ({ event }) => event },
+        },
+      },
       after: {
         untilOpening: {
           description: 'The event or audition may have opened, so the app checks again.',
@@ -96,6 +122,18 @@ export const submissionMachine = setup({
     open: {
       description: 'The event or audition accepts forms and corrections.',
       initial: 'inviting',
+      on: {
+        'event.paused': {
+          description: 'The event takes no entries for now.',
+          target: 'paused',
+          actions: { type: 'setActs', params: ({ event }) => event },
+        },
+        'event.cancelled': {
+          description: 'The event is cancelled.',
+          target: 'cancelled',
+          actions: { type: 'setActs', params: ({ event }) => event },
+        },
+      },
       after: {
         untilDeadline: {
           description: 'The deadline may have passed, so the app checks again.',
@@ -171,9 +209,57 @@ export const submissionMachine = setup({
         },
       },
     },
+    paused: {
+      description:
+        'The page says that entries are paused; who has entered sees the receipt and cannot correct it.',
+      tags: 'paused',
+      meta: { screen: [{ path: '/event/encore-night' }] },
+      on: {
+        'event.resumed': {
+          description: 'Entries go on, so the app checks again.',
+          target: 'reading',
+          actions: { type: 'setActs', params: ({ event }) => event },
+        },
+        'event.cancelled': {
+          description: 'The event is cancelled.',
+          target: 'cancelled',
+          actions: { type: 'setActs', params: ({ event }) => event },
+        },
+      },
+      after: {
+        untilDeadline: {
+          description: 'The deadline may have passed, with which a pause ends.',
+          target: 'reading',
+        },
+      },
+    },
     filling: {
-      description: 'The form is open. If the deadline passes meanwhile, the typed text stays.',
+      description:
+        'The form is open. If the deadline passes, or entries are paused or the event is cancelled meanwhile, the typed text stays.',
       tags: 'filling',
+      on: {
+        'event.paused': {
+          description: 'The form hears that entries are paused.',
+          actions: [
+            { type: 'setActs', params: ({ event }) => event },
+            { type: 'tellForm', params: ({ event }) => event },
+          ],
+        },
+        'event.resumed': {
+          description: 'The form hears that entries are open.',
+          actions: [
+            { type: 'setActs', params: ({ event }) => event },
+            { type: 'tellForm', params: ({ event }) => event },
+          ],
+        },
+        'event.cancelled': {
+          description: 'The form hears that the event is cancelled.',
+          actions: [
+            { type: 'setActs', params: ({ event }) => event },
+            { type: 'tellForm', params: ({ event }) => event },
+          ],
+        },
+      },
       meta: {
         screen: [
           { path: '/event/encore-night', dialog: true },
@@ -192,8 +278,9 @@ export const submissionMachine = setup({
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
-            description: 'The fan has closed the form after the deadline, so the app checks again.',
-            guard: { type: 'isTooLate', params: ({ event }) => event.output },
+            description:
+              'The fan has closed the form after the deadline, in a pause or after a cancellation, so the app checks again.',
+            guard: { type: 'isStopped', params: ({ event }) => event.output },
             target: 'reading',
           },
           {
@@ -244,9 +331,22 @@ export const submissionMachine = setup({
       },
     },
     closed: {
-      type: 'final',
       description: 'The deadline has passed; the fan can still read what was submitted.',
       tags: 'closed',
+      on: {
+        'event.cancelled': {
+          description: 'The event is cancelled.',
+          target: 'cancelled',
+          actions: { type: 'setActs', params: ({ event }) => event },
+        },
+      },
+    },
+    cancelled: {
+      type: 'final',
+      description:
+        'The page says that the event was cancelled; the fan can still read what was submitted.',
+      tags: 'cancelled',
+      meta: { screen: [{ path: '/event/encore-night' }] },
     },
   },
 });

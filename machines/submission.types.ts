@@ -1,36 +1,47 @@
 import type { InputFrom, OutputFrom, PromiseActorLogic } from 'xstate';
+import type { EventAct } from '../contract/schemas/events.ts';
 import type { applicationWithdrawalMachine } from './application-withdrawal.machine.ts';
 import type { ChartOf } from './chart.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 import type { submissionMachine } from './submission.machine.ts';
-import type { SubmissionFormChart } from './submission-form.types.ts';
+import type { HaltNews, SubmissionFormChart } from './submission-form.types.ts';
 
 /** `sent` is the server's version. */
 export type Standing<Sent> = {
   /** By the server's clock. */
-  kind: 'visitor' | 'upcoming' | 'open' | 'closed';
+  kind: 'visitor' | 'upcoming' | 'open' | 'paused' | 'closed' | 'cancelled';
   sent: Sent | null;
 };
 
-type SubmissionContext<Sent> = { sent: Sent | null };
+type SubmissionContext<Sent> = {
+  sent: Sent | null;
+  /** What the page has heard of the event's acts since it was read; null: nothing. */
+  acts: readonly EventAct[] | null;
+};
+
+/** With all acts of the event so far. */
+type EventNews = HaltNews & { acts: readonly EventAct[] };
 
 export type LoginAlertEvent = { type: 'login.accept' | 'login.decline' };
 
 type SubmissionEvent =
   | LoginAlertEvent
+  | EventNews
   | { type: 'standing.retry' | 'form.open' | 'withdrawal.ask' };
 
 export type SubmissionTag =
   | 'reading'
   | 'unread'
   | 'upcoming'
+  | 'paused'
   | 'offering'
   | 'loginDue'
   | 'filling'
   | 'sent'
   | 'received'
   | 'withdrawn'
-  | 'closed';
+  | 'closed'
+  | 'cancelled';
 
 /** The children are known by their types alone, since a chart imports nothing at run time; provided by the app. */
 export type SubmissionActors<Form, Sent> = {

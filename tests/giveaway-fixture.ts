@@ -7,7 +7,7 @@ const DRAWN_AT = '2026-01-04T09:00:00.000Z';
 export const GIVEAWAY: GiveawayDetail = {
   id: 'e1',
   title: 'Encore Night',
-  state: 'drawn',
+  ...{ state: 'drawn', halted: null },
   startsAt: '2025-12-20T09:00:00.000Z',
   endsAt: '2026-01-03T09:00:00.000Z',
   entries: 4_210,
@@ -27,6 +27,8 @@ export const GIVEAWAY: GiveawayDetail = {
   isDrawable: true,
   drawnAt: DRAWN_AT,
   doubts: [],
+  acts: [],
+  untold: 0,
 };
 
 const WINNER: GiveawayWinner = {

@@ -2,6 +2,18 @@ import { type Static, Type } from 'typebox';
 import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
 import { PERSON, PhaseSchema, submissionBody } from './submission.ts';
 
+/** `paused`: nobody enters or corrects an entry until it goes on. `cancelled`: for good; nothing is drawn. */
+export const EventHalt = Type.Union([Type.Literal('paused'), Type.Literal('cancelled')]);
+export type EventHalt = Static<typeof EventHalt>;
+
+/** Why entries were paused, go on, or the event was cancelled, and when. */
+export const EventAct = Type.Object({
+  kind: Type.Union([Type.Literal('paused'), Type.Literal('resumed'), Type.Literal('cancelled')]),
+  reason: LocalizedTextSchema,
+  at: Type.String(),
+});
+export type EventAct = Static<typeof EventAct>;
+
 /** Spec §3, Events. Moments are ISO 8601 date-times; an empty `startDate` or `endDate` is none. `status` is as of the answer. */
 export const EventItem = Type.Object({
   id: Type.String(),
@@ -16,6 +28,8 @@ export const EventItem = Type.Object({
   createdAt: Type.String(),
   /** The event's page is `/event/{category}`. */
   category: Type.String(),
+  /** Null if it goes on as planned. A cancelled event has the status `ended`, so that whoever does not know this field takes it for over. */
+  halted: Type.Union([EventHalt, Type.Null()]),
 });
 export type EventItem = Static<typeof EventItem>;
 
@@ -79,6 +93,8 @@ export const EventDetail = Type.Intersect([
     bornBy: optional,
     giveaways: Type.Array(Giveaway),
     draw: Type.Union([Draw, Type.Null()]),
+    /** The first one first. */
+    acts: Type.Array(EventAct),
   }),
 ]);
 export type EventDetail = Static<typeof EventDetail>;
@@ -108,6 +124,7 @@ export type Entry = Static<typeof Entry>;
 /** `status` of the event, by the server's clock. */
 export const EntryResponse = Type.Object({
   status: PhaseSchema,
+  halted: Type.Union([EventHalt, Type.Null()]),
   entry: Type.Union([Entry, Type.Null()]),
 });
 export type EntryResponse = Static<typeof EntryResponse>;

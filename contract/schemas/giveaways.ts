@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { DrawDoubt, Giveaway } from './events.ts';
+import { DrawDoubt, EventAct, EventHalt, Giveaway } from './events.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const MomentOrNull = orNull(Type.String({ format: 'date-time' }));
 const Count = Type.Integer();
 const EventId = Type.String({ minLength: 1, maxLength: 100 });
 
-/** `over`: nobody can enter any more, and the entries are not closed yet. */
+/** By time and draw, whatever the acts. `over`: nobody can enter any more, and the entries are not closed yet. */
 export const GiveawayState = Type.Union([
   Type.Literal('upcoming'),
   Type.Literal('open'),
@@ -17,7 +17,7 @@ export const GiveawayState = Type.Union([
 export type GiveawayState = Static<typeof GiveawayState>;
 
 export const GiveawaysQuery = Type.Object({
-  state: Type.Optional(GiveawayState),
+  state: Type.Optional(Type.Union([GiveawayState, EventHalt])),
   /** A part of the title in any language, or of the ID. */
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   /** The `next` of the page before. */
@@ -31,6 +31,8 @@ export const GiveawayItem = Type.Object({
   /** In the language of the staff's account. */
   title: Type.String(),
   state: GiveawayState,
+  /** Null if it goes on; a pause ends with the deadline. A field of its own, because released clients know each state. */
+  halted: orNull(EventHalt),
   startsAt: MomentOrNull,
   endsAt: MomentOrNull,
   /** At most ten seconds old; once they are closed, those of the draw. */
@@ -72,8 +74,27 @@ export const GiveawayDetail = Type.Object({
   drawnAt: MomentOrNull,
   /** Why the draw is not provable, so far. */
   doubts: Type.Array(DrawDoubt),
+  /** The first one first. */
+  acts: Type.Array(EventAct),
+  /** Of a cancelled event: how many of those who had entered are not told yet. */
+  untold: Count,
 });
 export type GiveawayDetail = Static<typeof GiveawayDetail>;
+
+/** Each is a call of its own. */
+export const HALT_ORDERS = ['pause', 'resume', 'cancel'] as const;
+export type HaltOrder = (typeof HALT_ORDERS)[number];
+
+/** The reason is public, in every language; as contract/rules/halt-reason.ts says. */
+export const HaltBody = Type.Object({
+  reason: Type.Object({
+    en: Type.String(),
+    kr: Type.String(),
+    cn: Type.String(),
+    jp: Type.String(),
+  }),
+});
+export type HaltBody = Static<typeof HaltBody>;
 
 /** `atOnce`: not a day after the close; the draw is not provable then. */
 export const DrawBody = Type.Object({ atOnce: Type.Boolean() });

@@ -35,6 +35,7 @@ const timeInKorea = (moment: string) =>
 const REFUSALS = {
   unknown: (event) => `There is no event ${event}.`,
   'nothing to win': (event) => `The event ${event} has no giveaway.`,
+  cancelled: (event) => `The event ${event} was cancelled: its winners are never drawn.`,
   'not over': (event) => `The event ${event} is not over yet; nothing was drawn.`,
   'drawn already': (event) => `The winners of ${event} were drawn already; nothing was changed.`,
   'closed already': (event) => `The entries of ${event} are closed already; nothing was changed.`,

@@ -1,4 +1,4 @@
-import ical, { escape as escapedText } from 'ical-generator';
+import ical, { escape as escapedText, ICalEventStatus } from 'ical-generator';
 import { BRAND } from '../../contract/brand.ts';
 import { BCP47, type Language, textIn } from '../../contract/languages.ts';
 import type { EventDetail } from '../../contract/schemas/events.ts';
@@ -10,17 +10,32 @@ const WINNERS = {
   jp: '当選者発表',
 } satisfies Record<Language, string>;
 
+const CANCELLED = {
+  en: 'Cancelled',
+  kr: '취소됨',
+  cn: '已取消',
+  jp: '中止',
+} satisfies Record<Language, string>;
+
 const HOUR = 60 * 60_000;
 
 type About = { language: Language; now: number; url: string | undefined };
 
-/** An event as a calendar entry (RFC 5545): its show, or the rest of its period, and the winners' day. */
+/** An event as a calendar entry (RFC 5545): its show, or the rest of its period, and the winners' day; or that it was cancelled. */
 export function calendarOf(event: EventDetail, { language, now, url }: About): string {
-  const summary = textIn(event.title, language);
+  const isCancelled = event.halted === 'cancelled';
+  const title = textIn(event.title, language);
+  // Many calendars show no status.
+  const summary = isCancelled ? `${CANCELLED[language]}: ${title}` : title;
   const { showStartsAt, showEndsAt, endDate, startDate, place, winnersAnnouncedOn } = event;
   const start = showStartsAt ?? (startDate || event.createdAt);
   const end = showStartsAt ? showEndsAt : endDate;
-  const about = { stamp: new Date(now), ...(url && { url }) };
+  const about = {
+    stamp: new Date(now),
+    ...(url && { url }),
+    // The file of before is replaced by what has a higher number.
+    ...(isCancelled && { status: ICalEventStatus.CANCELLED, sequence: 1 }),
+  };
   const calendar = ical({
     // The library escapes all texts but this one.
     name: escapedText(summary, false),

@@ -22,7 +22,15 @@ const AT_ONCE = 5_000;
 export type DrawResult =
   | { kind: 'drawn' | 'closed'; entries: number; winners: number; doubts: DrawDoubt[] }
   | { kind: 'too early'; from: string }
-  | { kind: 'unknown' | 'nothing to win' | 'not over' | 'drawn already' | 'closed already' }
+  | {
+      kind:
+        | 'unknown'
+        | 'nothing to win'
+        | 'cancelled'
+        | 'not over'
+        | 'drawn already'
+        | 'closed already';
+    }
   | { kind: 'tampered'; entries: number };
 
 /** All entries of an event, by ID. */
@@ -74,6 +82,7 @@ export async function drawIn(
   const event = await eventOfId(tx, id);
   if (!event) return { kind: 'unknown' };
   if ((await giveawaysOf(tx, id)).length === 0) return { kind: 'nothing to win' };
+  if (event.halted === 'cancelled') return { kind: 'cancelled' };
   if (statusOf(event, now) !== 'ended') return { kind: 'not over' };
   if (!row) throw new Error('An event with a giveaway has no draw.');
   if (row.drawnAt) return { kind: 'drawn already' };

@@ -52,6 +52,7 @@ export async function enter(
     check(now) {
       const numbers = prizes.map((prize) => prize.number);
       if (numbers.length === 0) throw refuse(404, 'not_found', SAYS.none);
+      if (event.halted === 'cancelled') throw refuse(409, 'event_cancelled', SAYS.event_cancelled);
       const status = statusOf(event, now);
       if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
       if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
@@ -73,6 +74,8 @@ export async function enter(
       return {
         known,
         async save(now): Promise<Entry> {
+          // Only here, so that the same form again, whose answer was lost, is told that it is stored.
+          if (event.halted) throw refuse(409, 'entry_paused', SAYS.entry_paused);
           const updatedAt = new Date(now).toISOString();
           if (known) {
             await eventEntry.correct(tx, known.id, said, now);
@@ -94,5 +97,5 @@ export async function ownEntry(
 ): Promise<EntryResponse> {
   const event = await eventNamed(database.orm, eventName);
   const entry = await eventEntry.of(database.orm, user.id, event.id);
-  return { status: statusOf(event, clock.now()), entry };
+  return { status: statusOf(event, clock.now()), halted: event.halted, entry };
 }

@@ -182,10 +182,10 @@ export async function refuseFewerGiveaways(tx: Executor, id: string, draft: Cont
     throw refuse(409, 'entries_exist', SAYS.entries, 'giveaways');
 }
 
-/** An event that fans have entered stays until its winners are drawn, and one without winners until no banner leads to it. */
+/** An event that fans have entered stays until its winners are drawn or it is cancelled, and one without winners until no banner leads to it. */
 export async function refuseArchiving(tx: Executor, id: string): Promise<void> {
   const draw = await drawRows.lock(tx, id);
-  if (draw?.drawnAt) return;
+  if (draw?.drawnAt || draw?.halted === 'cancelled') return;
   if (draw && (await hasEntries(tx, id))) throw refuse(409, 'entries_exist', SAYS.entries);
   const event = await eventOfId(tx, id);
   if (event && (await isLinked(tx, [id, event.category ?? id])))

@@ -1,9 +1,8 @@
 import { BRAND } from '../../contract/brand.ts';
 import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
+import type { FanMessage } from './tell-fan.ts';
 
 export type Won = { title: LocalizedText; receiptCode: string };
-
-type Message = { subject: string; text: string };
 
 const MESSAGES = {
   en: (title, code) => ({
@@ -22,8 +21,8 @@ const MESSAGES = {
     subject: `【${BRAND}】当選のお知らせ：${title}`,
     text: `【${BRAND}】おめでとうございます！${title} のチケットに当選しました。受付コードは ${code} です。詳しくはマイページをご覧ください。`,
   }),
-} satisfies Record<Language, (title: string, code: string) => Message>;
+} satisfies Record<Language, (title: string, code: string) => FanMessage>;
 
 /** A winner's message as a mail; its text alone fits a text message. */
-export const winnerMessage = (language: Language, { title, receiptCode }: Won): Message =>
+export const winnerMessage = (language: Language, { title, receiptCode }: Won): FanMessage =>
   MESSAGES[language](textIn(title, language), receiptCode);

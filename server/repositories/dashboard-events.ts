@@ -7,7 +7,12 @@ import { isListed, statusOf } from './events.ts';
 const MOST = 12;
 const LAST_DRAWS = 5;
 
-const PERIOD = { startsAt: events.startsAt, endsAt: events.endsAt, status: events.status };
+const PERIOD = {
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  status: events.status,
+  halted: eventDraws.halted,
+};
 
 export const dashboardEvents = {
   /** Events whose giveaways are open, those that end first. */

@@ -59,13 +59,20 @@ export const drawRows = {
     await tx.delete(eventDraws).where(inArray(eventDraws.eventId, eventIds));
   },
 
-  /** Open ones whose event is over and not archived. */
+  /** Open ones whose event is over, and neither archived nor cancelled. A pause ends with the deadline. */
   async due(db: Executor, now: number): Promise<string[]> {
     const rows = await db
       .select({ id: eventDraws.eventId })
       .from(eventDraws)
       .innerJoin(events, eq(events.id, eventDraws.eventId))
-      .where(and(isNull(eventDraws.closedAt), lte(events.endsAt, new Date(now)), isListed));
+      .where(
+        and(
+          isNull(eventDraws.closedAt),
+          sql`${eventDraws.halted} is distinct from 'cancelled'`,
+          lte(events.endsAt, new Date(now)),
+          isListed,
+        ),
+      );
     return rows.map(({ id }) => id);
   },
 

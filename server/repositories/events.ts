@@ -3,6 +3,7 @@ import {
   asc,
   desc,
   eq,
+  getTableColumns,
   isNotNull,
   or,
   type Placeholder,
@@ -15,6 +16,8 @@ import { doubtsOf } from '../../contract/rules/draw-doubts.ts';
 import { eventStatus } from '../../contract/rules/event-status.ts';
 import type {
   Draw,
+  EventAct,
+  EventHalt,
   EventOrder,
   EventResponse,
   EventsResponse,
@@ -22,7 +25,14 @@ import type {
 } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
-import { eventDeadline, eventDraws, events, eventWinners, giveaways } from '../db/schema/events.ts';
+import {
+  eventActs,
+  eventDeadline,
+  eventDraws,
+  events,
+  eventWinners,
+  giveaways,
+} from '../db/schema/events.ts';
 import { artworkColumns } from './artwork-columns.ts';
 import { type JsonRow, jsonList, jsonRow } from './json-row.ts';
 import { prepared } from './prepared.ts';
@@ -31,6 +41,9 @@ const { placeholder } = sql;
 
 /** Not archived. */
 export const isListed = eq(events.hidden, false);
+
+/** By the event's last act; null for one without a giveaway, too. */
+const halted = sql<EventHalt | null>`(select ${eventDraws.halted} from ${eventDraws} where ${eventDraws.eventId} = ${events.id})`;
 
 /** An event as sent in lists. */
 const ITEM = {
@@ -43,18 +56,29 @@ const ITEM = {
   createdAt: events.createdAt,
   category: events.category,
   artwork: artworkColumns,
+  halted,
 };
 type ItemRow = JsonRow<typeof ITEM>;
 export const eventItemRow = jsonRow(ITEM);
 
-export type EventRecord = typeof events.$inferSelect;
+export type EventRecord = typeof events.$inferSelect & { halted: EventHalt | null };
+const RECORD = { ...getTableColumns(events), halted };
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? '';
 
+/** By its dates; a cancelled event is over. */
 export const statusOf = (
-  { startsAt, endsAt, status }: Pick<EventRecord, 'startsAt' | 'endsAt' | 'status'>,
+  {
+    startsAt,
+    endsAt,
+    status,
+    halted,
+  }: Pick<EventRecord, 'startsAt' | 'endsAt' | 'status' | 'halted'>,
   now: number,
-) => eventStatus({ startDate: iso(startsAt), endDate: iso(endsAt) }, now, status);
+) =>
+  halted === 'cancelled'
+    ? 'ended'
+    : eventStatus({ startDate: iso(startsAt), endDate: iso(endsAt) }, now, status);
 
 /** With the other columns read with it. */
 export function eventItem<Row extends ItemRow>(row: Row, now: number) {
@@ -64,7 +88,7 @@ export function eventItem<Row extends ItemRow>(row: Row, now: number) {
     ...event,
     ...period,
     image: `${row.artwork.base}-960.webp`,
-    status: eventStatus(period, now, row.status),
+    status: row.halted === 'cancelled' ? ('ended' as const) : eventStatus(period, now, row.status),
     category: row.category ?? row.id,
   };
 }
@@ -106,10 +130,10 @@ export async function eventList(
   };
 }
 
-/** What is archived keeps its page if it has winners: they were promised a draw that anyone can check. */
+/** What is archived keeps its page if it has winners, who were promised a draw that anyone can check, or was cancelled. */
 const hasPage = or(
   isListed,
-  sql`exists (select from ${eventDraws} where ${eventDraws.eventId} = ${events.id} and ${isNotNull(eventDraws.drawnAt)})`,
+  sql`exists (select from ${eventDraws} where ${eventDraws.eventId} = ${events.id} and ${or(isNotNull(eventDraws.drawnAt), eq(eventDraws.halted, 'cancelled'))})`,
 );
 
 /** The event of this page name: a category before an ID (docs/spec.md §2, Events). */
@@ -120,7 +144,7 @@ const named = <Name extends string | Placeholder>(name: Name) => ({
 
 export async function findEvent(db: Executor, name: string): Promise<EventRecord | undefined> {
   const { where, first } = named(name);
-  const [event] = await db.select().from(events).where(where).orderBy(first).limit(1);
+  const [event] = await db.select(RECORD).from(events).where(where).orderBy(first).limit(1);
   return event;
 }
 
@@ -132,7 +156,7 @@ const GIVEAWAY = {
 
 /** By its ID, also when it is archived. */
 export async function eventOfId(db: Executor, id: string): Promise<EventRecord | undefined> {
-  const [event] = await db.select().from(events).where(eq(events.id, id));
+  const [event] = await db.select(RECORD).from(events).where(eq(events.id, id));
   return event;
 }
 
@@ -164,6 +188,12 @@ const DRAW = {
     from ${eventWinners} where ${eventWinners.eventId} = ${eventDraws.eventId})`,
 };
 
+const ACT = { kind: eventActs.kind, reason: eventActs.reason, at: eventActs.at };
+
+/** Of the event of the outer query. */
+export const actsOfEvent = sql<EventAct[]>`(select ${jsonList(jsonRow(ACT), [eventActs.number])}
+  from ${eventActs} where ${eventActs.eventId} = ${events.id})`;
+
 const DETAIL = {
   ...ITEM,
   body: events.body,
@@ -179,6 +209,7 @@ const DETAIL = {
     Draw,
     'doubts'
   > | null>`(select ${jsonRow(DRAW)} from ${eventDraws} where ${eventDraws.eventId} = ${events.id})`,
+  acts: actsOfEvent,
 };
 
 const detail = prepared<{ name: string }, { event: JsonRow<typeof DETAIL> }>('an event', (db) => {

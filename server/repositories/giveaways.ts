@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { GiveawayState, GiveawaysQuery } from '../../contract/schemas/giveaways.ts';
+import { and, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { GiveawaysQuery } from '../../contract/schemas/giveaways.ts';
 import type { Executor } from '../db/executor.ts';
 import { eventDraws, events, giveaways } from '../db/schema/events.ts';
 import { figures } from './figures.ts';
@@ -12,6 +12,7 @@ const LISTED = {
     closedAt: eventDraws.closedAt,
     entriesHash: eventDraws.entriesHash,
     drawnAt: eventDraws.drawnAt,
+    halted: eventDraws.halted,
   },
   entries: sql<number>`coalesce(${eventDraws.entryCount}, ${figures.ofEvent(events.id)}, 0)::integer`,
   winners: sql<number>`(select coalesce(sum(${giveaways.winners}), 0)::integer from ${giveaways} where ${giveaways.eventId} = ${events.id})`,
@@ -28,13 +29,27 @@ const phaseIs = (phase: string, now: number) => sql`case
   when ${events.endsAt} <= ${new Date(now).toISOString()} then 'ended'
   else 'active' end = ${phase}`;
 
-function isIn(state: GiveawayState, now: number): SQL | undefined {
-  if (state === 'drawn') return isNotNull(eventDraws.drawnAt);
-  if (state === 'closed') {
-    return and(isNotNull(eventDraws.closedAt), isNull(eventDraws.drawnAt));
+function isIn(state: NonNullable<GiveawaysQuery['state']>, now: number): SQL | undefined {
+  const { halted, closedAt, drawnAt } = eventDraws;
+  const goesOn = sql`${halted} is distinct from 'cancelled'`;
+  switch (state) {
+    case 'cancelled':
+      return eq(halted, 'cancelled');
+    case 'drawn':
+      return isNotNull(drawnAt);
+    case 'closed':
+      return and(isNotNull(closedAt), isNull(drawnAt), goesOn);
+    case 'over':
+      return and(isNull(closedAt), phaseIs('ended', now), goesOn);
+    case 'paused':
+      return and(isNull(closedAt), not(phaseIs('ended', now)), eq(halted, 'paused'));
+    default:
+      return and(
+        isNull(closedAt),
+        phaseIs(state === 'open' ? 'active' : state, now),
+        isNull(halted),
+      );
   }
-  const phase = { upcoming: 'upcoming', open: 'active', over: 'ended' }[state];
-  return and(isNull(eventDraws.closedAt), phaseIs(phase, now));
 }
 
 const isFound = (term: string) => sql`(strpos(lower(${events.id}), lower(${term})) > 0

@@ -2,7 +2,7 @@ import type {
   Entry,
   EntryBody,
   EntryResponse,
-  EventItem,
+  EventDetail,
   MyEntriesResponse,
   MyEntry,
 } from '../../contract/schemas/events.ts';
@@ -22,12 +22,22 @@ const isEntry = has<Entry, 'id' | 'number' | 'name' | 'birthDate' | 'receiptCode
   receiptCode: 'text',
   prizes: 'objects or null',
 });
-const ownIn = answer<EntryResponse>({ status: 'text', entry: orNull(isEntry) });
+const ownIn = answer<EntryResponse>({
+  status: 'text',
+  halted: 'text or null',
+  entry: orNull(isEntry),
+});
 const mineIn = answer<MyEntriesResponse>({
   entries: each(has<MyEntry>({ event: 'object', entry: isEntry })),
 });
-const phaseIn = answer<{ event: Pick<EventItem, 'status'> }>({
-  event: has<Pick<EventItem, 'status'>>({ status: 'text' }),
+/** How an event is by the server's clock; an older server or cached answer knows no acts. */
+export type EventStanding = Pick<EventDetail, 'status' | 'halted' | 'acts'>;
+const standingIn = answer<{ event: Pick<EventDetail, 'status'> & Partial<EventStanding> }>({
+  event: has<Pick<EventDetail, 'status'> & Partial<EventStanding>>({
+    status: 'text',
+    halted: 'text or null or absent',
+    acts: 'objects or absent',
+  }),
 });
 
 type Entered = { ok: true; entry: Entry } | Refusal;
@@ -42,12 +52,15 @@ export function entriesApi(send: Send) {
         read: (data) => mineIn(data)?.entries,
       }),
 
-    /** An event's status by the server's clock, for visitors without an entry. */
-    phase: (event: string, options?: CallOptions): Promise<EventItem['status']> =>
+    /** Public: for visitors without an entry, and for a page that stays open. */
+    standing: (event: string, options?: CallOptions): Promise<EventStanding> =>
       send(`/api/contents/events/${encodeURIComponent(event)}`, {
         ...options,
         fresh: true,
-        read: (data) => phaseIn(data)?.event.status,
+        read(data) {
+          const now = standingIn(data)?.event;
+          return now && { status: now.status, halted: now.halted ?? null, acts: now.acts ?? [] };
+        },
       }),
 
     own: (event: string, options?: CallOptions): Promise<EntryResponse> =>

@@ -3,6 +3,8 @@ import type {
   ExportWinnersBody,
   GiveawayDetail,
   GiveawaysPage,
+  HaltBody,
+  HaltOrder,
   TellWinnerResponse,
   WinnersPage,
 } from '../../contract/schemas/giveaways.ts';
@@ -18,6 +20,7 @@ const detailIn = answer<GiveawayDetail>({
   id: 'text',
   title: 'text',
   state: 'text',
+  halted: 'text or null',
   startsAt: 'text or null',
   endsAt: 'text or null',
   entries: 'number',
@@ -34,6 +37,8 @@ const detailIn = answer<GiveawayDetail>({
   isDrawable: 'boolean',
   drawnAt: 'text or null',
   doubts: 'texts',
+  acts: 'objects or absent',
+  untold: 'number or absent',
 });
 /** Milliseconds: the server answers within 25 seconds, also of a million entries. */
 const PATIENCE = 28_000;
@@ -68,6 +73,9 @@ export function giveawaysApi(send: Send) {
       post(`${at(id)}/close`, {}, { ...options, patience: PATIENCE }),
     drawWinners: (id: string, body: DrawBody, options?: CallOptions) =>
       post(`${at(id)}/draw`, body, { ...options, patience: PATIENCE }),
+    /** Pauses, goes on or cancels. */
+    halt: (id: string, order: HaltOrder, body: HaltBody, options?: CallOptions) =>
+      post(`${at(id)}/${order}`, body, options),
     tellWinner: (id: string, entryId: string, options?: CallOptions): Promise<Told> =>
       refusalOf(
         send<Told>(`${at(id)}/winners/${encodeURIComponent(entryId)}/tell`, {

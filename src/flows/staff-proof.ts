@@ -37,6 +37,12 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
         return giveaways.closeEntries(act.id, { signal });
       case 'drawWinners':
         return giveaways.drawWinners(act.id, { atOnce: act.atOnce }, { signal });
+      case 'pauseEntries':
+        return giveaways.halt(act.id, 'pause', act.body, { signal });
+      case 'resumeEntries':
+        return giveaways.halt(act.id, 'resume', act.body, { signal });
+      case 'cancelEvent':
+        return giveaways.halt(act.id, 'cancel', act.body, { signal });
       case 'tellWinner':
         return giveaways.tellWinner(act.id, act.entryId, { signal });
       case 'exportWinners':

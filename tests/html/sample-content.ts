@@ -112,6 +112,8 @@ export const event: EventDetail = {
     { number: 1, winners: 30, tickets: 2 },
     { number: 2, winners: 20, tickets: 2 },
   ],
+  halted: null,
+  acts: [],
   draw: {
     seedHash: '0'.repeat(64),
     committedAt: '2026-01-01T00:00:00.000Z',

@@ -61,7 +61,9 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     connectivityFlow(app.platform),
     consentFlow,
     consentRenewalFlow(app),
-    eventEntryFlow(app, { id: 'e1', status: 'active', startDate: '', endDate: '' }),
+    eventEntryFlow(app, {
+      ...{ id: 'e1', status: 'active', startDate: '', endDate: '', halted: null },
+    }),
     gamePopupFlow(app),
     googleLinkFlow(app),
     googlePopupFlow({ open: () => {}, handOver: () => {} }),

@@ -83,6 +83,36 @@ test.each(CLOSED)('after the deadline the typed text stays, and is not sent agai
   );
 });
 
+test('in a pause a press asks the server again, and the form is as before once entries go on', () => {
+  const paused = { code: 'entry_paused' };
+  play(
+    SUBMITTED,
+    [said(paused), 'paused', { problem: paused }],
+    SUBMITTED,
+    [said(refused), 'filling', { problem: refused }],
+    ['event.paused', 'paused', { problem: paused }],
+    ['event.paused', 'paused'],
+    ['event.resumed', 'filling', { problem: null }],
+    SUBMITTED,
+    // The server's answer decides.
+    ['event.paused', 'submitting'],
+    [said(paused), 'paused'],
+    ['form.cancel', 'closed', { problem: paused, isSaved: false }],
+  );
+});
+
+test('after a cancellation the typed text stays, and is not sent again', () => {
+  const cancelled = { code: 'event_cancelled' };
+  const over: Step[] = [
+    [submit, 'cancelled'],
+    ['event.resumed', 'cancelled'],
+    ['form.cancel', 'closed', { problem: cancelled, isSaved: false }],
+  ];
+  play(SUBMITTED, [said(cancelled), 'cancelled', { problem: cancelled }], ...over);
+  play(['event.cancelled', 'cancelled', { problem: cancelled }], ...over);
+  play(['event.paused', 'paused'], ['event.cancelled', 'cancelled'], ...over);
+});
+
 test('it corrects what was submitted, and says at its end what stands', () => {
   const actor = createActor(submissionFormMachine, { input: { sent: entry } }).start();
   expect(actor.getSnapshot().context).toEqual({ sent: entry, problem: null, isSaved: false });

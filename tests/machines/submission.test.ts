@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { EventAct } from '../../contract/schemas/events.ts';
 import { submissionMachine } from '../../machines/submission.machine.ts';
 import type { Standing } from '../../machines/submission.types.ts';
 import { submissionFormMachine } from '../../machines/submission-form.machine.ts';
@@ -122,6 +123,65 @@ test.each(CLOSED)('a form closed after the deadline asks what stands: %s', (code
     [formEnds(entry, { problem: { code } }), 'reading', { sent: entry }, ['readStanding']],
     [standing('closed', entry), 'closed', { sent: entry }],
   );
+});
+
+const REASON = { en: 'The hall is being repaired.' };
+const PAUSED: EventAct = { kind: 'paused', reason: REASON, at: '2026-06-01T00:00:00.000Z' };
+const RESUMED: EventAct = { ...PAUSED, kind: 'resumed', at: '2026-06-02T00:00:00.000Z' };
+const CANCELLED: EventAct = { ...PAUSED, kind: 'cancelled', at: '2026-06-03T00:00:00.000Z' };
+const hears = (...acts: EventAct[]) => ({ type: `event.${acts.at(-1)?.kind}`, acts });
+
+test('a pause keeps the receipt and takes no form until the page hears that entries go on', () => {
+  const pauseDeadline = delay('untilDeadline', 'submission.paused');
+  play(
+    TO_THE_RECEIPT,
+    [hears(PAUSED), 'paused', { sent: entry, acts: [PAUSED] }],
+    ['form.open', 'paused'],
+    [hears(PAUSED), 'paused'],
+    [hears(PAUSED, RESUMED), 'reading', { acts: [PAUSED, RESUMED] }, ['readStanding']],
+    [standing('paused', entry), 'paused', { sent: entry }],
+    [pauseDeadline, 'reading', {}, ['readStanding']],
+    [standing('closed', entry), 'closed', { sent: entry }],
+  );
+  play(TO_THE_BUTTON, [hears(RESUMED), 'open.offering'], [hears(PAUSED), 'paused', { sent: null }]);
+});
+
+test('an event is cancelled from wherever it stands, also after the deadline, and stays so', () => {
+  const cancelled: Step = [hears(CANCELLED), 'cancelled', { acts: [CANCELLED] }];
+  play([standing('upcoming'), 'upcoming'], [hears(PAUSED), 'upcoming'], cancelled);
+  play(TO_THE_RECEIPT, cancelled, [hears(RESUMED), 'cancelled', { sent: entry }]);
+  play([standing('paused'), 'paused'], cancelled);
+  play([standing('closed', entry), 'closed'], [hears(PAUSED), 'closed'], cancelled);
+  play([standing('cancelled', entry), 'cancelled', { sent: entry }]);
+});
+
+test('an open form hears how the event is, and asks what stands once it is closed', async () => {
+  const told = (act: EventAct): Step => [hears(act), 'filling', { acts: [act] }];
+  for (const code of ['entry_paused', 'event_cancelled']) {
+    play(TO_THE_BUTTON, opened(null), told(PAUSED), told(RESUMED), told(CANCELLED), [
+      formEnds(null, { problem: { code } }),
+      'reading',
+      {},
+      ['readStanding'],
+    ]);
+  }
+  const actor = createActor(
+    submissionMachine.provide({
+      actors: {
+        readStanding: fromPromise<Standing<unknown>>(async () => ({ kind: 'open', sent: null })),
+        submissionForm: submissionFormMachine,
+      },
+    }),
+  ).start();
+  await waitFor(actor, (now) => now.hasTag('offering'));
+  actor.send({ type: 'form.open' });
+  const form = () => actor.getSnapshot().children.submissionForm?.getSnapshot().value;
+  actor.send({ type: 'event.paused', acts: [PAUSED] });
+  expect(form()).toBe('paused');
+  actor.send({ type: 'event.resumed', acts: [PAUSED, RESUMED] });
+  expect(form()).toBe('filling');
+  actor.send({ type: 'event.cancelled', acts: [CANCELLED] });
+  expect(form()).toBe('cancelled');
 });
 
 test('an application is withdrawn completely, or stays, and the fan can apply again', () => {

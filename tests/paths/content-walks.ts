@@ -16,7 +16,8 @@ import { NO_SURPRISE, walkOf } from './walk-of.ts';
 const ANEW = 1;
 
 const offerSubmission: Offer = ({ type, output }, now) => {
-  const { sent } = now.context;
+  const { sent, acts } = now.context;
+  const last = acts?.at(-1)?.kind;
   switch (type) {
     case 'xstate.error.actor.submissionForm':
     case 'xstate.error.actor.applicationWithdrawal':
@@ -26,6 +27,8 @@ const offerSubmission: Offer = ({ type, output }, now) => {
       return !sent || output.sent;
     // What a form that is only closed leaves is what was there.
     case 'xstate.done.actor.submissionForm':
+      if (last === 'cancelled') return output.problem?.code === 'event_cancelled';
+      if (last === 'paused') return output.isSaved || output.problem?.code === 'entry_paused';
       return output.isSaved || output.problem || Boolean(output.sent) === Boolean(sent);
     // tests/app covers a visitor's deadline.
     case 'xstate.after.untilDeadline.submission.open':
@@ -50,10 +53,31 @@ export const eventEntryWalk = walkOf(submittedEntry, {
   },
 });
 
+const ONLY_EVENTS = 'An audition is neither paused nor cancelled.';
+
+const offerApplication: Offer = (event, now) => {
+  const { type, output } = event;
+  if (type.startsWith('event.') || ['paused', 'cancelled'].includes(output?.kind)) return false;
+  return !/_(paused|cancelled)$/.test(output?.problem?.code) && offerSubmission(event, now);
+};
+
 export const auditionApplicationWalk = walkOf(submittedApplication, {
   longest: ANEW,
-  offer: offerSubmission,
+  offer: offerApplication,
+  leftBy: 'An audition that is over stays so; only an event can still be cancelled.',
   beyond: {
+    'reading: xstate.done.actor.readStanding #4': ONLY_EVENTS,
+    'reading: xstate.done.actor.readStanding #5': ONLY_EVENTS,
+    'upcoming: event.cancelled #1': ONLY_EVENTS,
+    'open: event.paused #1': ONLY_EVENTS,
+    'open: event.cancelled #1': ONLY_EVENTS,
+    'paused: event.resumed #1': ONLY_EVENTS,
+    'paused: event.cancelled #1': ONLY_EVENTS,
+    'paused: xstate.after.untilDeadline.submission.paused #1': ONLY_EVENTS,
+    'filling: event.paused #1': ONLY_EVENTS,
+    'filling: event.resumed #1': ONLY_EVENTS,
+    'filling: event.cancelled #1': ONLY_EVENTS,
+    'closed: event.cancelled #1': ONLY_EVENTS,
     'filling: xstate.error.actor.submissionForm #1': NO_SURPRISE,
     'withdrawing: xstate.error.actor.applicationWithdrawal #1': NO_SURPRISE,
   },
@@ -62,8 +86,19 @@ export const auditionApplicationWalk = walkOf(submittedApplication, {
 const offerForm: Offer = ({ type }) => type !== 'xstate.error.actor.submit';
 const ENTRY_BEYOND = { 'submitting: xstate.error.actor.submit #1': NO_SURPRISE };
 const BY_FIELD = 'The form of an audition says it at the birth date.';
+const offerApplicationForm: Offer = (event, now) =>
+  !event.type.startsWith('event.') && offerForm(event, now);
 const APPLICATION_BEYOND = {
-  'submitting: xstate.done.actor.submit #3': BY_FIELD,
+  'filling: event.paused #1': ONLY_EVENTS,
+  'filling: event.cancelled #1': ONLY_EVENTS,
+  'submitting: xstate.done.actor.submit #4': ONLY_EVENTS,
+  'paused: form.submit #1': ONLY_EVENTS,
+  'paused: form.cancel #1': ONLY_EVENTS,
+  'paused: event.resumed #1': ONLY_EVENTS,
+  'paused: event.cancelled #1': ONLY_EVENTS,
+  'cancelled: form.cancel #1': ONLY_EVENTS,
+  'submitting: xstate.done.actor.submit #3': ONLY_EVENTS,
+  'submitting: xstate.done.actor.submit #5': BY_FIELD,
   'submitting: xstate.error.actor.submit #1': NO_SURPRISE,
   'ineligible: problem.read #1': BY_FIELD,
 };
@@ -74,12 +109,12 @@ export const entryCorrectionWalk = walkOf(
   { offer: offerForm, beyond: ENTRY_BEYOND },
 );
 export const applicationFormWalk = walkOf(applicationFormModel, {
-  offer: offerForm,
+  offer: offerApplicationForm,
   beyond: APPLICATION_BEYOND,
 });
 export const applicationCorrectionWalk = walkOf(
   { ...applicationFormModel, input: { sent: application } },
-  { offer: offerForm, beyond: APPLICATION_BEYOND },
+  { offer: offerApplicationForm, beyond: APPLICATION_BEYOND },
 );
 
 export const applicationWithdrawalWalk = walkOf(applicationWithdrawal, {

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../../contract/languages.ts';
-import type { Giveaway } from '../../../contract/schemas/events.ts';
+import type { EventAct, EventHalt, Giveaway } from '../../../contract/schemas/events.ts';
 import { userId } from './accounts.ts';
 import { artworks } from './contents.ts';
 import { localized } from './localized.ts';
@@ -130,21 +130,72 @@ export const eventEntrants = pgTable(
  * One for each event with giveaways, created by a trigger with the first of them, whoever writes it: its hash is public from then
  * on, its seed after the draw.
  */
-export const eventDraws = pgTable('event_draws', {
-  eventId: text('event_id')
-    .primaryKey()
-    .references(() => events.id, { onUpdate: 'cascade' }),
-  /** 32 random bytes and their SHA-256, in hexadecimal. */
-  seed: text('seed').notNull(),
-  seedHash: text('seed_hash').notNull(),
-  /** When the hash became public, by the database's clock; null if that was not recorded, as for draws closed before this column. */
-  committedAt: moment('committed_at'),
-  /** From then on nobody can enter, and the entries used by the draw cannot change. */
-  closedAt: moment('closed_at'),
-  entriesHash: text('entries_hash'),
-  entryCount: integer('entry_count'),
-  drawnAt: moment('drawn_at'),
-});
+export const eventDraws = pgTable(
+  'event_draws',
+  {
+    eventId: text('event_id')
+      .primaryKey()
+      .references(() => events.id, { onUpdate: 'cascade' }),
+    /** 32 random bytes and their SHA-256, in hexadecimal. */
+    seed: text('seed').notNull(),
+    seedHash: text('seed_hash').notNull(),
+    /** When the hash became public, by the database's clock; null if that was not recorded, as for draws closed before this column. */
+    committedAt: moment('committed_at'),
+    /** From then on nobody can enter, and the entries used by the draw cannot change. */
+    closedAt: moment('closed_at'),
+    entriesHash: text('entries_hash'),
+    entryCount: integer('entry_count'),
+    drawnAt: moment('drawn_at'),
+    /** As its last act says (`event_acts`), whose trigger writes it: entries are paused, or the event is cancelled for good. */
+    halted: text('halted').$type<EventHalt>(),
+  },
+  (table) => [
+    check('event_draws_halted_check', sql`${table.halted} in ('paused', 'cancelled')`),
+    check(
+      'event_draws_cancelled_check',
+      sql`${table.halted} is distinct from 'cancelled' or ${table.drawnAt} is null`,
+    ),
+  ],
+);
+
+/** What admins have done to a running giveaway, public and never changed: triggers refuse an act that does not follow from the one before. */
+export const eventActs = pgTable(
+  'event_acts',
+  {
+    eventId: text('event_id')
+      .notNull()
+      .references(() => eventDraws.eventId, { onUpdate: 'cascade' }),
+    /** From 1 on. */
+    number: integer('number').notNull(),
+    kind: text('kind').$type<EventAct['kind']>().notNull(),
+    reason: localized('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.number] }),
+    check('event_acts_kind_check', sql`${table.kind} in ('paused', 'resumed', 'cancelled')`),
+  ],
+);
+
+/** One for each fan who had entered a cancelled event: the message that says so. */
+export const cancellationMessages = pgTable(
+  'cancellation_messages',
+  {
+    entryId: entryId('entry_id')
+      .primaryKey()
+      .references(() => eventEntrants.entryId, { onDelete: 'cascade' }),
+    /** When a process began to send it; null again once that has failed. */
+    toldAt: moment('told_at'),
+    /** How it was sent, once it was; `nothing` where there was neither address nor number. */
+    toldBy: text('told_by', { enum: ['mail', 'text', 'nothing'] }),
+    failedAt: moment('failed_at'),
+  },
+  (table) => [
+    index('cancellation_messages_untold_index')
+      .on(table.entryId)
+      .where(sql`${table.toldAt} is null`),
+  ],
+);
 
 export const eventWinners = pgTable(
   'event_winners',

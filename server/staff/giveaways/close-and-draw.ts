@@ -22,6 +22,8 @@ function refusalOf({ kind }: DrawResult) {
     case 'closed':
     case 'drawn':
       return undefined;
+    case 'cancelled':
+      return refuse(409, 'event_cancelled', MESSAGES.entry.event_cancelled);
     case 'not over':
       return refuse(409, 'not_over', SAYS.not_over);
     case 'too early':

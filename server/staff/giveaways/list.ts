@@ -10,7 +10,6 @@ import { doubtsOf, NOTICE } from '../../../contract/rules/draw-doubts.ts';
 import type {
   GiveawayDetail,
   GiveawayItem,
-  GiveawayState,
   GiveawaysPage,
   GiveawaysQuery,
 } from '../../../contract/schemas/giveaways.ts';
@@ -18,6 +17,8 @@ import type { Account } from '../../auth/sessions.ts';
 import type { Executor } from '../../db/executor.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
+import { cancellationMessages } from '../../repositories/cancellation-messages.ts';
+import { eventActs } from '../../repositories/event-acts.ts';
 import { giveawaysOf, statusOf } from '../../repositories/events.ts';
 import { figures, startOfHour } from '../../repositories/figures.ts';
 import { type GiveawayRow, giveawayRows } from '../../repositories/giveaways.ts';
@@ -33,9 +34,16 @@ export const unknownGiveaway = () => refuse(404, 'not_found', MESSAGES.giveaway.
 
 const STATES = { upcoming: 'upcoming', active: 'open', ended: 'over' } as const;
 
-function stateOf({ event, draw }: GiveawayRow, now: number): GiveawayState {
-  if (draw.drawnAt) return 'drawn';
-  return draw.closedAt ? 'closed' : STATES[statusOf(event, now)];
+/** A pause ends with the deadline. */
+export function standingOf(
+  { event, draw }: GiveawayRow,
+  now: number,
+): Pick<GiveawayItem, 'state' | 'halted'> {
+  const { halted, drawnAt, closedAt } = draw;
+  const status = statusOf({ ...event, halted }, now);
+  const state = drawnAt ? 'drawn' : closedAt ? 'closed' : STATES[status];
+  const isPast = halted === 'paused' && (closedAt !== null || status === 'ended');
+  return { state, halted: isPast ? null : halted };
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -46,7 +54,7 @@ function itemOf(row: GiveawayRow, { user }: Account, now: number): GiveawayItem 
   return {
     id: event.id,
     title: textIn(title, isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE),
-    state: stateOf(row, now),
+    ...standingOf(row, now),
     startsAt: iso(event.startsAt),
     endsAt: iso(event.endsAt),
     entries,
@@ -112,5 +120,7 @@ export async function giveawayOf(
     drawableFrom: drawableFrom === null ? null : new Date(drawableFrom).toISOString(),
     isDrawable: drawableFrom !== null && now >= drawableFrom,
     doubts: doubtsOf(period, times),
+    acts: await eventActs.of(db, id),
+    untold: await cancellationMessages.untoldCount(db, id),
   };
 }

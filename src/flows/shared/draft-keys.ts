@@ -10,6 +10,7 @@ export const DRAFT_KEYS = [
   'entryDraft',
   'exportDraft',
   'firstUsernameDraft',
+  'haltDraft',
   'phoneDraft',
   'publicationDraft',
   'supportDraft',

@@ -54,7 +54,7 @@ export const auditionApplicationFlow = (
     opening: Date.parse(startsAt),
     deadline: Date.parse(endsAt),
     // The server decides when the fan applies.
-    phase: () => auditionPhase(audition, app.platform.now()),
+    seen: () => ({ status: auditionPhase(audition, app.platform.now()) }),
     async own(signal): Promise<{ status: Phase; sent: SentApplication | null }> {
       const { status, application } = await auditions.own(id, { signal });
       return { status, sent: application };

@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { type EntryInput, tidyEntry } from '../../../contract/rules/entry.ts';
-import type { Entry, EventItem } from '../../../contract/schemas/events.ts';
+import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { entriesApi } from '../../api/entries.ts';
+import type { Unsubscribe } from '../../platform/platform.ts';
 import type { App } from '../app/app.ts';
 import { routeFlow } from '../app/flows.ts';
 import {
@@ -14,11 +15,14 @@ import {
 export type EventEntry = Submission<EntryInput, Entry>;
 export type FilledEntry = SubmissionForm<EntryInput, Entry>;
 
-type EnteredEvent = Pick<EventItem, 'id' | 'status' | 'startDate' | 'endDate'>;
+type EnteredEvent = Pick<
+  EventDetail,
+  'id' | 'status' | 'startDate' | 'endDate' | 'halted' | 'draw'
+>;
 
 export const eventEntryFlow = (
   app: Pick<App, 'api' | 'platform' | 'session'>,
-  { id, status, startDate, endDate }: EnteredEvent,
+  { id, status, startDate, endDate, halted }: Omit<EnteredEvent, 'draw'>,
 ) => {
   const entries = entriesApi(app.api.send);
   const opening = Date.parse(startDate);
@@ -26,14 +30,15 @@ export const eventEntryFlow = (
   return submissionFlow(app, {
     opening,
     deadline,
-    /** As the page was rendered; if the phone's clock says that this has changed since, the server is asked. */
-    phase(signal) {
+    /** As the page was rendered; if this may have changed since, by the phone's clock or after a pause, the server is asked. */
+    seen(signal) {
       const end = { upcoming: opening, active: deadline, ended: Infinity }[status];
-      return app.platform.now() >= end ? entries.phase(id, { signal }) : status;
+      const mayHaveChanged = halted === 'paused' || app.platform.now() >= end;
+      return mayHaveChanged ? entries.standing(id, { signal }) : { status, halted };
     },
     async own(signal) {
-      const { status, entry } = await entries.own(id, { signal });
-      return { status, sent: entry };
+      const { entry, ...standing } = await entries.own(id, { signal });
+      return { ...standing, sent: entry };
     },
     tidy: tidyEntry,
     submit: (form, replaces) => entries.enter(id, { ...form, replaces }),
@@ -47,3 +52,36 @@ export const entryOnPage = routeFlow<EventEntry, EnteredEvent>({
   ...SUBMISSION_ON_PAGE,
   create: (app, event) => createActor(eventEntryFlow(app, event), { inspect: app.inspect }),
 });
+
+/** Milliseconds between two looks at an open page's event. */
+const LOOK = 15_000;
+
+/** Tells the flow of an open page when entries are paused, go on, or the event is cancelled; asks while the page is seen, and as soon as it is seen again. */
+export function followEvent(
+  { api, platform }: Pick<App, 'api' | 'platform'>,
+  { id, draw }: Pick<EnteredEvent, 'id' | 'draw'>,
+  entry: EventEntry,
+): Unsubscribe {
+  // A drawn result stands.
+  if (draw?.drawnAt) return () => {};
+  const entries = entriesApi(api.send);
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isLooking = false;
+  async function look() {
+    if (isLooking || !platform.isSeen() || entry.getSnapshot().status !== 'active') return;
+    isLooking = true;
+    const now = await entries.standing(id, { signal }).catch(() => undefined);
+    isLooking = false;
+    if (!now || signal.aborted) return;
+    const { halted, acts } = now;
+    entry.send({ type: `event.${halted ?? 'resumed'}`, acts });
+  }
+  const timer = setInterval(look, LOOK);
+  const unsubscribe = platform.onSeen(look);
+  return () => {
+    ending.abort();
+    clearInterval(timer);
+    unsubscribe();
+  };
+}

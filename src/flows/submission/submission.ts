@@ -1,5 +1,6 @@
 import { type Actor, type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 import type { Phase } from '../../../contract/rules/phase.ts';
+import type { EventAct, EventHalt } from '../../../contract/schemas/events.ts';
 import { submissionMachine } from '../../../machines/submission.machine.ts';
 import type {
   Standing,
@@ -23,15 +24,18 @@ export type SubmissionForm<Form, Sent> = ActorRefFrom<SubmissionFormChart<Form, 
 /** The `updatedAt` of the version that the fan corrects; null for the first one. */
 type Replaces = string | null | undefined;
 
+/** Only an event can be halted. */
+type Seen = { status: Phase; halted?: EventHalt | null };
+
 /** What differs between an entry and an application. */
 export type SubmissionKind<Form, Sent, Accepted> = {
   /** In milliseconds since 1970. */
   opening: number;
   deadline: number;
   /** For a visitor, whose state the server does not know. */
-  phase: (signal: AbortSignal) => Phase | Promise<Phase>;
+  seen: (signal: AbortSignal) => Seen | Promise<Seen>;
   /** The server's response for a member. */
-  own: (signal?: AbortSignal) => Promise<{ status: Phase; sent: Sent | null }>;
+  own: (signal?: AbortSignal) => Promise<Seen & { sent: Sent | null }>;
   /** As stored. */
   tidy: (form: Form) => Form;
   submit: (form: Form, replaces: Replaces) => Promise<Accepted | Refusal>;
@@ -41,23 +45,25 @@ export type SubmissionKind<Form, Sent, Accepted> = {
   failure: string;
 };
 
-function kindIn<Open>(phase: Phase, open: Open) {
-  if (phase === 'active') return open;
-  return phase === 'upcoming' ? 'upcoming' : 'closed';
+/** A pause is one of entries that are open. */
+function kindIn<Open>({ status, halted }: Seen, open: Open) {
+  if (halted === 'cancelled') return halted;
+  if (status === 'active') return halted ?? open;
+  return status === 'upcoming' ? 'upcoming' : 'closed';
 }
 
 async function standingOf<Sent>(
   session: App['session'],
   signal: AbortSignal,
-  { phase, own }: Pick<SubmissionKind<never, Sent, never>, 'phase' | 'own'>,
+  { seen, own }: Pick<SubmissionKind<never, Sent, never>, 'seen' | 'own'>,
 ): Promise<Standing<Sent>> {
   // Somebody with a token is no visitor: where the server could not say whose it is, it is asked once more.
   session.send({ type: 'user.retry' });
   const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
   if (now.matches('unreachable')) throw new ApiError(now.hasTag('offline') ? 'offline' : 'server');
-  if (!now.hasTag('member')) return { kind: kindIn(await phase(signal), 'visitor'), sent: null };
-  const { status, sent } = await own(signal);
-  return { kind: kindIn(status, 'open'), sent };
+  if (!now.hasTag('member')) return { kind: kindIn(await seen(signal), 'visitor'), sent: null };
+  const { sent, ...standing } = await own(signal);
+  return { kind: kindIn(standing, 'open'), sent };
 }
 
 type SubmissionCall<Accepted, Sent> = {
@@ -146,6 +152,20 @@ export const SUBMISSION_ON_PAGE = {
 /** The phase in the server's last response; undefined if unknown. */
 export function phaseIn(now: { hasTag(tag: SubmissionTag): boolean }): Phase | undefined {
   if (now.hasTag('upcoming')) return 'upcoming';
-  if (now.hasTag('closed')) return 'ended';
+  if (now.hasTag('closed') || now.hasTag('cancelled')) return 'ended';
   return now.hasTag('reading') || now.hasTag('unread') ? undefined : 'active';
+}
+
+type Heard = {
+  hasTag(tag: SubmissionTag): boolean;
+  context: { acts: readonly EventAct[] | null };
+};
+
+/** How the event is by its last act, as the server or the page has last heard; undefined if unknown. */
+export function haltIn(now: Heard): EventHalt | null | undefined {
+  if (now.hasTag('cancelled')) return 'cancelled';
+  if (now.hasTag('paused')) return 'paused';
+  if (!now.hasTag('filling')) return phaseIn(now) && null;
+  const last = now.context.acts?.at(-1)?.kind;
+  return last === 'resumed' ? null : (last ?? null);
 }

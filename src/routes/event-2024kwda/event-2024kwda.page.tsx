@@ -14,8 +14,8 @@ import { Winners } from './winners.tsx';
 type KwdaProps = Omit<LoadedKwda, 'event'> & { event: EventDetail; onRetry: () => void };
 
 const Kwda = ({ event: read, awards, highlights, onRetry }: KwdaProps) => {
-  const { event, onPhase } = useLiveEvent(read);
-  const entry = <EntrySection key="entry" event={event} onPhase={onPhase} />;
+  const { event, onHeard } = useLiveEvent(read);
+  const entry = <EntrySection key="entry" event={event} onHeard={onHeard} />;
   const facts = <KwdaFacts key="facts" event={event} />;
   return (
     <EventArticle event={event}>

@@ -7,6 +7,7 @@ import { PhaseWord } from '../../ui/phase-word.tsx';
 import * as article from '../../ui/picture-article.css.ts';
 import { ArticlePicture, PictureArticle } from '../../ui/picture-article.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
+import { EventActs } from './event-acts.tsx';
 import * as css from './event-detail.css.ts';
 
 type EventArticleProps = { event: EventDetail; children: ReactNode };
@@ -18,9 +19,10 @@ export const EventArticle = ({ event, children }: EventArticleProps) => {
     <PictureArticle picture={<ArticlePicture artwork={event.artwork} />}>
       <header className={article.head}>
         <p className={css.status}>
-          <PhaseWord of="event" phase={event.status} />
+          <PhaseWord of="event" phase={event.status} halted={event.halted} />
         </p>
         <h1 className={article.title}>{textIn(event.title, language)}</h1>
+        <EventActs event={event} />
         <div className={css.text}>
           <Paragraphs text={textIn(event.body, language)} />
         </div>

@@ -12,5 +12,6 @@ export const eventData =
     image: new URL(event.image, origin).href,
     startDate: event.showStartsAt ?? (event.startDate || undefined),
     endDate: event.showEndsAt ?? (event.endDate || undefined),
+    ...(event.halted === 'cancelled' && { eventStatus: 'https://schema.org/EventCancelled' }),
     ...(event.place && { location: { '@type': 'Place', name: textIn(event.place, language) } }),
   });

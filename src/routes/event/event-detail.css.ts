@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { column } from '../../ui/layout.css.ts';
+import { surface } from '../../ui/surface.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 
 export const status = style({ ...type[13], color: vars.text.high, fontWeight: 800 });
@@ -10,3 +11,23 @@ export const text = style({
   gap: vars.space[3],
   color: vars.text.mid,
 });
+
+export const acts = style({
+  ...column,
+  gap: vars.space[2],
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const act = style({ ...surface, padding: vars.space[4], overflowWrap: 'anywhere' });
+
+export const actName = style({
+  ...type[15],
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.text.high,
+  fontWeight: 800,
+});
+export const haltName = style([actName, { color: vars.warn }]);
+export const actTime = style({ ...type[13], color: vars.text.low });
+export const actReason = style({ ...type[15], color: vars.text.mid, whiteSpace: 'pre-line' });

@@ -43,9 +43,9 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
 };
 
 const Details = ({ event: read }: { event: EventDetail }) => {
-  const { event, onPhase } = useLiveEvent(read);
+  const { event, onHeard } = useLiveEvent(read);
   const entry = event.giveaways.length > 0 && (
-    <EntrySection key="entry" event={event} onPhase={onPhase} />
+    <EntrySection key="entry" event={event} onHeard={onHeard} />
   );
   const facts = <EventFacts key="facts" event={event} />;
   const rules = <EventRules key="rules" event={event} />;

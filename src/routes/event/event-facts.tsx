@@ -7,9 +7,10 @@ import { useLanguage } from '../../ui/use-language.ts';
 
 type FactProps = { event: EventDetail };
 
-/** Until the draw has taken place. */
-export const WinnersFact = ({ event: { winnersAnnouncedOn, draw } }: FactProps) =>
+/** Until the draw has taken place, if it will. */
+export const WinnersFact = ({ event: { winnersAnnouncedOn, draw, halted } }: FactProps) =>
   winnersAnnouncedOn &&
+  halted !== 'cancelled' &&
   !draw?.drawnAt && (
     <Fact name={<Trans>Winners announced</Trans>}>
       <KstDay at={winnersAnnouncedOn} />

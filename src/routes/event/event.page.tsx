@@ -32,6 +32,11 @@ const NextDate = ({ status, startDate, endDate }: EventItem) =>
     </Trans>
   );
 
+function overOf({ status, halted }: EventItem) {
+  if (halted === 'cancelled') return <Trans>This event was cancelled.</Trans>;
+  return status === 'ended' ? <Trans>This Event is Over</Trans> : undefined;
+}
+
 const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
   const language = useLanguage();
   return (
@@ -43,8 +48,8 @@ const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
       sizes="(min-width: 500px) 224px, 44vw"
       heading="h2"
       priority={priority}
-      status={<PhaseWord of="event" phase={event.status} />}
-      over={event.status === 'ended' ? <Trans>This Event is Over</Trans> : undefined}
+      status={<PhaseWord of="event" phase={event.status} halted={event.halted} />}
+      over={overOf(event)}
     >
       <NextDate {...event} />
     </Poster>

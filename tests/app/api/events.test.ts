@@ -35,12 +35,13 @@ function answeredWith(answer: () => Response) {
   return {
     'all entries': () => entries.all(),
     'the own entry': () => entries.own('e1'),
-    'how far the event is': () => entries.phase('e1'),
+    'how far the event is': () => entries.standing('e1'),
     'to enter': () => entries.enter('e1', form),
     'a list': () => eventsApi(send).list({ order: 'deadline' }),
     'one event': () => eventApi(send).one('e1'),
   };
 }
+const ACT = { kind: 'paused', reason: { en: 'Repairs' }, at: '2026-11-02T02:00:00.000Z' };
 type Call = keyof ReturnType<typeof answeredWith>;
 
 const mine = [{ event, entry }];
@@ -48,11 +49,24 @@ const mine = [{ event, entry }];
 test.each<[Call, body: unknown, read: unknown]>([
   ['all entries', { entries: mine }, mine],
   ['all entries', { entries: [] }, []],
-  ['the own entry', { status: 'active', entry }, { status: 'active', entry }],
-  ['the own entry', { status: 'ended', entry: null }, { status: 'ended', entry: null }],
+  [
+    ...(['the own entry', { status: 'active', entry }] as const),
+    { status: 'active', halted: null, entry },
+  ],
+  [
+    ...(['the own entry', { status: 'ended', halted: 'cancelled', entry: null }] as const),
+    { status: 'ended', halted: 'cancelled', entry: null },
+  ],
   ['to enter', { status: 'active', entry }, { ok: true, entry }],
-  ['how far the event is', { event }, 'active'],
-  ['how far the event is', { event: { ...event, status: 'ended' } }, 'ended'],
+  [
+    ...(['how far the event is', { event: { status: 'active' } }] as const),
+    { status: 'active', halted: null, acts: [] },
+  ],
+  [
+    'how far the event is',
+    { event: { ...event, halted: 'paused', acts: [ACT] } },
+    { status: 'active', halted: 'paused', acts: [ACT] },
+  ],
   ['a list', { events: [event], next: null }, { events: [event], next: null }],
   ['one event', { event }, event],
 ])('%s: a valid response is read', async (call, body, read) => {

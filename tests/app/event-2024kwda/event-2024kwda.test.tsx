@@ -30,6 +30,8 @@ const EVENT: EventDetail = {
     { number: 1, winners: 40, tickets: 2 },
     { number: 2, winners: 35, tickets: 2 },
   ],
+  halted: null,
+  acts: [],
   draw: null,
 };
 

@@ -43,11 +43,16 @@ export const model = {
     'form.submit': [{ type: 'form.submit', form: entryForm }],
     'form.cancel': [{ type: 'form.cancel' }],
     'problem.read': [{ type: 'problem.read' }],
+    'event.paused': [{ type: 'event.paused' }],
+    'event.resumed': [{ type: 'event.resumed' }],
+    'event.cancelled': [{ type: 'event.cancelled' }],
   },
   answers: {
     submit: [
       { problem: null, sent: entry },
       { problem: { code: 'entry_closed' } },
+      { problem: { code: 'entry_paused' } },
+      { problem: { code: 'event_cancelled' } },
       { problem: { code: 'changed_elsewhere' }, sent: { ...entry, name: 'Mina Kim' } },
       { problem: { code: 'not_old_enough' } },
       { problem: { code: 'invalid_name', field: 'name' } },
@@ -55,18 +60,22 @@ export const model = {
   },
   parts: {},
   accepts: {
-    filling: ['form.cancel', 'form.submit'],
+    filling: ['event.cancelled', 'event.paused', 'form.cancel', 'form.submit'],
     ineligible: ['problem.read'],
+    paused: ['event.cancelled', 'event.resumed', 'form.cancel', 'form.submit'],
+    cancelled: ['form.cancel'],
     late: ['form.cancel'],
   },
   tags: {
-    filling: ['filling', 'submitting', 'ineligible', 'late'],
+    filling: ['filling', 'submitting', 'ineligible', 'paused', 'cancelled', 'late'],
     busy: ['submitting'],
+    paused: ['paused'],
+    cancelled: ['cancelled'],
     late: ['late'],
     tooYoung: ['ineligible'],
   },
   delays: {},
-  fromApp: [],
+  fromApp: ['event.paused', 'event.resumed', 'event.cancelled'],
   facts: ({ sent, problem, isSaved }) => [sent !== null, problem?.code, isSaved],
 } satisfies ChartModel<typeof submissionFormMachine>;
 

@@ -1,3 +1,4 @@
+import type { EventAct } from '../../../contract/schemas/events.ts';
 import { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
 import { submissionMachine } from '../../../machines/submission.machine.ts';
 import type { ChartModel } from '../model.ts';
@@ -16,16 +17,25 @@ const answersAbout = (sent: object, late: string) => ({
       { kind: 'open' as const, sent },
     ],
     upcoming: [{ kind: 'upcoming' as const, sent: null }],
+    paused: [{ kind: 'paused' as const, sent }],
     closed: [{ kind: 'closed' as const, sent: { ...sent, won: true } }],
+    cancelled: [{ kind: 'cancelled' as const, sent }],
   },
   submissionForm: [
     { isSaved: true, sent, problem: null },
     { isSaved: false, sent: null, problem: { code: late } },
+    { isSaved: false, sent: null, problem: { code: 'entry_paused' } },
+    { isSaved: false, sent: null, problem: { code: 'event_cancelled' } },
     { isSaved: false, sent, problem: null },
     { isSaved: false, sent: null, problem: null },
   ],
   applicationWithdrawal: [{ withdrawn: true }, { withdrawn: false }],
 });
+
+const REASON = { en: 'The hall is being repaired.', kr: '공연장 보수 공사 중입니다.' };
+const PAUSED: EventAct = { kind: 'paused', reason: REASON, at: '2026-11-02T02:00:00.000Z' };
+const RESUMED: EventAct = { kind: 'resumed', reason: REASON, at: '2026-11-02T02:30:00.000Z' };
+const CANCELLED: EventAct = { kind: 'cancelled', reason: REASON, at: '2026-11-02T02:45:00.000Z' };
 
 export const model = {
   chart,
@@ -35,11 +45,19 @@ export const model = {
     'login.accept': [{ type: 'login.accept' }],
     'login.decline': [{ type: 'login.decline' }],
     'withdrawal.ask': [{ type: 'withdrawal.ask' }],
+    'event.paused': [{ type: 'event.paused', acts: [PAUSED] }],
+    'event.resumed': [{ type: 'event.resumed', acts: [PAUSED, RESUMED] }],
+    'event.cancelled': [{ type: 'event.cancelled', acts: [CANCELLED] }],
   },
   answers: answersAbout(entry, 'entry_closed'),
   parts: {},
   accepts: {
     unread: ['standing.retry'],
+    upcoming: ['event.cancelled'],
+    open: ['event.cancelled', 'event.paused'],
+    paused: ['event.cancelled', 'event.resumed'],
+    filling: ['event.cancelled', 'event.paused', 'event.resumed'],
+    closed: ['event.cancelled'],
     'open.inviting': ['form.open'],
     'open.needsLogin': ['login.accept', 'login.decline'],
     'open.offering': ['form.open'],
@@ -56,11 +74,13 @@ export const model = {
     sent: ['open.sent', 'withdrawing'],
     received: ['open.sent.received'],
     withdrawn: ['open.withdrawn'],
+    paused: ['paused'],
     closed: ['closed'],
+    cancelled: ['cancelled'],
   },
   delays: { untilOpening: 3_600_000, untilDeadline: 3_600_000 },
-  fromApp: [],
-  facts: ({ sent }) => sent !== null,
+  fromApp: ['event.paused', 'event.resumed', 'event.cancelled'],
+  facts: ({ sent, acts }) => [sent !== null, acts?.at(-1)?.kind],
 } satisfies ChartModel<typeof submissionMachine>;
 
 /** On an event's page. */

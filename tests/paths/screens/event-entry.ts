@@ -18,6 +18,17 @@ export const EVENT: Place = {
   unread: 'We couldn’t find out whether you have entered.',
   saved: 'Your entry is saved.',
   isOver: 'Entries are closed.',
+  halts: {
+    look: 'GET /api/contents/events/encore-night',
+    looked: (halted, acts) => ({
+      body: {
+        event: {
+          ...{ ...NIGHT, halted, acts },
+          status: halted === 'cancelled' ? 'ended' : NIGHT.status,
+        },
+      },
+    }),
+  },
   shown: ({ receiptCode, won }: Entry) => (won ? 'You won!' : receiptCode),
   form: {
     sample: entryForm,

@@ -6,8 +6,10 @@ import type { Fan } from '../fan.ts';
 import {
   answerOwn,
   cancelOf,
+  hears,
   lacks,
   noSurprise,
+  openPlace,
   type Place,
   submitForm,
   submitOf,
@@ -30,7 +32,7 @@ export function submissionFormScreen(
   place: Place,
   known: unknown,
 ): Screen<typeof submissionFormMachine> {
-  const { at, own, submit, form } = place;
+  const { own, submit, form, at } = place;
   const { label, hint, refused, problem: ofField } = form.field;
   /** The one that closes a dialog has no text. */
   const cancelButton = (condition: 'ready' | 'disabled') =>
@@ -39,14 +41,18 @@ export function submissionFormScreen(
 
   return {
     async open() {
-      await fan.open({ at, held: [own, submit], local: { token: 'T1' } });
+      await openPlace(fan, place, [own, submit]);
       await answerOwn(fan, place, 'active', known);
       await fan.press(known ? 'Correct' : place.begin[0]);
     },
     does: {
       'form.submit': ({ form: typed }, { context }) => submitForm(fan, place, typed, context.sent),
-      'form.cancel': (_, now) => fan.press(cancelOf(place, now.hasTag('late'))),
+      'form.cancel': (_, now) =>
+        fan.press(cancelOf(place, now.hasTag('late') || now.hasTag('cancelled'))),
       'problem.read': () => fan.press('Check'),
+      'event.paused': () => hears(fan, place, 'paused'),
+      'event.resumed': () => hears(fan, place, null),
+      'event.cancelled': () => hears(fan, place, 'cancelled'),
     },
     answers: {
       async submit({ problem, sent = null }) {
@@ -84,6 +90,22 @@ export function submissionFormScreen(
           dialog: 'You can’t enter this event yet.',
           buttons: { Check: 'ready' },
         }),
+      paused: ({ context: { sent } }) =>
+        fan.sees({
+          address: at,
+          dialog: dialogOf(sent),
+          text: 'Entries are paused, so nothing was sent.',
+          buttons: { [submitOf(place, sent)]: 'ready', ...cancelButton('ready') },
+        }),
+      async cancelled({ context: { sent } }) {
+        await fan.sees({
+          address: at,
+          dialog: dialogOf(sent),
+          text: 'This event was cancelled. Nothing was sent.',
+          buttons: { Close: 'ready' },
+        });
+        await lacks(fan, submitOf(place, sent), 'Cancel');
+      },
       async late({ context: { sent } }) {
         await fan.sees({
           address: at,

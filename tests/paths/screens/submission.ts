@@ -1,3 +1,4 @@
+import type { EventAct, EventHalt } from '../../../contract/schemas/events.ts';
 import type { submissionMachine } from '../../../machines/submission.machine.ts';
 import type { FieldProblem } from '../../../machines/submission-form.types.ts';
 import type { Screen } from '../../machines/model.ts';
@@ -8,7 +9,13 @@ import type { Expected } from '../look.ts';
 import { QUESTION, WITHDRAW, WITHDRAWN } from './application-withdrawal.ts';
 
 const MY_DATA = 'GET /api/auth/my-data';
-const STATUS = { upcoming: 'upcoming', open: 'active', closed: 'ended' } as const;
+const STATUS = {
+  upcoming: 'upcoming',
+  open: 'active',
+  paused: 'active',
+  closed: 'ended',
+  cancelled: 'ended',
+} as const;
 
 /** A page with a submission. */
 export type Place = {
@@ -26,6 +33,8 @@ export type Place = {
   unread: string;
   saved: string;
   isOver: string;
+  /** Where it can be paused and cancelled: how a page that stays open hears of it. */
+  halts?: { look: Call; looked(halted: EventHalt | null, acts: readonly EventAct[]): Answer };
   /** A part of what was submitted. */
   shown(sent: unknown): string;
   form: {
@@ -63,8 +72,33 @@ export async function submitForm(fan: Fan, place: Place, form: unknown, sent: un
   await fan.press(submitOf(place, sent));
 }
 
-export const answerOwn = (fan: Fan, { own, called }: Place, status: string, sent: unknown) =>
-  fan.answer(own, { body: { status, [called]: sent } });
+export const answerOwn = (
+  fan: Fan,
+  { own, called }: Place,
+  status: string,
+  sent: unknown,
+  halted: EventHalt | null = null,
+) => fan.answer(own, { body: { status, halted, [called]: sent } });
+
+/** Milliseconds between two looks of an open page. */
+const LOOK = 15_000;
+
+/** The page looks again, and hears how the event is now. */
+export async function hears(
+  fan: Fan,
+  { halts }: Place,
+  halted: EventHalt | null,
+  acts: readonly EventAct[] = [],
+) {
+  if (!halts) throw new Error('It is neither paused nor cancelled.');
+  if (!fan.isWaiting(halts.look)) await fan.pass(LOOK);
+  await fan.answer(halts.look, halts.looked(halted, acts));
+}
+
+export const openPlace = async (fan: Fan, { at, halts }: Place, held: readonly Call[]) => {
+  await fan.open({ at, held: [...held, ...(halts ? [halts.look] : [])], local: { token: 'T1' } });
+  if (halts) await fan.answer(halts.look, halts.looked(null, []));
+};
 
 export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissionMachine> {
   const { at, own, submit, begin, opens, shown, withdraw } = place;
@@ -89,8 +123,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
     async open() {
       isMember = false;
       isUpcoming = false;
-      const held = [MY_DATA, own, submit, WITHDRAW] as const;
-      await fan.open({ at, held, local: { token: 'T1' } });
+      await openPlace(fan, place, [MY_DATA, own, submit, WITHDRAW]);
     },
     does: {
       'login.accept': () => fan.press('OK'),
@@ -98,16 +131,21 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
       'standing.retry': () => fan.press('Try'),
       'form.open': (_, { context }) => fan.press(context.sent ? 'Correct' : first),
       'withdrawal.ask': () => fan.press('Withdraw'),
+      'event.paused': ({ acts }) => hears(fan, place, 'paused', acts),
+      'event.resumed': ({ acts }) => hears(fan, place, null, acts),
+      'event.cancelled': ({ acts }) => hears(fan, place, 'cancelled', acts),
     },
     answers: {
       async readStanding({ kind, sent }) {
         if (kind === 'visitor') return fan.answer(MY_DATA, refusal(403, 'forbidden'));
         await becomeMember();
         isUpcoming = kind === 'upcoming';
-        return answerOwn(fan, place, STATUS[kind], sent);
+        const halted = kind === 'paused' || kind === 'cancelled' ? kind : null;
+        return answerOwn(fan, place, STATUS[kind], sent, halted);
       },
       async submissionForm({ isSaved, sent, problem }, { context }) {
-        if (!isSaved && !problem) return fan.press(place.form.cancel);
+        const isCancelled = context.acts?.at(-1)?.kind === 'cancelled';
+        if (isCancelled || (!isSaved && !problem)) return fan.press(place.form.cancel);
         await submitForm(fan, place, place.form.sample, context.sent);
         if (isSaved) return fan.answer(submit, place.accepted(sent));
         await fan.answer(submit, refusal(409, problem?.code ?? ''));
@@ -157,11 +195,22 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         await seesSent(shown(context.sent));
       },
       'open.withdrawn': () => seesOnly(WITHDRAWN, first),
-      filling: ({ context: { sent } }) =>
+      async paused({ context: { sent } }) {
+        await seesOnly('Entries are paused.');
+        if (sent) await fan.sees({ text: shown(sent) });
+      },
+      async cancelled({ context: { sent } }) {
+        await seesOnly('This event was cancelled.');
+        if (sent) await fan.sees({ text: shown(sent) });
+      },
+      filling: ({ context: { sent, acts } }) =>
         fan.sees({
           address: at,
           dialog: place.form.title?.(sent) ?? null,
-          buttons: { [submitOf(place, sent)]: 'ready' },
+          buttons:
+            acts?.at(-1)?.kind === 'cancelled'
+              ? { Close: 'ready' }
+              : { [submitOf(place, sent)]: 'ready' },
         }),
       withdrawing: () =>
         fan.sees({
@@ -172,7 +221,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
       leaving: () => fan.sees({ address: `/login?next=${encodeURIComponent(at)}`, dialog: null }),
       async closed({ context: { sent } }) {
         await seesOnly(place.isOver);
-        await fan.sees({ text: shown(sent) });
+        if (sent) await fan.sees({ text: shown(sent) });
       },
     },
   };

@@ -89,6 +89,7 @@ export async function admins(api: TestApi, fan: ReturnType<typeof newForm>) {
   await browser.call('POST', `/api/admin/users/${id}/sessions/end`);
   await answerRequests(api, browser);
   await giveaways(api, browser);
+  await haltedGiveaway(api, browser);
   await answerApplications(api, browser);
   for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
     await browser.call('GET', `/api/admin/audit${query}`);
@@ -117,6 +118,19 @@ async function contentFiles(api: TestApi, { token, address }: Browser) {
         headers: { ...headers, 'content-type': 'text/csv' },
       });
     }
+  }
+}
+
+/** A giveaway that is stopped. */
+async function haltedGiveaway(api: TestApi, browser: Browser) {
+  const event = await newEvent(api);
+  await entrants(api, event, 1);
+  const reason = { en: 'Repairs', kr: '보수 공사', cn: '维修', jp: '修理' };
+  for (const order of ['pause', 'resume', 'cancel']) {
+    await browser.call('POST', `/api/admin/events/${event}/${order}`, { reason });
+  }
+  for (const query of ['?state=paused', '?state=cancelled']) {
+    await browser.call('GET', `/api/admin/events${query}`);
   }
 }
 

@@ -20,6 +20,7 @@ const SMALL = [
   'banners',
   'compatible_migrations',
   'content_version',
+  'event_acts',
   'event_draws',
   'event_giveaways',
   'event_winners',

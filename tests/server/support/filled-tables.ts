@@ -218,6 +218,11 @@ const FILLS: Fill[] = [
       'entry_id, event_id, user_id, name, birth_date, contact_consent_at, receipt_code, updated_at',
     values: `lpad(n::text, 16, $3), 'encore-night', ${id}, 'filled ' || n, '2001-05-09', $2, 'code ' || n, $2`,
   },
+  {
+    table: 'cancellation_messages',
+    columns: 'entry_id, told_at, told_by',
+    values: `lpad(n::text, 16, $3), $2, 'mail'`,
+  },
 ];
 
 export const FILLED = FILLS.map(({ table }) => table);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { LANGUAGES } from '../../../../contract/languages.ts';
 import * as LIMITS from '../../../../contract/limits.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
@@ -9,6 +10,9 @@ import {
   GiveawayParams,
   GiveawaysPage,
   GiveawaysQuery,
+  HALT_ORDERS,
+  HaltBody,
+  type HaltOrder,
   TellWinnerResponse,
   WinnerParams,
   WinnersPage,
@@ -19,6 +23,7 @@ import { MESSAGES } from '../../../lib/messages.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 import { closeEntries, drawWinners } from '../../../staff/giveaways/close-and-draw.ts';
 import { exportWinners } from '../../../staff/giveaways/export-winners.ts';
+import { haltEvent } from '../../../staff/giveaways/halt.ts';
 import { giveawayOf, giveawaysPage } from '../../../staff/giveaways/list.ts';
 import { tellWinnerAgain, winnersPage } from '../../../staff/giveaways/winners.ts';
 
@@ -31,6 +36,13 @@ const PATIENCE = 25_000;
 const limited = (name: string, points: number) => ({
   limit: { name: `staff-${name}`, of: 'account' as const, points, per: 10 * 60_000 },
 });
+
+const HALTS = {
+  pause: 'Pauses the entries of an event, after a proof; the reason is public',
+  resume: 'Lets paused entries go on, after a proof; the reason is public',
+  cancel:
+    'Cancels an event that is not drawn, after a proof; the reason is public, and whoever has entered is told',
+} satisfies Record<HaltOrder, string>;
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   const byAll = staffOnly(app, 'editor', 'support', 'admin');
@@ -102,6 +114,29 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       return { message: MESSAGES.giveaway.drawn };
     },
   );
+
+  for (const order of HALT_ORDERS) {
+    app.post(
+      `/events/:id/${order}`,
+      {
+        onRequest: byAdmins,
+        bodyLimit: bodyLimitOfTexts(...LANGUAGES.map(() => LIMITS.haltReason)),
+        config: limited('halt', 60),
+        schema: {
+          ...shared,
+          summary: HALTS[order],
+          params: GiveawayParams,
+          body: HaltBody,
+          response: { 200: Message, ...refusals },
+        },
+      },
+      async (request) => {
+        const asked = { account: request.account(), eventId: request.params.id };
+        const done = await haltEvent(app, asked, order, request.body.reason);
+        return { message: MESSAGES.giveaway[done] };
+      },
+    );
+  }
 
   app.get(
     '/events/:id/winners',

@@ -65,6 +65,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => ({
       status: 'active' as const,
+      halted: null,
       entry: await enter(app, request.account().user, request.params.id, request.body),
     }),
   );

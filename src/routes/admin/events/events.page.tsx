@@ -68,7 +68,7 @@ const Giveaways = ({ events }: { events: readonly GiveawayItem[] }) => {
             <Link to={`/admin/events/${encodeURIComponent(id)}`}>{title}</Link>
           ),
         },
-        { name: t`Status`, of: ({ state }) => states[state] },
+        { name: t`Status`, of: ({ state, halted }) => states[halted ?? state] },
         { name: names.entries, of: ({ entries }) => count(entries) },
         { name: t`Winners`, of: ({ winners }) => count(winners) },
         { name: t`Start`, of: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : '–') },

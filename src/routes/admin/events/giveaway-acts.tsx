@@ -15,7 +15,8 @@ type ActsProps = { flow: StaffProving; event: GiveawayDetail };
 /** What somebody else or the time has changed meanwhile is to be seen. */
 const STALE = [
   ...['not_over', 'too_early', 'drawn_already', 'closed_already', 'not_drawn'],
-  ...['changed_elsewhere', 'conflict', 'not_sent'],
+  ...['changed_elsewhere', 'conflict', 'not_sent', 'event_cancelled'],
+  ...['not_running', 'paused_already', 'not_paused'],
 ];
 
 export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
@@ -33,6 +34,9 @@ export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
       far="tellWinner"
       done={{
         closeEntries: t`The entries are closed.`,
+        pauseEntries: t`Entries are paused.`,
+        resumeEntries: t`Entries go on.`,
+        cancelEvent: t`The event is cancelled. Whoever has entered is told within a quarter of an hour.`,
         drawWinners: t`The winners are drawn. They are told within a minute.`,
         tellWinner: t`The message was sent.`,
         exportWinners: t`The file is in your downloads.`,

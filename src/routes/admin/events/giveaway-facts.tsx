@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textIn } from '../../../../contract/languages.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { Hash } from '../../../ui/hash.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useLanguage } from '../../../ui/use-language.ts';
 import { opener } from '../dashboard/dashboard.css.ts';
 import { Picture } from '../dashboard/picture.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
@@ -31,7 +33,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
     day ? i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }) : '–';
   return (
     <Facts>
-      <Fact name={<Trans>Status</Trans>}>{states[event.state]}</Fact>
+      <Fact name={<Trans>Status</Trans>}>{states[event.halted ?? event.state]}</Fact>
       <Fact name={<Trans>Entries</Trans>}>{count(event.entries)}</Fact>
       {event.giveaways.map(({ number, winners, tickets }) => (
         <Fact key={number} name={<Trans>Event {number}</Trans>}>
@@ -45,6 +47,34 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>Winners announced</Trans>}>{dayOf(event.winnersAnnouncedOn)}</Fact>
       <Fact name={<Trans>Born no later than</Trans>}>{dayOf(event.bornBy)}</Fact>
     </Facts>
+  );
+};
+
+/** What was done to the giveaway, with the reasons that fans read. */
+export const GiveawayHistory = ({ event: { acts = [], halted, untold } }: FactsProps) => {
+  const { t } = useLingui();
+  const { acts: words } = useGiveawayWords();
+  const { count } = useFigureWords();
+  const language = useLanguage();
+  if (acts.length === 0) return null;
+  return (
+    <Group title={<Trans>Paused and cancelled</Trans>}>
+      {halted === 'cancelled' && (
+        <Facts>
+          <Fact name={<Trans>Not told yet</Trans>}>{count(untold)}</Fact>
+        </Facts>
+      )}
+      <Table
+        label={t`Paused and cancelled`}
+        rows={acts.toReversed()}
+        keyOf={({ at }) => at}
+        columns={[
+          { name: t`Time`, of: ({ at }) => <Moment at={at} /> },
+          { name: t`Act`, of: ({ kind }) => words[kind] },
+          { name: t`Reason`, of: ({ reason }) => textIn(reason, language) },
+        ]}
+      />
+    </Group>
   );
 };
 

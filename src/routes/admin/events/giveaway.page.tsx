@@ -9,7 +9,8 @@ import { StaffPage } from '../frame/staff-page.tsx';
 import type { LoadedGiveaway } from './events.loader.ts';
 import { ExportWinners } from './export-winners.tsx';
 import { DrawActs, GiveawaySaid } from './giveaway-acts.tsx';
-import { Commitment, GiveawayFacts, Hours } from './giveaway-facts.tsx';
+import { Commitment, GiveawayFacts, GiveawayHistory, Hours } from './giveaway-facts.tsx';
+import { HaltActs } from './halt-acts.tsx';
 import { GiveawayWinners } from './winners.tsx';
 
 type ShownProps = Pick<LoadedGiveaway, 'winners'> & {
@@ -36,11 +37,17 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
             {event.drawnAt ? (
               <ExportWinners flow={flow} eventId={event.id} />
             ) : (
-              <DrawActs flow={flow} event={event} />
+              event.halted !== 'cancelled' && (
+                <>
+                  <DrawActs flow={flow} event={event} />
+                  <HaltActs flow={flow} event={event} />
+                </>
+              )
             )}
           </div>
         )}
       </div>
+      <GiveawayHistory event={event} />
       <Commitment event={event} />
       {winners && <GiveawayWinners flow={flow} winners={winners} mayTell={isAdmin} />}
       <Hours event={event} />

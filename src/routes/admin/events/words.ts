@@ -10,9 +10,16 @@ export function useGiveawayWords() {
     states: {
       upcoming: t`Not open yet`,
       open: t({ context: 'entries', message: 'Open' }),
+      paused: t`Entries paused`,
       over: t`Over, entries not closed`,
       closed: t`Entries closed`,
       drawn: t`Drawn`,
+      cancelled: t`Cancelled`,
+    },
+    acts: {
+      paused: t`Entries paused`,
+      resumed: t`Entries go on`,
+      cancelled: t`Event cancelled`,
     },
     doubts: {
       seed_late: t`There is no record that the seed was fixed before entries opened.`,
@@ -42,6 +49,10 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   drawn_already: msg`The winners were drawn already. Nothing was changed.`,
   closed_already: msg`The entries were closed already. Nothing was changed.`,
   entries_changed: msg`The entries are not those that were closed: somebody changed them in the database. Nothing was drawn.`,
+  event_cancelled: msg`The event was cancelled. Nothing was changed.`,
+  not_running: msg`Entries are not open. Nothing was changed.`,
+  paused_already: msg`Entries are paused already. Nothing was changed.`,
+  not_paused: msg`Entries are not paused. Nothing was changed.`,
   not_drawn: msg`The winners aren’t drawn yet.`,
   not_found: msg`There is no such event or winner.`,
   conflict: msg`The account of this winner is no longer active.`,

@@ -1,5 +1,6 @@
 import { type ActionFunction, type ActionFunctionArgs, data } from 'react-router';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../contract/languages.ts';
+import { tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
 import { tidyText } from '../../../../contract/rules/text.ts';
 import { ROLES } from '../../../../contract/user.ts';
 import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
@@ -13,6 +14,14 @@ import { PROVE_ACT } from './prove-act.ts';
 const DAY = 24 * 60 * 60_000;
 
 const textOf = (form: FormData, name: string) => tidyText(String(form.get(name) ?? ''));
+
+const reasonIn = (form: FormData) =>
+  tidyHaltReason({
+    en: textOf(form, 'en'),
+    kr: textOf(form, 'kr'),
+    cn: textOf(form, 'cn'),
+    jp: textOf(form, 'jp'),
+  });
 
 function actIn(form: FormData, id: string, now: number): StaffAct {
   switch (form.get('act')) {
@@ -37,6 +46,12 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
       return { kind: 'closeEntries', id };
     case 'drawWinners':
       return { kind: 'drawWinners', id, atOnce: form.has('atOnce') };
+    case 'pauseEntries':
+      return { kind: 'pauseEntries', id, body: { reason: reasonIn(form) } };
+    case 'resumeEntries':
+      return { kind: 'resumeEntries', id, body: { reason: reasonIn(form) } };
+    case 'cancelEvent':
+      return { kind: 'cancelEvent', id, body: { reason: reasonIn(form) } };
     case 'tellWinner':
       return { kind: 'tellWinner', id, entryId: String(form.get('entryId')) };
     case 'exportWinners':

@@ -16,6 +16,8 @@ type AskFirstProps = {
   /** On the button, and on that of the dialog. */
   name: ReactNode;
   question: ReactNode;
+  /** On the button that does nothing. */
+  keep?: ReactNode;
   /** What is to be filled in; the form is not sent before. */
   fields?: ReactNode;
   isFilled?: boolean;
@@ -25,6 +27,7 @@ type AskFirstProps = {
 /** A button whose dialog asks before the act. */
 export const AskFirst = (props: AskFirstProps) => {
   const { flow, act, name, question, fields, isFilled = true, onIncomplete } = props;
+  const { keep = <Trans>Cancel</Trans> } = props;
   const { Form } = useFetcher();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -44,7 +47,7 @@ export const AskFirst = (props: AskFirstProps) => {
                 {name}
               </Button>
               <Button variant="plain" wide onClick={() => setOpen(false)}>
-                <Trans>Cancel</Trans>
+                {keep}
               </Button>
             </>
           }

@@ -111,6 +111,19 @@ export const DrawPanel = ({ event, draw }: DrawPanelProps) => {
   const doubts = doubtsOf(event, draw);
   const changes = useDrawChanges(event, draw);
   const isProvable = doubts.length === 0 && changes.length === 0;
+  if (event.halted === 'cancelled') {
+    return (
+      <section className={css.section}>
+        <h2 className={css.heading}>
+          <Trans>The draw</Trans>
+        </h2>
+        <p className={css.text}>
+          <Trans>This event was cancelled. Nothing is drawn, so there is nothing to check.</Trans>
+        </p>
+        <Facts draw={draw} />
+      </section>
+    );
+  }
   return (
     <section className={css.section}>
       <h2 className={css.heading}>

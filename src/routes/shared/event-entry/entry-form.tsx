@@ -54,7 +54,8 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
     refusals: ENTRY_PROBLEMS,
     failed: t`We couldn’t send your entry. Please try again.`,
   });
-  const { form, sent, isLate, tooYoung, typed, set, answerOf, close, handIn, said } = parts;
+  const { form, sent, isLate, isCancelled, tooYoung, typed, set, answerOf, close, handIn, said } =
+    parts;
   const lateWords = sent
     ? t`Entries are closed. Not saved: your earlier entry stands.`
     : t`Entries are closed. Your entry was not sent.`;
@@ -85,7 +86,7 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
           <ContactConsent of={parts}>
             <Trans>You may contact me about this event.</Trans>
           </ContactConsent>
-          <CallAnswer problem={isLate ? lateWords : said} />
+          <CallAnswer problem={isLate && !isCancelled ? lateWords : said} />
           <SubmitButton of={parts}>
             <Trans>Enter</Trans>
           </SubmitButton>

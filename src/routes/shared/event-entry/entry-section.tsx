@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Phase } from '../../../../contract/rules/phase.ts';
 import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
 import { useApp, useFanKey, useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { noteChoice, takeChoice } from '../../../flows/submission/entry-choice.ts';
-import { entryOnPage } from '../../../flows/submission/event-entry.ts';
-import { phaseIn } from '../../../flows/submission/submission.ts';
+import { entryOnPage, followEvent } from '../../../flows/submission/event-entry.ts';
+import { haltIn, phaseIn } from '../../../flows/submission/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
@@ -17,6 +16,7 @@ import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
 import { Receipt } from './receipt.tsx';
 import { Reminder } from './reminder.tsx';
+import type { HeardOfEvent } from './use-live-event.ts';
 
 type CardProps = { giveaway: Giveaway; isOnly: boolean; busy: boolean; onEnter?: () => void };
 
@@ -39,9 +39,15 @@ const GiveawayCard = ({ giveaway, isOnly, busy, onEnter }: CardProps) => {
   );
 };
 
-const Closed = ({ phase, startDate }: { phase: Phase; startDate: string }) => (
+type ClosedProps = Pick<EventDetail, 'status' | 'halted' | 'startDate'>;
+
+const Closed = ({ status: phase, halted, startDate }: ClosedProps) => (
   <p className={css.text}>
-    {phase === 'upcoming' && startDate ? (
+    {halted === 'cancelled' ? (
+      <Trans>This event was cancelled.</Trans>
+    ) : halted === 'paused' && phase === 'active' ? (
+      <Trans>Entries are paused. Why is said at the top of this page.</Trans>
+    ) : phase === 'upcoming' && startDate ? (
       <Trans>
         Entries open on <KstDay at={startDate} />.
       </Trans>
@@ -53,19 +59,26 @@ const Closed = ({ phase, startDate }: { phase: Phase; startDate: string }) => (
   </p>
 );
 
-type SectionProps = { event: EventDetail; onPhase: (phase: Phase) => void };
+type SectionProps = { event: EventDetail; onHeard: (heard: HeardOfEvent) => void };
 
-const EntryOfFan = ({ event, onPhase }: SectionProps) => {
+const EntryOfFan = ({ event, onHeard }: SectionProps) => {
   const { t } = useLingui();
-  const { platform, session } = useApp();
+  const app = useApp();
+  const { platform, session } = app;
   const isMember = useSelector(session, (snapshot) => snapshot.hasTag('member'));
   const entry = useRouteFlow(entryOnPage, event);
   const [number, setNumber] = useState(event.giveaways[0]?.number ?? 1);
   const now = useSelector(entry, (snapshot) => snapshot);
-  const heard = phaseIn(now);
+  const status = phaseIn(now) ?? event.status;
+  const heard = haltIn(now);
+  const halted = heard === undefined ? event.halted : heard;
+  const { acts } = now.context;
   useEffect(() => {
-    if (heard) onPhase(heard);
-  }, [heard, onPhase]);
+    onHeard({ status, halted, acts });
+  }, [status, halted, acts, onHeard]);
+  const follow = useEffectEvent(() => followEvent(app, event, entry));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another fan has another flow
+  useEffect(() => follow(), [entry]);
   const { sent } = now.context;
   const isReading = now.hasTag('reading');
   const isFilling = now.hasTag('filling');
@@ -88,8 +101,7 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
   useEffect(() => {
     if (canEnter) openChosen();
   }, [canEnter]);
-  const phase = heard ?? event.status;
-  const isActive = phase === 'active';
+  const isActive = status === 'active' && !halted;
   // The button that opens the form stays below it, so that the focus can return to it.
   const takes = (isReading && isActive) || now.hasTag('offering') || isFilling;
   return (
@@ -121,8 +133,10 @@ const EntryOfFan = ({ event, onPhase }: SectionProps) => {
           <Trans>Correct your entry</Trans>
         </Button>
       )}
-      {!isActive && !isUnread && <Closed phase={phase} startDate={event.startDate} />}
-      {phase === 'upcoming' && !isUnread && <Reminder event={event} />}
+      {!isActive && !isUnread && (
+        <Closed status={status} halted={halted} startDate={event.startDate} />
+      )}
+      {status === 'upcoming' && !isUnread && <Reminder event={event} />}
       {isUnread && (
         <Unread onRetry={() => entry.send({ type: 'standing.retry' })}>
           <p className={css.text}>

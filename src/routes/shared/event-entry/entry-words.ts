@@ -20,4 +20,6 @@ export const ENTRY_PROBLEMS: Refusals = {
   ...SUBMISSION_WORDS,
   entry_not_open: msg`Entries aren’t open yet.`,
   entry_closed: msg`Entries are closed.`,
+  entry_paused: msg`Entries are paused, so nothing was sent. What you have typed stays here: you can send it once entries go on.`,
+  event_cancelled: msg`This event was cancelled. Nothing was sent.`,
 };

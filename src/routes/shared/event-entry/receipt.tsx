@@ -65,6 +65,11 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
   const calendar = `/api/contents/events/${encodeURIComponent(event.id)}/calendar?language=${language}`;
   return (
     <>
+      {event.halted === 'cancelled' && (
+        <p className={css.text}>
+          <Trans>Your entry no longer counts, and no winners are drawn.</Trans>
+        </p>
+      )}
       <Result won={won} />
       <Broken event={event} entry={entry} />
       <div className={css.card}>

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import type { Phase } from '../../../../contract/rules/phase.ts';
-import type { EventDetail } from '../../../../contract/schemas/events.ts';
+import type { EventAct, EventDetail } from '../../../../contract/schemas/events.ts';
 
-/** The page's event, with the latest status from its entry's flow. */
+/** What the entry's flow knows by now; null: no more than the page. */
+export type HeardOfEvent = Pick<EventDetail, 'status' | 'halted'> & {
+  acts: readonly EventAct[] | null;
+};
+
+/** The page's event, with what its entry's flow has heard since. */
 export function useLiveEvent(read: EventDetail) {
-  const [heard, setHeard] = useState<Phase>();
-  return { event: { ...read, status: heard ?? read.status }, onPhase: setHeard };
+  const [heard, setHeard] = useState<HeardOfEvent>();
+  const acts = heard?.acts ? [...heard.acts] : read.acts;
+  return { event: { ...read, ...heard, acts }, onHeard: setHeard };
 }

@@ -8,6 +8,13 @@ import * as css from './own-list.css.ts';
 import { None, OwnList, OwnListOnTheirWay, OwnRow } from './own-list.tsx';
 
 const Standing = ({ event, entry: { won } }: MyEntry) => {
+  if (event.halted === 'cancelled') {
+    return (
+      <p className={css.line}>
+        <Trans>This event was cancelled.</Trans>
+      </p>
+    );
+  }
   if (won) {
     return (
       <p className={css.won}>
@@ -21,6 +28,8 @@ const Standing = ({ event, entry: { won } }: MyEntry) => {
         <Trans>Not this time.</Trans>
       ) : event.status === 'ended' ? (
         <Trans>The draw comes soon.</Trans>
+      ) : event.halted === 'paused' ? (
+        <Trans>You’ve entered. Entries are paused.</Trans>
       ) : (
         <Trans>You’ve entered.</Trans>
       )}

@@ -36,7 +36,10 @@ export function useSubmissionForm<Form extends PersonInput, Sent>(
   const form = useRef<HTMLFormElement>(null);
   const now = useSelector(filled, (snapshot) => snapshot);
   const { sent, problem } = now.context;
-  const [busy, isLate, tooYoung] = [now.hasTag('busy'), now.hasTag('late'), now.hasTag('tooYoung')];
+  const [busy, tooYoung] = [now.hasTag('busy'), now.hasTag('tooYoung')];
+  const isCancelled = now.hasTag('cancelled');
+  // Nothing can be sent any more.
+  const isLate = now.hasTag('late') || isCancelled;
   const isOverHere = usePassed(deadline);
   const [typed, edit] = useDraft(draft, opened(sent), filled);
   const [faults, setFaults] = useState<Fault<Field, string>[]>([]);
@@ -62,6 +65,7 @@ export function useSubmissionForm<Form extends PersonInput, Sent>(
     problem,
     busy,
     isLate,
+    isCancelled,
     tooYoung,
     typed,
     set(change: Partial<Form>) {

@@ -47,9 +47,13 @@ const ACTS = [
 ] as const;
 
 const ON_GIVEAWAY = { path: 'admin/events/:id', at: '/admin/events/e1', prepare };
+const REASON = { en: ' Repairs ', kr: '보수 공사', cn: '维修', jp: '修理' };
 const GIVEAWAY_ACTS = [
   [{ act: 'closeEntries' }, 'close', { message: 'Fine.' }],
   [{ act: 'drawWinners', atOnce: 'on' }, 'draw', { message: 'Fine.' }],
+  [{ act: 'pauseEntries', ...REASON }, 'pause', { message: 'Fine.' }],
+  [{ act: 'resumeEntries', ...REASON }, 'resume', { message: 'Fine.' }],
+  [{ act: 'cancelEvent', ...REASON }, 'cancel', { message: 'Fine.' }],
   [{ act: 'tellWinner', entryId: 'w1' }, 'winners/w1/tell', { message: 'Fine.', isSent: true }],
   [
     { act: 'exportWinners', reason: ' Tickets ' },

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { LANGUAGES } from '../../../../contract/languages.ts';
+import * as LIMITS from '../../../../contract/limits.ts';
+import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
+import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
+import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
+import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
+import { tooLong } from '../../../ui/length-words.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import * as css from '../frame/frame.css.ts';
+import { useActDraft } from '../frame/use-act-draft.ts';
+import { AskFirst } from '../users/ask-first.tsx';
+
+type HaltProps = {
+  flow: StaffProving;
+  eventId: string;
+  act: Extract<StaffAct['kind'], 'pauseEntries' | 'resumeEntries' | 'cancelEvent'>;
+  name: ReactNode;
+  question: ReactNode;
+  keep?: ReactNode;
+  /** What comes of it. */
+  children: ReactNode;
+};
+
+const EMPTY = { en: '', kr: '', cn: '', jp: '' };
+
+/** The reason stands on the event's page, in each language. */
+const HaltWithReason = ({ eventId, children, ...asked }: HaltProps) => {
+  const { flow, act } = asked;
+  const { t, i18n } = useLingui();
+  const about = `${eventId} ${act}`;
+  const [reason, edit] = useActDraft(flow, act, { key: 'haltDraft', about }, EMPTY);
+  const [tried, setTried] = useState(false);
+  const faults = haltReasonFaults(tidyHaltReason(reason));
+  const answerOf = (language: keyof typeof EMPTY) => {
+    const fault = tried && faults.find(({ field }) => field === language);
+    if (!fault) return undefined;
+    const words = {
+      missing_fields: t`Please say why; fans read it.`,
+      too_short: t`Please say why; fans read it.`,
+      too_long: i18n._(tooLong(LIMITS.haltReason.max)),
+      invalid_text: t`This has characters that can’t be seen.`,
+    };
+    return { tone: 'bad', text: words[fault.code] } as const;
+  };
+  return (
+    <AskFirst
+      {...asked}
+      isFilled={faults.length === 0}
+      onIncomplete={() => setTried(true)}
+      fields={
+        <>
+          <p>{children}</p>
+          {LANGUAGES.map((language) => (
+            <TextArea
+              key={language}
+              label={t`Reason (${LANGUAGE_NAMES[language]})`}
+              name={language}
+              rows={2}
+              value={reason[language]}
+              answer={answerOf(language)}
+              onChange={(value) => edit({ [language]: value })}
+            />
+          ))}
+        </>
+      }
+    />
+  );
+};
+
+type ActsProps = { flow: StaffProving; event: GiveawayDetail };
+
+/** Stops a giveaway that must not go on as it is. */
+export const HaltActs = ({ flow, event: { id, state, halted } }: ActsProps) => (
+  <div className={css.acts}>
+    {state === 'open' && !halted && (
+      <HaltWithReason
+        flow={flow}
+        eventId={id}
+        act="pauseEntries"
+        name={<Trans>Pause entries</Trans>}
+        question={<Trans>Pause the entries?</Trans>}
+      >
+        <Trans>
+          Until they go on, nobody can enter or correct an entry. The deadline stays. Fans read the
+          reason on the event’s page.
+        </Trans>
+      </HaltWithReason>
+    )}
+    {halted === 'paused' && (
+      <HaltWithReason
+        flow={flow}
+        eventId={id}
+        act="resumeEntries"
+        name={<Trans>Let entries go on</Trans>}
+        question={<Trans>Let the entries go on?</Trans>}
+      >
+        <Trans>
+          Fans can enter and correct their entries again. They read why on the event’s page.
+        </Trans>
+      </HaltWithReason>
+    )}
+    <HaltWithReason
+      flow={flow}
+      eventId={id}
+      act="cancelEvent"
+      name={<Trans>Cancel the event</Trans>}
+      question={<Trans>Cancel the event for good?</Trans>}
+      keep={<Trans>Keep the event</Trans>}
+    >
+      <Trans>
+        It can’t be taken back: nobody enters any more and no winners are drawn. Everybody who has
+        entered is told, by email or text, and reads the reason on the event’s page.
+      </Trans>
+    </HaltWithReason>
+  </div>
+);
