@@ -15,7 +15,7 @@ const eventIn = answer<EventResponse>({
 
 export const eventApi = (send: Send) => ({
   /** By category or ID; null when there is no such event. */
-  one: (id: string, options?: CallOptions): Promise<EventDetail | null> =>
+  one: (id: string, options?: CallOptions & { fresh?: boolean }): Promise<EventDetail | null> =>
     nullWhenUnknown(
       send(`/api/contents/events/${encodeURIComponent(id)}`, {
         ...options,

@@ -34,8 +34,9 @@ async function open({ event, draw, local = {} }: Opening = {}) {
   cleanup();
   const { draw: before } = sample;
   const shown = { ...sample, ...event, draw: before && { ...before, ...draw } };
+  const answered = { event: shown };
   const server = fakeServer({
-    'GET /api/contents/events/e1': () => json({ event: shown }),
+    'GET /api/contents/events/e1': () => json(answered),
     'GET /api/contents/events/e1/draw/entries': () => new Response(''),
   });
   const page = await openPage({
@@ -44,7 +45,14 @@ async function open({ event, draw, local = {} }: Opening = {}) {
     platform: { fetch: server.fetch, local },
   });
   await settle();
-  return page;
+  return {
+    ...page,
+    /** What the server answers from now on. */
+    swap(changed: Partial<Draw> | null) {
+      const draw = shown.draw && changed && { ...shown.draw, ...changed };
+      Object.assign(answered, { event: { ...shown, draw } });
+    },
+  };
 }
 
 const text = () => document.body.textContent ?? '';
@@ -140,3 +148,26 @@ test.each<[string, Opening]>([
   await screen.findByText('The same winners come out. That doesn’t prove that the draw is fair.');
   expect(text()).not.toContain('Verified: same winners');
 });
+
+test.each<[string, Partial<Draw> | null]>([
+  ['a winner is swapped', { winners: [{ number: 1, place: 1, id: 'a'.repeat(16) }] }],
+  ['its seed is taken back', { seed: null }],
+  ['it is gone', null],
+])(
+  'a draw is not called verified once %s, also on a page that was opened before',
+  async (_, changed) => {
+    const seed = 'ab'.repeat(32);
+    const { swap } = await open({
+      event: OVER,
+      draw: { ...DRAWN, seed, seedHash: seedHashOf(seed), entriesHash: EMPTY },
+    });
+    const check = async (words: string) => {
+      fireEvent.click(screen.getByRole('button', { name: 'Verify this draw' }));
+      await screen.findByText(words);
+    };
+    await check('Verified: same winners.');
+    swap(changed);
+    await check('The draw does not add up. Something was changed.');
+    expect(text()).not.toContain('Verified: same winners');
+  },
+);

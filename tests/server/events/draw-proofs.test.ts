@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDrawCheck, isFair } from '../../../contract/rules/check-draw.ts';
+import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
 import { together } from '../auth/at-once.ts';
 import { call } from '../auth/fans.ts';
+import { buildTest } from '../support/build-test.ts';
 import { losing } from '../support/cut-connections.ts';
 import { databases } from '../support/databases.ts';
 import { usualApi, usualApisOn } from '../support/usual-app.ts';
@@ -126,6 +128,64 @@ test('the draw of 2024 KWDA can be repeated, and is the same in every installati
   check.add((await call(api, 'GET', '/api/contents/events/2024kwda/draw/entries')).body);
   expect(isFair(check.findings())).toBe(true);
 });
+
+/** What each way of swapping leaves of the check. */
+const SWAPS = [
+  [
+    'another entry in place of a winner',
+    `update event_winners set entry_id = (select min(id) from event_entries e
+       where e.event_id = '2024kwda' and e.number = 1 and not exists (select from event_winners w where w.entry_id = e.id))
+     where event_id = '2024kwda' and number = 1 and place = 1`,
+  ],
+  [
+    'a winner taken away',
+    `delete from event_winners where event_id = '2024kwda' and number = 2 and place = 35`,
+  ],
+  [
+    'a winner added',
+    `insert into event_winners (event_id, number, place, entry_id)
+     select '2024kwda', 1, 41, min(id) from event_entries e
+     where e.event_id = '2024kwda' and not exists (select from event_winners w where w.entry_id = e.id)`,
+  ],
+  [
+    'an entry under another number',
+    `update event_entries set number = 3 - number
+     where id = (select min(id) from event_entries where event_id = '2024kwda')`,
+  ],
+  [
+    'another seed with its own hash',
+    `update event_draws set seed = repeat('ab', 32), seed_hash = encode(sha256(decode(repeat('ab', 32), 'hex')), 'hex')
+     where event_id = '2024kwda'`,
+  ],
+  [
+    'more places',
+    `update event_giveaways set winners = winners + 1 where event_id = '2024kwda' and number = 1`,
+  ],
+];
+
+test.each(SWAPS)(
+  '%s, by hand after the draw, is noticed in every process within two seconds',
+  async (_, sql) => {
+    const api = await usualApi();
+    const { database, clock } = api;
+    const processes = [api, await buildTest({ database, clock })];
+    const fairIn = async (process: (typeof processes)[number]) => {
+      const get = async (path = '') => process.app.inject(`/api/contents/events/2024kwda${path}`);
+      const { event } = (await get()).json<{ event: EventDetail }>();
+      const check = createDrawCheck(event.draw ?? expect.fail(), event.giveaways);
+      check.add((await get('/draw/entries')).body);
+      return isFair(check.findings());
+    };
+    expect(await Promise.all(processes.map(fairIn))).toEqual([true, true]);
+    // Of entries no other test would know that they were changed.
+    onTestFinished(async () => {
+      await database.pool.query('update content_version set version = version + 1');
+    });
+    await database.pool.query(sql);
+    clock.advance(2_000);
+    expect(await Promise.all(processes.map(fairIn))).toEqual([false, false]);
+  },
+);
 
 test('a sample event that ends before its seed is made is not shown as provable', async () => {
   const api = await usualApi();

@@ -1,7 +1,8 @@
 import { createDrawCheck, type DrawFindings } from '../../../../contract/rules/check-draw.ts';
-import type { Draw, EventDetail } from '../../../../contract/schemas/events.ts';
+import type { EventDetail } from '../../../../contract/schemas/events.ts';
 import { drawEntries } from '../../../api/draw-entries.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import { eventApi } from '../../../api/event.ts';
+import type { App } from '../../../flows/app/app.ts';
 
 /** Characters of about 250 entries. */
 const AT_ONCE = 18 * 250;
@@ -10,14 +11,18 @@ const TURN = 16;
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Recomputes a draw from public data, reporting how many characters are done. */
+/** What has lost its draw, or its seed, since the page has shown them. */
+const NOTHING_LEFT: DrawFindings = { seed: false, entries: false, count: false, winners: false };
+
+/** Recomputes a draw from what is public now, not when the page was opened, reporting how many characters are done. */
 export async function checkDraw(
-  platform: Pick<Platform, 'fetch' | 'now'>,
-  { id, giveaways }: Pick<EventDetail, 'id' | 'giveaways'>,
-  draw: Draw,
+  { api, platform }: Pick<App, 'api' | 'platform'>,
+  { id }: Pick<EventDetail, 'id'>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<DrawFindings> {
-  const check = createDrawCheck(draw, giveaways);
+  const event = await eventApi(api.send).one(id, { signal, fresh: true });
+  if (typeof event?.draw?.seed !== 'string') return NOTHING_LEFT;
+  const check = createDrawCheck(event.draw, event.giveaways);
   let done = 0;
   let begun = platform.now();
   for await (const piece of drawEntries(platform, id, signal)) {

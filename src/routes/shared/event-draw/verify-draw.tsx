@@ -65,7 +65,7 @@ type VerifyDrawProps = { event: EventDetail; draw: Draw; isProvable: boolean };
 /** Recomputes the draw in this browser, from public data. */
 export const VerifyDraw = ({ event, draw, isProvable }: VerifyDrawProps) => {
   const { t } = useLingui();
-  const { platform } = useApp();
+  const app = useApp();
   const [checking, setChecking] = useState<Checking>({ is: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -76,7 +76,7 @@ export const VerifyDraw = ({ event, draw, isProvable }: VerifyDrawProps) => {
     const whole = Math.max(1, (draw.entryCount ?? 0) * LINE);
     setChecking({ is: 'under way', percent: 0 });
     try {
-      const findings = await checkDraw(platform, event, draw, {
+      const findings = await checkDraw(app, event, {
         signal,
         onProgress: (done) =>
           setChecking({
@@ -87,7 +87,7 @@ export const VerifyDraw = ({ event, draw, isProvable }: VerifyDrawProps) => {
       setChecking({ is: 'over', findings });
     } catch (error) {
       if (signal.aborted) return;
-      platform.log('The draw could not be checked.', error);
+      app.platform.log('The draw could not be checked.', error);
       setChecking({ is: 'cut off' });
     }
   }
