@@ -42,9 +42,9 @@ test('a session that was open is left alone, and the next one is asked', async (
   expect(await dueOf(browser)).toEqual([]);
 });
 
-test('whoever agrees is asked no more, anywhere, and the ledger says it once', async () => {
+test('whoever agrees is asked no more, anywhere, and the ledger says it once; others are asked still', async () => {
   const { api, bringOut } = await newsroom();
-  const { fan } = await signedIn(api);
+  const [{ fan }, { fan: another }] = [await signedIn(api), await signedIn(api)];
   await bringOut('service_terms', legalText('2026-12-01'));
   await bringOut('privacy_policy', legalText('2026-12-01'));
   const browser = new Browser(api);
@@ -58,6 +58,8 @@ test('whoever agrees is asked no more, anywhere, and the ledger says it once', a
   ]);
   expect(await dueOf(browser)).toEqual([]);
   expect((await browser.signIn(fan.username)).json().user.consentsDue).toEqual([]);
+  await browser.signIn(another.username);
+  expect(await dueOf(browser)).toEqual([TERMS, POLICY]);
 });
 
 test('a version that asks holds at once in every process, for reads and writes, and so does the agreement', async () => {
