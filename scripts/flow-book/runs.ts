@@ -29,9 +29,9 @@ type PageRun = {
 };
 
 /** Over the rendered page: `sign-in on /login` > story. A path that several screens walk has failed where one has. */
-export function pageRun(): Run {
+export function pageRun(report = PAGE_RUN): Run {
   const run = new Map<string, Outcome>();
-  const { testResults } = read<PageRun>(PAGE_RUN, { testResults: [] });
+  const { testResults } = read<PageRun>(report, { testResults: [] });
   for (const { assertionResults } of testResults) {
     for (const { ancestorTitles, title, status } of assertionResults) {
       const [chart, place] = ancestorTitles[0]?.split(' on ') ?? [];
