@@ -1,2 +1,11 @@
-/** The digits of a typed or pasted code, such as those of "Your code: 123 456"; a keyboard's full-width digits count. */
-export const codeDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D+/g, '');
+import * as LIMITS from '../limits.ts';
+import { withPlainDigits } from './digits.ts';
+
+/** The digits of a typed or pasted code, in any script: of a message with other numbers, those of the only one that is as long as a code. */
+export function codeDigits(typed: string): string {
+  const plain = withPlainDigits(typed);
+  const [code, ...others] = (plain.match(/\d+/g) ?? []).filter(
+    ({ length }) => length === LIMITS.codeLength,
+  );
+  return code && others.length === 0 ? code : plain.replace(/\D+/g, '');
+}

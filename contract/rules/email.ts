@@ -1,19 +1,29 @@
+import { withoutUnseen } from './unseen.ts';
+
 const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;
 
-/** local part, @, domain, and a top-level part of two or more letters (spec §5, Email address; lengths of RFC 5321). */
+/** As it is judged and stored: full-width characters, as Japanese and Chinese keyboards write them, are meant as their plain forms. */
+export const tidyEmail = (typed: string): string =>
+  withoutUnseen(typed).normalize('NFKC').replace(/。/g, '.').trim();
+
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
+/**
+ * Something, an @, and a domain whose top level has two or more characters and is no number (spec §5,
+ * Email address; lengths of RFC 5321). An address is proved by its code, so what mail providers allow is not judged:
+ * only what would need quotes in a mail's head is refused.
+ */
 export function isEmail(value: string): boolean {
   if (value.length > LONGEST_ADDRESS) return false;
-  const at = value.lastIndexOf('@');
-  if (at < 1 || at > LONGEST_LOCAL_PART) return false;
-  const local = value.slice(0, at);
-  const labels = value.slice(at + 1).split('.');
-  const topLevel = labels.at(-1) ?? '';
+  const [local = '', domain = '', ...others] = value.split('@');
+  const labels = domain.split('.');
   return (
-    /^[A-Za-z0-9._%+-]+$/.test(local) &&
-    !/^\.|\.\.|\.$/.test(local) &&
+    others.length === 0 &&
+    /^[^\s\p{C}"(),:;<>[\\\]]+$/u.test(local) &&
+    local.length <= LONGEST_LOCAL_PART &&
     labels.length > 1 &&
-    /^[A-Za-z]{2,63}$/.test(topLevel) &&
-    labels.every((label) => /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label))
+    labels.every((label) => LABEL.test(label)) &&
+    /^(?!\d+$).{2}/u.test(labels.at(-1) ?? '')
   );
 }

@@ -9,8 +9,8 @@ const FIRST_BIRTH_DATE = '1900-01-01';
 
 /** The fillers of Hangul are letters too, but nothing of them can be seen. */
 const LETTER = /(?!\p{DI})\p{L}/u;
-/** Control characters and line ends, characters that format or change the direction but the joiners of some scripts, and halves of characters. */
-export const NO_PART_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/u;
+/** Control characters and line ends, and halves of characters. */
+export const NO_PART_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 /** What is wrong with a person’s tidy name (spec §5, Names of persons and birth dates). */
 export function personNameProblem(name: string): PersonNameProblem | undefined {

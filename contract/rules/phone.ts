@@ -5,15 +5,33 @@ import {
 } from 'libphonenumber-js/min';
 import { CALLING_CODES, COUNTRIES, type Country } from '../countries.ts';
 import * as LIMITS from '../limits.ts';
+import { withPlainDigits } from './digits.ts';
 
-export type NumberFault = 'TOO_SHORT' | 'TOO_LONG' | 'INVALID' | 'UNSUPPORTED';
+export type NumberFault = 'TOO_SHORT' | 'TOO_LONG' | 'INVALID' | 'UNSUPPORTED' | 'EXTENSION';
 
 /** `national` still starts with a plus if the calling code is unknown or incomplete. */
 export type PhoneNumber = { country: Country; national: string };
 
-/** Digits in any script, without separators; a leading plus or 00 marks an international number. */
-export const phoneDigits = (typed: string): string =>
-  parseIncompletePhoneNumber(typed.normalize('NFKC')).replace(/^00(?=[1-9])/, '+');
+/** The last letter, or #, and what follows it. The long sign of Japanese, which is typed as a dash, is none. */
+const LAST_LETTER = /[\p{Lu}\p{Ll}\p{Lo}#][^\p{Lu}\p{Ll}\p{Lo}#]*$/u;
+/** Nothing shorter is called directly with an extension. */
+const SHORTEST_WITH_EXTENSION = 5;
+const LONGEST_EXTENSION = 7;
+const EXTENSION = /x\d+$/;
+
+/** Digits in any script, without separators; a leading plus or 00 marks an international number, and an x an extension. */
+export function phoneDigits(typed: string): string {
+  const plain = withPlainDigits(typed);
+  const at = plain.search(LAST_LETTER);
+  const extension = plain.slice(at).replace(/\D/g, '');
+  const before = plain.slice(0, Math.max(at, 0));
+  const hasExtension =
+    before.replace(/\D/g, '').length >= SHORTEST_WITH_EXTENSION &&
+    extension !== '' &&
+    extension.length <= LONGEST_EXTENSION;
+  const digits = parseIncompletePhoneNumber(hasExtension ? before : plain);
+  return digits.replace(/^00(?=[1-9])/, '+') + (hasExtension ? `x${extension}` : '');
+}
 
 /** Of countries that share a calling code, the one the number belongs to; the chosen one as long as that is undecided. */
 function countryOf(candidates: readonly Country[], chosen: Country, e164: string): Country {
@@ -55,15 +73,16 @@ export function wholePhoneNumberOf(typed: string, chosen: Country): PhoneNumber 
  */
 export function phoneProblem(number: PhoneNumber): NumberFault | undefined {
   const { country, national } = number;
+  if (EXTENSION.test(national)) return 'EXTENSION';
   if (national.startsWith('+')) {
     return parsePhoneNumberFromString(national)?.isValid() ? 'UNSUPPORTED' : 'INVALID';
   }
   const { min, max } = LIMITS.nationalNumberDigits;
   if (national.length < min) return 'TOO_SHORT';
   if (national.length > max) return 'TOO_LONG';
+  if (toE164(number)) return undefined;
   const length = validatePhoneNumberLength(CALLING_CODES[country] + national);
-  if (length === 'TOO_SHORT' || length === 'TOO_LONG') return length;
-  return toE164(number) ? undefined : 'INVALID';
+  return length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'INVALID';
 }
 
 /** The number as it is sent and stored, such as `+821012345678`; undefined when it can't exist. */
@@ -84,6 +103,9 @@ export function addressPhone(typed: string, country: Country): string | undefine
 export const writtenPhone = (e164: string): string =>
   parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 
+/** Mobile numbers as they were dialled until 2019: 044 and 045 within Mexico, a 1 after +52 from abroad. */
+const OLD_MEXICAN = /^\+52(?:1|04[45])(?=\d{10}$)/;
+
 /**
  * The library is too lenient: it removes operators' prefixes, so that a typo becomes somebody
  * else's number, and accepts Korean numbers that start like international calls. Only one leading
@@ -91,10 +113,11 @@ export const writtenPhone = (e164: string): string =>
  * are written differently abroad.
  */
 function validE164(value: string): string | undefined {
-  const parsed = parsePhoneNumberFromString(value);
+  const dialled = value.replaceAll(' ', '').replace(OLD_MEXICAN, '+52');
+  const parsed = parsePhoneNumberFromString(dialled);
   if (!parsed?.isValid()) return undefined;
   const { nationalNumber, countryCallingCode, number } = parsed;
-  const written = phoneDigits(value).slice(1 + countryCallingCode.length);
+  const written = dialled.slice(1 + countryCallingCode.length);
   const isWritten = [written, written.slice(1)].includes(nationalNumber);
   const isMeant = isWritten && !nationalNumber.startsWith('00');
   return isMeant || countryCallingCode === '54' ? number : undefined;

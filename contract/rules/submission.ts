@@ -13,7 +13,7 @@ export type PersonInput = Pick<SubmissionBody, 'name' | 'birthDate' | 'contactCo
 
 export type PersonFault = PersonNameProblem | BirthDateProblem | 'consent_required';
 
-/** As stored: only white space is tidied. */
+/** As stored. */
 export const tidyPerson = <Form extends PersonInput>(form: Form): Form => ({
   ...form,
   name: tidyLine(form.name),

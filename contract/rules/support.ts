@@ -1,15 +1,15 @@
 import * as LIMITS from '../limits.ts';
 import type { SupportRequestBody } from '../schemas/support.ts';
-import { isEmail } from './email.ts';
+import { isEmail, tidyEmail } from './email.ts';
 import { faultAt } from './faults.ts';
 import { textProblem, tidyText } from './text.ts';
 
 export type SupportInput = Pick<SupportRequestBody, 'topic' | 'email' | 'message'>;
 
-/** As stored: only white space is tidied. */
+/** As stored. */
 export const tidySupportRequest = <Form extends SupportInput>(form: Form): Form => ({
   ...form,
-  email: tidyText(form.email),
+  email: tidyEmail(form.email),
   message: tidyText(form.message),
 });
 

@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen.ts';
+
 export type TextProblem = 'missing_fields' | 'too_short' | 'too_long';
 
 /** In graphemes: the characters that a person sees, such as 한, é or a family’s emoji. The bytes of a long text may have a limit of their own. */
@@ -29,17 +31,19 @@ export function isTooLong(text: string, limits: TextLimits): boolean {
 
 const VISIBLE = /(?!\p{DI})[^\p{C}\p{Z}]/u;
 
-/** Control characters but line ends and tabs, the halves of characters, and what turns the direction of a text around. */
-const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters but line ends and tabs, and the halves of characters. */
+const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** Whether a text has characters that nobody sees and that change how it is read. */
+/** Whether a tidy text has characters that belong to no text. */
 export const hidesCharacters = (text: string): boolean => HIDDEN.test(text);
 
-/** As stored: without the spaces around it, and with the line ends of one system. A form sends CR LF. */
-export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+const plain = (text: string): string => withoutUnseen(text).normalize('NFC');
 
-/** A text of one line as stored: only white space is tidied. */
-export const tidyLine = (text: string): string => text.trim().replace(/\s+/gu, ' ');
+/** As stored: without what nobody sees and the spaces around it, and with the line ends of one system. A form sends CR LF. */
+export const tidyText = (text: string): string => plain(text).replace(/\r\n?/g, '\n').trim();
+
+/** A text of one line as stored: without what nobody sees, and with single spaces between its words. */
+export const tidyLine = (text: string): string => plain(text).trim().replace(/\s+/gu, ' ');
 
 /** What is wrong with a tidy free text; a text of which nothing can be seen is none (spec §5, Texts). */
 export function textProblem(text: string, limits: TextLimits): TextProblem | undefined {

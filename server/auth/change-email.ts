@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isEmail } from '../../contract/rules/email.ts';
+import { isEmail, tidyEmail } from '../../contract/rules/email.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
@@ -34,7 +34,7 @@ export async function askForEmail(
     userId: user.id,
     purpose: PURPOSE,
   });
-  const address = email ?? known;
+  const address = email === undefined ? known : tidyEmail(email);
   if (!address || !isEmail(address)) throw invalid();
   if (address.toLowerCase() === user.email?.toLowerCase()) throw same();
   if (email !== undefined) await afterProof(services, account, async () => {});

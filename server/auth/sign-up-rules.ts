@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
 import { accountFaults } from '../../contract/rules/account-form.ts';
 import { type ConsentFlag, type Consents, consentFaults } from '../../contract/rules/consent.ts';
+import { tidyEmail } from '../../contract/rules/email.ts';
 import type { SignUpBody } from '../../contract/schemas/auth.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
@@ -49,7 +50,8 @@ export function checkPhone(value: string): TextedPhone {
 }
 
 /** Throws for the first rule that the form breaks, in the order of its steps. */
-export function checkSignUp(body: SignUpBody): SignUpForm {
+export function checkSignUp({ email: typed, ...form }: SignUpBody): SignUpForm {
+  const body = { ...form, email: tidyEmail(typed) };
   const consents = checkConsents(body);
   const phone = checkPhone(body.phoneNumber);
   refuseFault(accountFaults(body));

@@ -28,13 +28,7 @@ describe('a person’s name', () => {
     ['\u3164', 'invalid_name'],
     ['Mina\u0007', 'invalid_name'],
     ['Mina\0', 'invalid_name'],
-    ['\u202eMina', 'invalid_name'],
-    ['Mi\u200ena', 'invalid_name'],
-    ['Mi\u200bna', 'invalid_name'],
-    ['Mi\u00adna', 'invalid_name'],
-    ['Mina\u{e0041}', 'invalid_name'],
     ['شه\u200cناز', undefined],
-    ['Mi\u2067na', 'invalid_name'],
     ['Mina\ud83d', 'invalid_name'],
     ['a'.repeat(61), 'too_long'],
     [`${FAMILY.repeat(60)}a`, 'too_long'],
@@ -42,6 +36,25 @@ describe('a person’s name', () => {
     [MARKED.repeat(60), 'too_long'],
   ])('%j is %s', (name, problem) => {
     expect(personNameProblem(name)).toBe(problem);
+  });
+
+  test.each([
+    ['\u2068Kim Minji\u2069', 'Kim Minji'],
+    ['\u200fمحمد\u200f', 'محمد'],
+    ['Kim\u2060Minji', 'KimMinji'],
+    ['Kim\u00adMinji', 'KimMinji'],
+    ['\u202eMi\u200ena\u{e0041}\u{e0042}', 'Mina'],
+    ['Kim\ufeff \u200bMinji\u200d', 'Kim Minji'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['ක්\u200dෂ', 'ක්\u200dෂ'],
+    [`Mina ${FAMILY}`, `Mina ${FAMILY}`],
+    ['Mina 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'Mina 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['Mina ❤️', 'Mina ❤️'],
+    ['김민아'.normalize('NFD'), '김민아'],
+  ])('of %j what nobody sees is taken out before it is judged', (typed, tidy) => {
+    expect(tidyLine(typed)).toBe(tidy);
+    expect(tidyText(typed)).toBe(tidy);
+    expect(personNameProblem(tidyLine(typed))).toBeUndefined();
   });
 
   test('of its white space only the spaces between its words stay', () => {
@@ -138,7 +151,7 @@ test.each([
 test.each([
   { name: ' \t' },
   { name: 'a'.repeat(200) },
-  { name: '\u202eMina' },
+  { name: 'Mina\u0007' },
   { name: '12' },
   { birthDate: '2026-03-02' },
   { birthDate: '2011-07-05' },

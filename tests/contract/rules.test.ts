@@ -3,10 +3,18 @@ import { getExampleNumber } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '../../contract/countries.ts';
 import { isRecoverable } from '../../contract/rules/account-status.ts';
-import { isEmail } from '../../contract/rules/email.ts';
+import { codeDigits } from '../../contract/rules/code.ts';
+import { isEmail, tidyEmail } from '../../contract/rules/email.ts';
 import { nicknameProblem, usernameProblem } from '../../contract/rules/names.ts';
 import { passwordProblem, showsMismatch } from '../../contract/rules/password.ts';
-import { canonicalPhone, phoneNumberOf, phoneProblem, toE164 } from '../../contract/rules/phone.ts';
+import {
+  canonicalPhone,
+  phoneDigits,
+  phoneNumberOf,
+  phoneProblem,
+  toE164,
+  wholePhoneNumberOf,
+} from '../../contract/rules/phone.ts';
 
 test.each([
   ['mina1', undefined],
@@ -62,15 +70,36 @@ test('a mismatch is shown once the confirmation is as long as the password', () 
 test.each([
   ['a@b.co', true],
   ['first.last+tag@sub.example.org', true],
+  ['abc..def@docomo.ne.jp', true],
+  ['abc.@ezweb.ne.jp', true],
+  ["o'brien@example.com", true],
+  ['a&b@example.com', true],
+  ['user=1@example.com', true],
+  ['luna@münchen.example', true],
+  ['luna@xn--mnchen-3ya.xn--p1ai', true],
+  ['민아@예시.한국', true],
   ['a@b.c', false],
   ['a@b', false],
+  ['a@10.0.0.10', false],
   ['@b.co', false],
-  ['a..b@c.de', false],
+  ['a@b@c.de', false],
   ['a@-b.co', false],
+  ['a@b..de', false],
   ['a b@c.de', false],
+  ['a,b@c.de', false],
+  ['"a"@c.de', false],
+  ['a@c.de>', false],
   [`${'a'.repeat(65)}@b.co`, false],
 ])('e-mail %j is %s', (value, valid) => {
   expect(isEmail(value)).toBe(valid);
+});
+
+test.each([
+  ['user\u200b@example.com', 'user@example.com'],
+  ['\u200euser@example.com ', 'user@example.com'],
+  ['ｕｓｅｒ＠ｅｘａｍｐｌｅ。ｃｏｍ', 'user@example.com'],
+])('e-mail %j is meant as %s', (typed, meant) => {
+  expect(tidyEmail(typed)).toBe(meant);
 });
 
 test.each([
@@ -112,6 +141,40 @@ test('of countries that share a calling code the chosen one stays until the numb
   expect(phoneNumberOf('41', 'CA')).toEqual({ country: 'CA', national: '41' });
   expect(phoneNumberOf('4155552671', 'CA')).toEqual({ country: 'US', national: '4155552671' });
   expect(phoneNumberOf('4165550123', 'US')).toEqual({ country: 'CA', national: '4165550123' });
+});
+
+test.each([
+  ['๐๘๑๒๓๔๕๖๗๘', 'TH', '+66812345678'],
+  ['٠١٠١٢٣٤٥٦٧٨', 'KR', '+821012345678'],
+  ['\u202a+82 10-1234-5678\u202c', 'US', '+821012345678'],
+  ['044 55 1234 5678', 'MX', '+525512345678'],
+  ['+52 1 55 1234 5678', 'KR', '+525512345678'],
+  ['1 55 1234 5678', 'MX', '+525512345678'],
+] as const)('%j typed in %s is %s', (typed, chosen, e164) => {
+  const number = wholePhoneNumberOf(typed, chosen);
+  expect([toE164(number), phoneProblem(number)]).toEqual([e164, undefined]);
+});
+
+test.each([
+  '+1 (415) 555-2671 ext. 5',
+  '+14155552671;ext=5',
+  '(415) 555-2671 #5',
+  '415-555-2671（内線５）',
+])('of %j the extension is named', (typed) => {
+  expect(phoneDigits(typed)).toMatch(/x5$/);
+  expect(phoneProblem(phoneNumberOf(typed, 'US'))).toBe('EXTENSION');
+});
+
+test.each([
+  ['１２３４５６', '123456'],
+  ['१२३४५६', '123456'],
+  ['１２３–४५６', '123456'],
+  ['123–456', '123456'],
+  ['인증번호 [123456]를 입력', '123456'],
+  ['Encore: 123456 (20분)', '123456'],
+  ['12 34', '1234'],
+])('of the code %j the digits are %s', (typed, digits) => {
+  expect(codeDigits(typed)).toBe(digits);
 });
 
 test('a number is sent in its international form without spaces', () => {

@@ -228,7 +228,7 @@ test('the export has whole names and no formula, leaves out who has no address, 
   for (const [reason, code] of [
     [' ', 'missing_fields'],
     ['x'.repeat(201), 'too_long'],
-    ['a\u202eb', 'invalid_text'],
+    ['a\u0007b', 'invalid_text'],
   ]) {
     expect(await codeOf(browser.call('POST', path, { reason }))).toEqual([400, code]);
   }

@@ -144,7 +144,7 @@ test.each(BY_FIELD)(
 
 test.each([
   [{ name: ' ' }, 'name', 'Please enter your name.'],
-  [{ name: '\u202eMina' }, 'name', 'Please type your name in letters.'],
+  [{ name: 'Mina\u0007' }, 'name', 'Please type your name in letters.'],
   [{ name: `${'김'.repeat(60)}👩🏽` }, 'name', 'Please use at most 60 characters.'],
   [{ birthDate: '2026-06-02' }, 'birthDate', 'Please enter a valid date of birth.'],
   [{ consent: false }, 'consent', 'We need your consent to contact you about this event.'],

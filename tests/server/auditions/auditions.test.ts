@@ -100,7 +100,7 @@ test('an audition accepts nothing before its first moment or from its last on', 
 
 test.each([
   ['name', 'a'.repeat(200), 'too_long'],
-  ['name', '\u202eLuna', 'invalid_name'],
+  ['name', 'Luna\u0007', 'invalid_name'],
   ['birthDate', '2013-01-01', 'not_old_enough'],
   ['videoUrl', 'javascript:alert(1)', 'invalid_link'],
   ['contactConsent', false, 'consent_required'],

@@ -142,12 +142,11 @@ test('a passkey is named by its owner, tidied but never cut', async () => {
   const [{ id = '' } = {}] = await passkeysOf(browser);
   const rename = (caller: Browser, asked: string, name: string) =>
     caller.call('POST', `${PASSKEYS}/rename`, { id: asked, name });
-  expect((await rename(browser, id, '  Luna’s   phone 📱 ')).statusCode).toBe(200);
+  expect((await rename(browser, id, '  Luna’s \u202e  phone 📱 ')).statusCode).toBe(200);
   expect((await passkeysOf(browser))[0]?.name).toBe('Luna’s phone 📱');
   for (const [name, code] of [
     ['', 'missing_fields'],
     ['x'.repeat(41), 'too_long'],
-    ['Luna\u202Eenohp', 'invalid_name'],
     ['Luna\u0007', 'invalid_name'],
   ] as const) {
     expect(answered(await rename(browser, id, name))).toEqual([400, code]);

@@ -43,7 +43,7 @@ test('a fan is told reason and end, and a suspension whose end has passed ends a
   const suspend = `/api/admin/users/${id}/suspend`;
   const past = { ...SUSPENSION, until: new Date(api.clock.now()).toISOString() };
   expect((await browser.call('POST', suspend, past)).statusCode).toBe(400);
-  const hidden = await browser.call('POST', suspend, { reason: 'a\u202eb' });
+  const hidden = await browser.call('POST', suspend, { reason: 'a\u0007b' });
   expect(hidden.json()).toMatchObject({ code: 'invalid_text', field: 'reason' });
   expect((await browser.call('POST', suspend, { ...SUSPENSION, until })).statusCode).toBe(200);
   expect((await browser.call('POST', suspend, SUSPENSION)).statusCode).toBe(409);

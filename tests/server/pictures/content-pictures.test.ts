@@ -145,7 +145,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     const refused = [
       await say({ en: ' ' }),
       await say({ en: 'Luna', jp: '月'.repeat(201) }),
-      await say({ en: 'Luna', kr: 'a\u202eb' }),
+      await say({ en: 'Luna', kr: 'a\u0007b' }),
       await say({ en: 'Luna' }, 'nothing'),
     ];
     expect(

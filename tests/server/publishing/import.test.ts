@@ -84,7 +84,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     const csv = [
       'id,text.en,text.kr,to',
       'made-1,Fine,,',
-      'made-2,Fine,a\u202eb,',
+      'made-2,Fine,a\u0007b,',
       'Made 3!,Fine,,',
       'made-4,Fine,,https://elsewhere.example',
       'made-5,Fine,,',

@@ -33,6 +33,7 @@ export const NUMBER_PROBLEMS: Record<NumberProblem, MessageDescriptor> = {
   TOO_LONG: INVALID_PHONE,
   INVALID: INVALID_PHONE,
   UNSUPPORTED: UNSUPPORTED_COUNTRY,
+  EXTENSION: msg`We can’t text an extension. Please enter the number without it.`,
 };
 
 /** Seconds; a longer wait is described without a number. */

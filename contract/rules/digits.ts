@@ -1,0 +1,13 @@
+const DIGIT = /\p{Nd}/u;
+
+/** 0 to 9: the digits of a script follow one another, and so do some scripts. */
+function valueOfDigit(digit: string): number {
+  const at = digit.codePointAt(0) ?? 0;
+  let first = at;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (at - first) % 10;
+}
+
+/** A text with the digits of every script as 0–9, and full-width characters as their plain forms. */
+export const withPlainDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));

@@ -1,0 +1,30 @@
+/** The flag of a region, such as Scotland's, and formats that nothing shows: zero-width spaces, soft hyphens, marks of direction. */
+const FLAG_OR_UNSEEN =
+  /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|(?=\p{Cf})\p{DI}|[\ufff9-\ufffb]/gu;
+
+/** The emoji before a joiner may have a colour of skin and a selector, of 8 units in all. */
+const LONGEST_BEFORE = 8;
+const ENDS_WITH_EMOJI = /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*$/u;
+const BEGINS_WITH_EMOJI = /^\p{Extended_Pictographic}/u;
+
+/** No word of these scripts has a joiner. */
+const UNJOINED =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const ENDS_WITH_LETTER = /[\p{L}\p{M}]$/u;
+const BEGINS_WITH_LETTER = /^[\p{L}\p{M}]/u;
+
+function isMeant(joiner: string, before: string, after: string): boolean {
+  if (joiner === '\u200d' && ENDS_WITH_EMOJI.test(before) && BEGINS_WITH_EMOJI.test(after))
+    return true;
+  const isJoiner = joiner === '\u200c' || joiner === '\u200d';
+  const isWithinWord = ENDS_WITH_LETTER.test(before) && BEGINS_WITH_LETTER.test(after);
+  return isJoiner && isWithinWord && !UNJOINED.test(before.slice(-1) + after);
+}
+
+/** Without what nobody sees; joiners stay inside words of scripts that need them and inside emoji (spec §5, Texts). */
+export const withoutUnseen = (text: string): string =>
+  text.replace(FLAG_OR_UNSEEN, (found, flag: string | undefined, at: number) => {
+    const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
+    const after = text.slice(at + found.length, at + found.length + 2);
+    return flag ?? (isMeant(found, before, after) ? found : '');
+  });
