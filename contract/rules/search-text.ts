@@ -2,6 +2,10 @@ import { disassemble } from 'es-hangul';
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
+/** What separates words. */
+const SEPARATORS = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Regional_Indicator}\p{DI}]+/u;
+const NEVER_SEARCHED = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\p{Regional_Indicator}]|\p{DI}/gu;
+
 /** Lone letters of decomposed or half-width Hangul (U+1100…, U+1161…) as the keyboard's own (U+3131…). */
 const asTyped = (letter: string): string => {
   const code = letter.charCodeAt(0);
@@ -13,18 +17,22 @@ const asTyped = (letter: string): string => {
 /** Hiragana and katakana have the same order. */
 const asHiragana = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 0x60);
 
+/** A Latin letter without its marks, which many leave out. Those of kana, Hangul and Thai make other letters. */
+const withoutMarks = (letter: string): string => letter.normalize('NFD').replace(/\p{M}+/gu, '');
+
 /**
- * The searchable part of a text: letters and digits, in lower case, composed, with full-width
- * forms folded and katakana as hiragana. NFKC would turn the keyboard's lone ㅂ into a letter of
- * decomposed Hangul, so those are excluded from it.
+ * The searchable part of a text: letters, digits and emoji, in lower case, composed, with full-width
+ * forms folded, Latin letters without marks and katakana as hiragana. NFKC would turn the keyboard's
+ * lone ㅂ into a letter of decomposed Hangul, so those are excluded from it.
  */
 const folded = (text: string): string =>
   text
     .replace(/[^ㄱ-ㅣ]+/g, (run) => run.normalize('NFKC'))
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]|\p{DI}/gu, '')
+    .replace(NEVER_SEARCHED, '')
     .replace(/[\u1100-\u1112\u1161-\u1175]/g, asTyped)
     .normalize('NFC')
+    .replace(/\p{Script=Latin}\p{M}*/gu, withoutMarks)
     .replace(/[ァ-ヶヽヾ]/g, asHiragana);
 
 /** Most titles need no folding or composing. */
@@ -40,11 +48,7 @@ const wordsOf = (text: string): string =>
         .toLowerCase()
         .replace(/[^a-z0-9가-힣]+/g, ' ')
         .trim()
-    : text
-        .split(/[^\p{L}\p{N}\p{M}]+/u)
-        .map(folded)
-        .filter(Boolean)
-        .join(' ');
+    : text.split(SEPARATORS).map(folded).filter(Boolean).join(' ');
 
 /** Texts in searchable form: one per line, with a line break at either end. */
 export const searchLines = (texts: readonly string[]): string =>
@@ -75,7 +79,7 @@ export function syllablesOf(letter: string): [first: string, last: string] | und
 }
 
 /** The number of the rules by which an index was made; one more whenever `gramsOf`, `searchLines` or `videoFields` gives something else. */
-export const INDEX_RULES = 3;
+export const INDEX_RULES = 4;
 
 /**
  * For an index of possible matches: every pair of characters, the first both as it is and as its

@@ -40,10 +40,16 @@ function ranking(typed: string, kind: TextKind) {
 
 export type SearchProblem = 'too_short' | 'too_long';
 
+/** A family, a flag or a hand with its colour is one character. */
+const EMOJI =
+  /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*/gu;
+
 /** Two characters that count are enough to search, and a hundred are the most (spec §5, Search). */
 export function searchProblem(typed: string): SearchProblem | undefined {
   if (isTooLong(typed, { max: LIMITS.searchTerm })) return 'too_long';
-  return [...searchable(typed)].length < LIMITS.searchMinimum ? 'too_short' : undefined;
+  const emoji = typed.match(EMOJI)?.length ?? 0;
+  const others = [...searchable(typed.replace(EMOJI, ''))].length;
+  return emoji + others < LIMITS.searchMinimum ? 'too_short' : undefined;
 }
 
 export const canSearch = (typed: string): boolean => searchProblem(typed) === undefined;

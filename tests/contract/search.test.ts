@@ -25,6 +25,12 @@ describe('when a search begins', () => {
     ['ｂｔ', true],
     ['b t', true],
     ['\u1107\u1110', true],
+    ['🌙🌙', true],
+    ['🌙', false],
+    ['👨‍👩‍👧', false],
+    ['👍🏽', false],
+    ['🇰🇷', false],
+    ['k🌙', true],
   ])('"%s" → %s', (typed, active) => {
     expect(canSearch(typed)).toBe(active);
   });
@@ -50,6 +56,12 @@ describe('what is found', () => {
     ['without the space', 'moonharbor', 'Moon Harbor'],
     ['without the punctuation', 'on air', 'On:Air!'],
     ['with punctuation of its own', '“on-air”', 'On Air'],
+    ['Latin letters without their marks', 'lune', 'LUNÉ - Nightfall (Café Remix)'],
+    ['a few of them', 'lun', 'LUNÉ - Nightfall (Café Remix)'],
+    ['in a word within', 'cafe', 'LUNÉ - Nightfall (Café Remix)'],
+    ['marks that the title leaves out', 'CAFÉ', 'Cafe Night'],
+    ['marks of two parts', 'Cafe\u0301', 'Café Night'],
+    ['two emoji', '🌙✨', 'Moon 🌙 ✨ Harbor'],
     ['full-width letters', 'ＭＯＯＮ', 'Moon'],
     ['half-width kana', 'ｽﾃｰｼﾞ', 'ステージ'],
     ['hiragana for katakana', 'すてーじ', 'ステージ'],
@@ -176,6 +188,9 @@ describe('what is not found', () => {
     ['other initials', 'ㅂㅍ', '별 탑'],
     ['initials of the right letters around a wrong syllable', '달ㅌ', '별 탑'],
     ['an initial for a Latin letter', 'ㅂㅂ', 'bb'],
+    ['kana without their marks', 'かくふち', 'がくぶち'],
+    ['Thai letters without theirs', 'นา', 'น้ำ'],
+    ['another emoji', '🌙🌙', 'Moon ✨✨'],
     ['more than the title holds', '별탑의노래여', '별 탑의 노래'],
   ])('%s: "%s" does not find "%s"', (_, typed, text) => {
     expect(finds(typed, text)).toBe(false);
@@ -227,8 +242,8 @@ describe('in prose, where spaces separate words', () => {
 test('what an index stores changes only with the number of its rules', () => {
   const texts = ['LUNA – Moon! ＆ 별 탑', 'ガクブチ ｶﾞｸ', 'e\u0301 ㅂㅌ'];
   expect([INDEX_RULES, searchLines(texts), gramsOf(texts).join(' ')]).toEqual([
-    3,
-    '\nluna moon 별 탑\nがくぶち がく\né ㅂㅌ\n',
-    'lu un na am mo oo on nㅂ 별ㅌ ㅂㅌ がく くぶ ぶち ちが éㅂ',
+    4,
+    '\nluna moon 별 탑\nがくぶち がく\ne ㅂㅌ\n',
+    'lu un na am mo oo on nㅂ 별ㅌ ㅂㅌ がく くぶ ぶち ちが eㅂ',
   ]);
 });
