@@ -140,3 +140,19 @@ test('an existing database starts with its totals, and with what is known of the
   ]);
   expect((await pool.query('select 1 from figure_changes')).rows).toEqual([]);
 });
+
+test('what staff wrote before is found with the marks of Latin letters and without, and only by those that count elsewhere', async () => {
+  const pool = await migratedSince(
+    'searched_without_marks',
+    `insert into content_items (kind, id, state, revision, name, missing, grams, searchable, updated_at) values
+       ('videos', 'lune', 'draft', 1, 'LUNÉ', '{}', '{lu,un,né,éé}', E'\\nluné café 별\\n', now()),
+       ('videos', 'gaku', 'draft', 1, 'がく', '{}', '{がく}', E'\\nがく น้ำ\\n', now())`,
+  );
+  const { rows } = await pool.query(
+    `select array(select unnest(grams) order by 1) as grams, searchable from content_items order by id desc`,
+  );
+  expect(rows).toEqual([
+    { grams: ['ee', 'lu', 'ne', 'un'], searchable: '\nlune cafe 별\n' },
+    { grams: ['がく'], searchable: '\nがく น้ำ\n' },
+  ]);
+});
