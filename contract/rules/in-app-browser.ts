@@ -1,5 +1,6 @@
-export type InAppBrowser = 'kakaotalk' | 'line' | 'instagram' | 'x' | 'facebook';
+export type InAppBrowser = 'kakaotalk' | 'line' | 'instagram' | 'x' | 'facebook' | 'other';
 
+/** The apps of which more is known than that they embed the page. */
 const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['kakaotalk', /\bKAKAOTALK\b/i],
   ['line', /\bLine\/\d/i],
@@ -9,9 +10,19 @@ const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['x', /\bTwitter(Android|\/| for )/],
 ];
 
-/** The app that embeds the page, recognized by the `User-Agent`; Google does not allow signing in there. */
-export const inAppBrowserOf = (userAgent: string): InAppBrowser | null =>
-  MARKS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
+/** Android's WebView says `wv`, that of iOS does not call itself Safari, and some apps say it themselves. */
+const isEmbedded = (userAgent: string): boolean =>
+  /; wv\)|\bMicroMessenger\/|[ (]inapp\b/i.test(userAgent) ||
+  (/\b(?:iPhone|iPad|iPod)\b.* AppleWebKit\//.test(userAgent) && !/ Safari\//.test(userAgent));
+
+/**
+ * The app that embeds the page, recognized by the `User-Agent`; Google does not allow signing in there. On iOS our
+ * own installed app has the `User-Agent` of an embedded view.
+ */
+export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
+  const known = MARKS.find(([, mark]) => mark.test(userAgent))?.[0];
+  return known ?? (isEmbedded(userAgent) ? 'other' : null);
+}
 
 /** An address that makes the app open a page in the real browser, or null if only the app's own menu does. */
 export function externalAddress(app: InAppBrowser, page: string): string | null {

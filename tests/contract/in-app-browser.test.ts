@@ -21,6 +21,18 @@ test.each<[InAppBrowser, string]>([
   ['facebook', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0.0;FBBV/1]`],
   ['x', `${ANDROID} TwitterAndroid`],
   ['x', `${IPHONE} Mobile/15E148 Twitter for iPhone/11.0`],
+  ['other', ANDROID],
+  [
+    'other',
+    `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1 NAVER(inapp; search; 2000; 12.18.3)`,
+  ],
+  ['other', `${ANDROID.replace('; wv', '')} NAVER(inapp; search; 2000; 12.18.3)`],
+  [
+    'other',
+    `${IPHONE} Mobile/15E148 MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI Language/zh_CN`,
+  ],
+  ['other', `${ANDROID.replace('; wv', '')} XWEB/1300 MMWEBSDK/20250101 MicroMessenger/8.0.60`],
+  ['other', `${IPHONE} Mobile/15E148`],
 ])('%s is recognized by %j', (app, userAgent) => {
   expect(inAppBrowserOf(userAgent)).toBe(app);
 });
@@ -30,6 +42,7 @@ test.each([
   `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`,
   'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   'Mozilla/5.0 (compatible; Twitterbot/1.0)',
+  `${IPHONE} CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1`,
   'facebookexternalhit/1.1',
   'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0 OnLine/8',
   '',
@@ -48,6 +61,7 @@ test.each<[InAppBrowser, string | null]>([
   ['instagram', null],
   ['facebook', null],
   ['x', null],
+  ['other', null],
 ])('the link out of %s is %j', (app, address) => {
   expect(externalAddress(app, PAGE)).toBe(address);
 });

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useMemo } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
-import { externalAddress, inAppBrowserOf } from '../../../contract/rules/in-app-browser.ts';
+import { externalAddress } from '../../../contract/rules/in-app-browser.ts';
+import { embeddingApp } from '../../platform/embedding-app.ts';
 import { isStandalone } from '../../platform/installer.ts';
 import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -46,7 +47,7 @@ const GUIDE: Record<GuideId, Guide> = {
 type Here = { guide: GuideId; installed: boolean; outside: string | null };
 
 function here(): Here {
-  const app = inAppBrowserOf(navigator.userAgent);
+  const app = embeddingApp(window);
   return {
     guide: guideOf(navigator),
     installed: isStandalone(window),

@@ -16,10 +16,6 @@ export const GUIDES = [
 ] as const;
 export type GuideId = (typeof GUIDES)[number];
 
-/** The parser's names for in-app browsers, besides those that the app knows by name. */
-const IN_APP =
-  /^(Chrome WebView|DuckDuckGo WebView|GSA|KAKAOSTORY|NAVER|Snapchat|TikTok|WeChat|WebKit|Weibo)$/;
-
 const IOS_SAFARI = /^(Mobile )?Safari$/;
 const ANDROID: Readonly<Record<string, GuideId>> = {
   Chrome: 'androidChrome',
@@ -40,7 +36,8 @@ type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 export function guideOf({ userAgent, maxTouchPoints }: Device): GuideId {
   const { browser, os, device } = UAParser(userAgent);
   const { name = '' } = browser;
-  if (inAppBrowserOf(userAgent) || IN_APP.test(name)) return 'inApp';
+  // Google's own app, where its log-in works, installs nothing.
+  if (inAppBrowserOf(userAgent) || name === 'GSA') return 'inApp';
   if (os.name === 'iOS' || (os.name === 'Mac OS' && maxTouchPoints > 1)) {
     return IOS_SAFARI.test(name) ? 'iosSafari' : 'iosOther';
   }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openGoogleLogin, tap } from './google-login-page.ts';
 
 const PHONE =
@@ -18,6 +18,17 @@ function playedClipboard(writeText: (text: string) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   return clipboard;
 }
+
+test('our own app on an iPhone’s home screen, which looks like an embedded view, asks Google', async () => {
+  const installed =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(installed);
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+  const { google } = await openGoogleLogin();
+  await tap();
+  await vi.waitFor(() => expect(google.isAsked()).toBe(true));
+});
 
 async function openInside(app: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${PHONE} ${app}`);
@@ -37,18 +48,20 @@ test.each([
   expect(google.isAsked()).toBe(false);
 });
 
-test.each(['Instagram 400.0.0', '[FBAN/FBIOS;FBAV/500.0]', 'TwitterAndroid'])(
-  'in %s the address can be copied',
-  async (app) => {
-    const { dialog, google } = await openInside(app);
-    const { writeText } = playedClipboard(async () => {});
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
-    expect(writeText).toHaveBeenCalledWith('http://localhost:3000/');
-    await dialog.findByText('Copied.');
-    expect(dialog.queryByRole('link')).toBeNull();
-    expect(google.isAsked()).toBe(false);
-  },
-);
+test.each([
+  'Instagram 400.0.0',
+  '[FBAN/FBIOS;FBAV/500.0]',
+  'TwitterAndroid',
+  'NAVER(inapp; search)',
+])('in %s the address can be copied', async (app) => {
+  const { dialog, google } = await openInside(app);
+  const { writeText } = playedClipboard(async () => {});
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
+  expect(writeText).toHaveBeenCalledWith('http://localhost:3000/');
+  await dialog.findByText('Copied.');
+  expect(dialog.queryByRole('link')).toBeNull();
+  expect(google.isAsked()).toBe(false);
+});
 
 test('where copying is not allowed, the address is selected for the system’s own copy menu', async () => {
   const { dialog } = await openInside('Instagram 400.0.0');

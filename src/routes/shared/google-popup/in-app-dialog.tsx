@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { externalAddress, inAppBrowserOf } from '../../../../contract/rules/in-app-browser.ts';
+import { externalAddress } from '../../../../contract/rules/in-app-browser.ts';
+import { embeddingApp } from '../../../platform/embedding-app.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { InfoIcon } from '../../../ui/lazy-icons.tsx';
@@ -65,7 +66,7 @@ const ByHand = ({ address, onClose }: WayOut & { address: string }) => {
 /** Google allows no sign-in inside an in-app browser; this leads out of it. */
 export const InAppDialog = ({ onClose }: WayOut) => {
   const { href } = window.location;
-  const app = inAppBrowserOf(navigator.userAgent);
+  const app = embeddingApp(window);
   const external = app && externalAddress(app, href);
   if (!external) return <ByHand address={href} onClose={onClose} />;
   return (

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { BCP47 } from '../../../../contract/languages.ts';
-import { inAppBrowserOf } from '../../../../contract/rules/in-app-browser.ts';
 import type { App } from '../../../flows/app/app.ts';
 import { useApp, useShownLanguage, useUnsaved } from '../../../flows/app/use-app.tsx';
 import { type GooglePopup, googlePopupFlow } from '../../../flows/google-sign-in/google-popup.ts';
+import { embeddingApp } from '../../../platform/embedding-app.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { InAppDialog } from './in-app-dialog.tsx';
 
@@ -26,7 +26,7 @@ function usePart(popup: GooglePopup, attempt: number): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt prepares anew.
   useEffect(() => {
-    if (inAppBrowserOf(navigator.userAgent)) return popup.send({ type: 'app.found' });
+    if (embeddingApp(window)) return popup.send({ type: 'app.found' });
     let isHere = true;
     void prepare(config)
       .catch((error: unknown) => {
