@@ -11,7 +11,7 @@ export async function fill(page: Page, number: string) {
   await form(page).getByLabel('Card number').fill('');
   await form(page).getByLabel('Card number').pressSequentially(number.replaceAll(' ', ''));
   await form(page).getByLabel('Expiry date').fill('');
-  await form(page).getByLabel('Expiry date').pressSequentially('0830');
+  await form(page).getByLabel('Expiry date').pressSequentially('08 / 2030');
   await form(page).getByLabel('Security code').fill('123');
 }
 

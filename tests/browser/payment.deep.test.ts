@@ -90,11 +90,11 @@ test.describe('in four languages', () => {
     await fill(page, VISA);
     await form(page).getByLabel('Security code').fill('1');
     await button(page, 'Add card').click();
-    await expect(form(page).getByText('Please enter the 3 or 4 digits.')).toBeVisible();
+    await expect(form(page).getByText('Please enter the 3 digits.')).toBeVisible();
     await page.getByRole('button', { name: 'Language: English' }).click();
     await page.getByRole('menuitemradio', { name: '한국어' }).click();
     await expect(form(page).getByLabel('카드 번호')).toHaveValue(VISA);
-    await expect(form(page).getByText('숫자 3~4자리를 입력해 주세요.')).toBeVisible();
+    await expect(form(page).getByText('숫자 3자리를 입력해 주세요.')).toBeVisible();
   });
 });
 

@@ -7,7 +7,8 @@ const WORDS = {
     code: 'Security code',
     badNumber: 'Please check the card number.',
     badExpiry: 'Please enter month and year, such as 08 / 30.',
-    badCode: 'Please enter the 3 or 4 digits.',
+    badCode: 'Please enter the 3 digits.',
+    badLongCode: 'Please enter the 4 digits.',
     unknown: 'Only the test cards are accepted here.',
     sandbox: 'This is a sandbox: no real cards, no money.',
     cards: 'Test cards',
@@ -19,7 +20,8 @@ const WORDS = {
     code: '보안 코드(CVC)',
     badNumber: '카드 번호를 확인해 주세요.',
     badExpiry: '월과 연도를 입력해 주세요. 예: 08 / 30',
-    badCode: '숫자 3~4자리를 입력해 주세요.',
+    badCode: '숫자 3자리를 입력해 주세요.',
+    badLongCode: '숫자 4자리를 입력해 주세요.',
     unknown: '여기에서는 테스트 카드만 사용할 수 있어요.',
     sandbox: '테스트 환경이에요. 실제 카드와 결제는 사용되지 않아요.',
     cards: '테스트 카드',
@@ -31,7 +33,8 @@ const WORDS = {
     code: '安全码',
     badNumber: '请检查卡号。',
     badExpiry: '请输入月份和年份，例如 08 / 30。',
-    badCode: '请输入 3 或 4 位数字。',
+    badCode: '请输入 3 位数字。',
+    badLongCode: '请输入 4 位数字。',
     unknown: '此处仅接受测试卡。',
     sandbox: '这是测试环境：不使用真实银行卡，也不会扣款。',
     cards: '测试卡',
@@ -43,7 +46,8 @@ const WORDS = {
     code: 'セキュリティコード',
     badNumber: 'カード番号を確認してください。',
     badExpiry: '月と年を入力してください（例：08 / 30）。',
-    badCode: '3桁または4桁の数字を入力してください。',
+    badCode: '3桁の数字を入力してください。',
+    badLongCode: '4桁の数字を入力してください。',
     unknown: 'ここではテスト用カードのみ使えます。',
     sandbox: 'テスト環境です。実際のカードや支払いは使用されません。',
     cards: 'テスト用カード',
@@ -61,7 +65,12 @@ const fields = Object.fromEntries(
 );
 
 const say = (message) => window.parent.postMessage(message, parent);
-const digitsOf = ({ value }) => value.normalize('NFKC').replace(/\D/g, '');
+/** A month of one digit is one before a stroke. */
+const digitsOf = ({ value }) =>
+  value
+    .normalize('NFKC')
+    .replace(/^\s*(\d)\s*\//, '0$1/')
+    .replace(/\D/g, '');
 
 /** The names of their words. */
 const faults = {};
@@ -73,19 +82,29 @@ function showFault(name, fault) {
   else fields[name].removeAttribute('aria-invalid');
 }
 
-/** American Express writes 4, 6 and 5 digits; all others groups of four. */
+/** American Express, whose numbers have groups of 4, 6 and 5 digits, and whose code has 4; all others have groups of four, and 3. */
+const isAmericanExpress = (digits) => /^3[47]/.test(digits);
 const grouped = (digits) =>
-  (/^3[47]/.test(digits)
+  (isAmericanExpress(digits)
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)]
     : (digits.slice(0, 19).match(/.{1,4}/g) ?? [])
   )
     .filter((group) => group !== '')
     .join(' ');
 
-const asExpiry = (digits) =>
-  digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits;
+/** `08 / 30`, or with the whole year `08 / 2030`. */
+const asExpiry = (digits) => {
+  const [month, year] = [digits.slice(0, 2), digits.slice(2)];
+  return year ? `${month} / ${year.slice(0, year.startsWith('20') ? 4 : 2)}` : month;
+};
 
-const FORMATS = { number: grouped, expiry: asExpiry, code: (digits) => digits.slice(0, 4) };
+const longestCode = () => (isAmericanExpress(digitsOf(fields.number)) ? 4 : 3);
+
+const FORMATS = {
+  number: grouped,
+  expiry: asExpiry,
+  code: (digits) => digits.slice(0, longestCode()),
+};
 
 const isNumber = (digits) =>
   digits.length >= 12 &&
@@ -99,16 +118,18 @@ const isNumber = (digits) =>
 function read() {
   const number = digitsOf(fields.number);
   const expiry = digitsOf(fields.expiry);
-  const month = Number(expiry.slice(0, 2));
+  const isExpiry = /^(0[1-9]|1[0-2])(20)?\d\d$/.test(expiry);
+  const badCode = longestCode() === 4 ? 'badLongCode' : 'badCode';
   const found = {
     number: isNumber(number) ? undefined : 'badNumber',
-    expiry: expiry.length === 4 && month >= 1 && month <= 12 ? undefined : 'badExpiry',
-    code: digitsOf(fields.code).length >= 3 ? undefined : 'badCode',
+    expiry: isExpiry ? undefined : 'badExpiry',
+    code: digitsOf(fields.code).length === longestCode() ? undefined : badCode,
   };
   for (const [name, fault] of Object.entries(found)) showFault(name, fault);
   const [wrong] = Object.keys(found).filter((name) => found[name]);
   fields[wrong]?.focus();
-  return wrong ? undefined : { number, month, year: 2000 + Number(expiry.slice(2)) };
+  const [month, year] = [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(-2))];
+  return wrong ? undefined : { number, month, year };
 }
 
 async function tokenize() {

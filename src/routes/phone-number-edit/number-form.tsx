@@ -43,8 +43,10 @@ export const NumberForm = ({ changing, user }: NumberFormProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { problem, busy } = useChange(changing, ['changePhone']);
   const [typed, setNumber] = useDraft({ key: 'phoneDraft', about: 'new' }, NOTHING);
-  // The country follows the language until something is typed.
-  const country = isCountry(typed.country) ? typed.country : DEFAULT_COUNTRY[language];
+  // Until something is typed, it is that of the number so far, or else of the language.
+  const country = isCountry(typed.country)
+    ? typed.country
+    : phoneNumberOf(user.phoneNumber, DEFAULT_COUNTRY[language]).country;
   const number: PhoneNumber = { country, national: typed.national };
   const [fault, setFault] = useState<MessageDescriptor>();
   const [edited, setEdited] = useState(false);

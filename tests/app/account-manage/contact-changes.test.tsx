@@ -71,9 +71,6 @@ async function openChange(
     session,
   );
   await screen.findByLabelText(shows);
-  if (shows === 'Phone number') {
-    fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'KR' } });
-  }
   return { ...page, bodies: page.server.bodies };
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
