@@ -13,6 +13,9 @@ export const codeResendAfter = 60_000;
 export const googleLinkCodeLifetime = 10 * 60_000;
 export const recoveryWindowDays = 30;
 export const dataKeptDays = 60;
+/** In days: after a session has ended, and after a browser was last used. */
+export const sessionKeptDays = 30;
+export const browserKeptDays = 180;
 export const nicknameLongest = 30;
 export const passwordLength = { min: 8, max: 16 } as const;
 export const nationalNumberDigits = { min: 2, max: 17 } as const;

@@ -1,9 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
+import * as LIMITS from '../../contract/limits.ts';
 import type { Executor } from '../db/executor.ts';
 import { devices as table, users } from '../db/schema/accounts.ts';
 
 /** How long a browser that signed in stays known. */
-export const DEVICE_LIFETIME = 180 * 24 * 60 * 60_000;
+export const DEVICE_LIFETIME = LIMITS.browserKeptDays * 24 * 60 * 60_000;
 
 type Device = { tokenHash: string; userId: string };
 

@@ -1,5 +1,6 @@
 import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as LIMITS from '../../contract/limits.ts';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import type { Executor, Transactor } from '../db/executor.ts';
 import { accessTokens, devices, sessions, users } from '../db/schema/accounts.ts';
@@ -29,7 +30,7 @@ const DAY = 24 * 60 * 60_000;
 /** Until then a late code gets the response that it has expired. */
 const EXPIRED_CODES_KEPT = DAY;
 /** An ended session is kept this long, for investigating a report of a stolen one. */
-const ENDED_SESSIONS_KEPT = 30 * DAY;
+const ENDED_SESSIONS_KEPT = LIMITS.sessionKeptDays * DAY;
 /** A fan who asks why they were told something can be answered this long. */
 const NOTIFICATIONS_KEPT = 30 * DAY;
 /** The hours of the dashboard, with some to spare. */

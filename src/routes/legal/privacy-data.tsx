@@ -1,11 +1,103 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
 import { COMPANY } from '../../../contract/company.ts';
-import { codeLifetime } from '../../../contract/limits.ts';
+import {
+  browserKeptDays as browserDays,
+  codeLifetime,
+  sessionKeptDays as sessionDays,
+} from '../../../contract/limits.ts';
+import { COLLECTED, type Collected } from '../../../contract/personal-data.ts';
 import type { Clause } from './legal-document.tsx';
 
 const { name: company, address, email } = COMPANY;
 const codeMinutes = codeLifetime / 60_000;
+
+/** What each table of personal data is under. */
+const collected: Record<Collected, ReactNode> = {
+  account: (
+    <Trans>
+      <strong>for your account:</strong> ID, password, nickname, email address, phone number with
+      its country, and the language you use;
+    </Trans>
+  ),
+  logins: (
+    <Trans>
+      <strong>when you log in:</strong> the browser and system of each login, when it began and was
+      last used, for {sessionDays} days after it has ended; for {browserDays} days which browsers
+      you have used; the last day on which you used the app; and what was done with the account, and
+      when;
+    </Trans>
+  ),
+  consents: (
+    <Trans>
+      <strong>your consents:</strong> which version you agreed to, when and in which language;
+    </Trans>
+  ),
+  passkeys: (
+    <Trans>
+      <strong>if you add a passkey:</strong> its public key, the name that you give it, the system
+      that made it, and when it was last used;
+    </Trans>
+  ),
+  codes: (
+    <Trans>
+      <strong>while you prove a phone number or an email address:</strong> the number or the
+      address, and the code in a form that can’t be read, until a day after it has expired;
+    </Trans>
+  ),
+  events: (
+    <Trans>
+      <strong>for an event you enter:</strong> name, birth date, your consent to be contacted, and
+      the entry itself;
+    </Trans>
+  ),
+  auditions: (
+    <Trans>
+      <strong>for an audition you apply to:</strong> name, birth date, the link to your video, your
+      motivation, your consent to be contacted, and our answers;
+    </Trans>
+  ),
+  addresses: (
+    <Trans>
+      <strong>if you save an address:</strong> the recipient’s name, the address and a phone number;
+    </Trans>
+  ),
+  cards: (
+    <Trans>
+      <strong>if you add a card:</strong> its network, last four digits and expiry date; its number
+      and security code go to our payment provider alone;
+    </Trans>
+  ),
+  picture: (
+    <Trans>
+      <strong>if you choose a picture of your own:</strong> the part of it that you cut out, without
+      the data that your camera added;
+    </Trans>
+  ),
+  notifications: (
+    <Trans>
+      <strong>if you turn on notifications:</strong> the address and keys that your browser gives
+      for them, until you log out there, and for 30 days what we told you;
+    </Trans>
+  ),
+  support: (
+    <Trans>
+      <strong>if you write to support:</strong> your email address, your message and our answers;
+    </Trans>
+  ),
+  suspension: (
+    <Trans>
+      <strong>if your account is suspended:</strong> the reason and until when;
+    </Trans>
+  ),
+  google: (
+    <Trans>
+      <strong>if you log in with Google:</strong> the identifier, email address and picture that
+      Google shares with us.
+    </Trans>
+  ),
+};
 
 /** What is collected, why, and how it is kept safe. */
 export function useDataClauses(): readonly Clause[] {
@@ -32,53 +124,9 @@ export function useDataClauses(): readonly Clause[] {
             <Trans>You can look around without giving us any data. We collect:</Trans>
           </p>
           <ul>
-            <li>
-              <Trans>
-                <strong>for your account:</strong> ID, password, nickname, email address, phone
-                number with its country, and the language you use;
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                <strong>your consents:</strong> which version you agreed to, when and in which
-                language;
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                <strong>for an event you enter:</strong> name, birth date, your consent to be
-                contacted, and the entry itself;
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                <strong>if you add a card:</strong> its network, last four digits and expiry date;
-                its number and security code go to our payment provider alone;
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                <strong>if you choose a picture of your own:</strong> the part of it that you cut
-                out, without the data that your camera added;
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                <strong>if you turn on notifications:</strong> the address and keys that your
-                browser gives for them, until you log out there, and for 30 days what we told you;
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                <strong>if you write to support:</strong> your email address and your message;
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                <strong>if you log in with Google:</strong> the identifier, email address, name and
-                picture that Google shares with us.
-              </Trans>
-            </li>
+            {COLLECTED.map((kind) => (
+              <li key={kind}>{collected[kind]}</li>
+            ))}
           </ul>
         </>
       ),

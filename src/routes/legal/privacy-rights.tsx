@@ -20,13 +20,36 @@ export function useRightsClauses(): readonly Clause[] {
       id: 'others',
       title: t`Who else receives it`,
       body: (
-        <p>
-          <Trans>
-            We don’t sell your data. Companies that work for us get only what they need: our text
-            message provider gets your phone number and the message, and our email provider gets
-            your address and the message. Authorities get data only where the law requires it.
-          </Trans>
-        </p>
+        <>
+          <p>
+            <Trans>
+              We don’t sell your data. Companies that work for us get only what they need:
+            </Trans>
+          </p>
+          <ul>
+            <li>
+              <Trans>our text message provider: your phone number and the message;</Trans>
+            </li>
+            <li>
+              <Trans>our email provider: your email address and the message;</Trans>
+            </li>
+            <li>
+              <Trans>our payment provider, if you add a card: what you type into its form;</Trans>
+            </li>
+            <li>
+              <Trans>
+                the push service of your browser, if you turn on notifications: each notification,
+                encrypted so that only your browser can read it;
+              </Trans>
+            </li>
+            <li>
+              <Trans>Google, if you log in with it: that you log in to {BRAND}.</Trans>
+            </li>
+          </ul>
+          <p>
+            <Trans>Authorities get data only where the law requires it.</Trans>
+          </p>
+        </>
       ),
     },
     {
@@ -54,6 +77,13 @@ export function useRightsClauses(): readonly Clause[] {
               at the latest.
             </Trans>
           </p>
+          <p>
+            <Trans>
+              A card, an address, a passkey, a picture and an application are deleted as soon as you
+              remove them. What was done with an account stays in a record that names nobody once
+              the account is deleted.
+            </Trans>
+          </p>
         </>
       ),
     },
@@ -61,14 +91,19 @@ export function useRightsClauses(): readonly Clause[] {
       id: 'rights',
       title: t`Your rights`,
       body: (
-        <p>
-          <Trans>
-            You can ask to see, correct, receive or delete your data, and object to its use. You can
-            withdraw any optional consent at any time, as easily as you gave it. Write to {email}{' '}
-            and we’ll answer within 10 days. You can also complain to your data protection
-            authority.
-          </Trans>
-        </p>
+        <>
+          <p>
+            <Trans>
+              You can ask to see, correct, receive or delete your data, and object to its use. You
+              can withdraw any optional consent at any time, as easily as you gave it. Write to{' '}
+              {email} and we’ll answer within 10 days. You can also complain to your data protection
+              authority.
+            </Trans>
+          </p>
+          <p>
+            <Trans>You can download what we keep about you under Manage account.</Trans>
+          </p>
+        </>
       ),
     },
     {

@@ -71,7 +71,11 @@ const Cards = ({ user }: { user: User }) => {
           title={<Trans>No cards yet</Trans>}
           action={canAdd && <AddCard />}
         >
-          {canAdd ? <Trans>Add one, so that paying takes one tap.</Trans> : <NoProvider />}
+          {canAdd ? (
+            <Trans>Nothing is sold here yet. You can add a card for later.</Trans>
+          ) : (
+            <NoProvider />
+          )}
         </EmptyState>
       ) : (
         <>

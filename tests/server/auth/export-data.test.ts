@@ -16,32 +16,6 @@ import { audited } from './rows.ts';
 
 const EXPORT = '/api/auth/my-data/export';
 
-/** Tables with rows of an account that are not in its file. */
-const LEFT_OUT = {
-  google_links: 'A code that is waiting to be typed, for minutes.',
-  mail_codes: 'A code that is waiting to be typed, for minutes.',
-  phone_tokens: 'A proof that is waiting to be used, for minutes.',
-  suspensions: 'Only of an account that cannot sign in, and so cannot ask for its file.',
-  recovery_tokens: 'A secret of a withdrawn account, for minutes.',
-};
-/** The parts of the file by the tables they come from. */
-const PARTS: Record<string, string> = {
-  addresses: 'addresses',
-  audition_applications: 'auditionApplications',
-  consents: 'consents',
-  devices: 'knownBrowsers',
-  event_entrants: 'eventEntries',
-  fan_activity: 'activity',
-  passkeys: 'passkeys',
-  payment_methods: 'paymentMethods',
-  event_reminders: 'eventReminders',
-  notifications: 'notifications',
-  profile_pictures: 'pictures',
-  push_subscriptions: 'notifiedBrowsers',
-  sessions: 'logins',
-  support_requests: 'supportRequests',
-};
-
 const exported = async (browser: Browser) => browser.call('GET', EXPORT);
 
 async function busyFan(api: TestApi) {
@@ -113,29 +87,6 @@ test('no id in it counts the rows of all fans', async () => {
   expect(exportedAt).toBeTruthy();
   expect(ids).not.toEqual([]);
   expect(ids.filter(([, type]) => type !== 'string' && type !== 'undefined')).toEqual([]);
-});
-
-test('every table with rows of an account is in the file, or has a reason, and goes with the account', async () => {
-  const api = await openTestApi();
-  const { rows } = await api.database.pool.query<{ name: string; rule: string }>(`
-    select conrelid::regclass::text as name, confdeltype as rule from pg_constraint
-    where contype = 'f' and confrelid = 'users'::regclass order by 1`);
-  expect(rows.map(({ name }) => name)).toEqual(
-    [...Object.keys(PARTS), ...Object.keys(LEFT_OUT)].sort(),
-  );
-  expect(rows.filter(({ rule }) => rule !== 'c')).toEqual([]);
-  const { browser } = await busyFan(api);
-  const data = (await exported(browser)).json();
-  expect(Object.keys(data).sort()).toEqual(
-    [
-      'account',
-      'applicationAnswers',
-      'exportedAt',
-      'history',
-      'supportAnswers',
-      ...Object.values(PARTS),
-    ].sort(),
-  );
 });
 
 test('a column that names an account refers to it, so that nothing is left without it', async () => {
