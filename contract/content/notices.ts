@@ -7,6 +7,8 @@ export const noticeContent = contentOf({
     /** Paragraphs, separated by empty lines. */
     body: { type: 'localizedText', max: 10_000 },
     pinned: { type: 'yesNo' },
+    /** Then it takes its place among the others; without it, it stays first until staff change it. */
+    pinnedUntil: { type: 'moment', optional: true },
     /** As shown; it is public when it is published. */
     publishedAt: { type: 'moment' },
   },

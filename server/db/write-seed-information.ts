@@ -5,13 +5,22 @@ import type { Executor } from './executor.ts';
 import { faqCategories, faqEntries, notices } from './schema/information.ts';
 import { placed, type readIn, writeMissing } from './write-seed-rows.ts';
 
+const SeedNotice = Type.Intersect([
+  Notice,
+  Type.Object({ pinnedUntil: Type.Optional(Type.String({ format: 'date-time' })) }),
+]);
+
 export async function writeInformation(tx: Executor, read: ReturnType<typeof readIn>) {
-  const listed = read(Type.Array(Notice), 'notices.json');
+  const listed = read(Type.Array(SeedNotice), 'notices.json');
   const faq = read(Type.Array(FaqCategory), 'faq.json');
   await writeMissing(
     tx,
     'notice',
-    listed.map(({ publishedAt, ...notice }) => ({ ...notice, publishedAt: new Date(publishedAt) })),
+    listed.map(({ publishedAt, pinnedUntil, ...notice }) => ({
+      ...notice,
+      publishedAt: new Date(publishedAt),
+      pinnedUntil: pinnedUntil ? new Date(pinnedUntil) : null,
+    })),
     (rows) => tx.insert(notices).values(rows).onConflictDoNothing(),
   );
   await writeMissing(

@@ -6,6 +6,7 @@ import { ApiFailure } from '../lib/api-failure.ts';
 import { endPublication, makePublic } from '../publishing/publish.ts';
 import { audit } from '../repositories/audit.ts';
 import { contentItems } from '../repositories/content-items.ts';
+import { unpinNotices } from '../repositories/information.ts';
 
 const EACH_SECOND = '* * * * * *';
 const AT_ONCE = 50;
@@ -34,10 +35,11 @@ async function carryOut(tx: Executor, services: Services, key: Key): Promise<voi
   }
 }
 
-/** Publishes and archives what staff have planned; what cannot be published is told in the lists. */
+/** Publishes and archives what staff have planned, and unpins notices; what cannot be published is told in the lists. */
 export async function runPublications(services: Services): Promise<void> {
   const { database, clock, log } = services;
   const { orm } = database;
+  await unpinNotices(orm, clock.now());
   for (const key of await contentItems.due(orm, clock.now(), AT_ONCE)) {
     try {
       await orm.transaction((tx) => carryOut(tx, services, key));

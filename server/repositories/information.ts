@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, lte, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import type {
   FaqResponse,
@@ -46,8 +46,20 @@ export async function noticePage(
 }
 
 export async function noticeWithId(db: Executor, id: string): Promise<NoticeResponse | undefined> {
-  const [row] = await db.select().from(notices).where(eq(notices.id, id));
+  const { title, body, pinned, publishedAt } = notices;
+  const [row] = await db
+    .select({ id: notices.id, title, body, pinned, publishedAt })
+    .from(notices)
+    .where(eq(notices.id, id));
   return row && { notice: told(row) };
+}
+
+/** Those whose time before all others is over take their places among them. Nothing is written while there is none, for that would be news. */
+export async function unpinNotices(db: Executor, now: number): Promise<void> {
+  const isOver = lte(notices.pinnedUntil, new Date(now));
+  const over = await db.select({ id: notices.id }).from(notices).where(isOver).limit(1);
+  if (over.length === 0) return;
+  await db.update(notices).set({ pinned: false, pinnedUntil: null }).where(isOver);
 }
 
 export async function faq(db: Executor): Promise<FaqResponse> {

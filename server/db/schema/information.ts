@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FaqEntry } from '../../../contract/schemas/information.ts';
 import { localized } from './localized.ts';
@@ -10,9 +11,16 @@ export const notices = pgTable(
     title: localized('title').notNull(),
     body: localized('body').notNull(),
     pinned: boolean('pinned').notNull().default(false),
+    /** When a job takes it down from its place before all others; null: nobody but staff does. */
+    pinnedUntil: timestamp('pinned_until', { withTimezone: true, mode: 'date' }),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('notices_order_index').on(table.pinned, table.publishedAt, table.id)],
+  (table) => [
+    index('notices_order_index').on(table.pinned, table.publishedAt, table.id),
+    index('notices_pinned_until_index')
+      .on(table.pinnedUntil)
+      .where(sql`${table.pinnedUntil} is not null`),
+  ],
 );
 
 export const faqCategories = pgTable('faq_categories', {

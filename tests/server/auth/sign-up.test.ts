@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
+import type { ConsentFlag } from '../../../contract/rules/consent.ts';
 import {
   Browser,
   confirmedFan,
@@ -47,12 +49,15 @@ test('each of the four consents is stored with its version, its time and the lan
   const { rows } = await api.database.pool.query(
     'select kind, granted, version, language, at from consents order by id',
   );
-  const common = { version: '2026-11-22', language: 'kr', at: new Date(api.clock.now()) };
+  const common = { language: 'kr', at: new Date(api.clock.now()) };
+  const agreed = (kind: ConsentFlag, granted = true) => ({
+    ...{ kind, granted, version: CONSENT_VERSIONS[kind], ...common },
+  });
   expect(rows).toEqual([
-    { kind: 'service_terms', granted: true, ...common },
-    { kind: 'privacy_policy', granted: true, ...common },
-    { kind: 'notification_settings', granted: true, ...common },
-    { kind: 'marketing_push', granted: false, ...common },
+    agreed('service_terms'),
+    agreed('privacy_policy'),
+    agreed('notification_settings'),
+    agreed('marketing_push', false),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { NoticesResponse } from '../../../contract/schemas/information.ts';
+import { runPublications } from '../../../server/jobs/publications.ts';
 import { buildTest } from '../support/build-test.ts';
 import { databases } from '../support/databases.ts';
 
@@ -75,4 +76,30 @@ describe.each(databases())('on $name', ({ open }) => {
     expect(plan).toContain('notices_order_index');
     expect(plan).not.toContain('Sort');
   });
+});
+
+test('a notice is before all others until its end, which is news once', async () => {
+  const api = await buildTest();
+  const { app, clock, database } = api;
+  await app.ready();
+  const end = new Date(clock.now() + 60_000);
+  await database.pool.query('update notices set pinned = false, pinned_until = null');
+  await database.pool.query(
+    `update notices set pinned = true, pinned_until = $1 where id = 'welcome'`,
+    [end],
+  );
+  const seen = async (after: number) => {
+    clock.advance(after);
+    await runPublications(app);
+    clock.advance(1_000);
+    const [first] = (await page(api)).notices;
+    const { notice } = (await app.inject('/api/contents/notices/welcome')).json();
+    return { first: first?.id === 'welcome', pinned: notice.pinned, fields: Object.keys(notice) };
+  };
+  const fields = ['id', 'title', 'body', 'pinned', 'publishedAt'];
+  expect(await seen(57_000)).toEqual({ first: true, pinned: true, fields });
+  expect(await seen(2_000)).toEqual({ first: false, pinned: false, fields });
+  const version = await app.contents.version();
+  await seen(1_000);
+  expect(await app.contents.version()).toBe(version);
 });

@@ -17,6 +17,7 @@ const NOTICE = {
     jp: 'チケットをお持ちください。',
   },
   pinned: false,
+  pinnedUntil: null,
   publishedAt: '2026-11-28T09:00:00.000Z',
 };
 

@@ -8,7 +8,11 @@ export default kindWords(noticeContent, {
     title: msg`Title`,
     body: msg`Text`,
     pinned: msg`Shown before all others`,
+    pinnedUntil: msg`Before all others until`,
     publishedAt: msg`Date that fans see`,
   },
-  hints: { body: msg`An empty line begins a new paragraph.` },
+  hints: {
+    body: msg`An empty line begins a new paragraph.`,
+    pinnedUntil: msg`Then it takes its place among the others. Empty: it stays first.`,
+  },
 });
