@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
 import { CONSENTS } from '../../../contract/rules/consent.ts';
 import { legalRoutes } from '../../../src/routes/legal/legal.route.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
@@ -37,7 +38,9 @@ test.each([
 ])('%s is a document with version, date and numbered clauses', async (at, title, clauses) => {
   await openLegal(at);
   await screen.findByRole('heading', { level: 1, name: title });
-  screen.getByText('November 22, 2026');
+  const { flag = 'service_terms' } = CONSENTS.find(({ path }) => path === at) ?? {};
+  const day = new Date(CONSENT_VERSIONS[flag]);
+  screen.getByText(day.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }));
   const headings = await screen.findAllByRole('heading', { level: 2, name: /^\d+\. / });
   expect(headings.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual(
     Array.from({ length: clauses }, (_, position) => position + 1),
