@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
 import { consents } from '../repositories/consents.ts';
-import { newsFacts } from '../repositories/notification-facts.ts';
+import { isCancellation, newsFacts } from '../repositories/notification-facts.ts';
 import { notificationQueue, type Queued } from '../repositories/notification-queue.ts';
 import { pushSubscriptions, type StoredSubscription } from '../repositories/push-subscriptions.ts';
 import { isAdvertising, mayReceive, nextMorning } from './may-receive.ts';
@@ -14,8 +14,8 @@ const BATCH = 200;
 /** Of a batch, sent at the same time. */
 const AT_ONCE = 10;
 
-const verdictOn = ({ queued, fact, user, isArchived }: Queued, now: number) =>
-  isArchived || fact.expiresAt.getTime() <= now
+const verdictOn = ({ queued, fact, user, isVoid }: Queued, now: number) =>
+  isVoid || fact.expiresAt.getTime() <= now
     ? 'never'
     : mayReceive(
         {
@@ -43,7 +43,7 @@ const claim = ({ database, clock }: Services): Promise<Queued[] | undefined> =>
   });
 
 const saidBy = ({ queued, fact }: Queued): NewsToTell => ({
-  topic: fact.topic,
+  about: isCancellation(fact) ? 'cancellation' : fact.topic,
   title: fact.title,
   isAdvertising: isAdvertising({ topic: fact.topic, requested: queued.requested }),
 });

@@ -5,7 +5,10 @@ import type { Topic } from '../../contract/rules/message-choices.ts';
 
 type Words = { title: string; body: string };
 
-const LINES: Record<Topic, Record<Language, string>> = {
+/** What is told by the choices of a topic, which may be more than the topic's own news. */
+type About = Topic | 'cancellation';
+
+const LINES: Record<About, Record<Language, string>> = {
   events: {
     en: 'Entries are open.',
     kr: '응모가 시작됐어요.',
@@ -17,6 +20,12 @@ const LINES: Record<Topic, Record<Language, string>> = {
     kr: '당첨자가 발표됐어요. 결과를 확인해 보세요.',
     cn: '中奖者已公布，快来查看结果。',
     jp: '当選者が発表されました。結果をご確認ください。',
+  },
+  cancellation: {
+    en: 'This event was cancelled. Your entry no longer counts.',
+    kr: '이벤트가 취소됐어요. 응모는 무효가 돼요.',
+    cn: '活动已取消，你的报名不再有效。',
+    jp: 'イベントは中止になりました。ご応募は無効となります。',
   },
   notices: {
     en: 'There is a new notice.',
@@ -69,14 +78,14 @@ const TEST: Record<Language, Words> = {
 
 export const testWords = (language: Language): Words => TEST[language];
 
-export type NewsToTell = { topic: Topic; title: LocalizedText; isAdvertising: boolean };
+export type NewsToTell = { about: About; title: LocalizedText; isAdvertising: boolean };
 
 const headOf = ({ title, isAdvertising }: NewsToTell, language: Language) =>
   `${isAdvertising ? `${MARK[language]} ` : ''}[${BRAND}] ${textIn(title, language)}`;
 
 /** A notification: advertising is marked as such, and says how to stop it. */
 export function pushWords(said: NewsToTell, language: Language): Words {
-  const line = LINES[said.topic][language];
+  const line = LINES[said.about][language];
   const body = said.isAdvertising ? `${line}\n${STOP[language]}` : line;
   return { title: headOf(said, language), body };
 }
@@ -88,7 +97,7 @@ export function mailWords(
   links: { about: string; stop: string },
 ): { subject: string; text: string } {
   const text = [
-    `${textIn(said.title, language)}\n${LINES[said.topic][language]}`,
+    `${textIn(said.title, language)}\n${LINES[said.about][language]}`,
     links.about,
     `${STOP[language]}\n${links.stop}`,
     `${SENDER[language]}: ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.email}`,

@@ -12,12 +12,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Channel } from '../../contract/rules/message-choices.ts';
+import { CHANNELS, type Channel } from '../../contract/rules/message-choices.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditions } from '../db/schema/auditions.ts';
 import { videos } from '../db/schema/contents.ts';
-import { eventDraws, eventEntrants, events, giveaways } from '../db/schema/events.ts';
+import { eventActs, eventDraws, eventEntrants, events, giveaways } from '../db/schema/events.ts';
 import { notices } from '../db/schema/information.ts';
 import {
   eventReminders,
@@ -33,8 +33,11 @@ const FRESH = 12 * 60 * 60_000;
 const TOLD_FOR = 24 * 60 * 60_000;
 
 type Fact = typeof notificationFacts.$inferInsert;
-/** A fact and the event that it is about, if it is about one. */
-export type News = Fact & { eventId?: string };
+/** A fact and the event that it is about, if it is about one; by all channels if none is named. */
+export type News = Fact & { eventId?: string; channels?: readonly Channel[] };
+
+const CANCELLED = 'cancelled:';
+export const isCancellation = ({ id }: Pick<Fact, 'id'>): boolean => id.startsWith(CANCELLED);
 
 const isFresh = (moment: PgColumn, now: number) =>
   and(gt(moment, new Date(now - FRESH)), lte(moment, new Date(now)));
@@ -65,6 +68,12 @@ async function openEntries(db: Executor, now: number): Promise<News[]> {
         isFresh(startsAt, now),
         isOpen,
         hasGiveaway,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(eventDraws)
+            .where(and(eq(eventDraws.eventId, id), isNotNull(eventDraws.halted))),
+        ),
         unlessTold(db, entriesFact(''), id),
       ),
     );
@@ -86,6 +95,23 @@ async function knownWinners(db: Executor, now: number): Promise<News[]> {
     ...{ id: `winners:${row.id}`, topic: 'winners', title: row.title, eventId: row.id },
     path: `/event/${row.category ?? row.id}`,
     expiresAt: notLater(now, null),
+  }));
+}
+
+/** Beside the mail or text about each entry (server/events/tell-cancelled.ts). */
+async function cancelledEvents(db: Executor, now: number): Promise<News[]> {
+  const { id, category, title } = events;
+  const { eventId, kind, at } = eventActs;
+  const rows = await db
+    .select({ id, category, title })
+    .from(events)
+    .innerJoin(eventActs, and(eq(eventId, id), eq(kind, 'cancelled')))
+    .where(and(isFresh(at, now), unlessTold(db, CANCELLED, id)));
+  return rows.map((row) => ({
+    ...{ id: CANCELLED + row.id, topic: 'winners', title: row.title, eventId: row.id },
+    path: `/event/${row.category ?? row.id}`,
+    expiresAt: notLater(now, null),
+    channels: ['push'],
   }));
 }
 
@@ -169,14 +195,25 @@ const ofRequest = (db: Executor) =>
 export const newsFacts = {
   /** What has happened lately and was told to nobody. */
   async due(db: Executor, now: number): Promise<News[]> {
-    const found = [openEntries, knownWinners, newNotices, openAuditions, newVideos];
+    const found = [
+      openEntries,
+      knownWinners,
+      cancelledEvents,
+      newNotices,
+      openAuditions,
+      newVideos,
+    ];
     const all: News[] = [];
     for (const find of found) all.push(...(await find(db, now)));
     return all;
   },
 
   /** Queues one row for each fan who is meant, and channel; once, whichever process comes first. */
-  async queue(tx: Executor, { eventId, ...fact }: News, now: number): Promise<void> {
+  async queue(
+    tx: Executor,
+    { eventId, channels = CHANNELS, ...fact }: News,
+    now: number,
+  ): Promise<void> {
     const added = await tx
       .insert(notificationFacts)
       .values(fact)
@@ -193,7 +230,7 @@ export const newsFacts = {
         from ${eventReminders} where ${eq(eventReminders.eventId, eventId)}
         on conflict do nothing`);
     }
-    for (const channel of ['push', 'mail'] as const) {
+    for (const channel of channels) {
       await tx.execute(sql`
         insert into ${notifications} ${columns}
         select ${users.id}, ${fact.id}, ${channel}, false, ${dueAt}

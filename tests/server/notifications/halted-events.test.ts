@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { sendNews } from '../../../server/notifications/send.ts';
+import { newAdmin, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
+import { entered, newEvent } from '../events/giveaway.ts';
+import { openPushService, subscribedBrowser } from './push-service.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const REASON = { en: 'Repairs', kr: '보수 공사', cn: '维修', jp: '修理' };
+
+async function opened() {
+  const service = await openPushService();
+  const api = await openTestApi({ pushOrigins: [service.origin] });
+  // Noon in Korea, on a day without other news.
+  api.clock.advance(Date.parse('2027-03-10T03:00:00Z') - api.clock.now());
+  return { service, api };
+}
+
+/** A fan whose browser shows notifications in Korean. */
+async function listener(api: TestApi, origin: string, choices: string[]) {
+  const { fan, browser } = await signedIn(api);
+  const target = subscribedBrowser(`${origin}/${fan.username}`);
+  await browser.call('POST', '/api/notifications/push', { ...target.subscription, language: 'kr' });
+  await api.database.pool.query('update users set message_choices = $2 where username = $1', [
+    fan.username,
+    choices,
+  ]);
+  return { fan, browser, target };
+}
+
+async function halt(api: TestApi, event: string, ...orders: string[]) {
+  const { browser } = await newAdmin(api);
+  for (const order of orders) {
+    const answer = await browser.call('POST', `/api/admin/events/${event}/${order}`, {
+      reason: REASON,
+    });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  }
+}
+
+test('a cancellation is shown once, in their language, to who has entered and wants news of winners', async () => {
+  const { service, api } = await opened();
+  const event = await newEvent(api, { ends: DAY });
+  const told = await listener(api, service.origin, ['winners.push', 'winners.mail']);
+  const unasked = await listener(api, service.origin, ['events.push']);
+  await listener(api, service.origin, ['winners.push']);
+  for (const { browser } of [told, unasked]) await entered(browser, event);
+  const mails = async () => (await api.outbox()).filter(({ channel }) => channel === 'mail').length;
+  const before = await mails();
+  await halt(api, event, 'pause', 'cancel');
+  for (let times = 0; times < 3; times += 1) await sendNews(api.app);
+  expect(service.received.map(({ body }) => told.target.read(body))).toEqual([
+    {
+      title: expect.stringMatching(/^\[Encore\] Night of Tests/),
+      body: '이벤트가 취소됐어요. 응모는 무효가 돼요.',
+      ...{ path: `/event/${event}`, tag: `cancelled:${event}`, lang: 'ko' },
+    },
+  ]);
+  expect(await mails()).toBe(before);
+});
+
+test('of entries that are open nobody is told in a pause, but once they go on; of a cancelled event never', async () => {
+  const { service, api } = await opened();
+  const fan = await listener(api, service.origin, ['events.push', 'notification_settings']);
+  await api.database.pool.query(
+    'update users set notification_settings = true where username = $1',
+    [fan.fan.username],
+  );
+  const paused = await newEvent(api, { begins: -HOUR, ends: DAY });
+  const cancelled = await newEvent(api, { begins: -HOUR, ends: DAY });
+  await halt(api, paused, 'pause');
+  await halt(api, cancelled, 'cancel');
+  await sendNews(api.app);
+  expect(service.received).toEqual([]);
+  await halt(api, paused, 'resume');
+  await sendNews(api.app);
+  expect(service.received.map(({ body }) => fan.target.read(body).tag)).toEqual([
+    `entries:${paused}`,
+  ]);
+});
+
+test('news of open entries that waits for the morning waits for the end of a pause, too, and is dropped after a cancellation', async () => {
+  const { service, api } = await opened();
+  // 22:00 in Korea.
+  api.clock.advance(10 * HOUR);
+  const fan = await listener(api, service.origin, ['events.push', 'notification_settings']);
+  await api.database.pool.query(
+    'update users set notification_settings = true where username = $1',
+    [fan.fan.username],
+  );
+  const paused = await newEvent(api, { begins: -1_000, ends: 2 * DAY });
+  const cancelled = await newEvent(api, { begins: -1_000, ends: 2 * DAY });
+  await sendNews(api.app);
+  await halt(api, paused, 'pause');
+  await halt(api, cancelled, 'cancel');
+  api.clock.advance(10 * HOUR);
+  await sendNews(api.app);
+  expect(service.received).toEqual([]);
+  await halt(api, paused, 'resume');
+  await sendNews(api.app);
+  expect(service.received.map(({ body }) => fan.target.read(body).tag)).toEqual([
+    `entries:${paused}`,
+  ]);
+});
