@@ -67,21 +67,28 @@ export function followEvent(
   const entries = entriesApi(api.send);
   const ending = new AbortController();
   const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
   async function look() {
     if (isLooking || !platform.isSeen() || entry.getSnapshot().status !== 'active') return;
     isLooking = true;
     const now = await entries.standing(id, { signal }).catch(() => undefined);
     isLooking = false;
-    if (!now || signal.aborted) return;
-    const { halted, acts } = now;
-    entry.send({ type: `event.${halted ?? 'resumed'}`, acts });
+    if (now && !signal.aborted) {
+      entry.send({ type: `event.${now.halted ?? 'resumed'}`, acts: now.acts });
+    }
   }
-  const timer = setInterval(look, LOOK);
+  function wait() {
+    timer = setTimeout(async () => {
+      await look();
+      if (!signal.aborted) wait();
+    }, LOOK);
+  }
+  wait();
   const unsubscribe = platform.onSeen(look);
   return () => {
     ending.abort();
-    clearInterval(timer);
+    clearTimeout(timer);
     unsubscribe();
   };
 }

@@ -43,10 +43,11 @@ test('when entries open, a member sees the entry button, and can enter', async (
 test('when entries open, a visitor sees the entry button after the server confirms it', async () => {
   const { server } = await openEarly({ later: () => json({ event: { status: 'active' } }) });
   await pass(59_000);
-  expect([seen(), server.calls(EVENT).length]).toEqual([['Upcoming', true, 0], 1]);
+  expect(seen()).toEqual(['Upcoming', true, 0]);
   await pass(1_000);
   expect(seen()).toEqual(['Ongoing', false, 2]);
-  expect(server.calls(EVENT).map(({ cache }) => cache)).toEqual(['default', 'no-cache']);
+  const [first, ...later] = server.calls(EVENT).map(({ cache }) => cache);
+  expect([first, new Set(later)]).toEqual(['default', new Set(['no-cache'])]);
 });
 
 test('after a logout past the opening the event is shown as open', async () => {

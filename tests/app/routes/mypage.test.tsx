@@ -82,8 +82,8 @@ const event = (id: string, status: string) => ({
   ...{ id, category: id, status, title: { en: `Night ${id}` }, line: { en: '' } },
   artwork: { base: `/artwork/${id}`, color: '#000', ratio: '3:4', alt: { en: '' } },
 });
-const entered = (id: string, status: string, won: boolean | null) => ({
-  event: event(id, status),
+const entered = (id: string, status: string, won: boolean | null, halted?: string) => ({
+  event: { ...event(id, status), halted },
   entry: {
     ...{ id: id.repeat(16), number: 1, receiptCode: `${id}AAA-2222`, won },
     ...{ name: 'Luna Park', birthDate: '2005-05-05', updatedAt: '2026-06-01T00:00:00.000Z' },
@@ -95,6 +95,8 @@ const entries = [
   entered('2', 'ended', null),
   entered('3', 'ended', false),
   entered('4', 'ended', true),
+  entered('5', 'active', null, 'paused'),
+  entered('6', 'ended', null, 'cancelled'),
 ];
 
 test.each([
@@ -123,6 +125,8 @@ test.each([
     'Night 1You’ve entered.Receipt code: 1AAA-2222',
     'Night 2The draw comes soon.Receipt code: 2AAA-2222',
     'Night 3Not this time.Receipt code: 3AAA-2222',
+    'Night 5You’ve entered. Entries are paused.Receipt code: 5AAA-2222',
+    'Night 6This event was cancelled.Receipt code: 6AAA-2222',
   ]);
   expect(screen.getByRole('link', { name: 'Night 4' }).getAttribute('href')).toBe('/event/4');
 });

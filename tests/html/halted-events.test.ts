@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { open, usualPages } from './support.ts';
+
+const EVENT = 'encore-night';
+const REASON = {
+  en: 'The hall is being repaired.',
+  kr: '공연장 보수 공사 중입니다.',
+  cn: '场馆正在维修。',
+  jp: '会場を修理しています。',
+};
+
+async function pagesAfter(...kinds: string[]) {
+  const built = await usualPages({ PREPARING_LANGUAGES: '' });
+  await built.database.pool.query('update events set starts_at = $2, ends_at = $3 where id = $1', [
+    EVENT,
+    new Date(built.clock.now() - 1_000),
+    new Date(built.clock.now() + 3_600_000),
+  ]);
+  for (const [at, kind] of kinds.entries()) {
+    await built.database.pool.query(
+      'insert into event_acts (event_id, number, kind, reason, at) values ($1, $2, $3, $4, $5)',
+      [EVENT, at + 1, kind, REASON, new Date(built.clock.now() - 1_000 + at)],
+    );
+  }
+  built.clock.advance(1_000);
+  const read = async (path: string, language: string) => {
+    const page = await open(built, path, { cookie: `language=${language}` });
+    return {
+      main: page.document.querySelector('main')?.textContent ?? '',
+      structured: page.structured(),
+    };
+  };
+  return read;
+}
+
+test('a paused event’s page says so with the reason in the page’s language, and so does the list', async () => {
+  const read = await pagesAfter('paused');
+  const english = await read(`/event/${EVENT}`, 'en');
+  expect(english.main).toContain('Entries paused');
+  expect(english.main).toContain(REASON.en);
+  expect(english.structured).not.toHaveProperty('eventStatus');
+  expect((await read(`/event/${EVENT}`, 'jp')).main).toContain(REASON.jp);
+  expect((await read('/event', 'kr')).main).toContain('응모 일시 중지');
+});
+
+test('a cancelled event’s page, its structured data and the list say so', async () => {
+  const read = await pagesAfter('paused', 'cancelled');
+  const korean = await read(`/event/${EVENT}`, 'kr');
+  expect(korean.main).toContain('취소됨');
+  expect(korean.main).toContain(REASON.kr);
+  expect(korean.structured).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+  expect((await read('/event', 'en')).main).toContain('This event was cancelled.');
+});
+
+test('once entries go on, page and list are as before, and the acts can still be read', async () => {
+  const read = await pagesAfter('paused', 'resumed');
+  const { main } = await read(`/event/${EVENT}`, 'cn');
+  expect(main).toContain('报名恢复');
+  expect(main.match(new RegExp(REASON.cn, 'g'))).toHaveLength(2);
+  expect((await read('/event', 'en')).main).toContain('Ongoing');
+});
