@@ -21,8 +21,10 @@ export const submissionMachine = setup({
   actions: {
     // A visualizer gives no output.
     setSent: assign((_, { sent }: Partial<Sent> = {}) => ({ sent: sent ?? null })),
-    // A visualizer sends bare events.
-    setActs: assign((_, { acts }: Partial<News> = {}) => ({ acts: acts ?? null })),
+    // A visualizer sends bare events; an older server says none.
+    setActs: assign(({ context }, { acts }: { acts?: News['acts'] | undefined } = {}) => ({
+      acts: acts ?? context.acts,
+    })),
     tellForm: sendTo('submissionForm', (_, { type }: HaltNews) => ({ type })),
   },
   guards: {
@@ -72,13 +74,19 @@ export const submissionMachine = setup({
             description: 'The event takes no entries for now.',
             guard: { type: 'isPaused', params: ({ event }) => event.output },
             target: 'paused',
-            actions: { type: 'setSent', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setSent', params: ({ event }) => event.output },
+              { type: 'setActs', params: ({ event }) => event.output },
+            ],
           },
           {
             description: 'The event was cancelled.',
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
             target: 'cancelled',
-            actions: { type: 'setSent', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setSent', params: ({ event }) => event.output },
+              { type: 'setActs', params: ({ event }) => event.output },
+            ],
           },
           {
             description: 'The fan has already entered or applied.',

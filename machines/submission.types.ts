@@ -11,6 +11,8 @@ export type Standing<Sent> = {
   /** By the server's clock. */
   kind: 'visitor' | 'upcoming' | 'open' | 'paused' | 'closed' | 'cancelled';
   sent: Sent | null;
+  /** Of a halted event, where the server says them. */
+  acts?: readonly EventAct[] | undefined;
 };
 
 type SubmissionContext<Sent> = {

@@ -125,6 +125,8 @@ export type Entry = Static<typeof Entry>;
 export const EntryResponse = Type.Object({
   status: PhaseSchema,
   halted: Type.Union([EventHalt, Type.Null()]),
+  /** Of a halted event: a page that a cache has kept does not know the last ones. */
+  acts: Type.Optional(Type.Array(EventAct)),
   entry: Type.Union([Entry, Type.Null()]),
 });
 export type EntryResponse = Static<typeof EntryResponse>;

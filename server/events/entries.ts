@@ -6,6 +6,7 @@ import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { refuseFault } from '../lib/refuse-fault.ts';
+import { eventActs } from '../repositories/event-acts.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import type { UserRow } from '../repositories/users.ts';
@@ -97,5 +98,7 @@ export async function ownEntry(
 ): Promise<EntryResponse> {
   const event = await eventNamed(database.orm, eventName);
   const entry = await eventEntry.of(database.orm, user.id, event.id);
-  return { status: statusOf(event, clock.now()), halted: event.halted, entry };
+  const { halted } = event;
+  const acts = halted ? { acts: await eventActs.of(database.orm, event.id) } : {};
+  return { status: statusOf(event, clock.now()), halted, ...acts, entry };
 }

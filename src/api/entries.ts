@@ -25,6 +25,7 @@ const isEntry = has<Entry, 'id' | 'number' | 'name' | 'birthDate' | 'receiptCode
 const ownIn = answer<EntryResponse>({
   status: 'text',
   halted: 'text or null',
+  acts: 'objects or absent',
   entry: orNull(isEntry),
 });
 const mineIn = answer<MyEntriesResponse>({

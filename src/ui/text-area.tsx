@@ -16,7 +16,7 @@ export const TextArea = ({ label, hint, answer, lines, onChange, ...native }: Te
       <textarea
         {...native}
         {...shell}
-        className={css.area}
+        className={native.rows === 2 ? css.short : css.area}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )}

@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
 import type { MailGateway } from '../../server/gateways/gateway-types.ts';
 import { loadRenderer } from '../../server/html/renderer.ts';
+import { runDraws } from '../../server/jobs/draws.ts';
 import { startPaymentSandbox } from '../../server/payment-sandbox/sandbox.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { startCluster } from '../server/support/cluster.ts';
@@ -13,7 +14,7 @@ import { MOVABLE, SERVERS } from './servers.ts';
 
 /**
  * The servers beside the usual one, in one process, since each that starts by itself costs seconds of a small machine.
- * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?giveaway=night` an event on the staff's server, which `?over=night` ends.
+ * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?giveaway=night` an event on the staff's server, which `?over=night` ends; `?tell` runs its job of draws and messages.
  */
 const cluster = await startCluster();
 
@@ -91,6 +92,7 @@ createServer(async (request, response) => {
     const sql = 'update events set ends_at = now() where id = $1';
     await database.pool.query(sql, [over]);
   }
+  if (searchParams.has('tell')) await runDraws(staff);
   response.end(`${ahead}\n`);
 }).listen(MOVABLE.clockPort, settings.host);
 await movable.listen({ host: settings.host, port: settings.port });

@@ -90,6 +90,7 @@ test('a pause takes no entries and no corrections until it ends; each act is pub
   expect(await entriesIn(api, event)).toEqual(before);
   expect(await ownOf(known.browser, event)).toMatchObject({
     ...{ status: 'active', halted: 'paused', entry: { id: known.entry.id } },
+    acts: [{ kind: 'paused', reason: REASON }],
   });
   const seen = await eventSeen(api, event);
   const paused = { kind: 'paused', reason: REASON, at: pausedAt };

@@ -25,7 +25,7 @@ export type SubmissionForm<Form, Sent> = ActorRefFrom<SubmissionFormChart<Form, 
 type Replaces = string | null | undefined;
 
 /** Only an event can be halted. */
-type Seen = { status: Phase; halted?: EventHalt | null };
+type Seen = { status: Phase; halted?: EventHalt | null; acts?: readonly EventAct[] | undefined };
 
 /** What differs between an entry and an application. */
 export type SubmissionKind<Form, Sent, Accepted> = {
@@ -61,9 +61,12 @@ async function standingOf<Sent>(
   session.send({ type: 'user.retry' });
   const now = await waitFor(session, (settled) => !settled.hasTag('settling'), { signal });
   if (now.matches('unreachable')) throw new ApiError(now.hasTag('offline') ? 'offline' : 'server');
-  if (!now.hasTag('member')) return { kind: kindIn(await seen(signal), 'visitor'), sent: null };
+  if (!now.hasTag('member')) {
+    const standing = await seen(signal);
+    return { kind: kindIn(standing, 'visitor'), sent: null, acts: standing.acts };
+  }
   const { sent, ...standing } = await own(signal);
-  return { kind: kindIn(standing, 'open'), sent };
+  return { kind: kindIn(standing, 'open'), sent, acts: standing.acts };
 }
 
 type SubmissionCall<Accepted, Sent> = {

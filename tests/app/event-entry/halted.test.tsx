@@ -39,10 +39,7 @@ function halted(...acts: EventAct[]): Pick<EventDetail, 'status' | 'halted' | 'a
   };
 }
 
-const own = (sent: object | null, ...acts: EventAct[]) => {
-  const { status, halted: now } = halted(...acts);
-  return json({ status, halted: now, entry: sent });
-};
+const own = (sent: object | null, ...acts: EventAct[]) => json({ ...halted(...acts), entry: sent });
 
 const LOOK = 15_000;
 const PAUSE_WORDS = 'Entries are paused, so nothing was sent.';
@@ -76,13 +73,18 @@ test('a cancelled event says so in its heading, the receipt and the draw, and an
   await openEvent({
     token: 'T1',
     event: { ...halted(PAUSED, CANCELLED), winnersAnnouncedOn: '2026-06-05' },
-    own: () => own(entry, CANCELLED),
+    own: () => own(entry, PAUSED, CANCELLED),
   });
   expect(text()).toMatch(/^Cancelled.*The singer is ill\..*The hall is being repaired\./);
   expect(text()).toContain('Your entry no longer counts, and no winners are drawn.');
   expect(text()).toContain('Nothing is drawn, so there is nothing to check.');
   expect(text()).not.toContain('Winners announced');
   expect(screen.queryByText('A draw you can check')).toBeNull();
+});
+
+test('a page that a cache has kept from before says the reason as well, as the server knows it for the fan', async () => {
+  await openEvent({ token: 'T1', own: () => own(entry, PAUSED, CANCELLED) });
+  expect(text()).toMatch(/^Cancelled.*The singer is ill\..*The hall is being repaired\./);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/hal
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { focusField } from '../../../ui/focus-field.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { tooLong } from '../../../ui/length-words.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -49,7 +50,10 @@ const HaltWithReason = ({ eventId, children, ...asked }: HaltProps) => {
     <AskFirst
       {...asked}
       isFilled={faults.length === 0}
-      onIncomplete={() => setTried(true)}
+      onIncomplete={(form) => {
+        setTried(true);
+        focusField(form, faults[0]?.field ?? '');
+      }}
       fields={
         <>
           <p>{children}</p>

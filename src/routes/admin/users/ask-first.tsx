@@ -21,7 +21,7 @@ type AskFirstProps = {
   /** What is to be filled in; the form is not sent before. */
   fields?: ReactNode;
   isFilled?: boolean;
-  onIncomplete?: () => void;
+  onIncomplete?: (form: HTMLFormElement) => void;
 };
 
 /** A button whose dialog asks before the act. */
@@ -60,7 +60,7 @@ export const AskFirst = (props: AskFirstProps) => {
             onSubmit={(event) => {
               if (isFilled) return setOpen(false);
               event.preventDefault();
-              onIncomplete?.();
+              onIncomplete?.(event.currentTarget);
             }}
           >
             <input type="hidden" name="act" value={act} />

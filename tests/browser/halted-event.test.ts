@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { control, enterAsAdmin, STAFF_SERVER } from './as-staff.ts';
+import { expect, FAILED_REQUESTS, sentMessages, test } from './fan.ts';
+import { memberAt } from './signed-in.ts';
+
+test.use({ baseURL: STAFF_SERVER, foreseen: FAILED_REQUESTS });
+
+const REASONS = {
+  English: 'The hall is being repaired.',
+  한국어: '공연장 보수 공사 중입니다.',
+  简体中文: '场馆正在维修。',
+  日本語: '会場を修理しています。',
+};
+
+/** The admin presses a button, whose dialog wants a reason in each language. */
+async function act(page: Page, name: string, said: string) {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [language, reason] of Object.entries(REASONS)) {
+    await dialog.getByLabel(`Reason (${language})`).fill(reason);
+  }
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByText(said)).toBeVisible();
+}
+
+/** The page looks as soon as it is seen again. */
+const seeAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('an admin pauses a giveaway while a fan types, lets it go on and cancels it: the fan reads each of it, enters in between, and is told', async ({
+  page,
+  browser,
+}) => {
+  // Without digits, or it would be taken for something private of the fan.
+  const letters = Array.from({ length: 8 }, () => 'abcdefghkm'.charAt(randomInt(10)));
+  const event = `night-${letters.join('')}`;
+  await control(page, `giveaway=${event}`);
+  const fan = await memberAt(page, `/event/${event}`);
+  const entrance = page.getByRole('button', { name: 'ENTRANCE', exact: true });
+  await expect(entrance).not.toHaveAttribute('aria-busy');
+  await entrance.click();
+  const form = page.getByRole('dialog', { name: 'Enter the giveaway' });
+  await form.getByLabel('Name').fill('Luna Park');
+  await form.getByLabel('Date of birth').fill('2000-05-05');
+
+  const staff = await browser.newContext({ baseURL: STAFF_SERVER });
+  const admin = await staff.newPage();
+  await enterAsAdmin(admin, `/admin/events/${event}`);
+  await act(admin, 'Pause entries', 'Entries are paused.');
+
+  await expect(async () => {
+    await seeAgain(page);
+    await expect(form).toContainText('Entries are paused, so nothing was sent.', {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await form.getByLabel('You may contact me about this event.').check();
+  await form.getByRole('button', { name: 'Enter' }).click();
+  await expect(form).toContainText('Entries are paused, so nothing was sent.');
+  await expect(form.getByLabel('Name')).toHaveValue('Luna Park');
+
+  await act(admin, 'Let entries go on', 'Entries go on.');
+  await form.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByText('Your entry is saved.')).toBeVisible();
+
+  await act(admin, 'Cancel the event', 'The event is cancelled.');
+  await expect(admin.getByRole('table', { name: 'Paused and cancelled' })).toContainText(
+    'Event cancelled',
+  );
+  await expect(async () => {
+    await seeAgain(page);
+    await expect(page.getByText('This event was cancelled.', { exact: true })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(page.getByText(REASONS.English)).toHaveCount(3);
+  await control(page, 'tell=1');
+  const messages = await sentMessages(page);
+  const told = messages.filter(({ text }) => text.includes('was cancelled. Your entry'));
+  expect(told.map(({ to }) => to)).toContain(`+82${fan.nationalNumber}`);
+  await page.goto('/mypage');
+  await expect(page.getByText('This event was cancelled.')).toBeVisible();
+  await staff.close();
+});
