@@ -27,6 +27,7 @@ export default defineConfig({
         draw: 'server/commands/draw.ts',
         content: 'server/commands/content.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
+        'file-rows-worker': 'server/publishing/bulk/file-rows-worker.ts',
         ...Object.fromEntries(autoloaded),
       },
       output: {

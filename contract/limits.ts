@@ -54,8 +54,10 @@ export const picture = {
 /** Of the content: what a file may hold, and what its picture may measure. */
 export const contentPicture = {
   bytes: 20 * 1024 * 1024,
-  side: 30_000,
+  side: 16_384,
   pixels: 100_000_000,
+  /** With more than 8 bits a colour, which are twice as much in memory. */
+  deepPixels: 25_000_000,
   /** Of a kind that is decoded as a whole, not line by line: it needs as much memory as it has pixels. */
   wholePixels: 10_000_000,
   /** Whose reader needs several times as much. */
@@ -66,8 +68,22 @@ export const contentPicture = {
   /** Of the text for those who do not see it. */
   alt: { max: 200 },
 } as const;
-/** Of a file with items of one kind: its items, its bytes, and how many of its rows staff are shown. */
-export const contentFile = { rows: 10_000, bytes: 20 * 1024 * 1024, shown: 200 } as const;
+/** Of a file with items of one kind. */
+export const contentFile = {
+  bytes: 20 * 1024 * 1024,
+  /** With items. */
+  rows: 10_000,
+  /** Of a table, empty ones too. */
+  lines: 100_000,
+  /** Of a table, named or not. */
+  columns: 256,
+  /** Of an item in JSON, in all its lists and languages. */
+  values: 1_000,
+  /** Of brackets in JSON: a list of items with fields that are lists of translations. */
+  depth: 4,
+  /** How many of its rows staff are shown. */
+  shown: 200,
+} as const;
 /** Of the reason for a suspension, which the fan reads. */
 export const suspensionReason = { min: 1, max: 500 } as const;
 /** Of the reason for an export, which the audit keeps. */

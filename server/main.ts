@@ -74,9 +74,9 @@ async function start() {
     ]);
     await app.register(operatorSocket, {
       dataDir,
-      run: (command) =>
+      run: (command, file) =>
         content.isContentCommand(command)
-          ? content.runContentCommand(app, command)
+          ? content.runContentCommand(app, command, file)
           : drawAsRequested(app, command),
     });
   }

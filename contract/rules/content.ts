@@ -64,6 +64,11 @@ function tidyValue(field: Field, value: unknown): DraftValue | undefined {
     }
     case 'number':
       return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+    case 'moment': {
+      if (typeof value !== 'string') return undefined;
+      const line = tidyLine(value);
+      return usableMoment(line)?.toISOString() ?? (line || null);
+    }
     default:
       return typeof value === 'string' ? tidyBy(field.type)(value) || null : undefined;
   }

@@ -1,3 +1,4 @@
+import { usableMoment } from './moment.ts';
 import { type Phase, phaseAt } from './phase.ts';
 
 /** ISO 8601 date-times; an empty end, or 'Unlimited', is none. */
@@ -11,7 +12,7 @@ const KST = '+09:00';
 
 /** In milliseconds since 1970. Days are those of Korea (KST): a first day begins, and a last day ends, at midnight there. */
 export function momentOf(date: string, edge: 'start' | 'end'): number {
-  if (!DAY_ONLY.test(date)) return Date.parse(date);
+  if (!DAY_ONLY.test(date)) return usableMoment(date)?.getTime() ?? Number.NaN;
   const midnight = Date.parse(`${date}T00:00:00${KST}`);
   return edge === 'start' ? midnight : midnight + 24 * 60 * 60_000;
 }

@@ -34,7 +34,7 @@ export type ImportChange = Static<typeof ImportChange>;
 /**
  * What an import changes, or would change. `wrong`: the rows with problems; while there are any,
  * nothing is written. `problems` and `changes`: the first of each; `kept`: items that are archived
- * or planned, and stay so.
+ * or planned, and stay so; `inKorea`: the moments without a zone, which are read as KST.
  */
 export const ImportReport = Type.Object({
   rows: Count,
@@ -44,6 +44,7 @@ export const ImportReport = Type.Object({
   wrong: Count,
   publishes: Count,
   kept: Count,
+  inKorea: Count,
   written: Type.Boolean(),
   problems: Type.Array(ImportProblem),
   changes: Type.Array(ImportChange),

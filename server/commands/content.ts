@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { BRAND } from '../../contract/brand.ts';
 import * as LIMITS from '../../contract/limits.ts';
 import type { ImportChange, ImportProblem, ImportReport } from '../../contract/schemas/bulk.ts';
@@ -36,25 +37,34 @@ const FAULTS: Record<string, string> = {
   not_utf8: 'the file is not saved as UTF-8',
   invalid_csv: 'cannot be read as CSV: a quotation mark is missing or too many',
   invalid_json: 'the file cannot be read as a JSON list of items',
+  workbook: 'the file is a workbook, such as Excel makes; save its sheet as CSV in UTF-8',
+  too_costly: 'reading the file takes more memory than there is for it; split it',
   empty_file: 'the file has no rows',
   too_many_rows: `the file has more than ${LIMITS.contentFile.rows} rows; split it`,
   unknown_column: 'is no column of this kind',
   duplicate_column: 'is there twice',
   missing_column: 'is missing',
   wrong_cells: 'the row has more or fewer cells than there are columns',
+  cell_without_column: 'a cell of the row is in a column without a name',
+  too_many_columns: `the row has more than ${LIMITS.contentFile.columns} cells`,
+  too_many_values: `the item has more than ${LIMITS.contentFile.values} values`,
+  too_deep: 'the item is nested deeper than any is',
   invalid_id: 'has small letters, digits and hyphens',
   duplicate_id: 'is in another row of the file already',
 };
 
 type Asked = { command: ContentCommand; path: string };
 
-function fileAt(path: string): string {
+/** Throws unless there is a file that can be imported. */
+function checkFileAt(path: string): void {
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`);
   const { bytes } = LIMITS.contentFile;
   if (statSync(path).size > bytes)
     throw new StartError(`${path} is larger than ${bytes / 1024 / 1024} MB; split it.`);
-  return readFileSync(path).toString('base64');
 }
+
+const piecesOf = ({ command, path }: Asked) =>
+  command.content === 'import' ? createReadStream(path) : Readable.from([]);
 
 function readArguments(given: string[]): Asked {
   const flags = given.filter((one) => one.startsWith('-'));
@@ -67,7 +77,8 @@ function readArguments(given: string[]): Asked {
   if (content !== 'import') throw new StartError(HOW);
   const publish = flags.includes('--publish');
   const write = !flags.includes('--dry-run');
-  return { path, command: { content, kind, format, file: fileAt(path), publish, write } };
+  checkFileAt(path);
+  return { path, command: { content, kind, format, publish, write } };
 }
 
 const problemLine = ({ row, column, code }: ImportProblem) =>
@@ -86,9 +97,10 @@ const changeLine = ({ row, id, change, fields, state, publishes }: ImportChange)
 function tellReport(report: ImportReport, isDryRun: boolean): void {
   for (const change of isDryRun ? report.changes : []) console.log(changeLine(change));
   for (const problem of report.problems) console.error(problemLine(problem));
-  const { rows, wrong, publishes, kept } = report;
+  const { rows, wrong, publishes, kept, inKorea } = report;
   const counts = `${rows} rows: ${report.new} new, ${report.changed} changed, ${report.unchanged} unchanged, ${publishes} public at once, ${kept} archived or planned and staying so`;
   console.log(counts);
+  if (inKorea > 0) console.log(`${inKorea} moments without a zone are read as KST.`);
   if (report.problems.length > 0) throw new StartError(`${wrong} wrong; nothing was changed.`);
   console.log(isDryRun ? 'Nothing was changed: this was a dry run.' : 'Imported.');
 }
@@ -110,29 +122,30 @@ function tell(result: ContentCommandResult, { command, path }: Asked): void {
   }
 }
 
-function askBeside(dataDir: string, command: ContentCommand): Promise<ContentCommandResult> {
+function askBeside(dataDir: string, asked: Asked): Promise<ContentCommandResult> {
   const address = operatorAddressIn(resolve(dataDir));
   if (!existsSync(address)) {
     throw new StartError(
       `${BRAND} is just starting or stopping on ${resolve(dataDir)}; try again in a moment.`,
     );
   }
-  return askRunningServer(readFileSync(address, 'utf8'), command);
+  return askRunningServer(readFileSync(address, 'utf8'), asked.command, piecesOf(asked));
 }
 
-async function resultOf(command: ContentCommand): Promise<ContentCommandResult> {
+async function resultOf(asked: Asked): Promise<ContentCommandResult> {
   const settings = readSettings(process.env);
   const database = await openExisting(settings).catch((error: unknown) => {
     if (error instanceof DirectoryInUse) return undefined;
     throw error;
   });
-  if (!database) return askBeside(settings.dataDir, command);
+  if (!database) return askBeside(settings.dataDir, asked);
   try {
     await checkMigrated(database).catch((error: unknown) => {
       throw database.failure(error);
     });
     const contentKinds = await readContentKinds(systemClock);
-    return await runContentCommand({ database, clock: systemClock, contentKinds }, command);
+    const services = { database, clock: systemClock, contentKinds };
+    return await runContentCommand(services, asked.command, piecesOf(asked));
   } finally {
     await database.close();
   }
@@ -140,7 +153,7 @@ async function resultOf(command: ContentCommand): Promise<ContentCommandResult> 
 
 async function run(): Promise<void> {
   const asked = readArguments(process.argv.slice(2));
-  tell(await resultOf(asked.command), asked);
+  tell(await resultOf(asked), asked);
 }
 
 run().catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { isItemId } from '../../contract/rules/content.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
 import { giveawayIn } from '../../contract/rules/giveaway-lines.ts';
+import { usableMoment } from '../../contract/rules/moment.ts';
 import type { Executor } from '../db/executor.ts';
 import { banners, headlines } from '../db/schema/contents.ts';
 import { eventEntrants, eventEntries, events } from '../db/schema/events.ts';
@@ -14,7 +15,8 @@ import { type EventRecord, eventOfId, giveawaysOf } from '../repositories/events
 
 const { content: SAYS } = MESSAGES;
 
-const momentOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : undefined);
+const momentOf = (value: unknown) =>
+  typeof value === 'string' ? usableMoment(value)?.getTime() : undefined;
 
 /** What makes no sense by itself. */
 function refuseNonsense(draft: ContentDraft, now: number) {

@@ -13,6 +13,16 @@ async function* piecesOf(payload: Readable): AsyncGenerator<Buffer> {
   }
 }
 
+/** A body as it comes, at most so many bytes of it. */
+export async function* readPieces(payload: Readable, most: number): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const piece of piecesOf(payload)) {
+    length += piece.length;
+    if (length > most) throw tooLarge();
+    yield piece;
+  }
+}
+
 /** A body whose length is known goes where it stays: collected in pieces first, it would be in memory twice. */
 export async function readWhole(
   payload: Readable,

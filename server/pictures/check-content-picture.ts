@@ -4,12 +4,12 @@ import type { Artwork } from '../../contract/schemas/common.ts';
 import { type ApiFailure, refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { hasForeignParts } from './foreign-parts.ts';
-import { loadSharp } from './load-sharp.ts';
 import { isMovingPng, kindOf, type PictureKind } from './picture-kind.ts';
+import { fitsMemory, headOf, tooManyPixels } from './read-picture.ts';
 
 type Ratio = Artwork['ratio'];
 
-const { pixels, wholePixels, avifPixels, side, least } = LIMITS.contentPicture;
+const { pixels, least } = LIMITS.contentPicture;
 
 const SIDES = { '3:4': [3, 4], '16:9': [16, 9], '1:1': [1, 1] } as const;
 
@@ -20,21 +20,15 @@ export function heightOf(width: number, ratio: Ratio): number {
 }
 
 export const invalidPicture = () => refuse(400, 'invalid_picture', MESSAGES.picture.notContent);
-const tooManyPixels = () => refuse(400, 'too_many_pixels', MESSAGES.picture.tooManyPixels);
-
-/** The readers of some kinds hold all pixels at once. */
-function mostPixels(kind: PictureKind, { isProgressive }: Metadata): number {
-  if (kind === 'avif') return avifPixels;
-  return kind === 'webp' || isProgressive ? wholePixels : pixels;
-}
 
 function refusalOf(kind: PictureKind, ratio: Ratio, head: Metadata): ApiFailure | undefined {
   const { width, height } = head.autoOrient;
-  if (Math.max(width, height) > side || width * height > pixels) return tooManyPixels();
-  if ((head.pages ?? 1) > 1) {
+  const isMoving = (head.pages ?? 1) > 1;
+  // Of one that moves the height is that of all its pictures.
+  if (isMoving && width * height <= pixels) {
     return refuse(400, 'animated_picture', MESSAGES.picture.animated);
   }
-  if (width * height > mostPixels(kind, head)) return tooManyPixels();
+  if (!fitsMemory(kind, head, pixels)) return tooManyPixels();
   const isSmall = width < least || height < heightOf(least, ratio);
   return isSmall ? refuse(400, 'picture_too_small', MESSAGES.picture.tooSmall) : undefined;
 }
@@ -44,20 +38,18 @@ export async function checkContentPicture(
   picture: Buffer,
   type: string,
   ratio: Ratio,
-): Promise<void> {
+): Promise<Metadata> {
   const kind = kindOf(picture);
   if (kind === undefined || type !== `image/${kind}`) throw invalidPicture();
   if (kind === 'png' && isMovingPng(picture)) {
     throw refuse(400, 'animated_picture', MESSAGES.picture.animated);
   }
-  const sharp = await loadSharp();
-  const head = await sharp(picture, { limitInputPixels: false, animated: false })
-    .metadata()
-    .catch(() => undefined);
+  const head = await headOf(picture);
   if (!head) throw invalidPicture();
   const refusal = refusalOf(kind, ratio, head);
   if (refusal) throw refusal;
   if (await hasForeignParts(picture)) {
     throw refuse(400, 'mixed_picture', MESSAGES.picture.mixed);
   }
+  return head;
 }

@@ -22,8 +22,8 @@ export async function addContentPicture(
   const name = nameOfPicture(bytes, ratio);
   const known = await contentPictures.find(orm, name);
   if (known) return known;
-  await checkContentPicture(bytes, type, ratio);
-  const { color, files } = await makeContentPicture(bytes, ratio);
+  const head = await checkContentPicture(bytes, type, ratio);
+  const { color, files } = await makeContentPicture(bytes, head, ratio);
   const made = { name, base: `/artwork/${name}`, color, ratio, alt: { en: '' } };
   await orm.transaction(async (tx) => {
     const now = clock.now();

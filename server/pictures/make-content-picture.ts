@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import * as LIMITS from '../../contract/limits.ts';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import { unavailable } from '../lib/api-failure.ts';
@@ -7,6 +7,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import type { ContentPictureFile } from '../repositories/content-pictures.ts';
 import { heightOf, invalidPicture } from './check-content-picture.ts';
 import { loadSharp } from './load-sharp.ts';
+import { openPicture } from './read-picture.ts';
 
 type Ratio = Artwork['ratio'];
 
@@ -32,17 +33,14 @@ const FORMATS = {
 const hex = (color: Buffer) => `#${color.subarray(0, 3).toString('hex')}`;
 
 /** Upright, cut to the ratio around what draws the attention, and nothing but pixels. */
-async function drawn(picture: Buffer, ratio: Ratio) {
+async function drawn(picture: Buffer, head: Metadata, ratio: Ratio) {
   const sharp = await loadSharp();
-  const options = {
-    limitInputPixels: LIMITS.contentPicture.pixels,
-    failOn: 'error',
-    sequentialRead: true,
-  } as const;
+  const { pixels } = LIMITS.contentPicture;
+  const shape = { width: WIDEST, height: heightOf(WIDEST, ratio) };
   try {
-    const { data, info } = await sharp(picture, options)
-      .autoOrient()
-      .resize(WIDEST, heightOf(WIDEST, ratio), { fit: 'cover', position: 'attention' })
+    const opened = await openPicture(picture, head, { pixels, shape });
+    const { data, info } = await opened
+      .resize({ ...shape, fit: 'cover', position: 'attention' })
       .flatten({ background: GROUND })
       .toColourspace('srgb')
       .timeout({ seconds: PATIENCE })
@@ -57,8 +55,8 @@ async function drawn(picture: Buffer, ratio: Ratio) {
 }
 
 /** The files of a checked picture, and its mean colour. One step after the other, so that one core stays free. */
-export async function makeContentPicture(picture: Buffer, ratio: Ratio) {
-  const master = await drawn(picture, ratio);
+export async function makeContentPicture(picture: Buffer, head: Metadata, ratio: Ratio) {
+  const master = await drawn(picture, head, ratio);
   const color = hex(await master().resize(1, 1, { fit: 'fill' }).raw().toBuffer());
   const files: ContentPictureFile[] = [];
   for (const width of WIDTHS) {

@@ -1,10 +1,10 @@
 import * as LIMITS from '../../contract/limits.ts';
 import { refuse, unavailable } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
-import { loadSharp } from './load-sharp.ts';
 import { kindOf } from './picture-kind.ts';
+import { fitsMemory, headOf, openPicture, tooManyPixels } from './read-picture.ts';
 
-const { bytes: _, pixels, side } = LIMITS.picture;
+const { pixels, side } = LIMITS.picture;
 
 /** Seconds. */
 const PATIENCE = 3;
@@ -18,10 +18,15 @@ const invalid = () => refuse(400, 'invalid_picture', MESSAGES.picture.invalid);
 export async function makePicture(picture: Buffer): Promise<Buffer> {
   const kind = kindOf(picture);
   if (kind === undefined || kind === 'avif') throw invalid();
-  const sharp = await loadSharp();
+  const head = await headOf(picture);
+  if (!head) throw invalid();
+  if (!fitsMemory(kind, head, pixels)) throw tooManyPixels();
   try {
-    return await sharp(picture, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
-      .autoOrient()
+    const opened = await openPicture(picture, head, {
+      pixels,
+      shape: { width: side, height: side },
+    });
+    return await opened
       .resize(side, side, { fit: 'cover' })
       .webp({ quality: 82, smartSubsample: true })
       .timeout({ seconds: PATIENCE })
@@ -29,9 +34,6 @@ export async function makePicture(picture: Buffer): Promise<Buffer> {
   } catch (error) {
     const { message } = error instanceof Error ? error : { message: '' };
     if (/^timeout/.test(message)) throw unavailable(MESSAGES.busy);
-    if (/pixel limit/.test(message)) {
-      throw refuse(400, 'too_many_pixels', MESSAGES.picture.tooManyPixels);
-    }
     throw invalid();
   }
 }

@@ -3,6 +3,7 @@ import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Content, ContentDraft, DraftValue } from '../../contract/content/fields.ts';
+import { usableMoment } from '../../contract/rules/moment.ts';
 import type { Executor } from '../db/executor.ts';
 import { contentItems } from '../db/schema/content-items.ts';
 import { refuse } from '../lib/api-failure.ts';
@@ -37,7 +38,7 @@ export type ContentKind = {
 /** As the column reads it from JSON. */
 const toJson = (column: PgColumn, value: unknown): unknown =>
   column instanceof PgTimestamp && typeof value === 'string'
-    ? new Date(value).toISOString()
+    ? (usableMoment(value)?.toISOString() ?? null)
     : (value ?? null);
 
 const toDraft = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

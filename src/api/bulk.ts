@@ -12,6 +12,7 @@ const reportIn = answer<ImportReport>({
   wrong: 'number',
   publishes: 'number',
   kept: 'number',
+  inKorea: 'number',
   written: 'boolean',
   problems: 'objects',
   changes: 'objects',

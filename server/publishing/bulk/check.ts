@@ -12,12 +12,16 @@ import type { ImportChange, ImportProblem } from '../../../contract/schemas/bulk
 import { contentBulk, type NewestVersion } from '../../repositories/content-bulk.ts';
 import { adoptChanges } from '../adopt.ts';
 import type { ContentKind } from '../kind.ts';
-import { columnOf, ID, inStoredForm } from './columns.ts';
+import { columnOf, ID, inStoredForm, momentsInKorea } from './columns.ts';
 import { type ContentFile, type ReadRow, readFile } from './read-file.ts';
 import { type CheckServices, storedProblems } from './stored-problems.ts';
 
-/** A row without problems. `known`: the item on which it was compared. */
-export type CheckedRow = ImportChange & { draft: ContentDraft; known: NewestVersion | undefined };
+/** A row without problems. `known`: the item on which it was compared; `inKorea`: its moments without a zone. */
+export type CheckedRow = ImportChange & {
+  draft: ContentDraft;
+  known: NewestVersion | undefined;
+  inKorea: number;
+};
 
 export type CheckedFile = {
   rows: number;
@@ -55,7 +59,8 @@ function checkRow(
 ): CheckedRow | { problems: ImportProblem[] } {
   const { row, id } = read;
   const before = known && inStoredForm(content, known.document);
-  const given = inStoredForm(content, read.values(known?.document));
+  const values = read.values(known?.document);
+  const given = inStoredForm(content, values);
   const tidied = tidyDraft(content.fields, { ...before, ...given });
   if ('problem' in tidied) {
     const { field, code } = tidied.problem;
@@ -79,15 +84,17 @@ function checkRow(
   const isDue = publishes && (change !== 'unchanged' || !known || !isShown(known));
   return {
     ...{ row, id, change, fields: known ? fields : [], state: known?.state ?? null },
-    ...{ publishes: isDue, draft, known },
+    ...{ publishes: isDue, draft, known, inKorea: momentsInKorea(content, values) },
   };
 }
 
 type Identified = ReadRow & { id: string };
 
-/** An id belongs to one row; of two the second is wrong. */
-function identified(rows: ReadRow[]): { fine: Identified[]; problems: ImportProblem[] } {
-  const seen = new Set<string>();
+/** An id belongs to one row; of two the second is wrong. `seen`: those of the rows before. */
+function identified(
+  rows: ReadRow[],
+  seen: Set<string>,
+): { fine: Identified[]; problems: ImportProblem[] } {
   const problems: ImportProblem[] = [];
   const fine: Identified[] = [];
   for (const read of rows) {
@@ -102,43 +109,63 @@ function identified(rows: ReadRow[]): { fine: Identified[]; problems: ImportProb
   return { fine, problems };
 }
 
-/** What a file would change, row by row; nothing is written. */
+type Batch = Pick<CheckedFile, 'checked' | 'problems'>;
+
+async function checkBatch(
+  services: CheckServices,
+  kind: ContentKind,
+  batch: Identified[],
+  publish: boolean,
+): Promise<Batch> {
+  const ids = batch.map(({ id }) => id);
+  await adoptChanges(services, kind, ids);
+  const newest = await contentBulk.newestOf(services.database.orm, kind.content.kind, ids);
+  const known = new Map(newest.map((item) => [item.id, item]));
+  const problems: ImportProblem[] = [];
+  const checked: CheckedRow[] = [];
+  for (const some of batchesOf(batch, IN_A_TURN)) {
+    for (const one of some) {
+      const item = known.get(one.id);
+      if (!item && (kind.content.fixed || !isItemId(one.id))) {
+        problems.push({ row: one.row, column: ID, code: 'invalid_id' });
+        continue;
+      }
+      const result = checkRow(kind, one, item, publish);
+      if ('problems' in result) problems.push(...result.problems);
+      else checked.push(result);
+    }
+    await nextTurn();
+  }
+  const shown = checked.filter(({ publishes }) => publishes);
+  problems.push(...(await storedProblems(services, kind, shown)));
+  return { checked, problems };
+}
+
+/** What a file would change, row by row as it is read; nothing is written. */
 export async function checkFile(
   services: CheckServices,
   kind: ContentKind,
   file: ContentFile,
   publish: boolean,
 ): Promise<CheckedFile> {
-  const read = await readFile(kind.content, file);
-  if ('problems' in read) {
-    return { rows: 0, checked: [], problems: read.problems, wrong: read.problems.length };
-  }
-  const { fine, problems } = identified(read.rows);
+  const seen = new Set<string>();
+  const problems: ImportProblem[] = [];
   const checked: CheckedRow[] = [];
-  for (const batch of batchesOf(fine)) {
-    const ids = batch.map(({ id }) => id);
-    await adoptChanges(services, kind, ids);
-    const newest = await contentBulk.newestOf(services.database.orm, kind.content.kind, ids);
-    const known = new Map(newest.map((item) => [item.id, item]));
-    const good: CheckedRow[] = [];
-    for (const some of batchesOf(batch, IN_A_TURN)) {
-      for (const one of some) {
-        const item = known.get(one.id);
-        if (!item && (kind.content.fixed || !isItemId(one.id))) {
-          problems.push({ row: one.row, column: ID, code: 'invalid_id' });
-          continue;
-        }
-        const result = checkRow(kind, one, item, publish);
-        if ('problems' in result) problems.push(...result.problems);
-        else good.push(result);
-      }
-      await nextTurn();
+  let rows = 0;
+  for await (const read of readFile(kind.content, file)) {
+    if ('problems' in read) {
+      return { rows: 0, checked: [], problems: read.problems, wrong: read.problems.length };
     }
-    const shown = good.filter(({ publishes }) => publishes);
-    problems.push(...(await storedProblems(services, kind, shown)));
-    checked.push(...good);
+    rows += read.rows.length;
+    const { fine, problems: unnamed } = identified(read.rows, seen);
+    problems.push(...unnamed);
+    for (const batch of batchesOf(fine)) {
+      const found = await checkBatch(services, kind, batch, publish);
+      problems.push(...found.problems);
+      checked.push(...found.checked);
+    }
   }
   problems.sort((one, other) => one.row - other.row);
   const wrong = new Set(problems.map(({ row }) => row)).size;
-  return { rows: read.rows.length, checked, problems, wrong };
+  return { rows, checked, problems, wrong };
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/content/fields.ts';
 import { LANGUAGES, type Language } from '../../../contract/languages.ts';
 import { type ContentProblem, draftProblems } from '../../../contract/rules/content.ts';
-import { usableMoment } from '../../../contract/rules/moment.ts';
+import { isWithoutZone } from '../../../contract/rules/moment.ts';
 import { youtubeIdIn } from '../../../contract/rules/youtube.ts';
 
 /** A column of a table: a field, or one language of it. */
@@ -82,16 +82,16 @@ function localizedLines(cells: ReadonlyMap<Language, string>, before: DraftValue
 /** The values of a row, which are not checked yet; a field without a column is absent. */
 export function valuesIn(
   { fields }: Pick<Content, 'fields'>,
-  columns: readonly (Column | undefined)[],
-  cells: readonly string[],
+  cells: Readonly<Record<string, string>>,
   before: ContentDraft | undefined,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const localized = new Map<string, Map<Language, string>>();
-  for (const [at, column] of columns.entries()) {
-    const field = column && fields[column.field];
-    if (!field) continue;
-    const cell = asTyped(cells[at] ?? '');
+  for (const column of columnsOf({ fields })) {
+    const field = fields[column.field];
+    const given = cells[column.name];
+    if (!field || given === undefined) continue;
+    const cell = asTyped(given);
     if (!column.language) values[column.field] = plainValue(field, cell);
     else {
       const known = localized.get(column.field) ?? new Map<Language, string>();
@@ -108,18 +108,21 @@ export function valuesIn(
   return values;
 }
 
-function storedForm(field: Field | undefined, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (field?.type === 'youtube') return youtubeIdIn(value);
-  if (field?.type === 'moment') return usableMoment(value.trim())?.toISOString() ?? value;
-  return value;
-}
+const storedForm = (field: Field | undefined, value: unknown): unknown =>
+  field?.type === 'youtube' && typeof value === 'string' ? youtubeIdIn(value) : value;
 
-/** A link to a video is its id, as in the form, and a moment is written in one way. */
+/** A link to a video is its id, as in the form. */
 export const inStoredForm = ({ fields }: Pick<Content, 'fields'>, values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, storedForm(fields[name], value)]),
   );
+
+/** How many of the values are moments without a zone, which are Korea's. */
+export const momentsInKorea = ({ fields }: Pick<Content, 'fields'>, values: object): number =>
+  Object.entries(values).filter(
+    ([name, value]) =>
+      fields[name]?.type === 'moment' && typeof value === 'string' && isWithoutZone(value.trim()),
+  ).length;
 
 const inLanguage = (value: DraftValue | undefined, language: Language): DraftValue => {
   if (Array.isArray(value)) {

@@ -13,8 +13,7 @@ type Format = ContentFile['format'];
 
 export type ContentCommand = { kind: string; format: Format } & (
   | { content: 'export' }
-  /** `file` in base64, since it may hold anything. */
-  | { content: 'import'; file: string; publish: boolean; write: boolean }
+  | { content: 'import'; publish: boolean; write: boolean }
 );
 
 export type ContentCommandResult =
@@ -31,7 +30,6 @@ export const isContentCommand = (value: unknown): value is ContentCommand =>
   isRecord(value) &&
   (value.content === 'export' ||
     (value.content === 'import' &&
-      typeof value.file === 'string' &&
       typeof value.publish === 'boolean' &&
       typeof value.write === 'boolean')) &&
   typeof value.kind === 'string' &&
@@ -46,10 +44,11 @@ async function exported(services: Services, kind: ContentKind, format: Format): 
   return pieces.join('');
 }
 
-/** What `npm run content` asks for, in the command's own process or in that of the running server. */
+/** What `npm run content` asks for, in the command's own process or in that of the running server. `pieces`: of the file that it imports. */
 export async function runContentCommand(
   services: Services,
   command: ContentCommand,
+  pieces: ContentFile['pieces'],
 ): Promise<ContentCommandResult> {
   const kind = services.contentKinds.get(command.kind);
   if (!kind) return { is: 'unknown kind', kinds: [...services.contentKinds.keys()].sort() };
@@ -58,7 +57,7 @@ export async function runContentCommand(
     return { is: 'exported', text: await exported(services, kind, command.format) };
   }
   const { format, publish, write } = command;
-  const file = { format, bytes: Buffer.from(command.file, 'base64') };
+  const file = { format, pieces };
   const every = Number.POSITIVE_INFINITY;
   try {
     const report = await importContent(services, null, { kind, file, publish, write }, every);

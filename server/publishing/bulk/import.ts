@@ -123,13 +123,14 @@ function countsOf(rows: readonly CheckedRow[]) {
     unchanged: counted(({ change }) => change === 'unchanged'),
     publishes: counted(({ publishes }) => publishes),
     kept: counted(({ known }) => known?.state === 'archived' || known?.publishAt != null),
+    inKorea: rows.reduce((sum, row) => sum + row.inKorea, 0),
   };
 }
 
 /** The first rows in which something changes. */
 function changesIn(checked: CheckedRow[], most: number) {
   const shown = checked.filter((row) => isDue(row) || row.state === 'archived').slice(0, most);
-  return shown.map(({ draft, known, ...change }) => change);
+  return shown.map(({ draft, known, inKorea, ...change }) => change);
 }
 
 const reportOf = (file: CheckedFile, written: boolean, most: number): ImportReport => ({

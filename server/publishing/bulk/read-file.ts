@@ -1,11 +1,14 @@
-import { isUtf8 } from 'node:buffer';
-import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { parse } from 'csv-parse';
-import type { Content, ContentDraft } from '../../../contract/content/fields.ts';
+import { on } from 'node:events';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Content, ContentDraft, Field } from '../../../contract/content/fields.ts';
+import { LANGUAGES } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
+import { mostBytes } from '../../../contract/rules/text.ts';
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
-import { type Column, columnsOf, ID, valuesIn } from './columns.ts';
+import { columnsOf, ID, valuesIn } from './columns.ts';
+import type { FileRow, Reading } from './file-rows.ts';
+import type { ReadingReport } from './file-rows-worker.ts';
 
 /** A row as read: `values` are not checked yet, and hold only what the file says. */
 export type ReadRow = {
@@ -15,125 +18,83 @@ export type ReadRow = {
   problems: ImportProblem[];
 };
 
-type ReadFile = { rows: ReadRow[] } | { problems: ImportProblem[] };
+export type ContentFile = { pieces: AsyncIterable<Uint8Array>; format: 'csv' | 'json' };
 
-export type ContentFile = { bytes: Buffer; format: 'csv' | 'json' };
+/** Beside this file, in the sources as in the built server. */
+const WORKER = new URL(`./file-rows-worker${extname(import.meta.filename)}`, import.meta.url);
 
-/** As much is read in each turn of the event loop. */
-const PIECE = 16 * 1024;
+/** What ends a thread that a file has taken too much of. A row is at most some megabytes (`longestIn`). */
+const MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4, stackSizeMb: 2 };
 
-const ofFile = (code: string, column = ''): ReadFile => ({ problems: [{ row: 0, column, code }] });
+/** In bytes: what the thread gets at a time. */
+const PIECE = 64 * 1024;
 
-async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    yield bytes.subarray(at, at + PIECE);
-    await nextTurn();
-  }
+/** Of a value that is no text of its own. */
+const SHORT = 2_000;
+
+/** In characters; more than the field takes, which its own check says. */
+function longestOf(field: Field): number {
+  const lines = 'most' in field ? field.most : 1;
+  return 'max' in field && field.type !== 'number' ? (mostBytes(field) + 2) * lines : SHORT * lines;
 }
 
-const isRow = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((cell) => typeof cell === 'string');
-
-/** RFC 4180, with or without a byte order mark, whatever the line ends are. */
-async function* recordsIn(bytes: Buffer): AsyncGenerator<string[]> {
-  const parser = Readable.from(inPieces(bytes)).compose(
-    parse({ bom: true, relax_column_count: true }),
-  );
-  for await (const record of parser) if (isRow(record)) yield record;
-}
-
-/** Of a file or an item; what has more of them is of something else. */
-const MOST_UNKNOWN = 20;
-
-type Header = { columns: (Column | undefined)[]; id: number };
-
-function headerIn(content: Content, names: string[]): Header | { problems: ImportProblem[] } {
-  const known = new Map(columnsOf(content).map((column) => [column.name, column]));
-  if (names.length > known.size + 1 + MOST_UNKNOWN) {
-    return { problems: [{ row: 1, column: '', code: 'unknown_column' }] };
-  }
-  const trimmed = names.map((name) => name.trim());
-  const problems = trimmed.flatMap((column, at): ImportProblem[] => {
-    if (trimmed.indexOf(column) < at) return [{ row: 1, column, code: 'duplicate_column' }];
-    return column === ID || known.has(column) ? [] : [{ row: 1, column, code: 'unknown_column' }];
+function longestIn({ fields }: Content, format: ContentFile['format']): Reading['longest'] {
+  const named =
+    format === 'csv'
+      ? columnsOf({ fields }).map(({ name, field }) => ({ name, field: fields[field] }))
+      : Object.entries(fields).map(([name, field]) => ({ name, field }));
+  const longest = named.map(({ name, field }) => {
+    const times = format === 'json' ? LANGUAGES.length : 1;
+    return [name, field ? times * longestOf(field) : SHORT] as const;
   });
-  const id = trimmed.indexOf(ID);
-  if (id < 0) problems.push({ row: 1, column: ID, code: 'missing_column' });
-  return problems.length > 0
-    ? { problems }
-    : { id, columns: trimmed.map((name) => known.get(name)) };
+  return Object.fromEntries([[ID, SHORT], ...longest]);
 }
 
-const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
-
-async function readCsv(content: Content, bytes: Buffer): Promise<ReadFile> {
-  const rows: ReadRow[] = [];
-  let header: Header | undefined;
-  let row = 0;
-  try {
-    for await (const cells of recordsIn(bytes)) {
-      row += 1;
-      if (!header) {
-        const found = headerIn(content, cells);
-        if ('problems' in found) return found;
-        header = found;
-        continue;
-      }
-      if (isBlank(cells)) continue;
-      if (rows.length === LIMITS.contentFile.rows) return ofFile('too_many_rows');
-      const { columns, id } = header;
-      rows.push({
-        row,
-        id: cells[id]?.trim(),
-        values: (before) => valuesIn(content, columns, cells, before),
-        problems: cells.length === columns.length ? [] : [{ row, column: '', code: 'wrong_cells' }],
-      });
-    }
-  } catch {
-    return { problems: [{ row: row + 1, column: '', code: 'invalid_csv' }] };
+async function* inPieces(whole: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const bytes of whole) {
+    for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
   }
-  return header && rows.length > 0 ? { rows } : ofFile('empty_file');
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const readRow = (content: Content, read: FileRow): ReadRow => ({
+  ...{ row: read.row, id: read.id, problems: read.problems },
+  values: (before) => ('values' in read ? read.values : valuesIn(content, read.cells, before)),
+});
 
-function readItem({ fields }: Content, item: unknown, row: number): ReadRow {
-  if (!isRecord(item)) {
-    return {
-      ...{ row, id: undefined, values: () => ({}) },
-      problems: [{ row, column: '', code: 'bad_request' }],
-    };
-  }
-  const { [ID]: id, ...values } = item;
-  const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
-  return {
-    ...{ row, id, values: () => values },
-    // A name that nobody chose must not fill the report.
-    problems: unknown
-      .slice(0, MOST_UNKNOWN)
-      .map((name) => ({ row, column: name.slice(0, 60), code: 'unknown_column' })),
-  };
-}
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-function readJsonFile(content: Content, bytes: Buffer): ReadFile {
-  let items: unknown;
-  try {
-    items = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''));
-  } catch {
-    return ofFile('invalid_json');
-  }
-  if (!Array.isArray(items)) return ofFile('invalid_json');
-  if (items.length === 0) return ofFile('empty_file');
-  if (items.length > LIMITS.contentFile.rows) return ofFile('too_many_rows');
-  return { rows: items.map((item, at) => readItem(content, item, at + 1)) };
-}
-
-/** The rows of a file, or why it has none that can be read. */
-export async function readFile(
+/**
+ * The rows of a file, or why it has none that can be read. A thread of its own reads it piece by
+ * piece, as its rows are asked for: what kills a reader kills that thread, and holds nobody up.
+ */
+export async function* readFile(
   content: Content,
-  { bytes, format }: ContentFile,
-): Promise<ReadFile> {
-  if (!isUtf8(bytes)) return ofFile('not_utf8');
-  return format === 'csv' ? readCsv(content, bytes) : readJsonFile(content, bytes);
+  { pieces, format }: ContentFile,
+): AsyncGenerator<{ rows: ReadRow[] } | { problems: ImportProblem[] }> {
+  const longest = longestIn(content, format);
+  const worker = new Worker(WORKER, {
+    workerData: { format, longest, most: LIMITS.contentFile } satisfies Reading,
+    resourceLimits: MEMORY,
+    execArgv: [],
+  });
+  const source = inPieces(pieces);
+  try {
+    for await (const message of on(worker, 'message', { close: ['exit'] })) {
+      const report: ReadingReport = message[0];
+      if (report.is === 'next') worker.postMessage((await source.next()).value ?? null);
+      else if (report.is === 'rows')
+        yield { rows: report.rows.map((read) => readRow(content, read)) };
+      else {
+        if (report.problems.length > 0) yield { problems: report.problems };
+        return;
+      }
+    }
+    throw new Error('The thread that reads a file has ended before it.');
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+    yield { problems: [{ row: 0, column: '', code: 'too_costly' }] };
+  } finally {
+    await Promise.all([worker.terminate(), source.return(undefined)]);
+  }
 }

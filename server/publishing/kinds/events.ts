@@ -1,5 +1,6 @@
 import { eventContent } from '../../../contract/content/events.ts';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
+import { usableMoment } from '../../../contract/rules/moment.ts';
 import type { Executor } from '../../db/executor.ts';
 import { events } from '../../db/schema/events.ts';
 import {
@@ -63,7 +64,7 @@ const eventKind = (clock: Clock): ContentKind => ({
       const { id, draft } = row;
       await refuseBrokenPromises(tx, id, draft, clock.now());
       const { startsAt } = draft;
-      const opens = typeof startsAt === 'string' ? new Date(startsAt) : null;
+      const opens = typeof startsAt === 'string' ? (usableMoment(startsAt) ?? null) : null;
       await eventReminders.postpone(tx, id, opens);
       await writeRows(tx, [row]);
     }

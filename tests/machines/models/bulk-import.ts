@@ -10,7 +10,7 @@ export const CSV_FILE = Object.assign(
 
 const NOTHING: ImportReport = {
   ...{ rows: 1, new: 0, changed: 0, unchanged: 0, wrong: 0, publishes: 0, kept: 0 },
-  ...{ written: false, problems: [], changes: [] },
+  ...{ inKorea: 0, written: false, problems: [], changes: [] },
 };
 
 export const READY: ImportReport = {

@@ -144,11 +144,13 @@ describe('files', { timeout: 240_000 }, () => {
     const title = { en: 'Night of Files' };
     const event = { id: 'made', title, line: title, body: title, status: 'active' };
     const items = [{ ...event, artwork: 'event-encore-night', giveaways: ['2 × 1'] }];
-    const file = Buffer.from(JSON.stringify(items)).toString('base64');
-    const command = { content: 'import', kind: 'events', format: 'json', file } as const;
+    const file = Readable.from([Buffer.from(JSON.stringify(items))]);
+    const how = { publish: true, write: true };
+    const command = { content: 'import', kind: 'events', format: 'json', ...how } as const;
     const services = { database, clock, contentKinds };
-    expect(
-      await runContentCommand(services, { ...command, publish: true, write: true }),
-    ).toMatchObject({ is: 'imported', report: { publishes: 1, wrong: 0, written: true } });
+    expect(await runContentCommand(services, command, file)).toMatchObject({
+      is: 'imported',
+      report: { publishes: 1, wrong: 0, written: true },
+    });
   });
 });

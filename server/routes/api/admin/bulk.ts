@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyRequest, preParsingHookHandler } from 'fastify';
 import * as LIMITS from '../../../../contract/limits.ts';
 import {
@@ -13,7 +14,7 @@ import { EDITORS } from '../../../../contract/user.ts';
 import { unavailable } from '../../../lib/api-failure.ts';
 import { createFairQueue } from '../../../lib/fair-queue.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
-import { readWhole } from '../../../lib/read-whole.ts';
+import { readPieces } from '../../../lib/read-whole.ts';
 import { exportContent } from '../../../publishing/bulk/export.ts';
 import { importContent } from '../../../publishing/bulk/import.ts';
 import type { ContentFile } from '../../../publishing/bulk/read-file.ts';
@@ -27,7 +28,7 @@ const PATIENCE = 110_000;
 
 type Params = { kind: string };
 
-const EMPTY: ContentFile = { bytes: Buffer.alloc(0), format: 'csv' };
+const EMPTY: ContentFile = { pieces: Readable.from([]), format: 'csv' };
 
 const route: FastifyPluginAsync = async (app) => {
   const editing = createEditing(app);
@@ -57,11 +58,10 @@ const route: FastifyPluginAsync = async (app) => {
   };
 
   app.removeAllContentTypeParsers();
-  // In an object: a body that is a buffer is read as JSON (server/plugins/bodies.ts).
   const parserOf =
     (format: ContentFile['format']) =>
-    async (request: FastifyRequest, payload: IncomingMessage): Promise<ContentFile> => ({
-      bytes: await readWhole(payload, request, MOST),
+    async (_request: FastifyRequest, payload: IncomingMessage): Promise<ContentFile> => ({
+      pieces: readPieces(payload, MOST),
       format,
     });
   app.addContentTypeParser('text/csv', parserOf('csv'));
