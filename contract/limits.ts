@@ -74,7 +74,7 @@ export const contentFile = {
   /** With items. */
   rows: 10_000,
   /** Of a table, empty ones too. */
-  lines: 100_000,
+  lines: 20_000,
   /** Of a table, named or not. */
   columns: 256,
   /** Of an item in JSON, in all its lists and languages. */

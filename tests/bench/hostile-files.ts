@@ -101,19 +101,18 @@ async function oneAdmin(): Promise<Fan> {
 async function measure(fan: Fan, { what, type, make, problem }: HostileFile) {
   const server = await start();
   const authorization = await asStaff(server.origin, fan);
-  const send = async (body: Buffer | string, as: string) => {
+  const send = async (body: Uint8Array<ArrayBuffer>, as: string) => {
     const answer = await fetch(`${server.origin}/api/admin/bulk/headlines/check`, {
       method: 'POST',
       headers: { authorization, 'content-type': as },
-      body: new Uint8Array(Buffer.from(body)),
+      body,
     });
     const said = await answer.json();
     const [first] = said.problems ?? [];
     if (!answer.ok) return said.code;
     return first && `${first.code} at ${first.row} ${first.column.slice(0, 60)}`;
   };
-  await send('id,text.en\nbench,x', 'text/csv');
-  const body = make();
+  const body = new Uint8Array(make());
   const idle = await beside(server, () => pause(3_000));
   const atRest = memoryOf(server.pid);
   let said = '';

@@ -107,6 +107,7 @@ function createCutter(longest: number, most: Reading['most']) {
       start = at + 1;
       if (isTooMuch)
         throw unreadable(depth > most.depth ? 'too_deep' : 'too_many_values', ...where());
+      if (depth === 0 && byte !== CLOSE_LIST) throw unreadable('invalid_json');
       if (depth === 0) state = 'after';
       yield take();
     }

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Content, ContentDraft, Field } from '../../../contract/content/fields.ts';
 import { LANGUAGES } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
@@ -71,11 +71,12 @@ const isOutOfMemory = (error: unknown) =>
 export async function* readFile(
   content: Content,
   { pieces, format }: ContentFile,
+  resourceLimits: ResourceLimits = MEMORY,
 ): AsyncGenerator<{ rows: ReadRow[] } | { problems: ImportProblem[] }> {
   const longest = longestIn(content, format);
   const worker = new Worker(WORKER, {
     workerData: { format, longest, most: LIMITS.contentFile } satisfies Reading,
-    resourceLimits: MEMORY,
+    resourceLimits,
     execArgv: [],
   });
   const source = inPieces(pieces);

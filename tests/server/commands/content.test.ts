@@ -37,9 +37,17 @@ test('the command exports and imports, whether the embedded server runs or not',
     stdout: expect.stringContaining(' 0 new, 0 changed'),
   });
 
-  const server = startServer({ ...env, LOG_LEVEL: 'silent' });
+  const heap = { NODE_OPTIONS: '--max-old-space-size=512' };
+  const server = startServer({ ...env, ...heap, LOG_LEVEL: 'silent' });
   onTestFinished(() => void server.child.kill('SIGKILL'));
   const origin = await server.ready;
+  // It harms nobody but itself: the server goes on below.
+  const hostile = join(home, 'hostile.json');
+  writeFileSync(hostile, Buffer.alloc(20 * 1024 * 1024, '['));
+  expect(await content(['import', 'headlines', hostile], env)).toMatchObject({
+    status: 1,
+    stderr: 'row 1: the item is nested deeper than any is\n1 wrong; nothing was changed.\n',
+  });
   writeFileSync(file, `${exported}made-here,Seen by all,,,,\r\nMade here!,x,,,,\r\n`);
   const wrong = await content(['import', 'headlines', file, '--publish'], env);
   expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining(': id: has small') });

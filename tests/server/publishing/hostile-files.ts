@@ -33,7 +33,13 @@ export function hostileFiles(bytes: number): HostileFile[] {
     ],
     ['nested objects', () => filled('[', '{"a":', '', bytes), 1, 'too_deep', 'a'],
     ['an object of many keys', () => Buffer.from(`{${keysOf(most)}}`), 0, 'invalid_json'],
-    ['an item of many keys', () => Buffer.from(`[{${keysOf(most)}}]`), 1, 'too_many_values'],
+    [
+      'an item of many keys',
+      () => Buffer.from(`[{${keysOf(most)}}]`),
+      1,
+      'too_many_values',
+      'key1000',
+    ],
     ['many empty items', () => filled('[{}', ',{}', ']', bytes), 0, 'too_many_rows'],
     ['many numbers', () => filled('[1', ',1', ']', bytes), 0, 'too_many_rows'],
     [

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { headlineContent } from '../../../contract/content/headlines.ts';
 import { runContentCommand } from '../../../server/publishing/bulk/content-command.ts';
+import { readFile } from '../../../server/publishing/bulk/read-file.ts';
 import { readContentKinds } from '../../../server/publishing/read-kinds.ts';
 import { openUsual } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
@@ -81,6 +83,52 @@ describe('files', { timeout: 240_000 }, () => {
     expect((await report('videos', wrong)).problems).toEqual([
       { row: 2, column: 'year', code: 'bad_request' },
     ]);
+  });
+
+  test('a moment without a zone is KST in a file and in a form, and the report counts them', async () => {
+    const { report, browser } = await importDesk(await apis());
+    const csv = `id,publishedAt\na,2026-07-04T18:00\nb,2026-07-04 18:00\nc,2026-07-04T09:00Z\nd,\n`;
+    expect(await report('videos', csv, WRITE)).toMatchObject({ new: 4, wrong: 0, inKorea: 2 });
+    const stored = async (id: string) =>
+      (await browser.call('GET', `/api/admin/content/videos/${id}`)).json().document.publishedAt;
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map(stored))).toEqual([
+      ...['2026-07-04T09:00:00.000Z', '2026-07-04T09:00:00.000Z', '2026-07-04T09:00:00.000Z'],
+      null,
+    ]);
+    const document = { publishedAt: '2026-07-04T18:00' };
+    await browser.call('POST', '/api/admin/content/videos/d', { revision: 1, document });
+    expect(await stored('d')).toBe('2026-07-04T09:00:00.000Z');
+  });
+
+  test('the same file with other separators, empty last columns or decomposed letters changes nothing', async () => {
+    const { report, exported } = await importDesk(await apis());
+    await report('headlines', [headline('made', { en: 'Café: one', kr: '한글; 둘' })], WRITE);
+    const csv = await exported('headlines', 'csv');
+    const json = JSON.parse((await exported('headlines', 'json')).normalize('NFD'));
+    const quoted = csv.replace('한글; 둘', '"한글; 둘"').replace('Café: one', '"Café: one"');
+    const files = [
+      csv.normalize('NFD'),
+      quoted.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ';'),
+      quoted.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\t'),
+      `sep=;\r\n${quoted.slice(1).replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ';')}`,
+      csv.replace(/\r\n/g, ',,\r\n'),
+      json,
+    ];
+    expect(csv.normalize('NFD')).not.toBe(csv);
+    for (const file of files) {
+      const found = await report('headlines', file);
+      expect(found).toMatchObject({ new: 0, changed: 0, wrong: 0, unchanged: found.rows });
+      expect(found.rows).toBeGreaterThan(1);
+    }
+  });
+
+  test('a file that takes more memory than its thread has ends the thread alone, and says so', async () => {
+    const pieces = Readable.from([Buffer.from('[{"id":"a"}]')]);
+    const file = { format: 'json', pieces } as const;
+    const said = [];
+    for await (const one of readFile(headlineContent, file, { maxOldGenerationSizeMb: 4 }))
+      said.push(one);
+    expect(said).toEqual([{ problems: [{ row: 0, column: '', code: 'too_costly' }] }]);
   });
 
   test('a file that is too large, of another kind or for an unknown kind is refused', async () => {

@@ -20,6 +20,9 @@ const Counts = ({ report }: Pick<ReportProps, 'report'>) => (
     <Fact name={<Trans>Shown to fans at once</Trans>}>{report.publishes}</Fact>
     <Fact name={<Trans>Archived or planned, and staying so</Trans>}>{report.kept}</Fact>
     <Fact name={<Trans>Wrong rows</Trans>}>{report.wrong}</Fact>
+    {report.inKorea > 0 && (
+      <Fact name={<Trans>Moments without a time zone, read as KST</Trans>}>{report.inKorea}</Fact>
+    )}
   </Facts>
 );
 

@@ -3,7 +3,7 @@ import * as LIMITS from '../../../../contract/limits.ts';
 import type { Refusals } from '../../shared/messages/translate.ts';
 import { CONTENT_WORDS } from './problem-words.ts';
 
-const { rows, bytes } = LIMITS.contentFile;
+const { rows, bytes, columns, values } = LIMITS.contentFile;
 const most = rows.toLocaleString('en');
 const megabytes = bytes / (1024 * 1024);
 
@@ -26,11 +26,17 @@ export const IMPORT_WORDS: Refusals = {
   not_utf8: msg`The file is not saved as UTF-8. Save it as “CSV UTF-8”.`,
   invalid_csv: msg`This can’t be read as CSV: a quotation mark is missing or too many.`,
   invalid_json: msg`This can’t be read as a JSON list of items.`,
+  workbook: msg`This is a workbook, as Excel or Numbers saves it. Save the sheet as “CSV UTF-8”.`,
+  too_costly: msg`Reading this file takes more memory than there is for it. Split the file.`,
   empty_file: msg`The file has no rows.`,
   unknown_column: msg`There is no such column.`,
   duplicate_column: msg`This column is there twice.`,
   missing_column: msg`This column is missing.`,
   wrong_cells: msg`This row has more or fewer cells than there are columns.`,
+  cell_without_column: msg`Something stands in a column without a name.`,
+  too_many_columns: msg`This row has more than ${columns} cells.`,
+  too_many_values: msg`This item has more than ${values} values.`,
+  too_deep: msg`This item is nested deeper than any is.`,
   invalid_id: msg`A page address has small letters, digits and hyphens.`,
   duplicate_id: msg`Another row of this file has the same page address.`,
 };

@@ -36,6 +36,12 @@ const Export = () => {
           A file has every item with its newest version. Change it, and choose it below.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Its cells may be separated by commas, semicolons or tabs. Moments look like
+          2026-07-04T18:00; without a time zone they are in Korean time (KST).
+        </Trans>
+      </p>
       <input type="hidden" name="intent" value="export" />
       <div className={css.acts}>
         <Button type="submit" variant="quiet" name="format" value="csv" busy={busy}>
