@@ -23,9 +23,7 @@ export const invalidPicture = () => refuse(400, 'invalid_picture', MESSAGES.pict
 
 function refusalOf(kind: PictureKind, ratio: Ratio, head: Metadata): ApiFailure | undefined {
   const { width, height } = head.autoOrient;
-  const isMoving = (head.pages ?? 1) > 1;
-  // Of one that moves the height is that of all its pictures.
-  if (isMoving && width * height <= pixels) {
+  if ((head.pages ?? 1) > 1) {
     return refuse(400, 'animated_picture', MESSAGES.picture.animated);
   }
   if (!fitsMemory(kind, head, pixels)) return tooManyPixels();

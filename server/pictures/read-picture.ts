@@ -40,18 +40,16 @@ const LONGEST = 2;
 
 type Size = { width: number; height: number };
 
-/** The middle of the file's picture, in its own directions, or all of it. */
-function middleOf({ autoOrient, width: across, height: down }: Metadata, shape: Size) {
-  const isTurned = autoOrient.width !== across;
-  const most = (LONGEST * shape.width) / shape.height;
-  const least = shape.width / (LONGEST * shape.height);
-  const upright = {
-    width: Math.min(autoOrient.width, Math.ceil(autoOrient.height * most)),
-    height: Math.min(autoOrient.height, Math.ceil(autoOrient.width / least)),
+/** The middle of the file's picture, in the file's own directions; undefined where that is all of it. */
+function middleOf({ autoOrient: upright, width: across, height: down }: Metadata, shape: Size) {
+  const ratio = shape.width / shape.height;
+  const longest = {
+    width: Math.min(upright.width, Math.ceil(upright.height * ratio * LONGEST)),
+    height: Math.min(upright.height, Math.ceil((upright.width / ratio) * LONGEST)),
   };
-  const [width, height] = isTurned
-    ? [upright.height, upright.width]
-    : [upright.width, upright.height];
+  const isTurned = upright.width !== across;
+  const width = isTurned ? longest.height : longest.width;
+  const height = isTurned ? longest.width : longest.height;
   if (width === across && height === down) return undefined;
   const [left, top] = [Math.floor((across - width) / 2), Math.floor((down - height) / 2)];
   return { left, top, width, height };

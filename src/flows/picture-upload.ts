@@ -15,10 +15,10 @@ import { reportedProblem, timedProblem } from './shared/call-problem.ts';
 async function checked(file: Blob | null): Promise<CheckPictureResult> {
   const refused = (code: string): CheckPictureResult => ({ file: null, problem: { code } });
   if (!file || file.size === 0) return refused('invalid_picture');
-  if (file.size > LIMITS.contentPicture.bytes) return refused('payload_too_large');
   const type = await pictureTypeOf(file);
   if (!type) return refused('invalid_picture');
   const lighter = await lighterPicture(file, type);
+  if (lighter.size > LIMITS.contentPicture.bytes) return refused('payload_too_large');
   const isSame = lighter === file;
   return { file: isSame ? file.slice(0, file.size, type) : lighter, problem: null };
 }

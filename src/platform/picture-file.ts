@@ -22,14 +22,16 @@ const SIDE = 2_160;
 
 /** A large photo of a phone, or of a kind that is dear to read, smaller and upright; or the file itself where the browser cannot do that. */
 export async function lighterPicture(file: Blob, type: string): Promise<Blob> {
-  const isDear = type === 'image/webp' || type === 'image/avif';
-  if ((file.size <= LIGHT && !isDear) || typeof createImageBitmap !== 'function') return file;
+  if (typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
   try {
     const { width, height } = bitmap;
     const scale = Math.min(1, SIDE / Math.min(width, height));
-    if (scale === 1 && width * height <= LIMITS.contentPicture.avifPixels) return file;
+    const { avifPixels, wholePixels } = LIMITS.contentPicture;
+    const isSmall = scale === 1 && width * height <= avifPixels;
+    const isDear = type === 'image/webp' || type === 'image/avif' || width * height > wholePixels;
+    if (isSmall || (file.size <= LIGHT && !isDear)) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { PICTURES } from '../staff-fixture.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import { axeFindings } from './look.ts';
-import { landscape } from './picture-files.ts';
+import { landscape, phonePhoto } from './picture-files.ts';
 import { staff } from './screen-fans.ts';
 import { json } from './wire.ts';
 
@@ -56,20 +56,16 @@ test('a picture is chosen and described by keyboard alone, and is sent by what i
   expect(texts).toEqual([{ alt: { en: 'Two colours' } }]);
 });
 
-test('a large photo is sent smaller, and one that is there is chosen', async ({ page }) => {
+test('a photo of 50 megapixels and 21 MB is sent smaller, and one that is there is chosen', async ({
+  page,
+}) => {
   const { sent } = await openPictures(page);
-  const plain = { width: 3_240, height: 2_400, channels: 3, background: '#10d010' } as const;
-  // What follows the picture in its file is not read.
-  const large = Buffer.concat([
-    await sharp({ create: plain }).jpeg().toBuffer(),
-    Buffer.alloc(3 * 1024 * 1024),
-  ]);
   await page
     .locator('main input[type=file]')
     .first()
-    .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
+    .setInputFiles(await phonePhoto(21));
   await expect(page.getByRole('textbox', { name: 'English' })).toBeVisible();
-  expect(await sharp(sent[0]?.body).metadata()).toMatchObject({ width: 2_916, height: 2_160 });
+  expect(await sharp(sent[0]?.body).metadata()).toMatchObject({ width: 2_869, height: 2_160 });
   await button(page, 'Use one that is there').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Raised hands' }).click();
   await expect(page.locator('input[name=picture]')).toHaveValue('video-sing-along');

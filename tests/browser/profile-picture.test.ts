@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fan.ts';
-import { landscape, portrait } from './picture-files.ts';
+import { landscape, phonePhoto, portrait } from './picture-files.ts';
 import { memberAt } from './signed-in.ts';
 
 async function openProfile(page: Page) {
@@ -73,12 +73,12 @@ test('a photo is shown upright, is moved and magnified by keyboard, and what is 
   expect(new Set(moved.colors).size).toBe(1);
 });
 
-test('the app’s own file is small enough for a slow network, and a drag moves it', async ({
+test('of a phone’s photo of 50 megapixels and 13 MB the app sends a file for a slow network, and a drag moves it', async ({
   page,
 }) => {
   await openProfile(page);
   await card(page).click();
-  await pick(page, await landscape());
+  await pick(page, await phonePhoto(13));
   const circle = page.getByRole('group', { name: 'Part of the picture that is shown' });
   const box = await circle.boundingBox();
   if (!box) throw new Error('The circle has no size.');

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import * as LIMITS from '../../../contract/limits.ts';
 import { CALL_FAULTS } from '../support/call-faults.ts';
 import { settle } from '../support/open-page.tsx';
 import {
@@ -82,24 +81,21 @@ test('two presses are one call', async () => {
   expect(server.calls('/api/pictures/drawn')).toHaveLength(1);
 });
 
-test.each([
-  [
-    'too large',
-    new File([new Uint8Array(LIMITS.picture.bytes + 1)], 'a.jpg'),
-    9,
-    /larger than 5 MB/,
-  ],
-  ['no picture', photo, 0, /can’t be read as a picture/],
-  ['of too many pixels', photo, 5_001, /more than 25 million pixels/],
-])('a file that is %s is refused with words, and the sheet stays', async (_, file, side, words) => {
-  stubPictures(() =>
-    side === 0
-      ? Promise.reject(new Error('no picture'))
-      : Promise.resolve({ width: side, height: side }),
-  );
+test('a photo of 50 megapixels and 13 MB is brought down before any limit counts', async () => {
+  const drawn = stubPictures(async () => ({ width: 8_000, height: 6_250 }));
+  await openPicture();
+  await press('Change picture');
+  await pick(new File([new Uint8Array(13 * 1024 * 1024)], 'a.jpg'));
+  expect(drawn).toEqual([[0, 0, 1_600, 1_250]]);
+  expect(button('Save picture')).toBeTruthy();
+});
+
+test('a file that is no picture is refused with words, and the sheet stays', async () => {
+  stubPictures(() => Promise.reject(new Error('no picture')));
   const { server } = await openPicture();
   await press('Change picture');
-  await pick(file);
+  await pick(photo);
+  const words = /can’t be read as a picture/;
   screen.getByText(words);
   expect(screen.getAllByRole('radio')).toHaveLength(8);
   expect(server.calls('/api/pictures/own')).toEqual([]);

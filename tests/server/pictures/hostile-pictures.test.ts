@@ -7,7 +7,7 @@ import * as LIMITS from '../../../contract/limits.ts';
 import { openOwnApi, signedIn } from '../auth/fans.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { photo, pictureOf, shown, upload } from './photos.ts';
-import { flood } from './wrong-uploads.ts';
+import { deepPng, flood, interlacedPng } from './wrong-uploads.ts';
 
 // Other tests of this process read pictures of other kinds.
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
@@ -23,6 +23,9 @@ const member = async () => {
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['a pixel flood', () => flood(20_000, 20_000), 'too_many_pixels'],
   ['one pixel too many', () => flood(25_000_001, 1), 'too_many_pixels'],
+  ['16 bits a colour', () => deepPng(5_001, 5_000), 'too_many_pixels'],
+  ['an interlaced flood', () => interlacedPng(3_200, 3_200), 'too_many_pixels'],
+  ['a line of 100,000 pixels', () => flood(100_000, 2), 'too_many_pixels'],
   ['an SVG', () => Buffer.from(SVG), 'invalid_picture'],
   ['a photo without its end', async () => (await photo()).subarray(0, -200), 'invalid_picture'],
 ])('%s, called a PNG, is refused with the reason and changes nothing', async (_, make, code) => {

@@ -48,6 +48,11 @@ const promised = (width: number, height: number, how = {}) =>
     end,
   ]);
 
+export const deepPng = (width: number, height: number) =>
+  promised(width, height, { depth: 16, color: 6 });
+export const interlacedPng = (width: number, height: number) =>
+  promised(width, height, { depth: 8, color: 2, interlaced: 1 });
+
 /** The same file with another size in its head. */
 function jpegSaying(jpeg: Buffer, width: number, height: number): Buffer {
   const file = Buffer.from(jpeg);
@@ -143,15 +148,12 @@ export async function wrongUploads(): Promise<WrongUpload[]> {
       code: 'too_many_pixels',
       rows: [
         ['a PNG of 400 megapixels in 50 kB', 'image/png', flood(20_000, 20_000)],
-        ['a PNG with a side over 30,000', 'image/png', flood(30_001, 600)],
-        ['a PNG that is 30,001 high', 'image/png', flood(600, 30_001)],
+        ['a PNG with a side over 16,384', 'image/png', flood(16_385, 600)],
+        ['a PNG that is 16,385 high', 'image/png', flood(600, 16_385)],
         ['a PNG one line over 100 megapixels', 'image/png', flood(10_000, 10_001)],
-        [
-          'an interlaced PNG of 25 megapixels',
-          'image/png',
-          promised(5_000, 5_000, { depth: 8, color: 2, interlaced: 1 }),
-        ],
+        ['an interlaced PNG of 25 megapixels', 'image/png', interlacedPng(5_000, 5_000)],
         ['a JPEG of 65,500 a side', 'image/jpeg', jpegSaying(jpeg, 65_500, 65_500)],
+        ['a PNG of 100 megapixels with 16 bits a colour', 'image/png', deepPng(9_999, 9_999)],
         [
           'a progressive JPEG of 90 megapixels',
           'image/jpeg',

@@ -19,15 +19,12 @@ function drawnOn(width: number, height: number, draw: (on: CanvasRenderingContex
   return canvas;
 }
 
-/** Upright, as the browser shows it; or why it cannot be taken. */
+/** Upright, as the browser shows it, whatever its size: it is brought down before it is sent; or why it cannot be taken. */
 export async function openPicture(file: File): Promise<PickedPicture | CodeProblem> {
-  const { bytes, pixels } = LIMITS.picture;
-  if (file.size > bytes) return { code: 'payload_too_large' };
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return { code: 'invalid_picture' };
   const { width, height } = bitmap;
   try {
-    if (width * height > pixels) return { code: 'too_many_pixels' };
     const scale = Math.min(1, SHOWN_SIDE / Math.max(width, height));
     const shown = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
     const [shownWidth = 1, shownHeight = 1] = shown;

@@ -19,9 +19,7 @@ const Cropping = lazy(async () => ({ default: (await importCropping()).Cropping 
 
 const WORDS = formWords({
   ...CALL_WORDS,
-  payload_too_large: msg`This file is larger than 5 MB. Please choose a smaller one.`,
   invalid_picture: msg`This file can’t be read as a picture. Please choose a JPEG, PNG or WebP file.`,
-  too_many_pixels: msg`This picture has more than 25 million pixels. Please choose a smaller one.`,
 });
 
 const UNREADABLE: CodeProblem = { code: 'invalid_picture' };
