@@ -54,9 +54,9 @@ export const picture = {
 /** Of the content: what a file may hold, and what its picture may measure. */
 export const contentPicture = {
   bytes: 20 * 1024 * 1024,
-  side: 16_384,
+  side: 10_000,
   pixels: 100_000_000,
-  /** With more than 8 bits a colour, which are twice as much in memory. */
+  /** With more than 8 bits a colour, which are twice as much in memory: half the side, too. */
   deepPixels: 25_000_000,
   /** Of a kind that is decoded as a whole, not line by line: it needs as much memory as it has pixels. */
   wholePixels: 10_000_000,

@@ -35,6 +35,7 @@ const BENCHES = {
   failover: 'writes while another PostgreSQL takes over',
   content: 'what staff ask for with 10,000 videos and a million accounts',
   import: 'a file of 10,000 videos, checked and imported beside fans',
+  'hostile-files': 'files that ask for more than they have bytes, with a heap of 512 MB',
   uploads: 'wrong uploads of pictures, and the largest right ones',
   memory: 'what the process holds at rest',
   starts: 'the first start and the second',

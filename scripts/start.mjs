@@ -21,7 +21,8 @@ process.exit(
       args: [...SMALL_MEMORY, 'dist/server/main.js'],
       reportsStart: true,
       // By default glibc raises this itself, and then keeps 15 MB of memory from the start (mallopt(3)).
-      env: { MALLOC_TRIM_THRESHOLD_: String(128 * 1024), ...process.env },
+      // Each thread that reads a picture would keep an arena of its own.
+      env: { MALLOC_TRIM_THRESHOLD_: String(128 * 1024), MALLOC_ARENA_MAX: '2', ...process.env },
     },
   ]),
 );

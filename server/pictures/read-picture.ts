@@ -26,13 +26,14 @@ const isDeep = ({ depth }: Metadata) => depth !== 'uchar';
 export function fitsMemory(kind: PictureKind, head: Metadata, pixels: number): boolean {
   const { width, height } = head.autoOrient;
   const isWhole = kind === 'webp' || head.isProgressive === true;
-  const limits = [
+  const bytes = isDeep(head) ? 2 : 1;
+  const most = Math.min(
+    isDeep(head) ? deepPixels : pixels,
     pixels,
-    ...(isDeep(head) ? [deepPixels] : []),
-    ...(isWhole ? [wholePixels] : []),
-    ...(kind === 'avif' ? [avifPixels] : []),
-  ];
-  return Math.max(width, height) <= side && width * height <= Math.min(...limits);
+    isWhole ? wholePixels : pixels,
+    kind === 'avif' ? avifPixels / bytes : pixels,
+  );
+  return bytes * Math.max(width, height) <= side && width * height <= most;
 }
 
 /** How much longer than its shape a picture is read. What is cut off anyway would be held in memory. */

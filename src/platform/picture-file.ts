@@ -28,9 +28,10 @@ export async function lighterPicture(file: Blob, type: string): Promise<Blob> {
   try {
     const { width, height } = bitmap;
     const scale = Math.min(1, SIDE / Math.min(width, height));
-    const { avifPixels, wholePixels } = LIMITS.contentPicture;
-    const isSmall = scale === 1 && width * height <= avifPixels;
-    const isDear = type === 'image/webp' || type === 'image/avif' || width * height > wholePixels;
+    const { avifPixels, wholePixels, side } = LIMITS.contentPicture;
+    const isSmall = scale === 1 && width * height <= avifPixels / 2;
+    const isLarge = width * height > wholePixels || Math.max(width, height) > side / 2;
+    const isDear = type === 'image/webp' || type === 'image/avif' || isLarge;
     if (isSmall || (file.size <= LIGHT && !isDear)) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * scale);

@@ -32,11 +32,34 @@ async function largest(): Promise<Pick<WrongUpload, 'what' | 'type' | 'body'>[]>
   ]);
   const turned = await drawn(8_000, 6_000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const avif = await drawn(2_500, 1_600).avif({ effort: 0 }).toBuffer();
+  const deepAvif = await drawn(2_000, 1_000)
+    .avif({ effort: 0, bitdepth: 12, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  const deep = (width: number, height: number) =>
+    drawn(width, height).ensureAlpha(0.5).toColourspace('rgb16').png({ compressionLevel: 1 });
+  const wide = drawn(10_000, 6_100).ensureAlpha(0.5).png({ compressionLevel: 1 });
   return [
     { what: 'a JPEG of 100 megapixels', type: 'image/jpeg', body: huge },
     { what: 'a turned JPEG of 48 megapixels', type: 'image/jpeg', body: turned },
     { what: 'a progressive JPEG of 10 megapixels', type: 'image/jpeg', body: progressive },
     { what: 'a PNG of 100 megapixels', type: 'image/png', body: png },
+    {
+      what: 'a PNG of 25 megapixels with 16 bits a colour',
+      type: 'image/png',
+      body: await deep(5_000, 5_000).toBuffer(),
+    },
+    {
+      what: 'a PNG 5,000 wide and low with 16 bits a colour',
+      type: 'image/png',
+      body: await deep(5_000, 1_000).toBuffer(),
+    },
+    { what: 'a PNG 10,000 wide', type: 'image/png', body: await wide.toBuffer() },
+    {
+      what: 'a PNG 10,000 wide, turned',
+      type: 'image/png',
+      body: await wide.clone().withMetadata({ orientation: 6 }).toBuffer(),
+    },
+    { what: 'an AVIF of 2 megapixels with 12 bits a colour', type: 'image/avif', body: deepAvif },
     { what: 'a WebP of 10 megapixels', type: 'image/webp', body: webp },
     { what: 'an AVIF of 4 megapixels', type: 'image/avif', body: avif },
   ];
@@ -48,7 +71,9 @@ const right = await largest();
 const cluster = await startCluster();
 if (!cluster) throw new Error('This measurement needs a PostgreSQL on this machine.');
 const DATABASE_URL = cluster.url('postgres');
-const server = startServer({ DATABASE_URL, LOG_LEVEL: 'silent' });
+// As scripts/start.mjs does.
+const malloc = { MALLOC_TRIM_THRESHOLD_: String(128 * 1024), MALLOC_ARENA_MAX: '2' };
+const server = startServer({ DATABASE_URL, LOG_LEVEL: 'silent', ...malloc });
 const origin = await server.ready;
 const pid = server.child.pid ?? 0;
 

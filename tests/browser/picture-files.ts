@@ -27,8 +27,8 @@ export const portrait = async () => ({
 
 /** 50 megapixels. What follows the picture in its file is not read, and makes it as large as a sharp one. */
 export const phonePhoto = async (megabytes: number) => {
-  const create = { width: 8_160, height: 6_144, channels: 3, background: '#10d010' } as const;
-  const photo = await sharp({ create }).jpeg().toBuffer();
+  const small = await picture().png().toBuffer();
+  const photo = await sharp(small).resize(8_160, 6_144, { fit: 'fill' }).jpeg().toBuffer();
   const rest = Buffer.alloc(megabytes * 1024 * 1024 - photo.length);
   return { name: 'phone.jpg', mimeType: jpeg, buffer: Buffer.concat([photo, rest]) };
 };

@@ -148,8 +148,8 @@ export async function wrongUploads(): Promise<WrongUpload[]> {
       code: 'too_many_pixels',
       rows: [
         ['a PNG of 400 megapixels in 50 kB', 'image/png', flood(20_000, 20_000)],
-        ['a PNG with a side over 16,384', 'image/png', flood(16_385, 600)],
-        ['a PNG that is 16,385 high', 'image/png', flood(600, 16_385)],
+        ['a PNG with a side over 10,000', 'image/png', flood(10_001, 600)],
+        ['a PNG that is 10,001 high', 'image/png', flood(600, 10_001)],
         ['a PNG one line over 100 megapixels', 'image/png', flood(10_000, 10_001)],
         ['an interlaced PNG of 25 megapixels', 'image/png', interlacedPng(5_000, 5_000)],
         ['a JPEG of 65,500 a side', 'image/jpeg', jpegSaying(jpeg, 65_500, 65_500)],

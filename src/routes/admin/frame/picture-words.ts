@@ -6,6 +6,7 @@ import type { Refusals } from '../../shared/messages/translate.ts';
 const { bytes, pixels, deepPixels, wholePixels, avifPixels, side, least } = LIMITS.contentPicture;
 const megabytes = bytes / (1024 * 1024);
 const megapixels = pixels / 1_000_000;
+const mostAside = side.toLocaleString('en');
 const deepMegapixels = deepPixels / 1_000_000;
 const wholeMegapixels = wholePixels / 1_000_000;
 const avifMegapixels = avifPixels / 1_000_000;
@@ -19,7 +20,7 @@ export const PICTURE_WORDS: Refusals = {
   payload_too_large: msg`This file is larger than ${megabytes} MB.`,
   invalid_picture: NO_PICTURE,
   unsupported_media_type: NO_PICTURE,
-  too_many_pixels: msg`This picture has too many pixels. At most ${side} a side and ${megapixels} megapixels, ${deepMegapixels} with 16 bits a color, ${wholeMegapixels} for WebP and progressive JPEG, ${avifMegapixels} for AVIF.`,
+  too_many_pixels: msg`This picture has too many pixels. At most ${mostAside} a side and ${megapixels} megapixels, ${deepMegapixels} with 16 bits a color, ${wholeMegapixels} for WebP and progressive JPEG, ${avifMegapixels} for AVIF.`,
   animated_picture: msg`This picture moves. Use one that doesn’t.`,
   mixed_picture: msg`This file holds more than a picture. Save the picture again with an image editor.`,
   picture_too_small: msg`This picture is too small: it has to be at least ${least} pixels wide in its shape.`,
