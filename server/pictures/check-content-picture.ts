@@ -5,7 +5,7 @@ import { type ApiFailure, refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { hasForeignParts } from './foreign-parts.ts';
 import { isMovingPng, kindOf, type PictureKind } from './picture-kind.ts';
-import { fitsMemory, headOf, tooManyPixels } from './read-picture.ts';
+import { fitsMemory, pictureHead, tooManyPixels } from './read-picture.ts';
 
 type Ratio = Artwork['ratio'];
 
@@ -42,7 +42,7 @@ export async function checkContentPicture(
   if (kind === 'png' && isMovingPng(picture)) {
     throw refuse(400, 'animated_picture', MESSAGES.picture.animated);
   }
-  const head = await headOf(picture);
+  const head = await pictureHead(picture);
   if (!head) throw invalidPicture();
   const refusal = refusalOf(kind, ratio, head);
   if (refusal) throw refusal;

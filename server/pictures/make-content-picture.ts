@@ -7,7 +7,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import type { ContentPictureFile } from '../repositories/content-pictures.ts';
 import { heightOf, invalidPicture } from './check-content-picture.ts';
 import { loadSharp } from './load-sharp.ts';
-import { openPicture } from './read-picture.ts';
+import { uprightPicture } from './read-picture.ts';
 
 type Ratio = Artwork['ratio'];
 
@@ -38,7 +38,7 @@ async function drawn(picture: Buffer, head: Metadata, ratio: Ratio) {
   const { pixels } = LIMITS.contentPicture;
   const shape = { width: WIDEST, height: heightOf(WIDEST, ratio) };
   try {
-    const opened = await openPicture(picture, head, { pixels, shape });
+    const opened = await uprightPicture(picture, head, { pixels, shape });
     const { data, info } = await opened
       .resize({ ...shape, fit: 'cover', position: 'attention' })
       .flatten({ background: GROUND })

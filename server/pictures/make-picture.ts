@@ -2,7 +2,7 @@ import * as LIMITS from '../../contract/limits.ts';
 import { refuse, unavailable } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { kindOf } from './picture-kind.ts';
-import { fitsMemory, headOf, openPicture, tooManyPixels } from './read-picture.ts';
+import { fitsMemory, pictureHead, tooManyPixels, uprightPicture } from './read-picture.ts';
 
 const { pixels, side } = LIMITS.picture;
 
@@ -18,11 +18,11 @@ const invalid = () => refuse(400, 'invalid_picture', MESSAGES.picture.invalid);
 export async function makePicture(picture: Buffer): Promise<Buffer> {
   const kind = kindOf(picture);
   if (kind === undefined || kind === 'avif') throw invalid();
-  const head = await headOf(picture);
+  const head = await pictureHead(picture);
   if (!head) throw invalid();
   if (!fitsMemory(kind, head, pixels)) throw tooManyPixels();
   try {
-    const opened = await openPicture(picture, head, {
+    const opened = await uprightPicture(picture, head, {
       pixels,
       shape: { width: side, height: side },
     });

@@ -10,7 +10,7 @@ const { side, deepPixels, wholePixels, avifPixels } = LIMITS.contentPicture;
 export const tooManyPixels = () => refuse(400, 'too_many_pixels', MESSAGES.picture.tooManyPixels);
 
 /** What a file says of its picture; undefined if it is none. No pixel is read. */
-export async function headOf(picture: Buffer): Promise<Metadata | undefined> {
+export async function pictureHead(picture: Buffer): Promise<Metadata | undefined> {
   const sharp = await loadSharp();
   return sharp(picture, { limitInputPixels: false, animated: false })
     .metadata()
@@ -57,7 +57,7 @@ function middleOf({ autoOrient: upright, width: across, height: down }: Metadata
 }
 
 /** Upright and about the shape of what is made of it, line by line and with 8 bits a colour. */
-export async function openPicture(
+export async function uprightPicture(
   picture: Buffer,
   head: Metadata,
   { pixels, shape }: { pixels: number; shape: Size },
