@@ -12,7 +12,7 @@ const NO_PICTURE = 'This file can’t be read as a picture. Use JPEG, PNG, WebP 
 const SAYS: Partial<Record<string, string>> = {
   invalid_picture: NO_PICTURE,
   too_many_pixels:
-    'This picture has too many pixels. At most 100 megapixels, 10 for WebP and progressive JPEG, 4 for AVIF.',
+    'This picture has too many pixels. At most 10,000 a side and 100 megapixels, 25 with 16 bits a color, 10 for WebP and progressive JPEG, 4 for AVIF.',
   offline: 'You’re offline. Check your connection and try again.',
 };
 const NAME = 'c'.repeat(32);
