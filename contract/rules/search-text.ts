@@ -82,16 +82,17 @@ export function syllablesOf(letter: string): [first: string, last: string] | und
 export const INDEX_RULES = 4;
 
 /**
- * For an index of possible matches: every pair of characters, the first both as it is and as its
+ * For an index of possible matches: every pair of characters (a half of one is no text for a database), the first both as it is and as its
  * initial consonant, the second only as its initial consonant, since it may be half typed.
  */
 export function gramsOf(texts: readonly string[]): string[] {
   const grams = new Set<string>();
   for (const plain of texts.map(searchable)) {
-    const initials = initialsOf(plain);
-    for (let at = 0; at + 1 < plain.length; at += 1) {
-      const second = initials.charAt(at + 1);
-      grams.add(plain.charAt(at) + second).add(initials.charAt(at) + second);
+    const letters = [...plain];
+    const initials = letters.map(initialsOf);
+    for (const [at, letter] of letters.entries()) {
+      const second = initials[at + 1];
+      if (second) grams.add(letter + second).add(initials[at] + second);
     }
   }
   return [...grams];
@@ -101,13 +102,14 @@ export function gramsOf(texts: readonly string[]): string[] {
 export function gramsAsked(typed: string): string[] {
   const grams = new Set<string>();
   for (const word of wordsAsked(typed)) {
-    const initials = initialsOf(word);
-    for (let at = 0; at + 1 < word.length; at += 1) {
-      grams.add(word.charAt(at) + initials.charAt(at + 1));
+    const letters = [...word];
+    for (const [at, letter] of letters.entries()) {
+      const second = letters[at + 1];
+      if (second) grams.add(letter + initialsOf(second));
     }
   }
   return [...grams];
 }
 
 /** Whether a word is exactly one gram: its last letter cannot be half typed. */
-export const isGram = (word: string): boolean => /^.[^가-힣]$/.test(word);
+export const isGram = (word: string): boolean => /^.[^가-힣]$/u.test(word);

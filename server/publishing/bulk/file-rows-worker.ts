@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
-import { type FileRow, fileRows, type Reading } from './file-rows.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { fileRows } from './file-rows.ts';
+import { type FileRow, type Reading, UnreadableFile } from './reading.ts';
 
 /** `next`: it has read what it got. */
 export type ReadingReport =

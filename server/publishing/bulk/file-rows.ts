@@ -1,20 +1,6 @@
-import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
 import { jsonItems } from './json-items.ts';
+import { type FileRow, type Reading, unreadable } from './reading.ts';
 import { tableRows } from './table-rows.ts';
-import { unreadable } from './unreadable-file.ts';
-
-export type Reading = {
-  format: 'csv' | 'json';
-  /** Of each column that the file may have, the characters of its longest text. */
-  longest: Record<string, number>;
-  most: { rows: number; lines: number; columns: number; values: number; depth: number };
-};
-
-/** A row as read, with only what the file says. */
-export type FileRow = { row: number; id: unknown; problems: ImportProblem[] } & (
-  | { cells: Record<string, string> }
-  | { values: Record<string, unknown> }
-);
 
 /** How the files of spreadsheets begin: a ZIP, or Microsoft's older container. */
 const WORKBOOKS = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];

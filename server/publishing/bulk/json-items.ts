@@ -1,6 +1,6 @@
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
-import type { FileRow, Reading } from './file-rows.ts';
-import { shortened, unreadable } from './unreadable-file.ts';
+import type { FileRow, Reading } from './reading.ts';
+import { shortened, unreadable } from './reading.ts';
 
 /** Of an item; what has more of them is something else. */
 const MOST_UNKNOWN = 20;

@@ -7,8 +7,8 @@ import * as LIMITS from '../../../contract/limits.ts';
 import { mostBytes } from '../../../contract/rules/text.ts';
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
 import { columnsOf, ID, valuesIn } from './columns.ts';
-import type { FileRow, Reading } from './file-rows.ts';
 import type { ReadingReport } from './file-rows-worker.ts';
+import type { FileRow, Reading } from './reading.ts';
 
 /** A row as read: `values` are not checked yet, and hold only what the file says. */
 export type ReadRow = {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse';
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
-import type { FileRow, Reading } from './file-rows.ts';
-import { shortened, UnreadableFile, unreadable } from './unreadable-file.ts';
+import type { FileRow, Reading } from './reading.ts';
+import { shortened, UnreadableFile, unreadable } from './reading.ts';
 
 /** In bytes: the first line is within them, or is none of a table. */
 const LONGEST_HEAD = 64 * 1024;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
-import { fileRows, type Reading } from '../../../server/publishing/bulk/file-rows.ts';
-import { UnreadableFile } from '../../../server/publishing/bulk/unreadable-file.ts';
+import { fileRows } from '../../../server/publishing/bulk/file-rows.ts';
+import { type Reading, UnreadableFile } from '../../../server/publishing/bulk/reading.ts';
 import { hostileFiles } from './hostile-files.ts';
 
 const LONGEST = { id: 100, 'text.en': 1_000, 'text.kr': 1_000, text: 4_000, to: 1_000 };

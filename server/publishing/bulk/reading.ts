@@ -1,5 +1,18 @@
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
 
+export type Reading = {
+  format: 'csv' | 'json';
+  /** Of each column that the file may have, the characters of its longest text. */
+  longest: Record<string, number>;
+  most: { rows: number; lines: number; columns: number; values: number; depth: number };
+};
+
+/** A row as read, with only what the file says. */
+export type FileRow = { row: number; id: unknown; problems: ImportProblem[] } & (
+  | { cells: Record<string, string> }
+  | { values: Record<string, unknown> }
+);
+
 /** Why a file has no rows that can be checked. */
 export class UnreadableFile extends Error {
   readonly problems: ImportProblem[];
