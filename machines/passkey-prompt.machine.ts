@@ -80,6 +80,12 @@ export const passkeyPromptMachine = setup({
       description: 'The browser asks the fan for a passkey. Further presses do nothing.',
       tags: 'busy',
       entry: 'clearProblem',
+      on: {
+        'credentials.edit': {
+          description: 'The fan types the ID or the password meanwhile; the browser still asks.',
+          actions: 'clearProblem',
+        },
+      },
       invoke: {
         id: 'askForPasskey',
         src: 'askForPasskey',

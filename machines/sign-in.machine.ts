@@ -153,6 +153,12 @@ export const signInMachine = setup({
     sending: {
       description: 'The app asks the server to sign the fan in. Further presses do nothing.',
       tags: 'busy',
+      on: {
+        'credentials.edit': {
+          description: 'The fan types on; what was submitted stays as it was.',
+          actions: 'forgetAnswer',
+        },
+      },
       invoke: {
         id: 'signIn',
         src: 'signIn',

@@ -12,6 +12,9 @@ export const row = style({
   paddingBlock: vars.space[2],
   color: vars.text.high,
   cursor: 'pointer',
+  selectors: {
+    '&:has(:disabled, [aria-readonly=true])': { color: vars.text.mid, cursor: 'default' },
+  },
 });
 
 export const mark = style({

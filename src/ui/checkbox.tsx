@@ -5,13 +5,15 @@ import { type Answer, InlineAnswer } from './inline-answer.tsx';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
-  'type' | 'className' | 'checked' | 'onChange' | 'children'
+  'type' | 'className' | 'checked' | 'onChange' | 'onClick' | 'children'
 >;
 
 export type CheckboxProps = NativeProps & {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** It takes nothing now, and keeps the focus, which a disabled one would lose. */
+  readOnly?: boolean;
   /** For a box that toggles others, such as "agree to all". */
   strong?: boolean;
 };
@@ -20,6 +22,7 @@ export const Checkbox = ({
   label,
   checked,
   onChange,
+  readOnly = false,
   strong = false,
   ...native
 }: CheckboxProps) => (
@@ -30,6 +33,8 @@ export const Checkbox = ({
         type="checkbox"
         className={css.input}
         checked={checked}
+        aria-readonly={readOnly || undefined}
+        onClick={(event) => readOnly && event.preventDefault()}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <span className={css.tick}>

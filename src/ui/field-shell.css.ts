@@ -23,9 +23,9 @@ export const box = style({
   background: vars.ink.sheet,
   transition: `border-color ${vars.motion.press}`,
   selectors: {
-    '&:hover:not(:has(:is(input, select, textarea):disabled))': { borderColor: vars.text.mid },
+    '&:hover:not(:has(:disabled, [readonly]))': { borderColor: vars.text.mid },
     '&:has(> :is(input, select, textarea):focus-visible)': focusRing,
-    '&:has(> :is(input, select, textarea):disabled)': {
+    '&:has(> :is(input, select, textarea):is(:disabled, [readonly]))': {
       background: vars.ink.card,
       borderColor: vars.ink.line,
     },
@@ -58,7 +58,11 @@ export const control = style({
     // The focus ring is on the box.
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.text.low, opacity: 1 },
-    '&:disabled': { color: vars.text.mid, WebkitTextFillColor: vars.text.mid, opacity: 1 },
+    '&:is(:disabled, [readonly])': {
+      color: vars.text.mid,
+      WebkitTextFillColor: vars.text.mid,
+      opacity: 1,
+    },
     '&:autofill': {
       boxShadow: `inset 0 0 0 99px ${vars.ink.sheet}`,
       WebkitTextFillColor: vars.text.high,

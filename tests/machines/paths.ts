@@ -40,7 +40,7 @@ export function testModel(model: AnyChartModel, offer: Offer = () => true) {
 }
 
 /** The shortest path to each state, by its key. */
-function shortestPaths(model: AnyChartModel, offer: Offer) {
+export function shortestPaths(model: AnyChartModel, offer: Offer) {
   const shortest = new Map<string, Path>();
   for (const { steps } of testModel(model, offer).getShortestPaths()) {
     for (const [index, { state }] of steps.entries()) {

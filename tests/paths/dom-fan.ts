@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import * as LIMITS from '../../contract/limits.ts';
 import type { App } from '../../src/flows/app/app.ts';
+import type { Inspect } from '../../src/inspection/inspector.ts';
 import { type MemoryPlatform, memoryBrowser } from '../../src/platform/memory.ts';
 import { closeLayers } from '../app/support/close-layers.ts';
 import { playGoogle } from '../app/support/google-in-page.ts';
@@ -49,8 +50,8 @@ function callItself(userAgent: string) {
   onTestFinished(() => browser.mockRestore());
 }
 
-/** A fan in front of a page in jsdom; the test controls the server and the clock. */
-export function domFan(): Fan {
+/** A fan in front of a page in jsdom; the test controls the server and the clock. `inspect`: told what the flows are sent. */
+export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
   let { calls, server } = serve([]);
   let opened: Opening | undefined;
   let here: Here | undefined;
@@ -117,7 +118,7 @@ export function domFan(): Fan {
     if (opening.push) onTestFinished(playPush());
     if (opening.userAgent) callItself(opening.userAgent);
     if (opening.launched) document.documentElement.dataset.intro = '';
-    const parts = { config: settings ? undefined : CONFIG };
+    const parts = { config: settings ? undefined : CONFIG, inspect };
     shell = await openShell({
       // As in the other body: Chromium is asked for less motion.
       calm: true,

@@ -107,6 +107,11 @@ export function player({ walk: { model }, screenOf }: Stage, fan: Fan) {
         `The page does not show "${name}" (of ${known}): ${JSON.stringify(await fan.look())}`,
       );
     },
+    /** Gives an answer, whatever the page shows of it. */
+    async answer(held: AnyMachineSnapshot, event: AnyEventObject) {
+      await executorOf(screen, { event, state: held })({ event, state: held }, held);
+      await fan.settle();
+    },
     async succeed(actor: string, held: AnyMachineSnapshot, output: unknown) {
       const event = { type: `xstate.done.actor.${actor}`, output };
       await perform({ event, state: next(held, event) }, held);

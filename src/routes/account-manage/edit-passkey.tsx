@@ -96,6 +96,7 @@ const PasskeyForm = ({ passkey, onClose, onRemove }: PasskeyDialogProps) => {
           name="name"
           autoComplete="off"
           lines={2}
+          readOnly={busy}
           value={name}
           answer={
             code ? { tone: 'bad', text: translate(i18n, PASSKEY_NAME_WORDS({ code })) } : undefined

@@ -41,6 +41,7 @@ const AddressForm = ({ address }: { address: PostalAddress | null }) => {
         name="country"
         autoComplete={fillIn('country')}
         lines={0}
+        disabled={busy}
         value={country}
         options={countries}
         onChange={(chosen) => edit({ country: chosen })}
@@ -71,6 +72,7 @@ const AddressForm = ({ address }: { address: PostalAddress | null }) => {
         <Checkbox
           name="makeDefault"
           label={<Trans>Use as my default address</Trans>}
+          readOnly={busy}
           checked={makeDefault === 'on'}
           onChange={(checked) => edit({ makeDefault: checked ? 'on' : '' })}
         />

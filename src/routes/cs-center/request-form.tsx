@@ -84,6 +84,7 @@ export const RequestForm = ({ stored, refusal }: RequestFormProps) => {
       <Select
         label={t`What is it about?`}
         name="topic"
+        disabled={busy}
         value={draft.topic}
         options={SUPPORT_TOPICS.map((topic) => ({ value: topic, label: t(TOPICS[topic]) }))}
         onChange={(topic) => edit({ topic })}

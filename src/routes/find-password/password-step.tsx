@@ -38,6 +38,7 @@ export const PasswordStep = ({ finder }: { finder: PasswordFinder }) => {
           label={t`New password`}
           own={[typed.username]}
           strict={refusals > 0}
+          readOnly={busy || leaving}
           password={typed.password}
           confirm={typed.confirm}
           onEdit={(fields) => finder.send({ type: 'fields.edit', fields })}

@@ -40,6 +40,7 @@ const ChangeForm = ({ changing, user }: ChangeFormProps) => {
             name="username"
             autoComplete="username"
             lines={2}
+            readOnly={form.busy}
             value={typed.username}
             answer={form.answerOf('username')}
             onChange={(username) => edit({ username })}
@@ -50,6 +51,7 @@ const ChangeForm = ({ changing, user }: ChangeFormProps) => {
             name="current-password"
             autoComplete="current-password"
             enterKeyHint="next"
+            readOnly={form.busy}
             value={typed.current}
             answer={form.answerOf('current')}
             onChange={(current) => edit({ current })}
@@ -59,6 +61,7 @@ const ChangeForm = ({ changing, user }: ChangeFormProps) => {
           label={t`New password`}
           own={form.own}
           strict={form.strict}
+          readOnly={form.busy}
           password={typed.password}
           confirm={typed.confirm}
           onEdit={edit}

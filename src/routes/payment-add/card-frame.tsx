@@ -84,6 +84,7 @@ type FrameProps = {
   className: string;
   form: string;
   height: number | undefined;
+  inert: boolean;
   onLoad: () => void;
 };
 
@@ -119,6 +120,7 @@ export const CardFrame = ({ adding, form, around }: CardFrameProps) => {
   const height = useForm(adding, origin, around);
   const isLoading = useSelector(adding, (now) => now.hasTag('loading'));
   const isUnreachable = useSelector(adding, (now) => now.hasTag('unreachable'));
+  const isBusy = useSelector(adding, (now) => now.hasTag('busy') || now.hasTag('proving'));
   const attempt = useSelector(adding, (now) => now.context.attempt);
   useEffect(() => {
     if (!isLoading) tellCardForm(origin, language);
@@ -131,6 +133,8 @@ export const CardFrame = ({ adding, form, around }: CardFrameProps) => {
           className={isLoading || isUnreachable ? css.unseenFrame : css.frame}
           form={form}
           height={height}
+          // The card that is typed stays the one whose token is on its way.
+          inert={isBusy}
           // The form has said by then that it is there.
           onLoad={() => adding.send({ type: 'frame.failed' })}
         />

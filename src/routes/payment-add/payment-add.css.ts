@@ -13,6 +13,7 @@ export const frame = style({
   border: 0,
   // A frame of another scheme would be painted white.
   colorScheme: 'dark',
+  selectors: { '&[inert]': { opacity: 0.6 } },
 });
 
 /** Loading, or something else in place of the form. */

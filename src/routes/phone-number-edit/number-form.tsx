@@ -90,6 +90,7 @@ export const NumberForm = ({ changing, user }: NumberFormProps) => {
           number={number}
           answer={text ? { tone: 'bad', text } : undefined}
           enterKeyHint="send"
+          readOnly={busy}
           onCountry={(chosen) => edit({ ...number, country: chosen })}
           onType={(text) => edit(phoneNumberOf(text, country))}
           onBlur={() => number.national && setNumber(wholePhoneNumberOf(number.national, country))}

@@ -35,7 +35,7 @@ export const NicknameStep = ({ wizard, nickname }: NicknameStepProps) => {
         <p className={css.lead}>
           <Trans>Other fans will see it, and you can’t change it later.</Trans>
         </p>
-        <NicknameField actor={nickname} strict={false} />
+        <NicknameField actor={nickname} strict={false} readOnly={busy} />
       </div>
       <SubmitBar busy={busy} disabled={!busy && !ready}>
         {busy ? <Trans>Setting up...</Trans> : <Trans>Complete Setup</Trans>}

@@ -31,7 +31,11 @@ export const model = {
     },
   },
   parts: {},
-  accepts: { offering: ['passkey.ask'], resting: ['credentials.edit', 'passkey.ask'] },
+  accepts: {
+    offering: ['passkey.ask'],
+    asking: ['credentials.edit'],
+    resting: ['credentials.edit', 'passkey.ask'],
+  },
   tags: { busy: ['asking'] },
   delays: {},
   fromApp: [],

@@ -38,6 +38,7 @@ export const model = {
     'entering.slowed': ['proof.open'],
     'entering.closed': ['credentials.edit', 'notice.close'],
     proving: ['credentials.submit', 'proof.close'],
+    sending: ['credentials.edit'],
   },
   tags: {
     refused: ['entering.refused', 'entering.throttled', 'entering.slowed', 'proving'],

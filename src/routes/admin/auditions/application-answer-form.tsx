@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../contract/languages.ts';
@@ -22,7 +23,9 @@ type FormProps = { flow: SupportReply; application: OpenedApplication };
 /** The answer, which is mailed in the language of the fan, and what it decides. */
 export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
   const { t } = useLingui();
-  const { Form } = useFetcher();
+  const { Form, state } = useFetcher();
+  const isSending = useSelector(flow, (now) => now.hasTag('busy'));
+  const busy = isSending || state !== 'idle';
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, edit] = useDraft({ key: 'applicantAnswerDraft', about: application.id }, EMPTY);
   const decisions: Record<ApplicationState, string> = {
@@ -47,6 +50,7 @@ export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
         <Select
           label={t`Decision`}
           name="decision"
+          disabled={busy}
           value={decision}
           lines={0}
           options={(['open', 'accepted', 'declined'] as const).map((value) => ({
@@ -55,12 +59,12 @@ export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
           }))}
           onChange={(next) => write({ decision: next })}
         />
-        <Button variant="quiet" className={css.besideField} onClick={insert}>
+        <Button variant="quiet" className={css.besideField} disabled={busy} onClick={insert}>
           <Trans>Insert template</Trans>
         </Button>
       </div>
       <MailedAnswer
-        {...{ flow, field, language: application.language, text: draft.text }}
+        {...{ busy, flow, field, language: application.language, text: draft.text }}
         onChange={(text) => write({ text })}
       />
     </Form>

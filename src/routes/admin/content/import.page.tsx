@@ -205,7 +205,6 @@ const Import = ({ kind }: { kind: KindWords }) => {
   const { revalidate } = useRevalidator();
   const { publish, report, problem } = useSelector(flow, (now) => now.context);
   const canPublish = useSelector(flow, (now) => now.can({ type: 'publish.choose', publish: true }));
-  // A disabled field would lose the focus; the chart takes no choice meanwhile.
   const isBusy = useSelector(flow, (now) => now.hasTag('busy'));
   const isEntryOver = problem?.code === 'proof_required';
   useEffect(() => {
@@ -219,6 +218,7 @@ const Import = ({ kind }: { kind: KindWords }) => {
         <Checkbox
           label={t`Show the items to fans at once`}
           checked={publish}
+          readOnly={isBusy}
           disabled={!canPublish && !isBusy}
           onChange={(checked) => flow.send({ type: 'publish.choose', publish: checked })}
         />

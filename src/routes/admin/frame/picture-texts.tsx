@@ -34,6 +34,7 @@ export const PictureTexts = ({ picture, onSaved }: PictureTextsProps) => {
   const [tried, setTried] = useState(false);
   const [seen, setSeen] = useState(fetcher.data);
   const [isSaved, setSaved] = useState(false);
+  const [sent, setSent] = useState<LocalizedText>(picture.alt);
   const busy = fetcher.state !== 'idle';
   const tidy = tidyPictureText(typed);
   const isChanged = LANGUAGES.some((one) => (tidy[one] ?? '') !== (picture.alt[one] ?? ''));
@@ -41,8 +42,10 @@ export const PictureTexts = ({ picture, onSaved }: PictureTextsProps) => {
 
   if (!busy && fetcher.data !== seen) {
     setSeen(fetcher.data);
-    setSaved(Boolean(fetcher.data?.saved));
-    if (fetcher.data?.saved) onSaved(tidy);
+    const isAllSaved = LANGUAGES.every((one) => (tidy[one] ?? '') === (sent[one] ?? ''));
+    setSaved(isAllSaved && Boolean(fetcher.data?.saved));
+    // What was typed meanwhile is not.
+    if (fetcher.data?.saved) onSaved(sent);
   }
   const faults = [...pictureTextFaults(tidy), ...(isSaved ? [] : [seen?.fault ?? []].flat())];
   const said: Record<string, string> = {
@@ -60,6 +63,7 @@ export const PictureTexts = ({ picture, onSaved }: PictureTextsProps) => {
   function save() {
     setTried(true);
     if (busy || pictureTextFaults(tidy).length > 0) return;
+    setSent(tidy);
     const form = { describe: picture.name, ...tidy };
     void fetcher.submit(form, { method: 'post', action: PICTURES });
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../contract/languages.ts';
@@ -16,7 +17,9 @@ const EMPTY = { text: '', key: '' };
 
 type AnswerFormProps = { flow: SupportReply; thread: SupportThread };
 
-const Templates = ({ thread, onUse }: { thread: SupportThread; onUse(text: string): void }) => {
+type TemplatesProps = { thread: SupportThread; busy: boolean; onUse(text: string): void };
+
+const Templates = ({ thread, busy, onUse }: TemplatesProps) => {
   const { t } = useLingui();
   const templates = templatesOf(thread.topic);
   const [id, setId] = useState<Template['id']>(templates[0]?.id ?? '');
@@ -34,6 +37,7 @@ const Templates = ({ thread, onUse }: { thread: SupportThread; onUse(text: strin
       <Button
         variant="quiet"
         className={css.besideField}
+        disabled={busy}
         onClick={() => chosen && onUse(chosen.text[language])}
       >
         <Trans>Insert template</Trans>
@@ -44,7 +48,9 @@ const Templates = ({ thread, onUse }: { thread: SupportThread; onUse(text: strin
 
 /** The answer, which is mailed in the language of the fan. */
 export const AnswerForm = ({ flow, thread }: AnswerFormProps) => {
-  const { Form } = useFetcher();
+  const { Form, state } = useFetcher();
+  const isSending = useSelector(flow, (now) => now.hasTag('busy'));
+  const busy = isSending || state !== 'idle';
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, edit] = useDraft({ key: 'answerDraft', about: thread.id }, EMPTY);
   const write = (text: string) => edit({ text, key: randomToken() });
@@ -52,6 +58,7 @@ export const AnswerForm = ({ flow, thread }: AnswerFormProps) => {
     <div className={css.form}>
       <Templates
         thread={thread}
+        busy={busy}
         onUse={(text) => {
           write(withTemplate(draft.text, text));
           field.current?.focus();
@@ -60,7 +67,7 @@ export const AnswerForm = ({ flow, thread }: AnswerFormProps) => {
       <Form method="post" noValidate className={css.form}>
         <AnswerHeads version={thread.version} sentKey={draft.key} />
         <MailedAnswer
-          {...{ flow, field, language: thread.language, text: draft.text, onChange: write }}
+          {...{ busy, flow, field, language: thread.language, text: draft.text, onChange: write }}
         />
       </Form>
     </div>

@@ -22,6 +22,8 @@ export const AnswerHeads = ({ version, sentKey }: { version: number; sentKey: st
 );
 
 type MailedAnswerProps = {
+  /** The answer is on its way, or what it was to is read again. */
+  busy: boolean;
   flow: SupportReply;
   field: RefObject<HTMLTextAreaElement | null>;
   language: string;
@@ -31,9 +33,8 @@ type MailedAnswerProps = {
 
 /** The text of an answer, which is mailed in the language of the fan; it gets the focus if it is refused. */
 export const MailedAnswer = (props: MailedAnswerProps) => {
-  const { flow, field, text, onChange } = props;
+  const { busy, flow, field, text, onChange } = props;
   const { t } = useLingui();
-  const busy = useSelector(flow, (now) => now.hasTag('busy'));
   const code = useSelector(flow, (now) => now.context.problem?.code);
   const isOfText = code !== undefined && OF_TEXT.includes(code);
   useEffect(() => {

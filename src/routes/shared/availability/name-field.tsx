@@ -41,6 +41,7 @@ type NameFieldProps = {
   strict: boolean;
   /** Other errors of a name that is valid and may even be free. */
   objection?: MessageDescriptor | undefined;
+  readOnly?: boolean;
 };
 
 /** A name, and the button that checks whether it is free. */

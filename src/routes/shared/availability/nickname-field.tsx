@@ -14,9 +14,16 @@ type NicknameFieldProps = {
   actor: Availability;
   strict: boolean;
   objection?: MessageDescriptor | undefined;
+  /** It is on its way to the server. */
+  readOnly?: boolean;
 };
 
-export const NicknameField = ({ actor, strict, objection }: NicknameFieldProps) => {
+export const NicknameField = ({
+  actor,
+  strict,
+  objection,
+  readOnly = false,
+}: NicknameFieldProps) => {
   const { t } = useLingui();
   return (
     <NameField
@@ -31,6 +38,7 @@ export const NicknameField = ({ actor, strict, objection }: NicknameFieldProps) 
       rule={nicknameProblem}
       strict={strict}
       objection={objection}
+      readOnly={readOnly}
     />
   );
 };

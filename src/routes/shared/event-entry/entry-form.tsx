@@ -54,8 +54,9 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
     refusals: ENTRY_PROBLEMS,
     failed: t`We couldn’t send your entry. Please try again.`,
   });
-  const { form, sent, isLate, isCancelled, tooYoung, typed, set, answerOf, close, handIn, said } =
+  const { form, sent, isLate, isCancelled, tooYoung, typed, set, fieldOf, close, handIn, said } =
     parts;
+  const choice = fieldOf('number');
   const lateWords = sent
     ? t`Entries are closed. Not saved: your earlier entry stands.`
     : t`Entries are closed. Your entry was not sent.`;
@@ -72,7 +73,8 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
               name="number"
               label={t`Event`}
               value={String(typed.number)}
-              answer={answerOf('number')}
+              answer={choice.answer}
+              disabled={choice.readOnly}
               options={numbers.map((number) => ({
                 value: String(number),
                 label: t`Event ${number}`,

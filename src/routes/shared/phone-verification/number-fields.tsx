@@ -9,7 +9,7 @@ import * as css from '../wizard/steps.css.ts';
 
 type NumberFieldsProps = Pick<
   ComponentProps<typeof TextField>,
-  'ref' | 'answer' | 'end' | 'enterKeyHint' | 'onBlur' | 'onKeyDown'
+  'ref' | 'answer' | 'end' | 'enterKeyHint' | 'readOnly' | 'onBlur' | 'onKeyDown'
 > & {
   number: PhoneNumber;
   onCountry: (country: Country) => void;
@@ -26,6 +26,7 @@ export const NumberFields = ({ number, onCountry, onType, ...field }: NumberFiel
         name="country"
         autoComplete="tel-country-code"
         lines={0}
+        disabled={field.readOnly}
         value={number.country}
         options={useCountries().map(({ value, label }) => ({
           value,

@@ -80,7 +80,8 @@ export const Choices = (props: ChoicesProps) => {
                 value={name}
                 className={css.radio}
                 checked={name === chosen}
-                onChange={() => onChoose(name)}
+                aria-disabled={busy || undefined}
+                onChange={() => busy || onChoose(name)}
               />
               <img
                 className={css.drawn}
@@ -103,6 +104,7 @@ export const Choices = (props: ChoicesProps) => {
           className={css.fromDevice}
           ref={fromDevice}
           busy={opening}
+          disabled={busy}
           onClick={() => files.current?.click()}
         >
           <PhotoIcon size={20} />

@@ -43,7 +43,7 @@ export const Cropping = ({ picked, busy, answer, onSend, onLeave }: CroppingProp
   };
   return (
     <div className={css.form}>
-      <div className={css.stage}>
+      <div className={css.stage} inert={busy}>
         <Cropper
           image={picked.address}
           crop={crop}
@@ -71,7 +71,7 @@ export const Cropping = ({ picked, busy, answer, onSend, onLeave }: CroppingProp
       <p id={hint} className={css.hint}>
         <Trans>Drag the picture, or move it with the arrow keys.</Trans>
       </p>
-      <label className={css.zoom}>
+      <label className={css.zoom} inert={busy}>
         <Trans>Zoom</Trans>
         <input
           ref={slider}

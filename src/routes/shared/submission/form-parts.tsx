@@ -37,14 +37,12 @@ export const PersonFields = ({ of: { typed, set, fieldOf }, nameHint }: PersonPr
   );
 };
 
-type ConsentProps = { of: Pick<FormParts, 'typed' | 'set' | 'answerOf'>; children: ReactNode };
+type ConsentProps = { of: Pick<FormParts, 'typed' | 'set' | 'fieldOf'>; children: ReactNode };
 
-export const ContactConsent = ({ of: { typed, set, answerOf }, children }: ConsentProps) => (
+export const ContactConsent = ({ of: { typed, set, fieldOf }, children }: ConsentProps) => (
   <CheckboxField
-    name="contactConsent"
-    required
+    {...fieldOf('contactConsent')}
     label={children}
-    answer={answerOf('contactConsent')}
     checked={typed.contactConsent}
     onChange={(contactConsent) => set({ contactConsent })}
   />

@@ -14,6 +14,8 @@ type PasswordFieldsProps = Passwords & {
   strict: boolean;
   /** A reload has emptied both fields. */
   lost?: boolean;
+  /** They are on their way to the server. */
+  readOnly?: boolean;
   onEdit: (edited: Partial<Passwords>) => void;
 };
 
@@ -25,6 +27,7 @@ export const PasswordFields = ({
   own,
   strict,
   lost = false,
+  readOnly = false,
   password,
   confirm,
   onEdit,
@@ -48,6 +51,7 @@ export const PasswordFields = ({
         autoComplete="new-password"
         enterKeyHint="next"
         lines={3}
+        readOnly={readOnly}
         value={password}
         answer={
           bad(problem && t(PASSWORD_WORDS[problem])) ??
@@ -61,6 +65,7 @@ export const PasswordFields = ({
         name="confirm-password"
         autoComplete="new-password"
         enterKeyHint="next"
+        readOnly={readOnly}
         value={confirm}
         answer={bad(differs ? t(MISMATCH) : undefined)}
         onChange={(typed) => onEdit({ confirm: typed })}
