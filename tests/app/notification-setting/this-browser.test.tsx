@@ -55,7 +55,7 @@ function playBrowser({ permission = 'default', answer = 'granted', known = false
   return { events, notification, pushManager, endpoint };
 }
 
-async function openPage({ isOn = false } = {}) {
+async function openPage({ isOn = false, isOwn = false, at = '/notification-setting' } = {}) {
   const answers: (() => Response)[] = [];
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user: luna }),
@@ -63,6 +63,7 @@ async function openPage({ isOn = false } = {}) {
     'GET /api/notifications/history': () => json({ changes: [], next: null }),
     [`GET ${PUSH}`]: () => json({ isOn, publicKey: 'server-key' }),
     [`POST ${PUSH}`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
+    [`POST ${PUSH}/resume`]: () => json({ isOn: isOwn }),
     [`POST ${PUSH}/remove`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
     [`POST ${PUSH}/test`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
   });
@@ -71,7 +72,7 @@ async function openPage({ isOn = false } = {}) {
       blankPage('/settings', { title: named('Settings'), header: 'title' }),
       notificationSettingRoute,
     ],
-    at: '/notification-setting',
+    at,
     platform: { fetch: server.fetch, local: { token: 'T1' } },
   });
   await settle();
