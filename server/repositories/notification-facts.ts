@@ -22,6 +22,7 @@ import { notices } from '../db/schema/information.ts';
 import { eventReminders, notificationFacts, notifications } from '../db/schema/notifications.ts';
 import { entriesFact } from './event-reminders.ts';
 import { isListed } from './events.ts';
+import { hasPush } from './push-subscriptions.ts';
 
 /** What is older when it is noticed is no news; longer than a night. */
 const FRESH = 12 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/notification-setting/notification-setting.page.tsx';
@@ -179,4 +179,27 @@ test('a test that cannot be sent, and a server that refuses, are said', async ()
   await press('Turn off notifications');
   screen.getByText('Notifications are on here.');
   screen.getByText('This can’t be saved right now. Please try again in a moment.');
+});
+
+test('what the fan turned on here before the last log-out is on again, on any page; what another fan did is not', async () => {
+  const { endpoint } = playBrowser({ permission: 'granted', known: true });
+  const { bodies } = await openPage({ at: '/settings', isOwn: true });
+  await vi.waitFor(async () =>
+    expect(await bodies(`${PUSH}/resume`)).toEqual([{ endpoint, keys: KEYS, language: 'en' }]),
+  );
+  cleanup();
+  await openPage({ isOwn: true });
+  screen.getByText('Notifications are on here.');
+  cleanup();
+  await openPage({ isOwn: false });
+  screen.getByText('Notifications are off here.');
+});
+
+test('a permission that is withdrawn in the browser is seen when the fan comes back', async () => {
+  const { notification } = playBrowser({ permission: 'granted', known: true });
+  const page = await openPage({ isOn: true });
+  screen.getByText('Notifications are on here.');
+  notification.permission = 'denied';
+  await comeBack(page);
+  screen.getByText(/Notifications are blocked\. Allow them for Encore/);
 });

@@ -147,7 +147,11 @@ test('a key that is no point of the curve is refused', async () => {
   const p256dh = `B${'A'.repeat(86)}`;
   const keys = { ...target.subscription.keys, p256dh };
   for (const path of [PUSH, `${PUSH}/resume`]) {
-    const answer = await browser.call('POST', path, { ...target.subscription, keys, language: 'en' });
+    const answer = await browser.call('POST', path, {
+      ...target.subscription,
+      keys,
+      language: 'en',
+    });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_push_key']);
   }
   expect(await rows()).toBe(0);
