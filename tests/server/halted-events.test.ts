@@ -331,8 +331,10 @@ describe.each(bothDatabases())('on $name', { timeout: 600_000 }, ({ open }) => {
       const admin = await newAdmin(api);
       const fans = await Promise.all(Array.from({ length: 8 }, () => signedIn(api)));
       for (let round = 0; round < ROUNDS; round += 1) {
-        if (round % 10 === 9)
-          await later(api, 1_000, admin.browser, ...fans.map((one) => one.browser));
+        // Before the limits of entries and acts.
+        if (round % 15 === 14) {
+          await later(api, 11 * 60_000, admin.browser, ...fans.map((one) => one.browser));
+        }
         const event = await newEvent(api, { ends: DAY });
         await entered(fans[0]?.browser ?? expect.fail(), event);
         const sent = fans.map(({ browser }, at) =>
