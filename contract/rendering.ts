@@ -7,6 +7,8 @@ export type SentPage = {
   loaderData: Record<string, unknown>;
   /** What its action has answered to a form that was submitted without a script, by route ID. */
   actionData?: Record<string, unknown>;
+  /** The page's language: a browser that translates it says another one in its place. */
+  language: Language;
   /** The groups of texts that the page uses. */
   words: string[];
 };

@@ -23,7 +23,7 @@ const IN_CHROMIUM = {
   ],
   walks: ['paths'],
   faults: ['paths-faults', 'faults', 'missing-parts'],
-  frames: ['first-frame', 'late', 'bfcache', 'hydration', 'long-list', 'typed'],
+  frames: ['first-frame', 'late', 'bfcache', 'hydration', 'strangers', 'long-list', 'typed'],
   worker: ['worker*', 'offline', 'storage*'],
 };
 

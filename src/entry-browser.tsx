@@ -1,9 +1,8 @@
-import { type ReactNode, StrictMode, startTransition, useEffect, useEffectEvent } from 'react';
+import { StrictMode, startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter, RouterState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { waitFor } from 'xstate';
-import { DEFAULT_LANGUAGE, languageOfTag } from '../contract/languages.ts';
 import * as LIMITS from '../contract/limits.ts';
 import type { SentPage } from '../contract/rendering.ts';
 import { type App, createApp } from './flows/app/app.ts';
@@ -19,6 +18,7 @@ import { leaveLayersOfEntry } from './routes/leave-layers.ts';
 import { createRouter } from './routes/router.ts';
 import { isPageHandle } from './shell/handle.ts';
 import { Providers } from './shell/providers.tsx';
+import type { Elements } from './ui/elements.ts';
 import './ui/global.css.ts';
 import './ui/gutter.css.ts';
 import './shell/loading-screen.css.ts';
@@ -29,7 +29,7 @@ function place(): HTMLElement {
   return root;
 }
 
-type AliveProps = { onAlive: () => void; children: ReactNode };
+type AliveProps = { onAlive: () => void; children: Elements };
 
 /** Calls `onAlive` once its children are interactive; updates sent to them then render at once. */
 const Alive = ({ onAlive, children }: AliveProps) => {
@@ -83,8 +83,7 @@ async function draw(app: App) {
 }
 
 /** The texts that the server has used. */
-async function speakAsSent(words: Words, { words: groups }: SentPage) {
-  const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
+async function speakAsSent(words: Words, { language, words: groups }: SentPage) {
   await words.show(language, groups);
   if (words.language !== language) throw new Error('The words of the page did not come.');
 }
@@ -122,7 +121,11 @@ async function hydrate(app: App, sent: SentPage) {
     void until(router, isIdle).then(tellStarter);
   };
   startTransition(() => {
-    hydrateRoot(place(), page(app, router, onAlive));
+    hydrateRoot(place(), page(app, router, onAlive), {
+      // Somebody else has changed it, such as a password manager or a translation.
+      onRecoverableError: (error) =>
+        app.platform.log('The page is not as it was sent, and is rendered anew.', error),
+    });
   });
 }
 

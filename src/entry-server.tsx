@@ -92,7 +92,12 @@ async function renderMatches(app: App, context: StaticHandlerContext): Promise<R
   const { loaderData, actionData } = context;
   return {
     ...(await toHtml(app, context)),
-    sent: { loaderData, ...(actionData && { actionData }), words: [...app.words.groups] },
+    sent: {
+      loaderData,
+      ...(actionData && { actionData }),
+      language: app.words.language,
+      words: [...app.words.groups],
+    },
     modules: [
       ...(LATER.includes(context.matches.at(-1)?.route.path) ? ['src/routes/later-pages.ts'] : []),
       ...(await moduleOf(context.matches.at(-1)?.route.Component, context.location.pathname)),

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { DownIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
 import { useSettled } from '../ui/use-settled.ts';
+import { Verbatim } from '../ui/verbatim.tsx';
 import type { LanguageProps } from './language-menu.tsx';
 import * as css from './language-selector.css.ts';
 
@@ -55,7 +56,7 @@ export const LanguageSelector = ({ language, onChoose }: LanguageProps) => {
             setOpen(!open);
           }}
         >
-          {language.toUpperCase()}
+          <Verbatim>{language.toUpperCase()}</Verbatim>
           <DownIcon size={16} />
         </button>
       </form>

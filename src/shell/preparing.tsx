@@ -1,7 +1,7 @@
-import { I18nProvider } from '@lingui/react';
 import { use } from 'react';
 import type { Language } from '../../contract/languages.ts';
 import { preparingWords } from '../i18n/preparing-words.ts';
+import { Sentences } from '../ui/sentences.tsx';
 import { PreparingDialog } from './preparing-dialog.tsx';
 
 type PreparingProps = { language: Language; onClose: () => void };
@@ -10,10 +10,10 @@ type PreparingProps = { language: Language; onClose: () => void };
 export const Preparing = ({ language, onClose }: PreparingProps) => {
   const i18n = use(preparingWords(language));
   return (
-    <I18nProvider i18n={i18n}>
+    <Sentences i18n={i18n}>
       <div lang={[i18n.locales ?? []].flat().join()}>
         <PreparingDialog onClose={onClose} />
       </div>
-    </I18nProvider>
+    </Sentences>
   );
 };

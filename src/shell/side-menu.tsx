@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { COMPANY } from '../../contract/company.ts';
 import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { control } from '../ui/icon-control.css.ts';
 import { PersonIcon, PlaygroundIcon, PlayIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
@@ -14,7 +15,7 @@ import { useModal } from '../ui/use-modal.ts';
 import * as css from './side-menu.css.ts';
 
 /** Fixed rows between those that may appear. */
-export type AlwaysRows = { notice: ReactNode; settings: ReactNode };
+export type AlwaysRows = { notice: Elements; settings: Elements };
 
 type SideMenuProps = {
   /** Absent for visitors. */
@@ -24,10 +25,10 @@ type SideMenuProps = {
   onLogOut: () => void;
   onClose: () => void;
   /** The remaining rows: this device's offers, in the spec's order among the fixed rows. */
-  rows: (always: AlwaysRows) => ReactNode;
+  rows: (always: AlwaysRows) => Elements;
 };
 
-type MenuLinkProps = { to: string; icon: ComponentType; children: ReactNode };
+type MenuLinkProps = { to: string; icon: ComponentType; children: Elements };
 
 const MenuLink = ({ to, icon: LinkIcon, children }: MenuLinkProps) => (
   <li>
@@ -41,7 +42,9 @@ const MenuLink = ({ to, icon: LinkIcon, children }: MenuLinkProps) => (
 const Who = ({ nickname }: { nickname: string | undefined }) => (
   <div className={css.who}>
     {nickname ? (
-      <p className={css.nickname}>{nickname}</p>
+      <p className={css.nickname} translate="no">
+        {nickname}
+      </p>
     ) : (
       <>
         <p>
@@ -83,7 +86,7 @@ const Footer = () => (
     <div className={css.social}>
       <SocialLinks />
     </div>
-    <address className={css.company}>
+    <address className={css.company} translate="no">
       <span>{COMPANY.name}</span>
       <span>{COMPANY.address}</span>
       <span>

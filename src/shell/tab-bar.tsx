@@ -63,7 +63,7 @@ export const TabBar = ({ pathname, onAgain }: TabBarProps) => {
                 onClick={current ? onAgain : undefined}
               >
                 <TabIcon />
-                {i18n._(name)}
+                <span>{i18n._(name)}</span>
               </Link>
             </li>
           );

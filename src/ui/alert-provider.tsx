@@ -1,13 +1,14 @@
-import { createContext, Fragment, type ReactNode, useState } from 'react';
+import { createContext, Fragment, useState } from 'react';
+import type { Elements } from './elements.ts';
 
-type Drawn = (close: () => void) => ReactNode;
+type Drawn = (close: () => void) => Elements;
 type Waiting = { drawn: Drawn; closed: () => void };
 
 /** Renders an element until it is closed. The dialog itself loads with the pages that need it. */
 export const AlertContext = createContext<((drawn: Drawn) => Promise<void>) | undefined>(undefined);
 
 /** One alert at a time; the others wait. */
-export const AlertProvider = ({ children }: { children: ReactNode }) => {
+export const AlertProvider = ({ children }: { children: Elements }) => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [turn, setTurn] = useState(0);
   const [show] = useState(

@@ -1,6 +1,7 @@
 import { BRAND } from '../../contract/brand.ts';
 import * as css from './brand-mark.css.ts';
 import { classes } from './classes.ts';
+import { Verbatim } from './verbatim.tsx';
 
 /** The name, with a lamp and its beam before it. */
 export const BrandMark = ({ large = false }: { large?: boolean }) => (
@@ -10,6 +11,6 @@ export const BrandMark = ({ large = false }: { large?: boolean }) => (
       <path className={css.beam} d="M3 8.2 16 3.6v16.8L3 15.8Z" />
       <circle className={css.lamp} cx="16" cy="12" r="5.6" />
     </svg>
-    {BRAND}
+    <Verbatim>{BRAND}</Verbatim>
   </span>
 );

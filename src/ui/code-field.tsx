@@ -1,9 +1,10 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
 import * as LIMITS from '../../contract/limits.ts';
 import { codeDigits } from '../../contract/rules/code.ts';
 import { classes } from './classes.ts';
 import { cleaned } from './cleaned.ts';
 import * as css from './code-field.css.ts';
+import type { Elements } from './elements.ts';
 import type { FieldWords } from './field-shell.tsx';
 import { InlineAnswer } from './inline-answer.tsx';
 
@@ -15,7 +16,7 @@ type CodeFieldProps = Omit<
     value: string;
     onChange: (digits: string) => void;
     /** Shown under the cells, such as the remaining time and "Resend". */
-    beneath?: ReactNode;
+    beneath?: Elements;
   };
 
 const POSITIONS = Array.from({ length: LIMITS.codeLength }, (_, position) => position);

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import * as LIMITS from '../../contract/limits.ts';
 import { classes } from './classes.ts';
 import * as css from './coming-soon.css.ts';
+import type { Elements } from './elements.ts';
 import { control } from './icon-control.css.ts';
 import { PauseIcon, ResumeIcon } from './icons.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -63,7 +64,7 @@ type TileProps = { icon: TileIcon; label: string | undefined };
 const Tile = ({ icon: Icon, label }: TileProps) => (
   <li className={css.tile}>
     <Icon size={28} />
-    {label ?? <SkeletonWord />}
+    {label === undefined ? <SkeletonWord /> : <span>{label}</span>}
   </li>
 );
 
@@ -94,7 +95,7 @@ export const ComingSoonBody = ({ words, icons: [first, second] }: BodyProps) => 
 );
 
 /** A page that is announced: one card, full screen. */
-export const ComingSoon = ({ back, children }: { back?: ReactNode; children: ReactNode }) => {
+export const ComingSoon = ({ back, children }: { back?: Elements; children: Elements }) => {
   const { t } = useLingui();
   const [still, setStill] = useState(false);
   return (

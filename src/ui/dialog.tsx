@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import * as css from './dialog.css.ts';
+import type { Elements } from './elements.ts';
 import { CloseIcon } from './lazy-icons.tsx';
 import { Part } from './part.tsx';
 import { useModal } from './use-modal.ts';
@@ -10,10 +11,10 @@ type DialogProps = {
   onClose: () => void;
   /** One sentence. */
   title: ReactNode;
-  icon?: ReactNode;
-  children?: ReactNode;
+  icon?: Elements;
+  children?: Elements;
   /** Buttons, the main one on top. */
-  actions?: ReactNode;
+  actions?: Elements;
   role?: 'dialog' | 'alertdialog';
   /** A decision is required: neither Escape nor a press outside closes it. */
   decisionDue?: boolean;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import { ArtworkPicture, type ArtworkProps } from './artwork.tsx';
+import type { Elements } from './elements.ts';
 import * as css from './embedded-player.css.ts';
 import { ResumeIcon } from './icons.tsx';
 import { PlayerFailure, type PlayerProps } from './player-failure.tsx';
@@ -22,7 +23,7 @@ type EmbeddedPlayerProps = {
   /** It has the keyboard focus. */
   onReach?: () => void;
   /** Over the poster, such as a duration. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A poster; once the platform's no-cookie player is ready it replaces it. Nothing is loaded from the platform before a tap. */

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import * as css from './empty-state.css.ts';
 import { Status } from './status.tsx';
 
 type EmptyStateProps = {
-  icon?: ReactNode;
+  icon?: Elements;
   /** What is missing, or planned. */
   title: ReactNode;
   /** It stands in for a page that brings its own `<h1>`. */
   heading?: 'page' | undefined;
   /** The title answers what the fan has just done, such as a search. */
   said?: boolean;
-  children?: ReactNode;
+  children?: Elements | string;
   /** The links to continue, usually one. */
-  action?: ReactNode;
+  action?: Elements;
 };
 
 export const EmptyState = ({ icon, title, heading, said, children, action }: EmptyStateProps) => {

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import * as css from './field-shell.css.ts';
 import { type Answer, InlineAnswer } from './inline-answer.tsx';
 
@@ -22,9 +23,9 @@ type ControlProps = {
 
 type FieldShellProps = FieldWords & {
   /** Before and after the control in the field, such as a calling code and a button. */
-  start?: ReactNode;
-  end?: ReactNode;
-  control: (props: ControlProps) => ReactNode;
+  start?: Elements;
+  end?: Elements;
+  control: (props: ControlProps) => Elements;
 };
 
 /** Label above, the box, the line for messages below. */

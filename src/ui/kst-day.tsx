@@ -12,7 +12,7 @@ type DayProps = {
 const Day = ({ moment, said }: DayProps) => {
   const { i18n } = useLingui();
   const day = dayInKorea(moment);
-  if (day === undefined) return said;
+  if (day === undefined) return <span>{said}</span>;
   return (
     <time className={css.day} dateTime={day}>
       {i18n.date(new Date(moment), { dateStyle: 'long', timeZone: 'Asia/Seoul' })}

@@ -45,7 +45,7 @@ const Dated = ({ at, until, onlyInKorea = false, isEnd = false }: DatedProps) =>
   const onHere = (here: string) => t`${here} your time`;
   return (
     <time className={css.time} dateTime={moment.toISOString()}>
-      {`${korean}\u00a0KST`}
+      <span>{`${korean}\u00a0KST`}</span>
       {!onlyInKorea && own !== korean && (
         <span className={css.here} data-room={onHere(korean)}>
           {own !== undefined && <span className={css.own}>{onHere(own)}</span>}
@@ -62,8 +62,12 @@ const isDate = (text: string) => !Number.isNaN(Date.parse(text));
  * reserves space for it. What is no date is shown as it is.
  */
 export const KstTime = ({ at, until, ...how }: KstTimeProps) =>
-  isDate(at) ? <Dated at={at} until={until && isDate(until) ? until : undefined} {...how} /> : at;
+  isDate(at) ? (
+    <Dated at={at} until={until && isDate(until) ? until : undefined} {...how} />
+  ) : (
+    <span>{at}</span>
+  );
 
 /** The end of a period: one at midnight belongs to the day before. */
 export const KstEnd = ({ at, onlyInKorea }: Pick<KstTimeProps, 'at' | 'onlyInKorea'>) =>
-  isDate(at) ? <Dated at={at} onlyInKorea={onlyInKorea} isEnd /> : at;
+  isDate(at) ? <Dated at={at} onlyInKorea={onlyInKorea} isEnd /> : <span>{at}</span>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { CheckIcon, ForwardIcon } from './icons.tsx';
 import { Link, type LinkProps } from './link.tsx';
 import * as css from './link-rows.css.ts';
@@ -8,7 +9,7 @@ export const LinkRows = ({ children }: { children: ReactNode }) => (
   <ul className={css.rows}>{children}</ul>
 );
 
-type LinkRowProps = Pick<LinkProps, 'to'> & { icon?: ReactNode; children: ReactNode };
+type LinkRowProps = Pick<LinkProps, 'to'> & { icon?: Elements; children: ReactNode };
 
 export const LinkRow = ({ to, icon, children }: LinkRowProps) => (
   <li className={css.row}>
@@ -21,7 +22,7 @@ export const LinkRow = ({ to, icon, children }: LinkRowProps) => (
 );
 
 type ButtonRowProps = {
-  icon?: ReactNode;
+  icon?: Elements;
   /** One choice among several rows; the chosen one has a check mark. */
   pressed?: boolean;
   lang?: string;
@@ -58,7 +59,7 @@ export const ButtonRow = ({
   </li>
 );
 
-export const FactRow = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
+export const FactRow = ({ icon, children }: { icon?: Elements; children: Elements }) => (
   <li className={css.row}>
     <div className={css.fact}>
       {icon}

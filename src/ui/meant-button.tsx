@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
+import { Verbatim } from './verbatim.tsx';
 
 type MeantButtonProps = { meant: string; onSearch: (term: string) => void };
 
 /** Shows a suggestion where a search has found nothing. */
 export const MeantButton = ({ meant, onSearch }: MeantButtonProps) => {
   // As an element: tags inside a plain value would be parsed as the message's own.
-  const term = <>{meant}</>;
+  const term = <Verbatim>{meant}</Verbatim>;
   return (
     <Button onClick={() => onSearch(meant)}>
       <Trans>

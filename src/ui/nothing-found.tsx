@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { EmptyState } from './empty-state.tsx';
 import { SearchIcon } from './lazy-icons.tsx';
 import { MeantButton } from './meant-button.tsx';
@@ -6,7 +7,9 @@ import * as css from './nothing-found.css.ts';
 
 /** What was searched for, as a quotation. */
 export const SoughtTerm = ({ children }: { children: ReactNode }) => (
-  <q className={css.term}>{children}</q>
+  <q className={css.term} translate="no">
+    {children}
+  </q>
 );
 
 export type Sought = {
@@ -15,7 +18,7 @@ export type Sought = {
   onSearch: (term: string) => void;
 };
 
-type NothingFoundProps = Sought & { title: ReactNode; action: ReactNode; children: ReactNode };
+type NothingFoundProps = Sought & { title: ReactNode; action: Elements; children: Elements };
 
 /** A search without results: what was meant, and another way to go on. */
 export const NothingFound = ({ title, meant, onSearch, action, children }: NothingFoundProps) => (

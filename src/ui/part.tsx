@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Children, Component, createContext, type ReactNode, useContext } from 'react';
+import { Children, Component, createContext, useContext } from 'react';
 import { Button } from './button.tsx';
+import type { Elements } from './elements.ts';
 import * as css from './part.css.ts';
 
 type PartErrors = {
@@ -25,9 +26,9 @@ const PartFailure = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 type PartProps = {
-  children: ReactNode;
+  children: Elements;
   /** Shown instead of the message, for what nobody has asked for. */
-  instead?: ReactNode;
+  instead?: Elements;
 };
 type BoundaryProps = PartProps & PartErrors & { visit: string };
 type BoundaryState = { caught: { error: unknown } | null; visit: string };
@@ -67,5 +68,5 @@ export const Part = (props: PartProps) => (
 );
 
 /** Each child is a part. */
-export const Parts = ({ children }: { children: ReactNode }) =>
+export const Parts = ({ children }: { children: Elements }) =>
   Children.map(children, (child) => child && <Part>{child}</Part>);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ArtworkProps } from './artwork.tsx';
+import type { Elements } from './elements.ts';
 import { Parts } from './part.tsx';
 import * as css from './picture-article.css.ts';
 import { SharedPicture } from './shared-picture.tsx';
@@ -10,7 +11,7 @@ export const PictureArticle = ({
   children,
 }: {
   picture: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }) => (
   <article className={css.article}>
     <div className={css.picture}>{picture}</div>

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Artwork } from '../../contract/schemas/common.ts';
 import { ArtworkPicture, type ArtworkProps, type Ratio } from './artwork.tsx';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import { Link } from './link.tsx';
 import * as css from './poster.css.ts';
 import { SkeletonBox, SkeletonLine } from './skeleton.tsx';
@@ -21,11 +22,11 @@ export type PosterProps = {
   /** The level of the posters' headings. */
   heading?: 'h2' | 'h3';
   /** A small pill on the picture. */
-  status?: ReactNode;
+  status?: Elements | string;
   /** A finished one is desaturated, and says so. */
-  over?: ReactNode;
+  over?: Elements;
   /** A line under the title. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A picture with its title, which is a link as a whole. */

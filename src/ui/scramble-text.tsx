@@ -75,7 +75,7 @@ const Letters = ({ text, frame, twins }: LettersProps) => {
         {letter}
       </span>
     ) : (
-      letter
+      <span key={key}>{letter}</span>
     );
   });
 };

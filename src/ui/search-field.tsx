@@ -4,6 +4,7 @@ import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { Form } from 'react-router';
 import * as LIMITS from '../../contract/limits.ts';
 import type { SearchProblem } from '../../contract/rules/search.ts';
+import type { Elements } from './elements.ts';
 import { CloseIcon, SearchIcon } from './lazy-icons.tsx';
 import { tooLong } from './length-words.ts';
 import * as css from './search-field.css.ts';
@@ -23,7 +24,7 @@ type SearchFieldProps = {
   /** Why the search does not start. */
   problem?: SearchProblem | undefined;
   /** A button at the end of the field's line; the hint has the full width. */
-  beside?: ReactNode;
+  beside?: Elements;
 };
 
 const RESULTS = 'search-results';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import type { Elements } from './elements.ts';
 import { CloseIcon } from './lazy-icons.tsx';
 import { Part } from './part.tsx';
 import * as css from './sheet.css.ts';
@@ -8,11 +9,11 @@ import { useModal } from './use-modal.ts';
 type SheetProps = {
   onClose: () => void;
   title: ReactNode;
-  children: ReactNode;
+  children: Elements;
   /** It has no focusable content, so it takes the focus itself: the keyboard scrolls it. */
   reading?: boolean;
   /** Stays at the lower edge while the rest scrolls. */
-  foot?: ReactNode;
+  foot?: Elements;
 };
 
 /** A modal dialog at the lower edge, open while it is rendered. Escape, the back gesture, its close button and a press outside close it. */

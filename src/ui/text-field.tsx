@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { withoutSpaces } from '../../contract/rules/password.ts';
 import { cleaned } from './cleaned.ts';
+import type { Elements } from './elements.ts';
 import { FieldShell, type FieldWords } from './field-shell.tsx';
 
 type NativeProps = Omit<
@@ -15,8 +16,8 @@ export type TextFieldProps = NativeProps &
     onChange: (value: string) => void;
     /** Cleans up the typed value, such as to digits only. */
     clean?: (value: string) => string;
-    start?: ReactNode;
-    end?: ReactNode;
+    start?: Elements;
+    end?: Elements;
   };
 
 const asTyped = (value: string) => value;

@@ -1,10 +1,11 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import type { Elements } from './elements.ts';
 import { Status } from './status.tsx';
 import * as css from './toast.css.ts';
 
 export type ToastProps = {
-  icon: ReactNode;
-  children: ReactNode;
+  icon: Elements;
+  children: Elements;
   onGone?: () => void;
   ref?: Ref<HTMLDivElement>;
 };

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { Elements } from './elements.ts';
 import { useNetworkReturn } from './network-return.ts';
 
 type UnreadProps = {
   /** Says what is not known. */
-  children: ReactNode;
+  children: Elements;
   onRetry: () => void;
 };
 

@@ -59,6 +59,9 @@ const ANSWERS = 'html[data-alive], html:not(:has(#starter))';
 /** Playwright's own scripts meet a frame in which none runs. */
 const OF_A_TEST = /^Blocked script execution in '[^']*\/preview\//;
 
+/** What the app says when React does not recognize the page that the server has sent. */
+export const ANOTHER_PAGE = /^The page is not as it was sent/;
+
 /** How many of the last requests that failed a failing test tells. */
 const TOLD = 50;
 
@@ -104,7 +107,8 @@ export const test = base.extend<Watched>({
       context.on('console', (message) => {
         const text = message.text();
         const isOurs = !foreseen.test(text) && !OF_A_TEST.test(text);
-        if (message.type() === 'error' && isOurs) consoleErrors.push(text);
+        const isError = message.type() === 'error' || ANOTHER_PAGE.test(text);
+        if (isError && isOurs) consoleErrors.push(text);
       });
       context.on('weberror', (error) => consoleErrors.push(String(error.error())));
       await use(consoleErrors);

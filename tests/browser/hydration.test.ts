@@ -100,6 +100,28 @@ test('a member’s pages hydrate without a change, like a visitor’s', async ({
   }
 });
 
+test('a member who is known before the last turn of React’s hydration gets the page as it was sent', async ({
+  page,
+}) => {
+  // A slow phone: meanwhile the server has said who is signed in.
+  await page.addInitScript(() => {
+    const heard = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      ...heard,
+      set(turn: (event: MessageEvent) => void) {
+        heard?.set?.call(this, (event: MessageEvent) => void setTimeout(() => turn(event), 100));
+      },
+    });
+  });
+  await rememberedFan(page);
+  await answering(page, {
+    '/api/events/lightstick-workshop/entry': json({ status: 'upcoming', entry: null }),
+    '/api/events/lightstick-workshop/reminder': json({ isOn: false }),
+  });
+  await page.goto('/event/lightstick-workshop');
+  await expect(page.getByRole('switch', { name: 'Tell me when entries open' })).toBeVisible();
+});
+
 test("an audition that has ended says so in place of the button in the server's HTML", async ({
   page,
   consoleErrors,

@@ -43,7 +43,7 @@ test('another spelling of a page redirects there, without a render', async () =>
 });
 
 test('the cache has a limit and keeps the pages requested last', async () => {
-  const sent = { loaderData: {}, words: [] };
+  const sent = { loaderData: {}, language: 'en' as const, words: [] };
   const withoutSubjects = (url: URL) => ({ ...renderer.lookUp(url), subjects: [] });
   const counted = countedRenders(async ({ url }) => ({
     kind: 'page',

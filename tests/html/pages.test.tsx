@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { expect, test } from 'vitest';
+import { BRAND } from '../../contract/brand.ts';
 import { appContext } from '../../src/flows/app/app.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { Providers } from '../../src/shell/providers.tsx';
@@ -75,6 +76,49 @@ test.each(Object.entries(PAGES))('%s renders to HTML without a browser', async (
   ]);
   expect(html).not.toMatch(/ style="/);
 });
+
+/** A member's own pages are sent as the shell. */
+const sentAsHtml = Object.entries(PAGES).filter(([, { member }]) => !member);
+
+/** What React hydrates in a turn of its own, later than its page. */
+const BOUNDARIES = /<!--\$-->.*?<!--\/\$-->/gs;
+
+test.each(sentAsHtml)('no field of %s comes to life later than its page', async (path, page) => {
+  const html = await (await opened(page.at ?? path, page)).text();
+  const fields = [...html.matchAll(BOUNDARIES)].flatMap(
+    ([part]) => part.match(/<(input|textarea|select)\b/g) ?? [],
+  );
+  expect(fields).toEqual([]);
+});
+
+const NAMES = ['nickname', 'username', 'email', 'phoneNumber', 'receiptCode'];
+
+const namesIn = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'string') return NAMES.includes(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) => namesIn(inner, field));
+};
+
+const CONTENT = JSON.stringify(ANSWERS);
+
+test.each(Object.entries(PAGES))(
+  'names, codes, addresses and the brand on %s are not to be translated',
+  async (path, page) => {
+    const html = await (await opened(page.at ?? path, page)).text();
+    const { document, NodeFilter } = new JSDOM(html).window;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const translated: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      const text = textContent ?? '';
+      const isName = namesIn(ANSWERS).some((name) => text.includes(name));
+      const isBrand = text.includes(BRAND) && !CONTENT.includes(text);
+      const isSeen = !parentElement?.closest('script, style, title, [translate=no]');
+      if ((isName || isBrand) && isSeen) translated.push(text);
+    }
+    expect(translated).toEqual([]);
+  },
+);
 
 test.each(Object.entries(PAGES))(
   'every text of %s is from a catalogue or content',

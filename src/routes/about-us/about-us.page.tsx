@@ -6,6 +6,7 @@ import { PlaygroundIcon, PlayIcon, TicketIcon } from '../../ui/icons.tsx';
 import { GiftIcon } from '../../ui/lazy-icons.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { SocialLinks } from '../../ui/social-links.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { InfoLinks } from '../shared/info-links/info-links.tsx';
 import * as css from './about-us.css.ts';
 
@@ -77,11 +78,17 @@ const Company = () => (
       <Trans>The company</Trans>
     </h2>
     <Facts>
-      <Fact name={<Trans context="of a company">Name</Trans>}>{COMPANY.name}</Fact>
-      <Fact name={<Trans>Address</Trans>}>{COMPANY.address}</Fact>
-      <Fact name={<Trans>Business registration</Trans>}>{COMPANY.registration}</Fact>
+      <Fact name={<Trans context="of a company">Name</Trans>}>
+        <Verbatim>{COMPANY.name}</Verbatim>
+      </Fact>
+      <Fact name={<Trans>Address</Trans>}>
+        <Verbatim>{COMPANY.address}</Verbatim>
+      </Fact>
+      <Fact name={<Trans>Business registration</Trans>}>
+        <Verbatim>{COMPANY.registration}</Verbatim>
+      </Fact>
       <Fact name={<Trans>Email</Trans>}>
-        <a className={css.email} href={`mailto:${COMPANY.email}`}>
+        <a className={css.email} translate="no" href={`mailto:${COMPANY.email}`}>
           {COMPANY.email}
         </a>
       </Fact>

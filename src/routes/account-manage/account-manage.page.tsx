@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Together } from '../../ui/loaded.tsx';
 import { callingCodeOf, maskedPhone } from '../../ui/masked.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { ProveChange } from '../shared/account-change/prove-change.tsx';
 import { LoggingOut, LogOutButton } from '../shared/member-account/member-account.tsx';
 import * as css from './account-manage.css.ts';
@@ -21,7 +22,7 @@ import { Sessions, SessionsOnTheirWay } from './sessions.tsx';
 const PhoneFact = ({ user: { phoneNumber } }: { user: User }) => (
   <Fact name={<Trans>Phone number</Trans>}>
     <div className={css.changeable}>
-      {phoneNumber && maskedPhone(phoneNumber, callingCodeOf(phoneNumber))}
+      {phoneNumber && <Verbatim>{maskedPhone(phoneNumber, callingCodeOf(phoneNumber))}</Verbatim>}
       <Link to="/phone-number" className={css.change}>
         {phoneNumber ? <Trans>Change phone number</Trans> : <Trans>Add phone number</Trans>}
       </Link>

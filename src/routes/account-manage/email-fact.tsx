@@ -10,6 +10,7 @@ import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
 import { useToast } from '../../ui/use-toast.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import * as css from './account-manage.css.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 
@@ -37,7 +38,7 @@ export const EmailFact = ({ user }: { user: User }) => {
         <div className={css.changeable}>
           {email && (
             <span ref={state} tabIndex={-1} className={css.known}>
-              <span>{maskedEmail(email)}</span>
+              <Verbatim>{maskedEmail(email)}</Verbatim>
               <span className={isConfirmed ? css.confirmed : css.unconfirmed}>
                 {isConfirmed ? <CheckIcon size={16} /> : <WarnIcon size={16} />}
                 {isConfirmed ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>}

@@ -12,6 +12,7 @@ import { Fact } from '../../ui/facts.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import type { Outcome } from '../../ui/loaded.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
@@ -86,7 +87,7 @@ export const GoogleFact = ({ changing, user }: UnlinkProps) => {
   return (
     <Fact name={<Trans>Google account</Trans>}>
       <span ref={state} tabIndex={-1} className={css.known}>
-        {address && <span>{maskedEmail(address)}</span>}
+        {address && <Verbatim>{maskedEmail(address)}</Verbatim>}
         {isLinked ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
       </span>
       {isLinked && (

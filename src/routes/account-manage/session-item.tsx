@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { OwnSession } from '../../../contract/schemas/sessions.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { ComputerIcon, GlobeIcon, PhoneIcon } from '../../ui/lazy-icons.tsx';
 import { useMomentWords } from '../../ui/moment-words.ts';
 import * as css from './sessions.css.ts';
@@ -21,7 +22,7 @@ export const SessionName = ({ browser, system }: Pick<OwnSession, 'browser' | 's
       </Trans>
     );
   }
-  return browser ?? system ?? <Trans>Unknown browser</Trans>;
+  return browser || system ? <span>{browser ?? system}</span> : <Trans>Unknown browser</Trans>;
 };
 
 const Moment = ({ at }: { at: string }) => (
@@ -31,7 +32,7 @@ const Moment = ({ at }: { at: string }) => (
 type SessionItemProps = {
   session: OwnSession;
   /** Ends it. */
-  action?: ReactNode;
+  action?: Elements;
 };
 
 export const SessionItem = ({ session, action }: SessionItemProps) => {

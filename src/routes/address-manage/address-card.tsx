@@ -42,7 +42,7 @@ export const AddressCard = ({ address, pending, problem, onSubmit }: AddressCard
   return (
     <li id={cardId(id)} className={css.card} tabIndex={-1} aria-labelledby={nameId}>
       <div className={css.head}>
-        <h2 id={nameId} className={css.name}>
+        <h2 id={nameId} className={css.name} translate="no">
           {name}
         </h2>
         {isDefault && (
@@ -52,7 +52,7 @@ export const AddressCard = ({ address, pending, problem, onSubmit }: AddressCard
           </span>
         )}
       </div>
-      <address className={css.lines}>
+      <address className={css.lines} translate="no">
         {[...writtenAddress(address), nameOf(country)].join('\n')}
       </address>
       <p className={css.phone}>{writtenPhone(phone)}</p>

@@ -88,7 +88,7 @@ const Guides = ({ known }: { known: Here | undefined }) => {
             open={isFirst}
             title={
               <>
-                {i18n._(name)}
+                <span>{i18n._(name)}</span>
                 {isFirst && (
                   <span className={isOwn ? css.own : css.ownRoom}>
                     <Trans>Your browser</Trans>

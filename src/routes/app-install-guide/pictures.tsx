@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import * as css from './pictures.css.ts';
 
 /** What a fan has to find on the screen, in a box of 24, as the browsers draw it. */
@@ -12,7 +12,7 @@ const INSTALL =
   'M12.5 5H6a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-1 M9 20h6 M17 3.5v7 M14 7.8l3 3 3-3';
 const OUTSIDE = 'M13.5 4.5h6v6 M19.5 4.5l-8 8 M10.5 6.5h-5v12h12v-5';
 
-const Picture = ({ children }: { children: ReactNode }) => (
+const Picture = ({ children }: { children: Elements }) => (
   <svg aria-hidden="true" className={css.picture} viewBox="0 0 80 60">
     {children}
   </svg>
@@ -40,7 +40,7 @@ const Mark = ({ x, y }: { x: number; y: number }) => (
 );
 
 /** The lower end of a phone with the browser's bar. */
-const LowerEnd = ({ children }: { children: ReactNode }) => (
+const LowerEnd = ({ children }: { children: Elements }) => (
   <Picture>
     <Quiet d="M14 0v46a8 8 0 0 0 8 8h36a8 8 0 0 0 8-8V0 M14 26h52" />
     {children}
@@ -48,7 +48,7 @@ const LowerEnd = ({ children }: { children: ReactNode }) => (
 );
 
 /** The upper end of a phone with the browser's address bar. */
-const UpperEnd = ({ children }: { children: ReactNode }) => (
+const UpperEnd = ({ children }: { children: Elements }) => (
   <Picture>
     <Quiet d="M14 60V14a8 8 0 0 1 8-8h36a8 8 0 0 1 8 8v46 M14 34h52 M22 20h20" />
     {children}
@@ -56,7 +56,7 @@ const UpperEnd = ({ children }: { children: ReactNode }) => (
 );
 
 /** The upper right of a window on a computer. */
-const WindowTop = ({ children }: { children: ReactNode }) => (
+const WindowTop = ({ children }: { children: Elements }) => (
   <Picture>
     <Quiet d="M0 8h66a8 8 0 0 1 8 8v44 M0 38h74 M0 23h30" />
     {children}

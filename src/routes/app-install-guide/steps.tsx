@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import * as css from './steps.css.ts';
 
 export const Steps = ({ children }: { children: ReactNode }) => (
@@ -6,7 +7,7 @@ export const Steps = ({ children }: { children: ReactNode }) => (
 );
 
 /** What to do, beside a picture of where. */
-export const Step = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
+export const Step = ({ picture, children }: { picture: Elements; children: ReactNode }) => (
   <li className={css.step}>
     {picture}
     <p className={css.words}>{children}</p>

@@ -15,10 +15,10 @@ const Size = ({ of: size }: SizeProps) => {
   const { bytes, unsized } = size;
   return (
     <>
-      {byteCount(tag, bytes)}
+      <span>{byteCount(tag, bytes)}</span>
       {unsized > 0 && (
         <>
-          {' + '}
+          <span>{' + '}</span>
           <Plural value={unsized} one="# file of unknown size" other="# files of unknown size" />
         </>
       )}

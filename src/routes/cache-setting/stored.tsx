@@ -4,6 +4,7 @@ import { BRAND } from '../../../contract/brand.ts';
 import type { StorageRoom } from '../../platform/cached-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { byteCount } from '../../ui/byte-count.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Group } from '../../ui/group.tsx';
@@ -110,7 +111,7 @@ type StoredProps = Pick<KindsProps, 'busy' | 'isOnline'> & {
   /** Undefined until there is a browser. */
   from: Loading<StoredFiles> | undefined;
   /** What the last press has done. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What is stored, by kind, and how much the browser allows; in the same shape until it is known. */

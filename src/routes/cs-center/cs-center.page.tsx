@@ -21,7 +21,11 @@ const Sent = ({ number, email: address }: { number: string; email: string }) => 
   }, []);
   const id = useId();
   // As an element: tags inside a plain value would be parsed as the message's own.
-  const email = <strong className={css.address}>{address}</strong>;
+  const email = (
+    <strong className={css.address} translate="no">
+      {address}
+    </strong>
+  );
   return (
     <section className={css.sent}>
       <span className={css.icon}>
@@ -35,7 +39,7 @@ const Sent = ({ number, email: address }: { number: string; email: string }) => 
       >
         <Trans>We’ve got your message</Trans>
       </h2>
-      <p id={`${id}-number`} className={css.number}>
+      <p id={`${id}-number`} className={css.number} translate="no">
         {number}
       </p>
       <p id={`${id}-text`} className={css.text}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { PhaseWord } from '../../ui/phase-word.tsx';
 import * as article from '../../ui/picture-article.css.ts';
@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/use-language.ts';
 import { EventActs } from './event-acts.tsx';
 import * as css from './event-detail.css.ts';
 
-type EventArticleProps = { event: EventDetail; children: ReactNode };
+type EventArticleProps = { event: EventDetail; children: Elements };
 
 /** An event under its picture. */
 export const EventArticle = ({ event, children }: EventArticleProps) => {

@@ -45,7 +45,7 @@ type NoAnswersProps = Sought & { term: string };
 
 const NoAnswers = ({ term: typed, ...sought }: NoAnswersProps) => {
   // As an element: tags inside a plain value would be parsed as the message's own.
-  const term = <>{typed}</>;
+  const term = <span>{typed}</span>;
   return (
     <NothingFound
       {...sought}

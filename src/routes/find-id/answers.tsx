@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ContactSupport } from '../../ui/contact-support.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { InfoIcon } from '../../ui/lazy-icons.tsx';
@@ -47,7 +48,7 @@ type FoundProps = {
   usernames: readonly string[];
   isSent: boolean;
   /** The button that sends it. */
-  children: ReactNode;
+  children: Elements;
 };
 
 export const FoundIds = ({ usernames, isSent, children }: FoundProps) => (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { phoneNumberOf, toE164 } from '../../../contract/rules/phone.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
@@ -7,6 +7,7 @@ import { useUnsaved } from '../../flows/app/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { translate } from '../shared/messages/translate.ts';
 import { NumberFields } from '../shared/phone-verification/number-fields.tsx';
@@ -28,7 +29,7 @@ function useProblem(problem: CodeProblem | null) {
     : undefined;
 }
 
-type StepFormProps = { step: string; id?: string; className?: string; children: ReactNode };
+type StepFormProps = { step: string; id?: string; className?: string; children: Elements };
 
 const StepForm = ({ step, children, ...form }: StepFormProps) => (
   <Form {...form} method="post" noValidate data-plain>

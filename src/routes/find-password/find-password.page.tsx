@@ -47,6 +47,13 @@ function useTellRefusal(finder: PasswordFinder) {
   });
 }
 
+/** It comes with the step, so that nothing moves. */
+const Beneath = () => (
+  <div className={css.beneath}>
+    <ContactSupport />
+  </div>
+);
+
 const Search = ({ finder }: { finder: PasswordFinder }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -66,21 +73,22 @@ const Search = ({ finder }: { finder: PasswordFinder }) => {
       <StepQuestion id="find-password-question" step={step} steps={FIND_PASSWORD_STEPS}>
         <Question step={step} />
       </StepQuestion>
-      {/* What stands beneath comes with the step, so that nothing moves. */}
-      <Suspense>
-        {step === 'id' && <IdStep finder={finder} />}
-        {step === 'phone' && (
+      {step === 'phone' ? (
+        <Suspense>
           <PhoneEntry
             phone={phone}
             submit={<Trans>Next</Trans>}
             onProved={() => void navigate(pathOfFindPasswordStep('password'))}
           />
-        )}
-        {step === 'password' && <PasswordStep finder={finder} />}
-        <div className={css.beneath}>
-          <ContactSupport />
-        </div>
-      </Suspense>
+          <Beneath />
+        </Suspense>
+      ) : (
+        // The first step is sent as HTML, and comes to life with its page (docs/decisions/0010).
+        <>
+          {step === 'id' ? <IdStep finder={finder} /> : <PasswordStep finder={finder} />}
+          <Beneath />
+        </>
+      )}
     </div>
   );
 };

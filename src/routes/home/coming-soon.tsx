@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { BagIcon, PlaygroundIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as css from './coming-soon.css.ts';
@@ -9,7 +10,7 @@ import { Section } from './section.tsx';
 type CardProps = {
   to: string;
   hue: keyof typeof css.beams;
-  icon: ReactNode;
+  icon: Elements;
   name: string;
   moving: boolean;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { Link } from '../../ui/link.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import * as css from './home.css.ts';
@@ -8,7 +9,7 @@ type SectionProps = {
   title: string;
   /** The link to more of it. */
   more?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 export const Section = ({ title, more, children }: SectionProps) => {

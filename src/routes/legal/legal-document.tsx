@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { Link } from '../../ui/link.tsx';
 import * as css from './legal-document.css.ts';
 
-export type Clause = { id: string; title: string; body: ReactNode };
+export type Clause = { id: string; title: Elements | string; body: Elements };
 
 type LegalDocumentProps = {
   /** The effective date, as `2026-11-01`. */
   version: string;
   /** What it is about, in a few lines. */
-  opening: ReactNode;
+  opening: Elements;
   clauses: readonly Clause[];
   /** For a long document. */
   withContents?: boolean;
@@ -26,7 +26,7 @@ const Contents = ({ clauses }: { clauses: readonly Clause[] }) => (
         <li key={id}>
           <Link to={{ hash: id }} replace className={css.entry}>
             <span className={css.number}>{position + 1}</span>
-            {title}
+            <span>{title}</span>
           </Link>
         </li>
       ))}
@@ -56,7 +56,7 @@ export const LegalDocument = ({
       {clauses.map(({ id, title, body }, position) => (
         <section key={id} id={id} className={css.clause} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className={css.clauseTitle}>
-            {position + 1}. {title}
+            <span>{`${position + 1}.`}</span> <span>{title}</span>
           </h2>
           {body}
         </section>

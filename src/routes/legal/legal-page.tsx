@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
 import { type LegalBlock, legalDocument } from '../../../contract/rules/legal-text.ts';
 import type { LegalText } from '../../../contract/schemas/legal-texts.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
@@ -60,7 +60,7 @@ const LegalSkeleton = () => (
 );
 
 /** What is published, or else the words of the app. */
-export const LegalPage = ({ words }: { words: ReactNode }) => {
+export const LegalPage = ({ words }: { words: Elements }) => {
   const { from } = useLoaderData<LoadedLegal>();
   const { revalidate } = useRevalidator();
   return (

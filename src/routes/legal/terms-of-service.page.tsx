@@ -37,7 +37,7 @@ function useClauses(): readonly Clause[] {
     },
     {
       id: 'service',
-      title: t`What ${BRAND} is`,
+      title: <Trans>What {BRAND} is</Trans>,
       body: (
         <p>
           <Trans>

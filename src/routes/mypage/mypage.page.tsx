@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { BellIcon, CardIcon, GlobeIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import {
   ContactFacts,
   LoggingOut,
@@ -21,7 +22,11 @@ const OnOff = ({ on }: { on: boolean }) => (on ? <Trans>On</Trans> : <Trans>Off<
 const Account = ({ user }: { user: User }) => (
   <Group title={<Trans>Account</Trans>}>
     <Facts>
-      {user.email && <Fact name={<Trans>Email</Trans>}>{maskedEmail(user.email)}</Fact>}
+      {user.email && (
+        <Fact name={<Trans>Email</Trans>}>
+          <Verbatim>{maskedEmail(user.email)}</Verbatim>
+        </Fact>
+      )}
       <ContactFacts user={user} />
       <Fact name={<Trans>Language</Trans>}>{LANGUAGE_NAMES[useShownLanguage()]}</Fact>
     </Facts>

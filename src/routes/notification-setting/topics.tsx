@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
 import { TOPICS, type Topic } from '../../../contract/rules/message-choices.ts';
 import type { User } from '../../../contract/user.ts';
+import { Dot } from '../../ui/dot.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Group } from '../../ui/group.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useTopicNames } from './choice-names.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import * as css from './notification-setting.css.ts';
 
-const HINTS: Record<Topic, ReactNode> = {
+const HINTS: Record<Topic, Elements> = {
   events: <Trans>When entries open</Trans>,
   winners: <Trans>When the winners of an event you entered are known</Trans>,
   notices: <Trans>When there’s a new notice about {BRAND}</Trans>,
@@ -28,7 +29,7 @@ const TopicRow = ({ topic, advertising }: TopicRowProps) => {
         {HINTS[topic]}
         {advertising && (
           <>
-            {' · '}
+            <Dot />
             <Trans>Advertising</Trans>
           </>
         )}

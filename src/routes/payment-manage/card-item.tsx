@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { PaymentMethod } from '../../../contract/schemas/payment-methods.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { CheckIcon, WarnIcon } from '../../ui/icons.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { CardMark } from './card-mark.tsx';
@@ -15,7 +16,7 @@ type CardItemProps = {
   method: PaymentMethod;
   words: (problem: CodeProblem) => string;
   /** Removes it. */
-  remove: (nameId: string) => ReactNode;
+  remove: (nameId: string) => Elements;
 };
 
 export const CardItem = ({ method, words, remove }: CardItemProps) => {

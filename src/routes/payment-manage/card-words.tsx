@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CardBrand, PaymentMethod } from '../../../contract/schemas/payment-methods.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 
 /** Names of companies, the same in every language. */
@@ -16,8 +17,8 @@ const NAMES: Record<Exclude<CardBrand, 'other'>, string> = {
 /** The network and the last four digits: seen as on a card, and read aloud in words. */
 export const CardName = ({ brand, lastFour }: Pick<PaymentMethod, 'brand' | 'lastFour'>) => (
   <>
-    {brand === 'other' ? <Trans>Card</Trans> : NAMES[brand]}{' '}
-    <span aria-hidden="true">•••• {lastFour}</span>
+    {brand === 'other' ? <Trans>Card</Trans> : <Verbatim>{NAMES[brand]}</Verbatim>}{' '}
+    <span aria-hidden="true">{`•••• ${lastFour}`}</span>
     <span className={visuallyHidden}>
       <Trans>ending in {lastFour}</Trans>
     </span>

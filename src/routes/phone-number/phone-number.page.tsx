@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PhoneIcon } from '../../ui/lazy-icons.tsx';
 import { callingCodeOf, maskedPhone } from '../../ui/masked.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import * as css from './phone-number.css.ts';
 
@@ -18,7 +19,7 @@ export const PhoneNumberPage = () => {
         icon={<PhoneIcon size={32} />}
         title={
           phoneNumber ? (
-            maskedPhone(phoneNumber, callingCodeOf(phoneNumber))
+            <Verbatim>{maskedPhone(phoneNumber, callingCodeOf(phoneNumber))}</Verbatim>
           ) : (
             <Trans>No phone number yet</Trans>
           )

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import { textIn } from '../../../contract/languages.ts';
 import type { GalleryImage } from '../../../contract/schemas/gallery.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { SaveIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -75,7 +76,7 @@ type ViewerProps = {
   place: Place;
   onShow: (id: string) => void;
   /** Lies above the controls. */
-  notice: ReactNode;
+  notice: Elements;
 };
 
 export const Viewer = ({ place, onShow, notice }: ViewerProps) => {

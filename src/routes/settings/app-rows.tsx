@@ -42,7 +42,7 @@ const OfflineState = () => {
 /** Empty until the browser is known. */
 const Version = () => {
   const { build } = useApp().platform;
-  return useInBrowser() && build;
+  return <span translate="no">{useInBrowser() && build}</span>;
 };
 
 export const AppRows = () => (

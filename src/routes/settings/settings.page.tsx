@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useActionData } from 'react-router';
 import { BCP47, LANGUAGES } from '../../../contract/languages.ts';
 import { useShownLanguage } from '../../flows/app/use-app.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Group } from '../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
@@ -13,7 +14,7 @@ import { AppRows } from './app-rows.tsx';
 import * as css from './settings.css.ts';
 import type { LanguageRefusal } from './settings.route.ts';
 
-const Rows = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+const Rows = ({ title, children }: { title: ReactNode; children: Elements }) => (
   <Group title={title}>
     <Part>{children}</Part>
   </Group>

@@ -5,6 +5,7 @@ import type { SignUpScreen } from '../../../machines/sign-up.types.ts';
 import { useTabFlow } from '../../flows/app/use-app.tsx';
 import { type SignUpWizard, screenOf, signUpOfTab, signUpPartsOf } from '../../flows/sign-up.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { ConsentStep } from '../shared/consent/consent-step.tsx';
 import { StepQuestion } from '../shared/wizard/step-question.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
@@ -20,7 +21,8 @@ const PhoneStep = lazy(async () => ({ default: (await importPhoneStep()).PhoneSt
 
 const QUESTION = 'signup-question';
 
-const Question = ({ screen, name }: { screen: SignUpScreen; name: string }) => {
+const Question = ({ screen, nickname }: { screen: SignUpScreen; nickname: string }) => {
+  const name = <Verbatim>{nickname}</Verbatim>;
   switch (screen) {
     case 'terms':
       return <Trans>Review the terms</Trans>;
@@ -40,7 +42,7 @@ const SignUp = ({ wizard }: { wizard: SignUpWizard }) => {
   const [parts] = useState(() => signUpPartsOf(wizard));
   const screen = useSelector(wizard, screenOf);
   const step = stepOf(screen);
-  const name = useSelector(parts.nickname, (now) => now.context.value);
+  const nickname = useSelector(parts.nickname, (now) => now.context.value);
   const page = useRef<HTMLDivElement>(null);
   useTellRefusal(wizard, page);
 
@@ -63,7 +65,7 @@ const SignUp = ({ wizard }: { wizard: SignUpWizard }) => {
         screen={screen}
         large={screen === 'welcome'}
       >
-        <Question screen={screen} name={name} />
+        <Question screen={screen} nickname={nickname} />
       </StepQuestion>
       {screen === 'terms' && (
         <ConsentStep consent={parts.consent} question={QUESTION} next={PATHS.phone}>

@@ -9,7 +9,7 @@ import * as css from './video.css.ts';
 
 export const NoResults = ({ term: typed, ...sought }: Sought & { term: string }) => {
   // As an element: tags inside a plain value would be parsed as the message's own.
-  const term = <>{typed}</>;
+  const term = <span>{typed}</span>;
   return (
     <NothingFound
       {...sought}

@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as LIMITS from '../../../contract/limits.ts';
 import { createSearch } from '../../../contract/rules/search.ts';
 import { videoFields } from '../../../contract/rules/video-search.ts';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { type Term, useFound } from '../use-found.ts';
 import { Results } from './results.tsx';
@@ -17,7 +18,7 @@ type SearchProps = {
   term: Term;
   onSearch: (term: string) => void;
   /** The content without a search. */
-  children: ReactNode;
+  children: Elements;
 };
 
 const Found = ({ videos, term, onSearch, children }: SearchProps & { videos: Videos }) => {

@@ -67,7 +67,7 @@ const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
           {video.tag.map((tag) => (
             <li key={tag}>
               <Link className={css.tag} to={`/video?tag=${encodeURIComponent(tag)}`}>
-                #{tag}
+                {`#${tag}`}
               </Link>
             </li>
           ))}

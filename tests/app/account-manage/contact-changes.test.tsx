@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
+import { wholeText } from '../support/whole-text.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
 
 const fine = () => json({ message: 'Fine.' });
@@ -88,7 +89,7 @@ test.each(BOTH)(
   async (kind) => {
     const { bodies, server } = await openChange(kind);
     await send(kind);
-    await screen.findByText(`Enter the code we sent to ${kind.shown}.`);
+    await screen.findByText(wholeText(`Enter the code we sent to ${kind.shown}.`));
     expect(screen.getByRole('button', { name: 'Send a new code (60)' })).toHaveProperty(
       'disabled',
       true,
@@ -138,7 +139,7 @@ test.each(BOTH)('$at: a reload finds the code that is still to be typed', async 
   expect(Object.values(session).join()).not.toContain('starlit7');
   cleanup();
   const { bodies } = await openChange(kind, { session, shows: CODE });
-  await screen.findByText(`Enter the code we sent to ${kind.shown}.`);
+  await screen.findByText(wholeText(`Enter the code we sent to ${kind.shown}.`));
   await type(CODE, '123456');
   await screen.findByRole('heading', { name: kind.changed });
   expect(await bodies(`${kind.path}/verify`)).toEqual([kind.checked]);

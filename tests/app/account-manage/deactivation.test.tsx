@@ -4,6 +4,7 @@ import { buttonClass } from '../../../src/ui/button.tsx';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { settle } from '../support/open-page.tsx';
+import { wholeText } from '../support/whole-text.ts';
 import { done, openAccount, PROOF, user } from './account-page.tsx';
 
 const ask = async () =>
@@ -79,7 +80,7 @@ test.each([
     });
     await ask();
     fireEvent.click(leave());
-    await screen.findByText(words);
+    await screen.findByText(wholeText(words));
     const field = screen.getByLabelText('Verification code');
     await waitFor(() => expect(document.activeElement).toBe(field));
     fireEvent.change(field, { target: { value: '123456' } });

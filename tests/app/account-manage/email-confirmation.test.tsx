@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../support/fake-server.ts';
+import { wholeText } from '../support/whole-text.ts';
 import { done, openAccount, user } from './account-page.tsx';
 
 const SEND_CODE = '/api/auth/email/send-code';
@@ -18,7 +19,7 @@ async function openUnconfirmed() {
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await screen.findByText('Enter the code we sent to l***a@mail.example.');
+  await screen.findByText(wholeText('Enter the code we sent to l***a@mail.example.'));
   return page;
 }
 const typeCode = (digits: string) =>

@@ -43,7 +43,7 @@ test.each([
   await openAccount(done, '/account-manage', {
     'GET /api/auth/my-data': () => json({ user: linked }),
   });
-  expect((await screen.findByText('Linked')).textContent).toBe(shown);
+  expect((await screen.findByText('Linked')).parentElement?.textContent).toBe(shown);
   expect(document.body.outerHTML).not.toContain('luna.kim');
 });
 

@@ -57,7 +57,9 @@ export function clearIn(platform: MemoryPlatform, kind: string) {
 export const shownSizes = () =>
   screen
     .getAllByRole('listitem')
-    .map((row) => [...row.querySelectorAll('span')].slice(0, 2).map((line) => line.textContent));
+    .map((row) =>
+      [...row.querySelectorAll('div > span')].slice(0, 2).map((line) => line.textContent),
+    );
 
 export const sizesOf = (app: string, pictures: string, lists: string) => [
   ['App', app],

@@ -72,7 +72,8 @@ async function open({ at = '/event/2024kwda', event, answers }: Opening = {}) {
   return { ...page, server };
 }
 
-const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const fact = (name: string) =>
+  screen.getByText(name).closest('dt')?.nextElementSibling?.textContent;
 
 test('the period, the ceremony, the winners’ day and the age limit are shown in Korean time', async () => {
   await open();

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
+import { wholeText } from '../support/whole-text.ts';
 import {
   button,
   entrances,
@@ -53,7 +54,7 @@ test('a member enters the event of the chosen button, and reads the receipt', as
   expect(isFormOpen()).toBe(false);
   screen.getByRole('heading', { name: 'Your entry' });
   screen.getByText('7K4M-92QD');
-  screen.getByText('Entry ID in the draw: aaaaaaaaaaaaaaaa');
+  screen.getByText(wholeText('Entry ID in the draw: aaaaaaaaaaaaaaaa'));
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Event 2', 'Kim Mina', 'May 9, 2001']),
   );

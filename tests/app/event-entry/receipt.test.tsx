@@ -7,7 +7,7 @@ const SEED_BROKEN = 'The published fingerprint of the seed is not the one on you
 const PRIZES_BROKEN = 'The published prizes are not those on your receipt.';
 const said = () => [SEED_BROKEN, PRIZES_BROKEN].map((sentence) => text()?.includes(sentence));
 const fact = (name: string) =>
-  screen.getAllByText(name).map((term) => term.nextElementSibling?.textContent);
+  screen.getAllByText(name).map((term) => term.closest('dt')?.nextElementSibling?.textContent);
 
 const open = (own: Partial<typeof entry>) =>
   openEvent({ token: 'T1', own: () => standing({ ...entry, ...own }) });

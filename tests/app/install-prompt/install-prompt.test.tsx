@@ -7,6 +7,7 @@ import '../../../src/shell/shell-menu.tsx';
 import { until } from '../../paths/until.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
 import { blankPage, openShell } from '../support/shell-page.tsx';
+import { wholeText } from '../support/whole-text.ts';
 
 const DAY = 24 * 60 * 60_000;
 const TITLE = 'Keep Encore on your home screen';
@@ -37,7 +38,7 @@ async function openHome(opening?: Opening) {
   return shell;
 }
 
-const offered = () => screen.queryByText(TITLE) !== null;
+const offered = () => screen.queryByText(wholeText(TITLE)) !== null;
 /** For jsdom a popover's content is hidden. */
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 async function press(name: string) {

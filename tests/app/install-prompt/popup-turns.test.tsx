@@ -8,11 +8,12 @@ import { until } from '../../paths/until.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
 import { blankPage, openShell } from '../support/shell-page.tsx';
+import { wholeText } from '../support/whole-text.ts';
 
 const title = { id: 'Page', message: 'Page' };
 const home = { ...blankPage('/', { title, header: 'brand' }), element: <GamePopup /> };
 
-const offer = () => screen.queryByText('Keep Encore on your home screen') !== null;
+const offer = () => screen.queryByText(wholeText('Keep Encore on your home screen')) !== null;
 const promotion = () => screen.queryByRole('dialog', { name: 'Fan Chant Challenge' }) !== null;
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));

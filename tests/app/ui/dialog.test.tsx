@@ -39,7 +39,7 @@ function pressBeside(dialog: HTMLElement, { after = 1_000, detail = 1 } = {}) {
 test('a dialog is named by its title and described by its text', () => {
   show(
     <Dialog title="Recovered" onClose={() => {}}>
-      Welcome back.
+      <p>Welcome back.</p>
     </Dialog>,
   );
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Recovered' });

@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { createWords } from '../../../src/i18n/words.ts';
 import '../../../src/ui/embed.tsx';
 import { frame as seenFrame } from '../../../src/ui/embedded-player.css.ts';
 import { EmbeddedPlayer } from '../../../src/ui/embedded-player.tsx';
+import { Sentences } from '../../../src/ui/sentences.tsx';
 import { video } from '../support/contents.ts';
 import { fillBrowserGaps } from '../support/jsdom-polyfills.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
@@ -35,9 +35,9 @@ async function openPlayer(language: Language = 'en') {
   const words = createWords();
   await words.show(language);
   render(
-    <I18nProvider i18n={words.i18n}>
+    <Sentences i18n={words.i18n}>
       <Screen />
-    </I18nProvider>,
+    </Sentences>,
   );
 }
 

@@ -23,7 +23,13 @@ const renderer: PageRenderer = {
     const paths = [PUBLIC, '/api/contents/notices', '/api/contents/home'];
     const answers = await Promise.all(paths.map(async (path) => (await fetch(path)).json()));
     const body = answers.map((answer) => JSON.stringify(answer)).join();
-    return { kind: 'page', head: '', body, sent: { loaderData: {}, words: [] }, modules: [] };
+    return {
+      kind: 'page',
+      head: '',
+      body,
+      sent: { loaderData: {}, language: 'en', words: [] },
+      modules: [],
+    };
   },
 };
 

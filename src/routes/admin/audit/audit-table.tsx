@@ -13,7 +13,13 @@ import { useAccountWords } from '../users/words.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
 
 const Who = ({ one }: { one: AuditRow['user'] }) =>
-  one ? <Link to={`/admin/users/${one.id}`}>{one.nickname ?? one.id}</Link> : '–';
+  one ? (
+    <Link to={`/admin/users/${one.id}`} translate="no">
+      {one.nickname ?? one.id}
+    </Link>
+  ) : (
+    <span>–</span>
+  );
 
 function useActionWords() {
   const { i18n } = useLingui();
@@ -70,7 +76,7 @@ const Detail = ({
   for (const moment of [at, until]) {
     if (typeof moment === 'string') parts.push(dayAndClock(new Date(moment)));
   }
-  return parts.join(' · ') || '–';
+  return <span>{parts.join(' · ') || '–'}</span>;
 };
 
 export const AuditTable = ({ rows }: { rows: readonly AuditRow[] }) => {

@@ -8,6 +8,8 @@ import type {
 } from '../../../../contract/schemas/application-inbox.ts';
 import type { SupportReply } from '../../../flows/support-reply.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { Moment } from '../frame/table.tsx';
 import * as css from '../requests/requests.css.ts';
 import { useApplicationWords } from './words.ts';
@@ -35,7 +37,11 @@ const Answer = ({ answer, ...of }: AnswersProps & { answer: ApplicationAnswer })
   return (
     <li className={css.entry}>
       <p className={css.who}>
-        {states[answer.decision]} · {answer.by.nickname ?? answer.by.id} · <Moment at={answer.at} />
+        <span>{states[answer.decision]}</span>
+        <Dot />
+        <Verbatim>{answer.by.nickname ?? answer.by.id}</Verbatim>
+        <Dot />
+        <Moment at={answer.at} />
       </p>
       <p className={css.words} dir="auto" lang={isLanguage(language) ? BCP47[language] : undefined}>
         {answer.text}

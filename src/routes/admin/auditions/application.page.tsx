@@ -9,6 +9,7 @@ import { supportReplyOnPage } from '../../../flows/support-reply.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment } from '../frame/table.tsx';
 import { Ended } from '../requests/ended.tsx';
@@ -35,9 +36,17 @@ const ApplicationFacts = ({ application }: Of) => {
       <Fact name={<Trans>Status</Trans>}>{states[application.state]}</Fact>
       <Fact name={<Trans>Name</Trans>}>{application.name}</Fact>
       <Fact name={<Trans>Birth date</Trans>}>{application.birthDate}</Fact>
-      <Fact name={<Trans>Email</Trans>}>{application.email ?? <Trans>Not confirmed</Trans>}</Fact>
+      <Fact name={<Trans>Email</Trans>}>
+        {application.email ? (
+          <Verbatim>{application.email}</Verbatim>
+        ) : (
+          <Trans>Not confirmed</Trans>
+        )}
+      </Fact>
       <Fact name={<Trans>Account</Trans>}>
-        <Link to={`/admin/users/${user.id}`}>{user.nickname ?? user.id}</Link>
+        <Link to={`/admin/users/${user.id}`} translate="no">
+          {user.nickname ?? user.id}
+        </Link>
       </Fact>
       <Fact name={<Trans>Language</Trans>}>{languageName(application.language)}</Fact>
       <Fact name={<Trans context="application">Sent</Trans>}>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -32,7 +33,7 @@ const Versions = ({ versions: { versions, next } }: Pick<Shown, 'versions'>) => 
             of: ({ revision }) => <Link to={`?revision=${revision}`}>{revision}</Link>,
           },
           { name: t`When`, of: ({ at }) => <Moment at={at} /> },
-          { name: t`By`, of: ({ by }) => by ?? '–' },
+          { name: t`By`, of: ({ by }) => <Verbatim>{by ?? '–'}</Verbatim> },
         ]}
       />
       {next !== null && (

@@ -11,6 +11,7 @@ import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import * as css from '../frame/frame.css.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -112,7 +113,7 @@ const Items = ({ items, rowOf, place }: ItemsProps) => {
         { name: t`Status`, of: stateOf },
         { name: t`Missing languages`, of: (item) => languagesOf(item) || '–' },
         { name: t`Changed`, of: ({ updatedAt }) => <Moment at={updatedAt} /> },
-        { name: t`By`, of: ({ updatedBy }) => updatedBy ?? '–' },
+        { name: t`By`, of: ({ updatedBy }) => <Verbatim>{updatedBy ?? '–'}</Verbatim> },
         ...(place ? [{ name: t`Place`, of: place }] : []),
       ]}
     />

@@ -36,14 +36,14 @@ type ValueViewProps = { value: DraftValue; kind: KindWords; field: string };
 export const ValueView = ({ value, kind, field }: ValueViewProps) => {
   const { i18n, t } = useLingui();
   const { inKorea } = useStateWords();
-  if (value === null) return '–';
+  if (value === null) return <span>–</span>;
   if (typeof value === 'string') {
     const option = kind.options[field]?.[value];
     const isMoment = kind.content.fields[field]?.type === 'moment';
     const words = isMoment ? inKorea(value) : option ? i18n._(option) : value;
     return <p className={css.text}>{words}</p>;
   }
-  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+  if (typeof value === 'boolean') return <span>{value ? t`Yes` : t`No`}</span>;
   if (Array.isArray(value)) {
     return value.map((one, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a value that is read never changes its order.

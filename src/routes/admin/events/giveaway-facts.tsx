@@ -17,7 +17,7 @@ type FactsProps = { event: GiveawayDetail };
 
 const HOUR = 60 * 60_000;
 
-const OrNone = ({ at }: { at: string | null }) => (at ? <Moment at={at} /> : '–');
+const OrNone = ({ at }: { at: string | null }) => (at ? <Moment at={at} /> : <span>–</span>);
 
 const Prize = ({ winners, tickets }: { winners: string; tickets: string }) => (
   <Trans>

@@ -6,8 +6,10 @@ import type { GiveawayWinner, WinnersPage } from '../../../../contract/schemas/g
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import * as css from '../frame/frame.css.ts';
 import * as rail from '../frame/rail.css.ts';
 import { Moment, Table } from '../frame/table.tsx';
@@ -40,11 +42,11 @@ const Message = ({
   return (
     <div className={css.acts}>
       <span>
-        {messages[message]}
+        <span>{messages[message]}</span>
         {messageAt && (
           <>
-            {' '}
-            · <Moment at={messageAt} />
+            <Dot />
+            <Moment at={messageAt} />
           </>
         )}
       </span>
@@ -108,11 +110,20 @@ export const GiveawayWinners = ({
         columns={[
           { name: t`Event`, of: ({ number }) => number },
           { name: t`Place`, of: ({ place }) => place },
-          { name: t`Receipt code`, of: ({ receiptCode }) => receiptCode ?? '–' },
+          {
+            name: t`Receipt code`,
+            of: ({ receiptCode }) => <Verbatim>{receiptCode ?? '–'}</Verbatim>,
+          },
           {
             name: t`Account`,
             of: ({ user }) =>
-              user ? <Link to={`/admin/users/${user.id}`}>{user.nickname ?? user.id}</Link> : '–',
+              user ? (
+                <Link to={`/admin/users/${user.id}`} translate="no">
+                  {user.nickname ?? user.id}
+                </Link>
+              ) : (
+                '–'
+              ),
           },
           {
             name: t`Message`,

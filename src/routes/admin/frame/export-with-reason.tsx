@@ -7,6 +7,7 @@ import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import { AskFirst } from '../users/ask-first.tsx';
@@ -21,7 +22,7 @@ type ExportProps = {
   name: ReactNode;
   question: ReactNode;
   /** What else the form says or sends. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 const EMPTY = { reason: '' };

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CALL_WORDS, useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import type { Refusals } from '../../shared/messages/translate.ts';
@@ -18,7 +19,7 @@ type SearchFormProps = {
   problem: CodeProblem | undefined;
   refusals?: Refusals;
   /** Fields in front of the text; a change of one is told by `onChange`. */
-  before?: (onChange: () => void) => ReactNode;
+  before?: (onChange: () => void) => Elements;
 };
 
 /** A search of staff. What is typed may be of a fan, and so is in no address of a page. */

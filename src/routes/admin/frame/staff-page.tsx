@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { textIn } from '../../../../contract/languages.ts';
 import type { AdminMe } from '../../../../contract/schemas/admin.ts';
@@ -9,7 +9,9 @@ import { useRouteFlow, useUser } from '../../../flows/app/use-app.tsx';
 import { type StaffProving, staffProofOnPage } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { useLanguage } from '../../../ui/use-language.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import { ReAuthDialog } from '../../shared/re-auth/re-auth-dialog.tsx';
 import type { Titled } from './entered.ts';
@@ -59,19 +61,27 @@ const Proof = ({ flow, user }: { flow: StaffProving; user: User }) => {
   return <ReAuthDialog user={user} reAuth={reAuth} intent={PROVE_ACT} onCancel={cancel} />;
 };
 
-type StaffPageProps = { children: (flow: StaffProving, me: AdminMe) => ReactNode };
+type StaffPageProps = { children: (flow: StaffProving, me: AdminMe) => Elements };
 
 const Entered = ({ user, children }: StaffPageProps & { user: User }) => {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { title, name = i18n._(title), me } = useLoaderData<Titled>();
+  const { title, name, me } = useLoaderData<Titled>();
   const flow = useRouteFlow(staffProofOnPage, user);
   useSlash();
   return (
     <div className={css.layout}>
       <Rail me={me} />
       <div className={css.content}>
-        <h1 className={css.title}>{typeof name === 'string' ? name : textIn(name, language)}</h1>
+        <h1 className={css.title}>
+          {typeof name === 'string' ? (
+            <Verbatim>{name}</Verbatim>
+          ) : name ? (
+            textIn(name, language)
+          ) : (
+            i18n._(title)
+          )}
+        </h1>
         {me ? children(flow, me) : <Entry flow={flow} />}
       </div>
       <Proof flow={flow} user={user} />

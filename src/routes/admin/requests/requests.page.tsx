@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
@@ -76,7 +77,11 @@ const Inbox = ({ requests }: { requests: readonly InboxRequest[] }) => {
       columns={[
         {
           name: t`Number`,
-          of: ({ id, number }) => <Link to={`/admin/requests/${id}`}>{number}</Link>,
+          of: ({ id, number }) => (
+            <Link to={`/admin/requests/${id}`} translate="no">
+              {number}
+            </Link>
+          ),
         },
         { name: t`Topic`, of: ({ topic }) => topics(topic) },
         { name: t`Status`, of: ({ state }) => states[state] },
@@ -84,7 +89,9 @@ const Inbox = ({ requests }: { requests: readonly InboxRequest[] }) => {
         { name: t`Language`, of: ({ language }) => languageName(language) },
         {
           name: t`Assigned to`,
-          of: ({ assignedTo }) => assignedTo?.nickname ?? assignedTo?.id ?? '–',
+          of: ({ assignedTo }) => (
+            <Verbatim>{assignedTo?.nickname ?? assignedTo?.id ?? '–'}</Verbatim>
+          ),
         },
         { name: t`When`, of: ({ createdAt }) => <Moment at={createdAt} /> },
       ]}

@@ -5,6 +5,8 @@ import { BCP47, isLanguage } from '../../../../contract/languages.ts';
 import type { SupportThread, ThreadEntry } from '../../../../contract/schemas/support-inbox.ts';
 import type { SupportReply } from '../../../flows/support-reply.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { Moment } from '../frame/table.tsx';
 import * as css from './requests.css.ts';
 import { useRequestWords } from './words.ts';
@@ -40,7 +42,11 @@ const Who = ({ entry }: Pick<EntryProps, 'entry'>) => {
   const { kinds } = useRequestWords();
   return (
     <>
-      {kinds[entry.kind]} · {entry.by.nickname ?? entry.by.id} · <Moment at={entry.at} />
+      <span>{kinds[entry.kind]}</span>
+      <Dot />
+      <Verbatim>{entry.by.nickname ?? entry.by.id}</Verbatim>
+      <Dot />
+      <Moment at={entry.at} />
     </>
   );
 };
@@ -71,7 +77,9 @@ export const ThreadEntries = ({ flow, thread }: Omit<EntryProps, 'entry'>) => {
     <ol className={css.entries} aria-label={t`Thread`}>
       <li className={css.entry}>
         <p className={css.who}>
-          {thread.email} · <Moment at={thread.createdAt} />
+          <Verbatim>{thread.email}</Verbatim>
+          <Dot />
+          <Moment at={thread.createdAt} />
         </p>
         <Words thread={thread} text={thread.message} />
       </li>

@@ -8,6 +8,7 @@ import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { supportReplyOnPage } from '../../../flows/support-reply.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment } from '../frame/table.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -30,12 +31,20 @@ const RequestFacts = ({ thread }: { thread: SupportThread }) => {
       <Fact name={<Trans>Status</Trans>}>{states[thread.state]}</Fact>
       <Fact name={<Trans>Topic</Trans>}>{topics(thread.topic)}</Fact>
       <Fact name={<Trans>Assigned to</Trans>}>
-        {assignedTo ? (assignedTo.nickname ?? assignedTo.id) : <Trans>Nobody</Trans>}
+        {assignedTo ? (
+          <Verbatim>{assignedTo.nickname ?? assignedTo.id}</Verbatim>
+        ) : (
+          <Trans>Nobody</Trans>
+        )}
       </Fact>
-      <Fact name={<Trans>Email</Trans>}>{thread.email}</Fact>
+      <Fact name={<Trans>Email</Trans>}>
+        <Verbatim>{thread.email}</Verbatim>
+      </Fact>
       <Fact name={<Trans>Account</Trans>}>
         {user ? (
-          <Link to={`/admin/users/${user.id}`}>{user.nickname ?? user.id}</Link>
+          <Link to={`/admin/users/${user.id}`} translate="no">
+            {user.nickname ?? user.id}
+          </Link>
         ) : (
           <Trans>Visitor</Trans>
         )}

@@ -9,6 +9,7 @@ import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Select } from '../../../ui/select.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { ActSaid } from '../frame/act-said.tsx';
 import * as css from '../frame/frame.css.ts';
 import { AskFirst } from './ask-first.tsx';
@@ -44,7 +45,7 @@ const ChangeRole = ({ flow, card: { user } }: ActProps) => {
   const { t } = useLingui();
   const { roles } = useAccountWords();
   const [role, setRole] = useState(user.role);
-  const { nickname } = user;
+  const nickname = <Verbatim>{user.nickname ?? user.id}</Verbatim>;
   return (
     <AskFirst
       flow={flow}
@@ -108,7 +109,7 @@ function mayDo(me: AdminMe, { id, role, status }: AdminUserCard['user']) {
 
 export const Acts = ({ flow, card, me }: ActProps & { me: AdminMe }) => {
   const { user } = card;
-  const { nickname } = user;
+  const nickname = <Verbatim>{user.nickname ?? user.id}</Verbatim>;
   const may = mayDo(me, user);
   return (
     <div className={css.choice}>

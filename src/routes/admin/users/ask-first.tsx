@@ -6,6 +6,7 @@ import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import * as css from '../frame/frame.css.ts';
 
 type Kind = Exclude<StaffAct['kind'], 'enter'>;
@@ -19,7 +20,7 @@ type AskFirstProps = {
   /** On the button that does nothing. */
   keep?: ReactNode;
   /** What is to be filled in; the form is not sent before. */
-  fields?: ReactNode;
+  fields?: Elements;
   isFilled?: boolean;
   onIncomplete?: (form: HTMLFormElement) => void;
 };

@@ -3,10 +3,12 @@ import { useLoaderData } from 'react-router';
 import { isLanguage } from '../../../../contract/languages.ts';
 import type { AdminUserCard } from '../../../../contract/schemas/admin.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { translate } from '../../shared/messages/translate.ts';
 import { AuditTable } from '../audit/audit-table.tsx';
 import * as css from '../frame/frame.css.ts';
@@ -36,12 +38,17 @@ const AccountFacts = ({ card: { user, suspension, emailConfirmed } }: { card: Ad
           </Fact>
         </>
       )}
-      <Fact name={<Trans>ID</Trans>}>{user.username ?? '–'}</Fact>
+      <Fact name={<Trans>ID</Trans>}>
+        <Verbatim>{user.username ?? '–'}</Verbatim>
+      </Fact>
       <Fact name={<Trans>Email</Trans>}>
-        {user.email || '–'} ·{' '}
+        <Verbatim>{user.email || '–'}</Verbatim>
+        <Dot />
         {emailConfirmed ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>}
       </Fact>
-      <Fact name={<Trans>Phone number</Trans>}>{user.phoneNumber ?? '–'}</Fact>
+      <Fact name={<Trans>Phone number</Trans>}>
+        <Verbatim>{user.phoneNumber ?? '–'}</Verbatim>
+      </Fact>
       <Fact name={<Trans>Google account</Trans>}>
         {user.google ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
       </Fact>

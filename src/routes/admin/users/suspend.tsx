@@ -5,6 +5,7 @@ import type { AdminUser } from '../../../../contract/schemas/admin.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from './ask-first.tsx';
 
@@ -24,7 +25,7 @@ export const Suspend = ({ flow, user }: SuspendProps) => {
   const problem = reasonProblem(tidyReason(reason));
   const said =
     problem === 'too_long' ? t`At most 500 characters.` : t`Please say why; the fan reads it.`;
-  const { nickname } = user;
+  const nickname = <Verbatim>{user.nickname ?? user.id}</Verbatim>;
   return (
     <AskFirst
       flow={flow}

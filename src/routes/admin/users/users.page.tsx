@@ -7,6 +7,7 @@ import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import type { Refusals } from '../../shared/messages/translate.ts';
 import { SearchForm } from '../frame/search-form.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -74,11 +75,18 @@ const Found = ({ users }: { users: readonly AdminUser[] }) => {
       columns={[
         {
           name: t`Nickname`,
-          of: ({ id, nickname }) => <Link to={`/admin/users/${id}`}>{nickname ?? '–'}</Link>,
+          of: ({ id, nickname }) => (
+            <Link to={`/admin/users/${id}`} translate="no">
+              {nickname ?? '–'}
+            </Link>
+          ),
         },
-        { name: t`ID`, of: ({ username }) => username ?? '–' },
-        { name: t`Email`, of: ({ email }) => email },
-        { name: t`Phone number`, of: ({ phoneNumber }) => phoneNumber ?? '–' },
+        { name: t`ID`, of: ({ username }) => <Verbatim>{username ?? '–'}</Verbatim> },
+        { name: t`Email`, of: ({ email }) => <Verbatim>{email}</Verbatim> },
+        {
+          name: t`Phone number`,
+          of: ({ phoneNumber }) => <Verbatim>{phoneNumber ?? '–'}</Verbatim>,
+        },
         { name: t`Status`, of: ({ status }) => statuses[status] },
         { name: t`Role`, of: ({ role }) => roles[role] },
         { name: t`Signed up`, of: ({ createdAt }) => <Moment at={createdAt} /> },

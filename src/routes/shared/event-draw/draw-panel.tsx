@@ -20,7 +20,7 @@ const Winners = ({ event, draw }: DrawPanelProps) =>
           <Trans>Winners</Trans>
         )}
       </summary>
-      <ol className={css.winners}>
+      <ol className={css.winners} translate="no">
         {draw.winners
           .filter((winner) => winner.number === number)
           .map(({ id }) => (

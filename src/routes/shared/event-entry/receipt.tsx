@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Hash } from '../../../ui/hash.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { prizeList } from '../event-draw/seen-draw.ts';
 import { PersonFacts } from '../submission/person-facts.tsx';
 import * as css from './event-entry.css.ts';
@@ -60,7 +61,8 @@ type ReceiptProps = { event: EventDetail; entry: Entry };
 
 /** The server's version of the entry, to show and to add to a calendar. */
 export const Receipt = ({ event, entry }: ReceiptProps) => {
-  const { id, number, won } = entry;
+  const { number, won } = entry;
+  const id = <Verbatim>{entry.id}</Verbatim>;
   const language = useLanguage();
   const calendar = `/api/contents/events/${encodeURIComponent(event.id)}/calendar?language=${language}`;
   return (
@@ -76,7 +78,9 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
         <p className={css.text}>
           <Trans>Receipt code</Trans>
         </p>
-        <p className={css.receipt}>{entry.receiptCode}</p>
+        <p className={css.receipt} translate="no">
+          {entry.receiptCode}
+        </p>
         <p className={css.entryId}>
           <Trans>Entry ID in the draw: {id}</Trans>
         </p>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { externalAddress } from '../../../../contract/rules/in-app-browser.ts';
 import { embeddingApp } from '../../../platform/embedding-app.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { InfoIcon } from '../../../ui/lazy-icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -11,7 +11,7 @@ import * as css from './in-app-dialog.css.ts';
 
 type WayOut = { onClose: () => void };
 
-const NotHere = ({ onClose, way, children }: WayOut & { way: ReactNode; children: ReactNode }) => {
+const NotHere = ({ onClose, way, children }: WayOut & { way: Elements; children: Elements }) => {
   const { t } = useLingui();
   return (
     <Dialog

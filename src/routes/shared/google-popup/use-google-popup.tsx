@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { BCP47 } from '../../../../contract/languages.ts';
 import type { App } from '../../../flows/app/app.ts';
 import { useApp, useShownLanguage, useUnsaved } from '../../../flows/app/use-app.tsx';
 import { type GooglePopup, googlePopupFlow } from '../../../flows/google-sign-in/google-popup.ts';
 import { embeddingApp } from '../../../platform/embedding-app.ts';
 import { randomToken } from '../../../platform/random-token.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { InAppDialog } from './in-app-dialog.tsx';
 
 type Part = typeof import('./google-script.tsx') & { clientId: string };
@@ -59,7 +60,7 @@ export function useGooglePopup(onCode: (code: string) => void): {
   ask: () => void;
   busy: boolean;
   failure: PopupFailure | undefined;
-  parts: ReactNode;
+  parts: Elements;
 } {
   const { inspect } = useApp();
   const locale = BCP47[useShownLanguage()];

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { LinkRow, LinkRows } from '../../../ui/link-rows.tsx';
 
 export const LegalRows = () => (
@@ -14,7 +14,7 @@ export const LegalRows = () => (
 );
 
 /** Links to help pages. */
-export const InfoLinks = ({ children }: { children?: ReactNode }) => (
+export const InfoLinks = ({ children }: { children?: Elements }) => (
   <LinkRows>
     <LinkRow to="/notice">
       <Trans>Notice</Trans>

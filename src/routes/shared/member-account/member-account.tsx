@@ -6,6 +6,7 @@ import { Fact } from '../../../ui/facts.tsx';
 import { LogOutIcon } from '../../../ui/lazy-icons.tsx';
 import { callingCodeOf, maskedPhone } from '../../../ui/masked.ts';
 import { Status } from '../../../ui/status.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 
 /** A member's page between the logout and the page that follows it. */
 export const LoggingOut = ({ className }: { className: string }) => (
@@ -29,7 +30,7 @@ export const ContactFacts = ({ user: { phoneNumber, oauth_connections } }: { use
   <>
     {phoneNumber && (
       <Fact name={<Trans>Phone number</Trans>}>
-        {maskedPhone(phoneNumber, callingCodeOf(phoneNumber))}
+        <Verbatim>{maskedPhone(phoneNumber, callingCodeOf(phoneNumber))}</Verbatim>
       </Fact>
     )}
     <Fact name={<Trans>Google account</Trans>}>

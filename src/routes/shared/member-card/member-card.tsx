@@ -29,7 +29,7 @@ export const MemberCard = ({ user, to }: MemberCardProps) => {
     <div className={css.card}>
       <ChangePicture user={user} change={change} />
       <div>
-        <p className={css.nickname}>
+        <p className={css.nickname} translate="no">
           {to ? (
             <Link className={css.link} to={to}>
               {user.nickname}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { User } from '../../../../contract/user.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { Together } from '../../../ui/loaded.tsx';
 import { Parts } from '../../../ui/part.tsx';
 import type { LoadedOwnSubmissions } from '../own-submissions/load-own-submissions.ts';
@@ -13,7 +13,7 @@ type MemberPageProps = {
   user: User;
   /** The link of the card. */
   cardTo?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Who the member is and what they have submitted, above the rest of their page. */

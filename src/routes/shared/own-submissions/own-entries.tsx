@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { MyEntry } from '../../../../contract/schemas/events.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { TicketIcon } from '../../../ui/icons.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { eventPath } from '../../event/event-path.ts';
 import type { LoadedOwnSubmissions } from './load-own-submissions.ts';
 import * as css from './own-list.css.ts';
@@ -43,7 +44,7 @@ const winsFirst = (own: readonly MyEntry[]) => [
 ];
 
 const Row = (own: MyEntry) => {
-  const { receiptCode } = own.entry;
+  const receiptCode = <Verbatim>{own.entry.receiptCode}</Verbatim>;
   return (
     <OwnRow subject={own.event} to={eventPath(own.event)}>
       <Standing {...own} />

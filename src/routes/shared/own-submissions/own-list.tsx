@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { type LocalizedText, textIn } from '../../../../contract/languages.ts';
 import type { Artwork } from '../../../../contract/schemas/common.ts';
 import { ArtworkPicture } from '../../../ui/artwork.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Group } from '../../../ui/group.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded, type Loading } from '../../../ui/loaded.tsx';
@@ -14,7 +15,7 @@ type RowProps = {
   /** The event or audition. */
   subject: { title: LocalizedText; artwork: Artwork };
   to: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 export const OwnRow = ({ subject: { title, artwork }, to, children }: RowProps) => (
@@ -31,7 +32,7 @@ export const OwnRow = ({ subject: { title, artwork }, to, children }: RowProps) 
   </li>
 );
 
-type NoneProps = { icon: ReactNode; children: ReactNode };
+type NoneProps = { icon: Elements; children: Elements };
 
 export const None = ({ icon, children }: NoneProps) => (
   <div className={css.none}>
@@ -67,7 +68,7 @@ export const OwnListOnTheirWay = ({ title }: { title: ReactNode }) => (
 type ListProps<Own> = {
   title: ReactNode;
   from: Loading<Own[]>;
-  none: ReactNode;
+  none: Elements;
   /** The rows. */
   children: (own: readonly Own[]) => ReactNode;
 };

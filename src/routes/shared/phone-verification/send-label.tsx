@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { codeIn } from '../../../flows/code-entry.ts';
 import type { PhoneSnapshot } from '../../../flows/phone-verification/phone-verification.ts';
 import { clockFace } from '../../../ui/clock-face.ts';
@@ -13,13 +13,16 @@ function waitFace(seconds: number): string | undefined {
 
 /** `wait`: the seconds until the server sends another code. */
 export const SendLabel = ({ now, wait }: { now: PhoneSnapshot; wait: number }) => {
-  const { t } = useLingui();
   const time = waitFace(wait);
   const code = codeIn(now);
-  if (!code) return t`Sent`;
-  if (code.hasTag('sent') && code.hasTag('waiting')) return time ? t`Sent (${time})` : t`Sent`;
-  if (now.context.sent || code.hasTag('expired')) return time ? t`Resend (${time})` : t`Resend`;
-  return time ? t`Verify (${time})` : t`Verify`;
+  if (!code) return <Trans>Sent</Trans>;
+  if (code.hasTag('sent') && code.hasTag('waiting')) {
+    return time ? <Trans>Sent ({time})</Trans> : <Trans>Sent</Trans>;
+  }
+  if (now.context.sent || code.hasTag('expired')) {
+    return time ? <Trans>Resend ({time})</Trans> : <Trans>Resend</Trans>;
+  }
+  return time ? <Trans>Verify ({time})</Trans> : <Trans>Verify</Trans>;
 };
 
 /** The same wait, where the code's address is known. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import {
   DRAWN_PICTURES,
@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/drawn-pictures.ts';
 import type { User } from '../../../../contract/user.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { PhotoIcon } from '../../../ui/lazy-icons.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.css.ts';
@@ -26,7 +27,7 @@ type ChoicesProps = {
   drawn: DrawnPicture | undefined;
   /** From a picture of this device: the button of the one before is gone. */
   isBack: boolean;
-  answer: ReactNode;
+  answer: Elements;
   onChoose: (name: DrawnPicture) => void;
   onPick: (file: File) => void;
   /** Whether the form may be sent. */

@@ -1,6 +1,7 @@
+import type { Elements } from '../../../ui/elements.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../../../ui/button.tsx';
 import { cutOut, type PickedPicture, type Square } from './picked-picture.ts';
@@ -14,7 +15,7 @@ const KEY_STEP = 8;
 type CroppingProps = {
   picked: PickedPicture;
   busy: boolean;
-  answer: ReactNode;
+  answer: Elements;
   onSend: (file: Promise<Blob>) => void;
   onLeave: () => void;
 };

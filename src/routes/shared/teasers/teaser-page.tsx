@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { textIn } from '../../../../contract/languages.ts';
 import { type AnnouncedWords, ComingSoon, ComingSoonBody } from '../../../ui/coming-soon.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import type { LoadedTeasers } from './teasers.loader.ts';
@@ -10,7 +11,7 @@ type TeaserPageProps = Pick<ComponentProps<typeof ComingSoonBody>, 'icons'> & {
   id: string;
   /** Until staff publish others. */
   own: AnnouncedWords;
-  back?: ReactNode;
+  back?: Elements;
 };
 
 /** A page that is announced, in the words that staff have published. */

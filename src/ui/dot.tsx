@@ -1,0 +1,2 @@
+/** Between two facts in one line. */
+export const Dot = () => <span>{' · '}</span>;
