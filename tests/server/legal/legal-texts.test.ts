@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
 import { Browser, newFan, signedIn } from '../auth/fans.ts';
 import { importDesk, PUBLISH } from '../publishing/import-desk.ts';
@@ -125,7 +126,7 @@ test('the ledger has the versions in force: at the sign-up and of the switches',
   });
   expect(await ledgerOf(api, fan.username)).toEqual([
     'service_terms 2026-12-01 t en',
-    'privacy_policy 2026-11-22 t en',
+    `privacy_policy ${CONSENT_VERSIONS.privacy_policy} t en`,
     'notification_settings 2026-11-22 f en',
     'marketing_push 2026-11-30 f en',
     'marketing_push 2026-11-30 t kr',
