@@ -89,6 +89,7 @@ export const PROBLEM_CODES = [
   'invalid_card_token',
   'payments_unavailable',
   'payments_unconfigured',
+  'invalid_push_key',
   'unknown_push_service',
   'no_push',
   'push_unavailable',

@@ -101,7 +101,10 @@ export const pushSubscriptionMachine = setup({
       description: 'The page says why the state is not known.',
       tags: 'unknown',
       exit: 'forgetProblem',
-      on: { 'push.retry': { description: 'The fan tries again.', target: 'checking' } },
+      on: {
+        'push.retry': { description: 'The fan tries again.', target: 'checking' },
+        'page.seen': { description: 'The fan returns to the page.', target: 'checking' },
+      },
     },
     off: {
       description: 'This browser shows no notifications.',
@@ -109,6 +112,7 @@ export const pushSubscriptionMachine = setup({
       exit: 'forgetProblem',
       on: {
         'push.turnOn': { description: 'The fan turns notifications on.', target: 'turningOn' },
+        'page.seen': { description: 'The fan returns to the page.', target: 'checking' },
       },
     },
     turningOn: {
@@ -155,6 +159,7 @@ export const pushSubscriptionMachine = setup({
       on: {
         'push.turnOff': { description: 'The fan turns notifications off.', target: 'turningOff' },
         'push.test': { description: 'The fan asks for a test.', target: 'testing' },
+        'page.seen': { description: 'The fan returns to the page.', target: 'checking' },
       },
     },
     turningOff: {

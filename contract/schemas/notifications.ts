@@ -25,6 +25,10 @@ export type NotificationSettings = Static<typeof NotificationSettings>;
 export const PushState = Type.Object({ isOn: Type.Boolean(), publicKey: Type.String() });
 export type PushState = Static<typeof PushState>;
 
+/** Whether the session's browser shows notifications from now on. */
+export const PushResumed = Type.Object({ isOn: Type.Boolean() });
+export type PushResumed = Static<typeof PushResumed>;
+
 /** An uncompressed point of P-256 (65 bytes) and a secret of 16 bytes, in base64url (RFC 8291, section 3). */
 const PushKeysOfBrowser = Type.Object({
   p256dh: Type.String({ pattern: '^B[A-Za-z0-9_-]{86}=?$' }),

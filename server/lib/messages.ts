@@ -235,6 +235,7 @@ export const MESSAGES = {
     on: 'This browser shows notifications now.',
     off: 'This browser shows no notifications now.',
     sent: 'The test is on its way.',
+    invalid_push_key: 'This key can’t be used for notifications.',
     unknown_push_service: 'This is not the address of a push service that we know.',
     no_push: 'This browser does not show notifications.',
     push_unavailable: 'The push service cannot be reached. Please try again later.',

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { BCP47 } from '../../contract/languages.ts';
 import type { PushMessage } from '../../contract/push-message.ts';
@@ -27,25 +28,59 @@ function asOneAddress(endpoint: string): string {
   return url.href;
 }
 
-/** From now on the session's browser shows what the fan has chosen. */
-export async function turnPushOn(
+/** Such a key would be stored, and every message to it fail. */
+function isOnCurve(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
+    half.toString('base64url'),
+  );
+  try {
+    createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** From now on the session's browser shows what the fan has chosen; where it is to be `known`, only if the fan turned it on there once. Whether it does. */
+async function takeUp(
   { database, clock, pushOrigins }: Services,
   { user, sessionId }: Account,
   { endpoint, keys, language }: PushSubscriptionBody,
-): Promise<void> {
+  { known }: { known: boolean },
+): Promise<boolean> {
   if (!isPushEndpoint(endpoint, pushOrigins)) {
     throw refuse(400, 'unknown_push_service', MESSAGES.push.unknown_push_service, 'endpoint');
   }
-  await database.orm.transaction(async (tx) => {
+  if (!isOnCurve(keys.p256dh)) {
+    throw refuse(400, 'invalid_push_key', MESSAGES.push.invalid_push_key, 'keys');
+  }
+  return database.orm.transaction(async (tx) => {
     await users.lockForUpdate(tx, user.id);
     const subscription = {
       ...{ userId: user.id, sessionId, language, ...keys },
       endpoint: asOneAddress(endpoint),
     };
-    if (await pushSubscriptions.replace(tx, subscription, clock.now())) return;
+    if (known && !(await pushSubscriptions.isKnown(tx, subscription))) return false;
+    if (await pushSubscriptions.replace(tx, subscription, clock.now())) return true;
     throw refuse(401, 'unauthorized', MESSAGES.signInFirst);
   });
 }
+
+export async function turnPushOn(
+  services: Services,
+  account: Account,
+  body: PushSubscriptionBody,
+): Promise<void> {
+  await takeUp(services, account, body, { known: false });
+}
+
+/** The subscription belongs to the device: the same fan's next session takes it up again, another fan's never. */
+export const resumePush = (
+  services: Services,
+  account: Account,
+  body: PushSubscriptionBody,
+): Promise<boolean> => takeUp(services, account, body, { known: true });
 
 export const turnPushOff = ({ database }: Services, { sessionId }: Account): Promise<void> =>
   pushSubscriptions.removeOfSession(database.orm, sessionId);

@@ -19,14 +19,10 @@ import { auditions } from '../db/schema/auditions.ts';
 import { videos } from '../db/schema/contents.ts';
 import { eventActs, eventDraws, eventEntrants, events, giveaways } from '../db/schema/events.ts';
 import { notices } from '../db/schema/information.ts';
-import {
-  eventReminders,
-  notificationFacts,
-  notifications,
-  pushSubscriptions,
-} from '../db/schema/notifications.ts';
+import { eventReminders, notificationFacts, notifications } from '../db/schema/notifications.ts';
 import { entriesFact } from './event-reminders.ts';
 import { isListed } from './events.ts';
+import { hasPush } from './push-subscriptions.ts';
 
 /** What is older when it is noticed is no news; longer than a night. */
 const FRESH = 12 * 60 * 60_000;
@@ -163,12 +159,7 @@ async function newVideos(db: Executor, now: number): Promise<News[]> {
 /** Who may be meant; whether they still are is asked when it is sent. */
 function meant(db: Executor, { topic, eventId }: News, channel: Channel): SQL | undefined {
   const one = { one: sql`1` };
-  const reached =
-    channel === 'mail'
-      ? isNotNull(users.emailConfirmedAt)
-      : exists(
-          db.select(one).from(pushSubscriptions).where(eq(pushSubscriptions.userId, users.id)),
-        );
+  const reached = channel === 'mail' ? isNotNull(users.emailConfirmedAt) : hasPush(db, users.id);
   const hasEntered = exists(
     db
       .select(one)
@@ -185,12 +176,7 @@ function meant(db: Executor, { topic, eventId }: News, channel: Channel): SQL | 
 
 /** The channel of a requested message: the browsers that show notifications, else mail. */
 const ofRequest = (db: Executor) =>
-  sql<Channel>`case when ${exists(
-    db
-      .select({ one: sql`1` })
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.userId, eventReminders.userId)),
-  )} then 'push' else 'mail' end`;
+  sql<Channel>`case when ${hasPush(db, eventReminders.userId)} then 'push' else 'mail' end`;
 
 export const newsFacts = {
   /** What has happened lately and was told to nobody. */

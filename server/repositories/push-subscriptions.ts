@@ -1,4 +1,15 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, or } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Language } from '../../contract/languages.ts';
 import type { Executor } from '../db/executor.ts';
 import { sessions } from '../db/schema/accounts.ts';
@@ -7,6 +18,16 @@ import { pushSubscriptions as table } from '../db/schema/notifications.ts';
 type NewSubscription = Omit<typeof table.$inferInsert, 'id' | 'createdAt'>;
 
 export type StoredSubscription = typeof table.$inferSelect;
+
+/** Whether the fan has a browser that shows notifications and is logged in. */
+export const hasPush = (db: Executor, userId: Column) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .innerJoin(sessions, eq(sessions.id, table.sessionId))
+      .where(and(eq(table.userId, userId), isNull(sessions.endedAt))),
+  );
 
 export const pushSubscriptions = {
   /**
@@ -37,7 +58,30 @@ export const pushSubscriptions = {
       .select(getTableColumns(table))
       .from(table)
       .innerJoin(sessions, eq(sessions.id, table.sessionId))
-      .where(and(inArray(table.userId, userIds), gt(sessions.expiresAt, new Date(now)))),
+      .where(
+        and(
+          inArray(table.userId, userIds),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, new Date(now)),
+        ),
+      ),
+
+  /** Whether the fan turned notifications on in this browser, in this session or an earlier one. */
+  async isKnown(
+    db: Executor,
+    { userId, sessionId, endpoint }: Pick<StoredSubscription, 'userId' | 'sessionId' | 'endpoint'>,
+  ): Promise<boolean> {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        or(
+          and(eq(table.endpoint, endpoint), eq(table.userId, userId)),
+          eq(table.sessionId, sessionId),
+        ),
+      );
+    return rows.length > 0;
+  },
 
   async setLanguage(db: Executor, sessionId: string, language: Language): Promise<void> {
     await db.update(table).set({ language }).where(eq(table.sessionId, sessionId));

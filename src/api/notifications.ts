@@ -3,6 +3,7 @@ import type {
   ConsentChange,
   ConsentHistory,
   NotificationSettings,
+  PushResumed,
   PushState,
   PushSubscriptionBody,
 } from '../../contract/schemas/notifications.ts';
@@ -27,6 +28,7 @@ const historyIn = answer<ConsentHistory>({
   next: 'text or null',
 });
 
+const resumedIn = answer<PushResumed>({ isOn: 'boolean' });
 const pushIn = answer<PushState>({ isOn: 'boolean', publicKey: 'text' });
 
 const PUSH = '/api/notifications/push';
@@ -50,6 +52,10 @@ export const notificationsApi = (send: Send) => ({
 
   turnPushOn: (body: PushSubscriptionBody, options?: CallOptions) =>
     postTo(send)(PUSH, body, options),
+
+  /** In a browser where the fan turned notifications on in an earlier session. */
+  resumePush: (body: PushSubscriptionBody, options?: CallOptions): Promise<PushResumed> =>
+    send(`${PUSH}/resume`, { ...options, method: 'POST', body, read: resumedIn }),
 
   turnPushOff: (options?: CallOptions) => postTo(send)(`${PUSH}/remove`, {}, options),
 

@@ -8,7 +8,8 @@ import type {
 } from '../../machines/push-subscription.types.ts';
 import { notificationsApi } from '../api/notifications.ts';
 import type { Accepted, Refusal } from '../api/refusal.ts';
-import { type BrowserPush, browserPush } from '../platform/push.ts';
+import type { CallOptions } from '../api/send.ts';
+import { type BrowserPush, type BrowserSubscription, browserPush } from '../platform/push.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { shownLanguage } from './app/language.ts';
@@ -23,6 +24,25 @@ const OFF = { kind: 'off' } as const;
 
 type Failed = Extract<PushFound, { kind: 'failed' }>;
 
+/** Whether this browser shows notifications, because the fan turned them on here in an earlier session. */
+async function resumePush(
+  { api, language, push }: Pick<Parts, 'api' | 'language' | 'push'>,
+  options?: CallOptions,
+): Promise<boolean> {
+  const known = await push.subscription();
+  if (!known) return false;
+  const body = { ...known, language: shownLanguage(language.getSnapshot()) };
+  return (await notificationsApi(api.send).resumePush(body, options)).isOn;
+}
+
+/** No page waits for it; the settings ask again. */
+export const resumeQuietly = (app: Omit<Parts, 'push'>): Promise<void> =>
+  resumePush({ ...app, push: browserPush }).then(
+    () => {},
+    (error: unknown) =>
+      app.platform.log('The notifications of this browser are as they were.', error),
+  );
+
 export function pushSubscriptionFlow({ api, platform, language, push }: Parts) {
   const notifications = notificationsApi(api.send);
   /** The server's, once it was asked. */
@@ -31,7 +51,7 @@ export function pushSubscriptionFlow({ api, platform, language, push }: Parts) {
   const after = <Found>(found: Found, response: Accepted | Refusal): Found | Failed =>
     response.ok ? found : { kind: 'failed', problem: codeProblem(response) };
 
-  async function tell(signal: AbortSignal, known: Awaited<ReturnType<BrowserPush['subscribe']>>) {
+  async function tell(signal: AbortSignal, known: BrowserSubscription) {
     const body = { ...known, language: shownLanguage(language.getSnapshot()) };
     return after(ON, await notifications.turnPushOn(body, { signal }));
   }
@@ -55,7 +75,7 @@ export function pushSubscriptionFlow({ api, platform, language, push }: Parts) {
         if (state !== 'ready') return { kind: state };
         const found = await notifications.push({ signal });
         ({ publicKey } = found);
-        if (!found.isOn) return OFF;
+        if (!found.isOn) return (await resumePush({ api, language, push }, { signal })) ? ON : OFF;
         const known = await push.subscription();
         // The browser has forgotten it, as with cleared data.
         if (!known) return after(OFF, await notifications.turnPushOff({ signal }));

@@ -24,7 +24,7 @@ test('a fan turns notifications on, sends a test, and turns them off', () => {
   ]);
 });
 
-test('a forbidden browser is looked at again when the fan returns from its settings', () => {
+test('the browser is looked at again whenever the fan returns, perhaps from its settings', () => {
   go(pushSubscriptionMachine, 'checking', [
     [found('blocked'), 'blocked'],
     ['push.turnOn', 'blocked'],
@@ -34,7 +34,11 @@ test('a forbidden browser is looked at again when the fan returns from its setti
     [answer('turnOn', { kind: 'blocked' }), 'blocked'],
     ['page.seen', 'checking', {}, ['findState']],
     [found('on'), 'on.ready'],
-    ['page.seen', 'on.ready'],
+    ['page.seen', 'checking', {}, ['findState']],
+    [found('off'), 'off'],
+    ['page.seen', 'checking', {}, ['findState']],
+    [answer('findState', failed), 'unknown', { problem }],
+    ['page.seen', 'checking', { problem: null }, ['findState']],
   ]);
 });
 

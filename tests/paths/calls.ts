@@ -115,6 +115,7 @@ export const USUAL = {
   'GET /api/notifications/push': { body: { isOn: false, publicKey: 'key' } },
   'POST /api/notifications/push': fine,
   'POST /api/notifications/push/remove': fine,
+  'POST /api/notifications/push/resume': { body: { isOn: false } },
   'POST /api/notifications/push/test': fine,
   'GET /api/events/encore-night/entry': { body: { status: 'active', entry: null } },
   'POST /api/events/encore-night/entry': fine,

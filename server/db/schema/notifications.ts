@@ -29,7 +29,7 @@ export const pushKeys = pgTable(
   (table) => [check('push_keys_one_row', sql`${table.only}`)],
 );
 
-/** A browser that shows notifications, for the session in which the fan asked for it; a trigger removes it when that ends. */
+/** A browser that shows notifications, for the session in which the fan asked for it or took it up again; for none that has ended. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -15,6 +15,7 @@ import {
 } from './language.ts';
 import { createNetworkReturns, type NetworkReturns } from './network-returns.ts';
 import { createOfflineCalls, type OfflineCalls } from './offline-calls.ts';
+import { resumePushOf } from './resume-push.ts';
 import { createSavedCopies, type SavedCopies } from './saved-copies.ts';
 import {
   type Renewer,
@@ -117,6 +118,7 @@ export function createApp(given: AppParts): App {
       ends = [
         watchSession(session, platform),
         accountLanguage.follow(),
+        resumePushOf(app),
         config.subscribe(tellReadiness),
         platform.onRefresh((news) => {
           savedCopies.hear(news);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/notification-setting/notification-setting.page.tsx';
@@ -56,7 +56,7 @@ function playBrowser({ permission = 'default', answer = 'granted', known = false
   return { events, notification, pushManager, endpoint };
 }
 
-async function openPage({ isOn = false } = {}) {
+async function openPage({ isOn = false, isOwn = false, at = '/notification-setting' } = {}) {
   const answers: (() => Response)[] = [];
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user: luna }),
@@ -64,6 +64,7 @@ async function openPage({ isOn = false } = {}) {
     'GET /api/notifications/history': () => json({ changes: [], next: null }),
     [`GET ${PUSH}`]: () => json({ isOn, publicKey: 'server-key' }),
     [`POST ${PUSH}`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
+    [`POST ${PUSH}/resume`]: () => json({ isOn: isOwn }),
     [`POST ${PUSH}/remove`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
     [`POST ${PUSH}/test`]: () => answers.shift()?.() ?? json({ message: 'Fine.' }),
   });
@@ -72,7 +73,7 @@ async function openPage({ isOn = false } = {}) {
       blankPage('/settings', { title: named('Settings'), header: 'title' }),
       notificationSettingRoute,
     ],
-    at: '/notification-setting',
+    at,
     platform: { fetch: server.fetch, local: { token: 'T1' } },
   });
   await settle();
@@ -183,4 +184,27 @@ test('a test that cannot be sent, and a server that refuses, are said', async ()
   await press('Turn off notifications');
   screen.getByText('Notifications are on here.');
   screen.getByText('This can’t be saved right now. Please try again in a moment.');
+});
+
+test('what the fan turned on here before the last log-out is on again, on any page; what another fan did is not', async () => {
+  const { endpoint } = playBrowser({ permission: 'granted', known: true });
+  const { bodies } = await openPage({ at: '/settings', isOwn: true });
+  await vi.waitFor(async () =>
+    expect(await bodies(`${PUSH}/resume`)).toEqual([{ endpoint, keys: KEYS, language: 'en' }]),
+  );
+  cleanup();
+  await openPage({ isOwn: true });
+  screen.getByText('Notifications are on here.');
+  cleanup();
+  await openPage({ isOwn: false });
+  screen.getByText('Notifications are off here.');
+});
+
+test('a permission that is withdrawn in the browser is seen when the fan comes back', async () => {
+  const { notification } = playBrowser({ permission: 'granted', known: true });
+  const page = await openPage({ isOn: true });
+  screen.getByText('Notifications are on here.');
+  notification.permission = 'denied';
+  await comeBack(page);
+  screen.getByText(/Notifications are blocked\. Allow them for Encore/);
 });

@@ -35,9 +35,9 @@ export const model = {
     unsupported: ['page.seen'],
     needsInstall: ['page.seen'],
     blocked: ['page.seen'],
-    unknown: ['push.retry'],
-    off: ['push.turnOn'],
-    on: ['push.test', 'push.turnOff'],
+    unknown: ['page.seen', 'push.retry'],
+    off: ['page.seen', 'push.turnOn'],
+    on: ['page.seen', 'push.test', 'push.turnOff'],
   },
   tags: {
     unsupported: ['unsupported'],

@@ -4,6 +4,7 @@ import { refusal } from '../calls.ts';
 import type { Fan } from '../fan.ts';
 
 const FIND = 'GET /api/notifications/push';
+const RESUME = 'POST /api/notifications/push/resume';
 const ON = 'POST /api/notifications/push';
 const OFF = 'POST /api/notifications/push/remove';
 const TEST = 'POST /api/notifications/push/test';
@@ -20,7 +21,7 @@ export function pushSubscriptionScreen(fan: Fan): Screen<typeof pushSubscription
     fan.sees({ address: AT, text, buttons });
   return {
     async open() {
-      const held = [FIND, ON, OFF, TEST] as const;
+      const held = [FIND, RESUME, ON, OFF, TEST] as const;
       await fan.open({ at: AT, held, local: { token: 'T1' }, push: true });
     },
     does: {
@@ -35,7 +36,7 @@ export function pushSubscriptionScreen(fan: Fan): Screen<typeof pushSubscription
         if (found.kind === 'failed') return fan.answer(FIND, LATER);
         const isOn = found.kind === 'on';
         await fan.answer(FIND, { body: { isOn, publicKey: 'key' } });
-        if (isOn) await fan.answer(ON, {});
+        await fan.answer(isOn ? ON : RESUME, isOn ? {} : { body: { isOn: false } });
       },
       turnOn: ({ kind }) => fan.answer(ON, kind === 'failed' ? LATER : {}),
       turnOff: ({ kind }) => fan.answer(OFF, kind === 'failed' ? LATER : {}),

@@ -181,6 +181,7 @@ async function notified(api: TestApi, browser: Browser) {
   const { subscription } = subscribedBrowser('https://fcm.googleapis.com/fcm/send/every-call');
   await browser.call('GET', PUSH);
   await browser.call('POST', PUSH, { ...subscription, language: 'en' });
+  await browser.call('POST', `${PUSH}/resume`, { ...subscription, language: 'en' });
   await browser.call('POST', '/api/auth/language', { language: 'jp' });
   await browser.call('POST', '/api/auth/consents', { consents: [], language: 'jp' });
   await browser.call('POST', `${PUSH}/test`);

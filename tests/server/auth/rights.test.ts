@@ -68,6 +68,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/notifications/push': 'members',
   'POST /api/notifications/push': 'members',
   'POST /api/notifications/push/remove': 'members',
+  'POST /api/notifications/push/resume': 'members',
   'POST /api/notifications/push/test': 'members',
   'GET /api/events/{id}/reminder': 'members',
   'POST /api/events/{id}/reminder': 'members',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isPushEndpoint } from '../../../contract/rules/push-endpoint.ts';
+import { pushSubscriptions } from '../../../server/repositories/push-subscriptions.ts';
 import { Browser, deactivate, openOwnApi, openTestApi, signedIn } from '../auth/fans.ts';
+import { idOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { openPushService, subscribedBrowser, vapidOf } from './push-service.ts';
 
@@ -18,7 +20,13 @@ async function opened() {
     const { rows } = await api.database.pool.query('select endpoint from push_subscriptions');
     return rows.length;
   };
-  return { service, api, fan, browser, target, on, isOn, rows };
+  const told = async (one: { username: string }) => {
+    const { database, clock } = api;
+    return pushSubscriptions.ofUsers(database.orm, [await idOf(api, one)], clock.now());
+  };
+  const resume = async (by: Browser, { subscription } = target, language = 'en') =>
+    (await by.call('POST', `${PUSH}/resume`, { ...subscription, language })).json();
+  return { service, api, fan, browser, target, on, isOn, rows, told, resume };
 }
 
 test('a test message reaches the browser encrypted, signed by our key, in the fan’s language', async () => {
@@ -88,19 +96,64 @@ test('a sixth test within ten minutes has to wait', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('turned off, or logged out, or deactivated, nothing of the browser is kept', async () => {
-  const { browser, on, isOn, rows, fan } = await opened();
+test('turned off or deactivated, nothing of the browser is kept; logged out, it is told nothing', async () => {
+  const { browser, on, isOn, rows, told, fan } = await opened();
   await on();
   await browser.call('POST', `${PUSH}/remove`);
   expect([await isOn(), await rows()]).toEqual([false, 0]);
   await on();
   expect(await rows()).toBe(1);
   await browser.call('POST', '/api/auth/log-out');
-  expect(await rows()).toBe(0);
+  expect(await told(fan)).toEqual([]);
   await browser.signIn(fan.username);
-  expect(await isOn()).toBe(false);
+  expect([await isOn(), await told(fan)]).toEqual([false, []]);
   await on();
+  expect(await told(fan)).toHaveLength(1);
   await deactivate(browser);
+  expect(await rows()).toBe(0);
+});
+
+test('the same fan’s next session takes notifications up again, another fan’s or another browser’s does not', async () => {
+  const { service, api, fan, browser, on, isOn, told, resume } = await opened();
+  await on('jp');
+  await browser.call('POST', '/api/auth/log-out');
+  const next = await signedIn(api);
+  expect(await resume(next.browser)).toEqual({ isOn: false });
+  await browser.signIn(fan.username);
+  const elsewhere = subscribedBrowser(`${service.origin}/two`);
+  expect(await resume(browser, elsewhere)).toEqual({ isOn: false });
+  expect([await isOn(), await told(fan)]).toEqual([false, []]);
+  expect(await resume(browser)).toEqual({ isOn: true });
+  expect([await isOn(), await isOn(next.browser)]).toEqual([true, false]);
+  expect(await told(fan)).toMatchObject([{ language: 'en' }]);
+  // The browser has another address by now.
+  expect(await resume(browser, elsewhere)).toEqual({ isOn: true });
+  expect(await told(fan)).toMatchObject([{ endpoint: `${service.origin}/two` }]);
+});
+
+test('who turned notifications on in a browser after another fan has it alone', async () => {
+  const { api, fan, browser, on, resume, told } = await opened();
+  await on();
+  await browser.call('POST', '/api/auth/log-out');
+  const next = await signedIn(api);
+  await on('en', next.browser);
+  await browser.signIn(fan.username);
+  expect([await resume(browser), await told(fan)]).toEqual([{ isOn: false }, []]);
+  expect(await told(next.fan)).toHaveLength(1);
+});
+
+test('a key that is no point of the curve is refused', async () => {
+  const { browser, target, rows } = await opened();
+  const p256dh = `B${'A'.repeat(86)}`;
+  const keys = { ...target.subscription.keys, p256dh };
+  for (const path of [PUSH, `${PUSH}/resume`]) {
+    const answer = await browser.call('POST', path, {
+      ...target.subscription,
+      keys,
+      language: 'en',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_push_key']);
+  }
   expect(await rows()).toBe(0);
 });
 
@@ -171,6 +224,7 @@ describe.each(databases())('on $name', ({ open }) => {
   test('a session that ends while its browser turns notifications on leaves none', async () => {
     const api = await apis();
     const { fan } = await signedIn(api);
+    const id = await idOf(api, fan);
     for (let round = 0; round < 5; round += 1) {
       const browser = new Browser(api);
       await browser.signIn(fan.username);
@@ -179,8 +233,9 @@ describe.each(databases())('on $name', ({ open }) => {
         browser.call('POST', PUSH, { ...subscription, language: 'en' }),
         browser.call('POST', '/api/auth/log-out'),
       ]);
-      const { rows } = await api.database.pool.query('select 1 from push_subscriptions');
-      expect(rows).toEqual([]);
+      const { database, clock } = api;
+      const told = await pushSubscriptions.ofUsers(database.orm, [id], clock.now());
+      expect(told).toEqual([]);
     }
   });
 });

@@ -1,9 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
-import { PushState, PushSubscriptionBody } from '../../../../contract/schemas/notifications.ts';
+import {
+  PushResumed,
+  PushState,
+  PushSubscriptionBody,
+} from '../../../../contract/schemas/notifications.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import {
   pushState,
+  resumePush,
   testPush,
   turnPushOff,
   turnPushOn,
@@ -50,6 +55,22 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       await turnPushOn(app, request.account(), request.body);
       return { message: MESSAGES.push.on };
     },
+  );
+
+  app.post(
+    '/push/resume',
+    {
+      onRequest,
+      config: { ...limit('push-resume', 60), worksWithoutConsents: true },
+      schema: {
+        ...forMembers(
+          'Shows notifications again in a browser where the caller turned them on in an earlier session',
+        ),
+        body: PushSubscriptionBody,
+        response: { ...answers, 200: PushResumed },
+      },
+    },
+    async (request) => ({ isOn: await resumePush(app, request.account(), request.body) }),
   );
 
   app.post(
