@@ -218,6 +218,8 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
         if (isKnown) await page.evaluate((name) => dispatchEvent(new Event(name)), type);
         else await page.context().setOffline(!online);
       }),
+    lookAgain: () =>
+      act(() => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))),
     comeBack: () =>
       act(() =>
         page.evaluate(() => {

@@ -22,15 +22,17 @@ const offerSubmission: Offer = ({ type, output }, now) => {
     case 'xstate.error.actor.submissionForm':
     case 'xstate.error.actor.applicationWithdrawal':
       return false;
-    // Who has submitted something is a member, and what was not withdrawn is there.
+    // Who has submitted something, or was told of a halt, is a member, and what was not withdrawn is there.
     case 'xstate.done.actor.readStanding':
+      if (last && output.kind === 'visitor') return false;
       return !sent || output.sent;
     // What a form that is only closed leaves is what was there.
     case 'xstate.done.actor.submissionForm':
       if (last === 'cancelled') return output.problem?.code === 'event_cancelled';
       if (last === 'paused') return output.isSaved || output.problem?.code === 'entry_paused';
       return output.isSaved || output.problem || Boolean(output.sent) === Boolean(sent);
-    // tests/app covers a visitor's deadline.
+    // tests/app covers a visitor's deadline and pause.
+    case 'event.paused':
     case 'xstate.after.untilDeadline.submission.open':
       return !now.matches({ open: 'inviting' }) && !now.matches({ open: 'needsLogin' });
     default:

@@ -222,6 +222,7 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
         if (tells) channel.post(tells);
       }),
     setOnline: (online) => happens(({ tab }) => tab.setOnline(online)),
+    lookAgain: () => happens(({ tab }) => tab.setSeen(true)),
     comeBack: () => happens(({ tab }) => tab.comeBack()),
     refresh: (news) => happens(({ tab }) => tab.refresh(news)),
     async inPage(run, argument) {

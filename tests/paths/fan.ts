@@ -81,6 +81,8 @@ export interface Fan {
   stored(key: string): Promise<string | null>;
   elsewhere(act: Elsewhere): Promise<void>;
   setOnline(online: boolean): Promise<void>;
+  /** The fan looks at the page again, after another tab. */
+  lookAgain(): Promise<void>;
   /** The page is restored as it was left. */
   comeBack(): Promise<void>;
   /** The worker tells the page how a refresh has ended. */

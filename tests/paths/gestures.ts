@@ -148,6 +148,10 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       happens(online ? 'The network comes back (`online`).' : 'The network goes (`offline`).');
       return fan.setOnline(online);
     },
+    lookAgain() {
+      happens('Look at another tab, and at this one again.');
+      return fan.lookAgain();
+    },
     comeBack() {
       happens('Leave the page, and come back to it by the browser’s Back.');
       return fan.comeBack();

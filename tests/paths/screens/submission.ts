@@ -80,8 +80,10 @@ export const answerOwn = (
   halted: EventHalt | null = null,
 ) => fan.answer(own, { body: { status, halted, [called]: sent } });
 
-/** Milliseconds between two looks of an open page. */
-const LOOK = 15_000;
+const HALTED: Record<EventHalt, string> = {
+  paused: 'Entries are paused.',
+  cancelled: 'This event was cancelled.',
+};
 
 /** The page looks again, and hears how the event is now. */
 export async function hears(
@@ -91,13 +93,16 @@ export async function hears(
   acts: readonly EventAct[] = [],
 ) {
   if (!halts) throw new Error('It is neither paused nor cancelled.');
-  if (!fan.isWaiting(halts.look)) await fan.pass(LOOK);
+  if (!fan.isWaiting(halts.look)) await fan.lookAgain();
   await fan.answer(halts.look, halts.looked(halted, acts));
 }
 
 export const openPlace = async (fan: Fan, { at, halts }: Place, held: readonly Call[]) => {
-  await fan.open({ at, held: [...held, ...(halts ? [halts.look] : [])], local: { token: 'T1' } });
+  const looks = halts ? [halts.look] : [];
+  const opened = fan.open({ at, held: [...held, ...looks], local: { token: 'T1' } });
+  // Its loader asks first; without that answer no page opens.
   if (halts) await fan.answer(halts.look, halts.looked(null, []));
+  await opened;
 };
 
 export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissionMachine> {
@@ -107,6 +112,8 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
   const all = ['Correct', 'Save', 'Try', 'Withdraw', ...begin];
   let isMember = false;
   let isUpcoming = false;
+  /** As the page knows it. */
+  let halt: EventHalt | null = null;
   const becomeMember = async () => {
     if (!isMember) await fan.answer(MY_DATA, { body: { user: luna } });
     isMember = true;
@@ -123,6 +130,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
     async open() {
       isMember = false;
       isUpcoming = false;
+      halt = null;
       await openPlace(fan, place, [MY_DATA, own, submit, WITHDRAW]);
     },
     does: {
@@ -131,17 +139,27 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
       'standing.retry': () => fan.press('Try'),
       'form.open': (_, { context }) => fan.press(context.sent ? 'Correct' : first),
       'withdrawal.ask': () => fan.press('Withdraw'),
-      'event.paused': ({ acts }) => hears(fan, place, 'paused', acts),
-      'event.resumed': ({ acts }) => hears(fan, place, null, acts),
-      'event.cancelled': ({ acts }) => hears(fan, place, 'cancelled', acts),
+      'event.paused'({ acts }) {
+        halt = 'paused';
+        return hears(fan, place, halt, acts);
+      },
+      'event.resumed'({ acts }, now) {
+        // A page that waits for the end of a pause keeps its words until it has read how the event is.
+        halt = null;
+        return hears(fan, place, null, acts);
+      },
+      'event.cancelled'({ acts }) {
+        halt = 'cancelled';
+        return hears(fan, place, halt, acts);
+      },
     },
     answers: {
       async readStanding({ kind, sent }) {
         if (kind === 'visitor') return fan.answer(MY_DATA, refusal(403, 'forbidden'));
         await becomeMember();
         isUpcoming = kind === 'upcoming';
-        const halted = kind === 'paused' || kind === 'cancelled' ? kind : null;
-        return answerOwn(fan, place, STATUS[kind], sent, halted);
+        halt = kind === 'paused' || kind === 'cancelled' ? kind : null;
+        return answerOwn(fan, place, STATUS[kind], sent, halt);
       },
       async submissionForm({ isSaved, sent, problem }, { context }) {
         const isCancelled = context.acts?.at(-1)?.kind === 'cancelled';
@@ -177,6 +195,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         await lacks(fan, 'Correct', 'Save', 'Try', 'Withdraw', place.form.send);
         if (sent) return fan.sees({ text: shown(sent) });
         if (isUpcoming) return seesOnly(opens);
+        if (halt) return seesOnly(HALTED[halt]);
         return fan.sees({ buttons: Object.fromEntries(begin.map((name) => [name, 'busy'])) });
       },
       unread: () => seesOnly(place.unread, 'Try'),
@@ -196,11 +215,11 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
       },
       'open.withdrawn': () => seesOnly(WITHDRAWN, first),
       async paused({ context: { sent } }) {
-        await seesOnly('Entries are paused.');
+        await seesOnly(HALTED.paused);
         if (sent) await fan.sees({ text: shown(sent) });
       },
       async cancelled({ context: { sent } }) {
-        await seesOnly('This event was cancelled.');
+        await seesOnly(HALTED.cancelled);
         if (sent) await fan.sees({ text: shown(sent) });
       },
       filling: ({ context: { sent, acts } }) =>
