@@ -143,8 +143,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         halt = 'paused';
         return hears(fan, place, halt, acts);
       },
-      'event.resumed'({ acts }, now) {
-        // A page that waits for the end of a pause keeps its words until it has read how the event is.
+      'event.resumed'({ acts }) {
         halt = null;
         return hears(fan, place, null, acts);
       },
