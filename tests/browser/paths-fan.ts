@@ -120,7 +120,7 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
   }
   async function reopen(more: readonly Call[] = []) {
     if (!opened) throw new Error('Nothing is open yet.');
-    const { held, user, push } = opened;
+    const { held, loads, user, push } = opened;
     const stored = await page.evaluate(() => ({
       session: { ...sessionStorage },
       local: { ...localStorage },
@@ -130,6 +130,7 @@ export async function browserFan(page: Page, language: Language = 'en'): Promise
       at: address,
       held: [...held, ...more],
       ...(user && { user }),
+      ...(loads && { loads }),
       ...(push && { push }),
       ...stored,
     });

@@ -37,7 +37,7 @@ export async function serveWalk(page: Page) {
   });
   return {
     begin(opening: Opening) {
-      calls = callsIn(opening.held, opening.user);
+      calls = callsIn(opening.held, opening.user, opening.loads);
       settings = opening.settings;
       requests.length = 0;
     },

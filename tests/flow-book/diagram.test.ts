@@ -72,7 +72,7 @@ describe.each(charts)('$id', ({ id, chart }) => {
 test('what a state invokes, does and keeps, and the guard and actions of an arrow are in the diagram', () => {
   const signIn = graphs.find(({ id }) => id === 'sign-in');
   const box = (id: string): Box | undefined => signIn?.boxes.find((one) => one.id === id);
-  expect(box('sending')?.lines).toEqual(['invoke signIn']);
+  expect(box('sending')?.lines).toEqual(['invoke signIn', 'credentials.edit / forgetAnswer']);
   expect(box('entering.closed')).toMatchObject({
     lines: ['entry / tellStatus', 'credentials.edit'],
     places: ['/login in a dialog'],

@@ -132,14 +132,15 @@ export const USUAL = {
 
 export type Call = keyof typeof USUAL;
 
-/** Calls that wait for a response; null breaks the connection. */
-export function callsIn(held: readonly Call[], user: User = luna) {
+/** Calls that wait for a response, of `loads` from the second on; null breaks the connection. */
+export function callsIn(held: readonly Call[], user: User = luna, loads: readonly Call[] = []) {
   let me = user;
+  const toLoad = new Set(loads);
   const waiting: { call: Call; answer: PromiseWithResolvers<Answer | null> }[] = [];
   return {
     /** `abandoned` runs its argument when the response is no longer awaited. */
     ask(call: Call, abandoned: (forget: () => void) => void): Promise<Answer | null> {
-      if (!held.includes(call)) {
+      if (!held.includes(call) || toLoad.delete(call)) {
         const isMe = call === 'GET /api/auth/my-data';
         return Promise.resolve(isMe ? { body: { user: me } } : USUAL[call]);
       }

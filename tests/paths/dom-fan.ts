@@ -52,7 +52,7 @@ function callItself(userAgent: string) {
 
 /** A fan in front of a page in jsdom; the test controls the server and the clock. `inspect`: told what the flows are sent. */
 export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
-  let { calls, server } = serve([]);
+  let { calls, server } = serve({ held: [] });
   let opened: Opening | undefined;
   let here: Here | undefined;
   let shell: Awaited<ReturnType<typeof openShell>> | undefined;
@@ -93,7 +93,7 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
   };
 
   async function open(opening: Opening) {
-    const { at, held, user, settings, session = {}, local = {}, started = true } = opening;
+    const { at, settings, session = {}, local = {}, started = true } = opening;
     opened = opening;
     input.begin(Object.keys(session).length > 0 || at.includes('token='));
     shell?.screen.unmount();
@@ -102,7 +102,7 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
     if (vi.isFakeTimers()) time = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: time });
     if (!matchRoutes(pages, at)) throw new Error(`Add the route of ${at} to dom-pages.ts.`);
-    ({ calls, server } = serve(held, user, settings));
+    ({ calls, server } = serve(opening));
     const spoken: Record<string, string> =
       walkedLanguage === 'en' ? {} : { selectedLanguage: walkedLanguage };
     const browser = memoryBrowser({
@@ -147,10 +147,11 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
     open,
     start: () => happens(({ app }) => app.start()),
     async reopen(more = []) {
-      const { held, user, push } = found(opened, 'page');
+      const { held, loads, user, push } = found(opened, 'page');
       const stored = found(here, 'page').tab.stored();
       await open({
         ...{ at: look().address, held: [...held, ...more], ...(user && { user }) },
+        ...(loads && { loads }),
         ...(push && { push }),
         ...stored,
       });

@@ -7,6 +7,8 @@ export type Opening = {
   at: string;
   /** These calls wait for the walk to respond. */
   held: readonly Call[];
+  /** Of these, what the page loads when it opens is answered at once; what it asks later waits. */
+  loads?: readonly Call[];
   /** Who is signed in, where it matters. */
   user?: User;
   session?: Record<string, string>;

@@ -1,7 +1,6 @@
-import type { User } from '../../contract/user.ts';
 import { fakeServer } from '../app/support/fake-server.ts';
 import { type Answer, type Call, CONFIG, callsIn, isCall, USUAL } from './calls.ts';
-import type { Sent } from './fan.ts';
+import type { Opening, Sent } from './fan.ts';
 
 const responseOf = ({ status = 200, text, body = {}, headers = {} }: Answer) =>
   new Response(text ?? JSON.stringify(body), {
@@ -18,8 +17,13 @@ async function sentIn(request: Request): Promise<Sent> {
 }
 
 /** The server of a walk, whose held calls wait for their response; its settings may come late. */
-export function serve(held: readonly Call[], user?: User, settings?: Promise<object>) {
-  const calls = callsIn(held, user);
+export function serve({
+  held,
+  user,
+  loads,
+  settings,
+}: Pick<Opening, 'held' | 'user' | 'loads' | 'settings'>) {
+  const calls = callsIn(held, user, loads);
   const respond = async (call: Call, request: Request) => {
     const answer = await calls.ask(call, (forget) =>
       request.signal.addEventListener('abort', forget),

@@ -9,6 +9,7 @@ import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
 import { useDraft } from '../../flows/shared/use-draft.ts';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { maskedEmail } from '../../ui/masked.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { Changed } from '../shared/account-change/changed.tsx';
 import { ConfirmChange } from '../shared/account-change/confirm-change.tsx';
@@ -62,7 +63,8 @@ const AddressForm = ({ changing, user }: AddressFormProps) => {
         <p className={css.lead}>
           {user.email ? (
             <Trans>
-              Your email is {maskedEmail(user.email)}. We’ll send a code to the new one.
+              Your email is <Verbatim>{maskedEmail(user.email)}</Verbatim>. We’ll send a code to the
+              new one.
             </Trans>
           ) : (
             <Trans>We’ll send a code to it, to confirm that it’s yours.</Trans>
@@ -96,7 +98,9 @@ const Change = ({ user }: { user: User }) => {
   if (isDone) {
     return (
       <Changed title={<Trans>Your email is changed</Trans>}>
-        <Trans>From now on we write to {address}.</Trans>
+        <Trans>
+          From now on we write to <Verbatim>{address}</Verbatim>.
+        </Trans>
       </Changed>
     );
   }

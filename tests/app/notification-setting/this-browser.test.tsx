@@ -206,5 +206,9 @@ test('a permission that is withdrawn in the browser is seen when the fan comes b
   screen.getByText('Notifications are on here.');
   notification.permission = 'denied';
   await comeBack(page);
-  screen.getByText(/Notifications are blocked\. Allow them for Encore/);
+  screen.getByText(
+    wholeText(
+      'Notifications are blocked. Allow them for Encore in your browser’s settings, then come back.',
+    ),
+  );
 });

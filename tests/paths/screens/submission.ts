@@ -98,11 +98,8 @@ export async function hears(
 }
 
 export const openPlace = async (fan: Fan, { at, halts }: Place, held: readonly Call[]) => {
-  const looks = halts ? [halts.look] : [];
-  const opened = fan.open({ at, held: [...held, ...looks], local: { token: 'T1' } });
-  // Its loader asks first; without that answer no page opens.
-  if (halts) await fan.answer(halts.look, halts.looked(null, []));
-  await opened;
+  const loads = halts ? [halts.look] : [];
+  await fan.open({ at, held: [...held, ...loads], loads, local: { token: 'T1' } });
 };
 
 export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissionMachine> {
