@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { CONSENTS } from '../../contract/rules/consent.ts';
+import { EventAct } from '../../contract/schemas/events.ts';
 import { masked, WORD_KEYS } from '../../src/inspection/masked.ts';
 import { isDeep } from '../depth.ts';
 import { charts, modelOf } from '../machines/charts.ts';
@@ -18,6 +19,7 @@ const sources = readdirSync(MACHINES)
 const chartWords = new Set<string | undefined>([
   ...[...sources.matchAll(/'([\w.-]+)'/g)].map(([, word]) => word),
   ...CONSENTS.map(({ flag }) => flag),
+  ...EventAct.properties.kind.anyOf.map((kind) => kind.const),
 ]);
 
 const digits = (least: number, most: number) =>
