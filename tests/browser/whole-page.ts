@@ -28,7 +28,9 @@ export const broken = (page: Page) =>
       [...element.childNodes].some(
         ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
       );
-    const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+    const isHidden = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== 'none' || isHidden(element.parentElement));
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll|clip/.test(getComputedStyle(element).overflowX) ||
