@@ -77,8 +77,10 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
   const isTyped = useRef(id !== '' && id !== suggested);
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
   useEffect(() => {
-    if (!isTyped.current && !busy) flow.send({ type: 'id.edit', id: suggested });
-  }, [flow, suggested, busy]);
+    // An edit that changes nothing would take away what is said of the last press.
+    if (!isTyped.current && !busy && id !== suggested)
+      flow.send({ type: 'id.edit', id: suggested });
+  }, [flow, id, suggested, busy]);
   return (
     <VerbatimField
       label={t`Page address`}
