@@ -38,7 +38,9 @@ const shown = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .evaluateAll((rows) => rows.map((row) => row.querySelectorAll('span')[1]?.textContent));
+    .evaluateAll((rows) =>
+      rows.map((row) => row.querySelector('[id$="-name"] + span')?.textContent),
+    );
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
