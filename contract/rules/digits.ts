@@ -1,6 +1,6 @@
 const DIGIT = /\p{Nd}/u;
 
-/** 0 to 9: the digits of a script follow one another, and so do some scripts. */
+/** 0 to 9. The ten digits of a script follow one another from its zero on, sometimes right after those of another script. */
 function valueOfDigit(digit: string): number {
   const at = digit.codePointAt(0) ?? 0;
   let first = at;

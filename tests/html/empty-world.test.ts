@@ -37,7 +37,8 @@ test.each([...SITEMAP_PAGES, '/login', '/signup', '/find-id', '/find-password'])
     expect([page.answer.statusCode, page.answer.headers.location]).toEqual([200, undefined]);
     expect(page.document.querySelectorAll('h1')).toHaveLength(1);
     expect(page.document.querySelector('[role=alert], .loading')).toBeNull();
-    expect(page.document.body.innerHTML).not.toMatch(/undefined|NaN|\b0 of 0\b/);
+    expect(page.document.body.textContent).not.toMatch(/undefined|NaN|\b0 of 0\b/);
+    expect(page.document.querySelector('[href*=undefined], [src*=undefined]')).toBeNull();
   },
 );
 

@@ -12,6 +12,7 @@ import { appContext } from '../../src/flows/app/app.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { Providers } from '../../src/shell/providers.tsx';
 import { SPEC } from '../contract/spec.ts';
+import { sample } from '../depth.ts';
 import { differences } from '../differences.ts';
 import { fromNoCatalogue, shownTexts } from '../shown-texts.ts';
 import { PAGES, pathsOf, routeTable, type Who } from './page-cases.ts';
@@ -101,7 +102,7 @@ const namesIn = (value: unknown, key = ''): string[] => {
 
 const CONTENT = JSON.stringify(ANSWERS);
 
-test.each(Object.entries(PAGES))(
+test.each(sample(Object.entries(PAGES), 20))(
   'names, codes, addresses and the brand on %s are not to be translated',
   async (path, page) => {
     const html = await (await opened(page.at ?? path, page)).text();

@@ -1,9 +1,5 @@
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
-import type { FileRow, Reading } from './reading.ts';
-import { shortened, unreadable } from './reading.ts';
-
-/** Of an item; what has more of them is something else. */
-const MOST_UNKNOWN = 20;
+import { type FileRow, MOST_UNKNOWN, type Reading, shortened, unreadable } from './reading.ts';
 
 const code = (sign: string) => sign.charCodeAt(0);
 const [QUOTE, BACKSLASH, COMMA, COLON] = [code('"'), code('\\'), code(','), code(':')];

@@ -1,5 +1,8 @@
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
 
+/** Problems that are reported of a head or an item; what has more of them is something else. */
+export const MOST_UNKNOWN = 20;
+
 export type Reading = {
   format: 'csv' | 'json';
   /** Of each column that the file may have, the characters of its longest text. */

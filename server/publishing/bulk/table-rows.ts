@@ -1,12 +1,16 @@
 import { parse } from 'csv-parse';
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
-import type { FileRow, Reading } from './reading.ts';
-import { shortened, UnreadableFile, unreadable } from './reading.ts';
+import {
+  type FileRow,
+  MOST_UNKNOWN,
+  type Reading,
+  shortened,
+  UnreadableFile,
+  unreadable,
+} from './reading.ts';
 
 /** In bytes: the first line is within them, or is none of a table. */
 const LONGEST_HEAD = 64 * 1024;
-/** Of a file; what has more of them is of something else. */
-const MOST_UNKNOWN = 20;
 
 const SEPARATORS = [',', ';', '\t'] as const;
 

@@ -9,7 +9,11 @@ export function resumePushOf(app: App): Unsubscribe {
     const isNew = now.hasTag('member') && !wasMember;
     wasMember = now.hasTag('member');
     if (!isNew || !allowsNotifications()) return;
-    void import('../push-subscription.ts').then(({ resumeQuietly }) => resumeQuietly(app));
+    void import('../push-subscription.ts').then(
+      ({ resumeQuietly }) => resumeQuietly(app),
+      (error: unknown) =>
+        app.platform.log('The part that resumes notifications did not come.', error),
+    );
   });
   return unsubscribe;
 }

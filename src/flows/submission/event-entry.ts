@@ -70,7 +70,9 @@ export function followEvent(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
   async function look() {
-    if (isLooking || !platform.isSeen() || entry.getSnapshot().status !== 'active') return;
+    const known = entry.getSnapshot();
+    const mayChange = known.status === 'active' && !known.hasTag('cancelled');
+    if (isLooking || !mayChange || !platform.isSeen()) return;
     isLooking = true;
     const now = await entries.standing(id, { signal }).catch(() => undefined);
     isLooking = false;

@@ -62,7 +62,7 @@ const HaltWithReason = ({ eventId, children, ...asked }: HaltProps) => {
               key={language}
               label={t`Reason (${LANGUAGE_NAMES[language]})`}
               name={language}
-              rows={2}
+              short
               value={reason[language]}
               answer={answerOf(language)}
               onChange={(value) => edit({ [language]: value })}

@@ -64,7 +64,7 @@ const ExportForm = ({ flow, act, about, name, question, children }: ExportProps)
             label={t`Reason`}
             hint={t`The audit keeps it with your name.`}
             name="reason"
-            rows={2}
+            short
             value={reason}
             answer={tried && said ? { tone: 'bad', text: said } : undefined}
             onChange={(value) => edit({ reason: value })}
