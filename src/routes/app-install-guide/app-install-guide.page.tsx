@@ -120,7 +120,7 @@ export const AppInstallGuidePage = () => {
         </h2>
         <p className={css.line}>
           <Trans>
-            It opens like any other app, and takes no app store and hardly any space. Pick your
+            It opens like any other app, and needs no app store and hardly any space. Pick your
             browser to see how.
           </Trans>
         </p>

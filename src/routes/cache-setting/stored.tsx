@@ -55,7 +55,7 @@ const Kinds = ({ sizes, busy, isOnline }: KindsProps) => {
         <KindRow
           kind="lists"
           name={<Trans>Lists and pages</Trans>}
-          hint={<Trans>What you’ve opened, to read without a network</Trans>}
+          hint={<Trans>Pages you’ve opened, readable offline</Trans>}
           size={sizes?.lists}
           busy={busy}
           action={<Clear />}
@@ -93,7 +93,7 @@ const Room = ({ isKnown, room }: RoomProps) => {
   return (
     <Group title={<Trans>Space in this browser</Trans>}>
       <Facts>
-        <Fact name={<Trans>Used, as the browser counts</Trans>}>
+        <Fact name={<Trans>Used (browser’s estimate)</Trans>}>
           {value(({ used }) => byteCount(tag, used))}
         </Fact>
         <Fact name={<Trans>Allowed by the browser</Trans>}>
