@@ -2,6 +2,7 @@ import { formatAddress } from 'localized-address-format';
 import { ADDRESS_RULES } from '../address-rules.ts';
 import type { Country } from '../countries.ts';
 import type { AddressInput } from '../schemas/addresses.ts';
+import { withPlainDigits } from './digits.ts';
 import { type Fault, faultAt } from './faults.ts';
 import { NO_PART_OF_A_LINE, type PersonNameProblem, personNameProblem } from './person.ts';
 import { addressPhone } from './phone.ts';
@@ -48,7 +49,7 @@ export function isRequiredPart(country: Country, part: AddressPart): boolean {
 
 /** Dashes and full-width characters of any keyboard become the plain ones. */
 const tidyPostcode = (postcode: string): string =>
-  tidyLine(postcode.normalize('NFKC').toUpperCase().normalize('NFKC'))
+  tidyLine(withPlainDigits(withPlainDigits(postcode).toUpperCase()))
     .replace(/[\u2010-\u2015\u2212\u30fc]/gu, '-')
     .replace(/^〒 ?/u, '');
 

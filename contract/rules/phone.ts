@@ -6,6 +6,7 @@ import {
 import { CALLING_CODES, COUNTRIES, type Country } from '../countries.ts';
 import * as LIMITS from '../limits.ts';
 import { withPlainDigits } from './digits.ts';
+import { withoutUnseen } from './unseen.ts';
 
 export type NumberFault = 'TOO_SHORT' | 'TOO_LONG' | 'INVALID' | 'UNSUPPORTED' | 'EXTENSION';
 
@@ -89,9 +90,13 @@ export function phoneProblem(number: PhoneNumber): NumberFault | undefined {
 export const toE164 = ({ country, national }: PhoneNumber): string | undefined =>
   /^\d+$/.test(national) ? validE164(CALLING_CODES[country] + national) : undefined;
 
-/** The canonical E.164 form of a full number, or undefined. */
-export const canonicalPhone = (value: string): string | undefined =>
-  /^\+[0-9 ]{3,24}$/.test(value) ? validE164(value) : undefined;
+/** The canonical E.164 form of a full number, as a person or a program writes it, or undefined. */
+export function canonicalPhone(value: string): string | undefined {
+  const written = withPlainDigits(withoutUnseen(value)).trim();
+  return /^\+[0-9 ().-]{3,32}$/.test(written)
+    ? validE164(written.replace(/[^+0-9]/g, ''))
+    : undefined;
+}
 
 /** The number that a parcel is announced to, in its canonical form: of any kind, and of any country if it is typed with its calling code. */
 export function addressPhone(typed: string, country: Country): string | undefined {

@@ -1,6 +1,10 @@
-/** The flag of a region, such as Scotland's, and formats that nothing shows: zero-width spaces, soft hyphens, marks of direction. */
+/** The flag of a region, such as Scotland's, and what nothing shows: zero-width spaces, soft hyphens, marks of direction, fillers, selectors of variants. */
 const FLAG_OR_UNSEEN =
-  /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|(?=\p{Cf})\p{DI}|[\ufff9-\ufffb]/gu;
+  /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|(?=\p{Cf})\p{DI}|[\ufff9-\ufffb\u3164\uffa0]|\u034f|\p{Variation_Selector}/gu;
+
+/** Of these a selector chooses a variant. */
+const ENDS_WITH_VARIANTS =
+  /[\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{Script=Phags_Pa}\p{Script=Myanmar}\p{Sm}]$/u;
 
 /** The emoji before a joiner may have a colour of skin and a selector, of 8 units in all. */
 const LONGEST_BEFORE = 8;
@@ -13,10 +17,11 @@ const UNJOINED =
 const ENDS_WITH_LETTER = /[\p{L}\p{M}]$/u;
 const BEGINS_WITH_LETTER = /^[\p{L}\p{M}]/u;
 
-function isMeant(joiner: string, before: string, after: string): boolean {
-  if (joiner === '\u200d' && ENDS_WITH_EMOJI.test(before) && BEGINS_WITH_EMOJI.test(after))
+function isMeant(found: string, before: string, after: string): boolean {
+  if (/\p{Variation_Selector}/u.test(found)) return ENDS_WITH_VARIANTS.test(before);
+  if (found === '\u200d' && ENDS_WITH_EMOJI.test(before) && BEGINS_WITH_EMOJI.test(after))
     return true;
-  const isJoiner = joiner === '\u200c' || joiner === '\u200d';
+  const isJoiner = found === '\u200c' || found === '\u200d';
   const isWithinWord = ENDS_WITH_LETTER.test(before) && BEGINS_WITH_LETTER.test(after);
   return isJoiner && isWithinWord && !UNJOINED.test(before.slice(-1) + after);
 }
@@ -28,3 +33,6 @@ export const withoutUnseen = (text: string): string =>
     const after = text.slice(at + found.length, at + found.length + 2);
     return flag ?? (isMeant(found, before, after) ? found : '');
   });
+
+/** An ID or a nickname as it is meant: no space belongs to one, and nothing unseen. */
+export const tidyAccountName = (typed: string): string => withoutUnseen(typed).replace(/\s+/g, '');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { codeDigits } from '../../contract/rules/code.ts';
 import { type ApiFailure, refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { Codes, SentCode } from '../repositories/codes.ts';
@@ -32,6 +33,6 @@ export async function checkCode<Key>(
     if (reason === 'used') throw (refusals.used ?? usedCode)();
     throw refuseCode(reason);
   }
-  if (!isSameCode(keyedHashes, sent, subject ?? sent.proved, code)) throw invalidCode();
+  if (!isSameCode(keyedHashes, sent, subject ?? sent.proved, codeDigits(code))) throw invalidCode();
   return sent;
 }

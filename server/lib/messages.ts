@@ -173,7 +173,7 @@ export const MESSAGES = {
     missing_fields: 'Please fill in all required fields.',
     too_short: 'This is too short.',
     too_long: 'This is too long.',
-    invalid_name: 'A name needs a letter, and no control or direction characters.',
+    invalid_name: 'A name needs a letter, and no control characters.',
     invalid_birth_date: 'Please enter a valid birth date.',
     not_old_enough: 'You’re not old enough to take part.',
     invalid_link: 'Please enter a link that starts with https://.',
@@ -182,7 +182,7 @@ export const MESSAGES = {
     invalid_phone: 'Please enter a valid phone number.',
     invalid_postcode: 'This is not a postcode of this country.',
     invalid_address: 'This has characters that can’t be printed.',
-    invalid_text: 'This has control or direction characters.',
+    invalid_text: 'This has control characters.',
   },
   consent: 'Please agree to the Terms of Service and the Privacy Policy.',
 

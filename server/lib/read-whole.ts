@@ -16,10 +16,15 @@ async function* piecesOf(payload: Readable): AsyncGenerator<Buffer> {
 /** A body as it comes, at most so many bytes of it. */
 export async function* readPieces(payload: Readable, most: number): AsyncGenerator<Buffer> {
   let length = 0;
-  for await (const piece of piecesOf(payload)) {
-    length += piece.length;
-    if (length > most) throw tooLarge();
-    yield piece;
+  try {
+    for await (const piece of piecesOf(payload)) {
+      length += piece.length;
+      if (length > most) throw tooLarge();
+      yield piece;
+    }
+  } finally {
+    // The rest of a file that is refused by its first rows would stay before the connection's next request.
+    payload.resume();
   }
 }
 

@@ -23,8 +23,8 @@ globalStyle(':root', {
 });
 
 // Each language names its own fonts first, so that Han characters have that language's glyphs. Only where a language begins: what is
-// inside inherits it, or has its own.
-globalStyle('[lang]:lang(en)', { fontFamily: latin });
+// inside inherits it, or has its own. The first is also of each language into which a browser translates.
+globalStyle('[lang]', { fontFamily: latin });
 globalStyle('[lang]:lang(ko)', {
   fontFamily: `-apple-system, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", ${latin}`,
   wordBreak: 'keep-all',

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { withoutSpaces } from '../../contract/rules/password.ts';
+import { tidyAccountName } from '../../contract/rules/unseen.ts';
 import { cleaned } from './cleaned.ts';
 import type { Elements } from './elements.ts';
 import { FieldShell, type FieldWords } from './field-shell.tsx';
@@ -54,7 +54,7 @@ export const VerbatimField = (props: TextFieldProps) => (
     autoCorrect="off"
     spellCheck={false}
     enterKeyHint="next"
-    clean={withoutSpaces}
+    clean={tidyAccountName}
     {...props}
   />
 );

@@ -99,6 +99,7 @@ test.describe('where Google is set up', () => {
 
     await signature.getByRole('button', { name: /^Play/ }).first().tap();
     await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${PLAYER}/embed/`));
+    await expect.poll(() => foreign).toContain(PLAYER);
     await workDone();
     expect([...new Set(foreign)]).toEqual([PLAYER]);
   });

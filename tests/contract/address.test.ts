@@ -149,7 +149,8 @@ test.each([
   ['〒１５４−００２３', '154-0023'],
   ['154ー0023', '154-0023'],
   ['〒 154‐0023', '154-0023'],
-])('%s of a Japanese keyboard is the postcode %s', (typed, postcode) => {
+  ['๑๕๔-๐๐๒๓', '154-0023'],
+])('%s of another keyboard is the postcode %s', (typed, postcode) => {
   expect(tidyAddress({ ...empty('JP'), postcode: typed })).toMatchObject({ postcode });
 });
 

@@ -44,6 +44,8 @@ describe('a person’s name', () => {
     ['Kim\u2060Minji', 'KimMinji'],
     ['Kim\u00adMinji', 'KimMinji'],
     ['\u202eMi\u200ena\u{e0041}\u{e0042}', 'Mina'],
+    ['Kim\u3164Min\u034fji\ufe0f\ufe0f', 'KimMinji'],
+    ['葛\u{e0100}城', '葛\u{e0100}城'],
     ['Kim\ufeff \u200bMinji\u200d', 'Kim Minji'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['ක්\u200dෂ', 'ක්\u200dෂ'],

@@ -15,6 +15,7 @@ import {
   toE164,
   wholePhoneNumberOf,
 } from '../../contract/rules/phone.ts';
+import { tidyAccountName } from '../../contract/rules/unseen.ts';
 
 test.each([
   ['mina1', undefined],
@@ -93,6 +94,13 @@ test.each([
 ])('e-mail %j is %s', (value, valid) => {
   expect(isEmail(value)).toBe(valid);
 });
+
+test.each([' som\u200bchai1\u2069', '\u2068somchai1', 'somchai1'])(
+  'the ID %j is meant as somchai1',
+  (typed) => {
+    expect(tidyAccountName(typed)).toBe('somchai1');
+  },
+);
 
 test.each([
   ['user\u200b@example.com', 'user@example.com'],
@@ -180,7 +188,10 @@ test.each([
 test('a number is sent in its international form without spaces', () => {
   expect(toE164({ country: 'KR', national: '01012345678' })).toBe('+821012345678');
   expect(canonicalPhone('+82 10 1234 5678')).toBe('+821012345678');
+  expect(canonicalPhone('\u202a+82 10-1234-5678\u202c')).toBe('+821012345678');
+  expect(canonicalPhone('+๖๖ (๘) ๑๒๓๔-๕๖๗๘')).toBe('+66812345678');
   expect(canonicalPhone('01012345678')).toBeUndefined();
+  expect(canonicalPhone('+1 415 555 2671 ext. 5')).toBeUndefined();
 });
 
 test('a withdrawn account can be recovered until exactly 30 days have passed', () => {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect, replace } from 'react-router';
 import type { EventFrom } from 'xstate';
 import { withoutSpaces } from '../../../contract/rules/password.ts';
+import { tidyAccountName } from '../../../contract/rules/unseen.ts';
 import type { signInMachine } from '../../../machines/sign-in.machine.ts';
 import { passkeyIn } from '../../api/passkeys.ts';
 import { appContext } from '../../flows/app/app.ts';
@@ -43,11 +44,12 @@ async function loginWith(
 /** ID and password, what a passkey has signed, or the code from Google. */
 export async function login(args: ActionFunctionArgs) {
   const form = await args.request.formData();
-  const textOf = (name: string) => withoutSpaces(String(form.get(name) ?? ''));
-  if (form.has('googleCode')) return loginWithGoogle(args, textOf('googleCode'));
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  if (form.has('googleCode')) return loginWithGoogle(args, textOf('googleCode').trim());
 
   const signed = passkeyIn(String(form.get('passkey') ?? ''));
   if (signed) return loginWith(args, { type: 'passkey.submit', signed });
-  const [username, password] = [textOf('username'), textOf('password')];
+  const username = tidyAccountName(textOf('username'));
+  const password = withoutSpaces(textOf('password'));
   return loginWith(args, { type: 'credentials.submit', username, password });
 }

@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../../contract/limits.ts';
 import { nicknameProblem } from '../../../../contract/rules/names.ts';
-import { withoutSpaces } from '../../../../contract/rules/password.ts';
+import { tidyAccountName } from '../../../../contract/rules/unseen.ts';
 import type { Availability } from '../../../flows/availability.ts';
 import { NameField } from './name-field.tsx';
 import { NICKNAME_WORDS } from './name-words.ts';
 
 /** The input takes no more characters than a nickname has (spec §5, Names). */
-const typed = (text: string) => [...withoutSpaces(text)].slice(0, LIMITS.nicknameLongest).join('');
+const typed = (text: string) =>
+  [...tidyAccountName(text)].slice(0, LIMITS.nicknameLongest).join('');
 
 type NicknameFieldProps = {
   actor: Availability;
