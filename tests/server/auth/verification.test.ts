@@ -46,7 +46,6 @@ test('no code is sent to what is no number, no mobile phone or in another countr
   const api = await openTestApi();
   for (const [phoneNumber, code, message] of [
     ['01012345678', 'invalid_phone', 'Invalid phone number format.'],
-    ['＋821012345678', 'invalid_phone', 'Invalid phone number format.'],
     ['+46701234567', 'unsupported_country', 'We can’t text this country or region yet.'],
     ['+8225551234', 'mobile_required', 'We can only text mobile numbers.'],
   ] as const) {
