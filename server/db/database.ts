@@ -57,12 +57,39 @@ function withNamedTls(url: string): string {
   return url.replace(/(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, 'verify-full');
 }
 
+/**
+ * What our statements and parsers take for granted, whatever the settings of the server, the database, its role or this
+ * machine say: how moments are written, that a lock is waited for as long as the statement may take, that a transaction
+ * sees what others have committed meanwhile (rows are locked where that matters). UTF-8 is asked for by the driver.
+ */
+const HABITS = Object.entries({
+  DateStyle: 'ISO,MDY',
+  IntervalStyle: 'postgres',
+  TimeZone: 'UTC',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  standard_conforming_strings: 'on',
+  default_transaction_isolation: 'read\\ committed',
+  lock_timeout: '0',
+  idle_session_timeout: '0',
+})
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+/** The last one of a name counts. */
+function withHabits(url: string): string {
+  const named = new URL(url);
+  const { searchParams } = named;
+  searchParams.set('options', [...searchParams.getAll('options'), HABITS].join(' '));
+  return named.href;
+}
+
 async function openServer({
   url,
   patience = PATIENCE,
 }: Extract<DatabaseOptions, { url: string }>): Promise<Database> {
   const common = {
-    connectionString: withNamedTls(url),
+    connectionString: withHabits(withNamedTls(url)),
     application_name: 'encore',
     connectionTimeoutMillis: patience,
     idle_in_transaction_session_timeout: 15_000,
@@ -98,9 +125,16 @@ async function openServer({
 async function checkServer(pool: pg.Pool) {
   const { rows } = await pool.query<{ server_version: string }>('show server_version');
   const version = rows[0]?.server_version ?? '';
-  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return;
+  if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
+    throw unusableServer(
+      `it is PostgreSQL ${version}, and ${BRAND} needs ${OLDEST_POSTGRES} or later`,
+    );
+  }
+  const encodings = await pool.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = encodings.rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
   throw unusableServer(
-    `it is PostgreSQL ${version}, and ${BRAND} needs ${OLDEST_POSTGRES} or later`,
+    `its encoding is ${encoding}, and ${BRAND} needs UTF8; name a database that was made with it`,
   );
 }
 
@@ -126,6 +160,9 @@ export async function openEmbedded({
     port: embedded.port,
     user: 'postgres',
     database: 'postgres',
+    // Or those of this machine's PGOPTIONS and PGSSLMODE would be taken.
+    options: HABITS,
+    ssl: false,
     // PGlite has one session for all its clients, and so one namespace for prepared statements.
     max: 1,
     idleTimeoutMillis: 0,

@@ -144,9 +144,9 @@ async function query(connectionString: string, sql: string) {
   await client.end();
 }
 
-async function emptyDatabase(name: string): Promise<string> {
+async function emptyDatabase(name: string, how = ''): Promise<string> {
   const { url = '' } = await openPostgres();
-  await query(url, `create database ${name}`);
+  await query(url, `create database ${name} ${how}`);
   cleanups.push(() => query(url, `drop database ${name} with (force)`));
   const other = new URL(url);
   other.pathname = `/${name}`;
@@ -174,6 +174,16 @@ test.skipIf(!hasPostgres())(
     await query(url, 'create table users (name text)');
     expect(await refusal(url)).toBe(
       'DATABASE_URL cannot be used: it holds tables of something else (relation "users" already exists); name an empty database.',
+    );
+  },
+);
+
+test.skipIf(!hasPostgres()).each(['LATIN1', 'SQL_ASCII', 'EUC_KR'])(
+  'on a real PostgreSQL: a database in %s is refused in one sentence',
+  async (encoding) => {
+    const how = `encoding '${encoding}' locale 'C' template template0`;
+    expect(await refusal(await emptyDatabase(`in_${encoding.toLowerCase()}`, how))).toBe(
+      `DATABASE_URL cannot be used: its encoding is ${encoding}, and Encore needs UTF8; name a database that was made with it.`,
     );
   },
 );
