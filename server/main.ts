@@ -6,7 +6,7 @@ import { endWith } from './lib/start-error.ts';
 import { reportStarted, reportStep } from './lib/start-steps.ts';
 import { together } from './process/log-output.ts';
 import { checkPort, listenFailure } from './process/port.ts';
-import { secretFileIn } from './settings/secret-keys.ts';
+import { checkSecret, secretFileIn } from './settings/secret-keys.ts';
 import { type PaymentAccess, readSettings, type Settings } from './settings/settings.ts';
 import { checkStart } from './settings/start-rules.ts';
 
@@ -26,6 +26,7 @@ async function start() {
   reportStep(`port ${port} on ${host}`);
   // First: whether gateways are needed depends on the address.
   await checkPort(settings);
+  checkSecret(settings);
   for (const notice of checkStart(settings)) console.warn(notice);
   removeAbandonedRunDirectories();
 

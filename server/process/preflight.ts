@@ -1,4 +1,5 @@
 import { endWith } from '../lib/start-error.ts';
+import { checkSecret } from '../settings/secret-keys.ts';
 import { readSettings } from '../settings/settings.ts';
 import { checkStart } from '../settings/start-rules.ts';
 import { checkPort } from './port.ts';
@@ -7,6 +8,7 @@ import { checkPort } from './port.ts';
 async function check() {
   const settings = readSettings(process.env);
   await checkPort(settings);
+  checkSecret(settings);
   checkStart(settings);
 }
 

@@ -30,19 +30,38 @@ export function secretKeysOf({
 
 export const secretFileIn = (directory: string) => join(resolve(directory), 'secret');
 
+/** Refuses a start whose stored secret is none, before anything is made for it. */
+export function checkSecret({
+  secretKeys,
+  dataDir,
+}: Pick<Settings, 'secretKeys' | 'dataDir'>): void {
+  const file = secretFileIn(dataDir);
+  if (!secretKeys && dataDir !== 'memory' && existsSync(file)) readSecret(file);
+}
+
 function storedSecret(directory: string): string {
   const file = secretFileIn(directory);
   try {
     makeDirectory(directory);
     if (!existsSync(file)) createSecretFile(file);
     chmodSync(file, 0o600);
-    const secret = readFileSync(file, 'utf8').trim();
-    if (isSecret(secret)) return secret;
   } catch (error) {
-    throw new StartError(`The secret in ${file} cannot be read or made; set SECRET_KEYS.`, {
-      cause: error,
-    });
+    throw unusable(file, error);
   }
+  return readSecret(file);
+}
+
+const unusable = (file: string, cause: unknown) =>
+  new StartError(`The secret in ${file} cannot be read or made; set SECRET_KEYS.`, { cause });
+
+function readSecret(file: string): string {
+  let secret: string;
+  try {
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw unusable(file, error);
+  }
+  if (isSecret(secret)) return secret;
   throw new StartError(
     `${file} holds no secret; put it back, or remove it so that a new one is made: codes that were sent are invalid then, and limits begin anew.`,
   );

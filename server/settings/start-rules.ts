@@ -1,7 +1,14 @@
+import { COMPANY } from '../../contract/company.ts';
+import { isLoopback } from '../lib/loopback.ts';
 import { StartError } from '../lib/start-error.ts';
 import type { Settings } from './settings.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function isReadableOnItsWay(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isLoopback(hostname);
+}
 
 /** Stops a start that lacks something it needs; returns warnings for the person who starts it. */
 export function checkStart(settings: Settings): string[] {
@@ -13,6 +20,11 @@ export function checkStart(settings: Settings): string[] {
   if (!outbox && gateways.length > 0) {
     throw new StartError(
       `Others can reach this server, so messages are not shown at /dev/outbox: set ${list.format(gateways)} to send them, or leave NODE_ENV, HOST and PUBLIC_ORIGIN unset to try it on this machine.`,
+    );
+  }
+  if (!outbox && smsWebhookUrl && isReadableOnItsWay(smsWebhookUrl)) {
+    throw new StartError(
+      'SMS_WEBHOOK_URL must be https, unless it is on this machine: others could read the codes on their way.',
     );
   }
   if (production && databaseUrl && !secretKeys) {
@@ -29,7 +41,7 @@ export function checkStart(settings: Settings): string[] {
   }
   if (production && !publicOrigin) {
     notices.push(
-      'PUBLIC_ORIGIN is not set: pages leave out links that need it, such as the picture that a shared page shows.',
+      'PUBLIC_ORIGIN is not set: there is no sitemap, and pages leave out links that need it, such as the picture that a shared page shows.',
     );
   }
   if (smsWebhookUrl && !smsWebhookSecret) {
@@ -50,6 +62,11 @@ export function checkStart(settings: Settings): string[] {
   if (production && paymentSandbox) {
     notices.push(
       'PAYMENT_PROVIDER is sandbox: it takes test cards alone, and only browsers of this machine reach its form.',
+    );
+  }
+  if (production && COMPANY.email.endsWith('.example')) {
+    notices.push(
+      `The company is invented (${COMPANY.name}, ${COMPANY.email}): put yours into contract/company.ts and build again.`,
     );
   }
   return notices;

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKeyedHashes } from '../../server/lib/keyed-hashes.ts';
 import { StartError } from '../../server/lib/start-error.ts';
-import { secretKeysOf } from '../../server/settings/secret-keys.ts';
+import { checkSecret, secretKeysOf } from '../../server/settings/secret-keys.ts';
 import {
   Browser,
   call,
@@ -97,16 +97,20 @@ test('a database in memory has a secret that is not stored', () => {
   expect(existsSync('memory')).toBe(false);
 });
 
-test('a damaged secret stops the start with instructions, and is not replaced', () => {
+test('a damaged secret stops the start with instructions, before anything is made, and is not replaced', () => {
   const dataDir = newDirectory();
   const file = join(dataDir, 'secret');
   writeFileSync(file, 'half of a sec');
-  expect(() => secretKeysOf({ dataDir })).toThrow(
-    new StartError(
-      `${file} holds no secret; put it back, or remove it so that a new one is made: codes that were sent are invalid then, and limits begin anew.`,
-    ),
-  );
+  for (const start of [checkSecret, secretKeysOf]) {
+    expect(() => start({ dataDir })).toThrow(
+      new StartError(
+        `${file} holds no secret; put it back, or remove it so that a new one is made: codes that were sent are invalid then, and limits begin anew.`,
+      ),
+    );
+  }
   expect(readFileSync(file, 'utf8')).toBe('half of a sec');
+  expect(readdirSync(dataDir)).toEqual(['secret']);
+  checkSecret({ dataDir, secretKeys: [NEW] });
   expect(() => secretKeysOf({ dataDir: '/dev/null/data' })).toThrow(
     new StartError('The secret in /dev/null/data/secret cannot be read or made; set SECRET_KEYS.'),
   );

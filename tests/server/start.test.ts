@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { call, starting } from './support/starting.ts';
 
 const { dataDir, start } = starting();
@@ -36,6 +37,16 @@ test('a busy port gives one sentence and exit code 1, before anything is prepare
   expect(server.output()).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT to a free one.\n`);
   expect(existsSync(untouched)).toBe(false);
   other.close();
+});
+
+test('a stored secret that is none gives one sentence and exit code 1, before a database is made', async () => {
+  const wrong = mkdtempSync(join(tmpdir(), 'encore-secret-'));
+  onTestFinished(() => rmSync(wrong, { recursive: true }));
+  writeFileSync(join(wrong, 'secret'), 'short');
+  const server = start({ DATA_DIR: wrong, SECRET_KEYS: '' });
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.output()).toMatch(/^.+secret holds no secret; put it back, [^\n]+\n$/);
+  expect(readdirSync(wrong)).toEqual(['secret']);
 });
 
 test('SIGTERM under load resets no connection, truncates no response and exits with 0', async () => {

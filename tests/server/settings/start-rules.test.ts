@@ -53,17 +53,45 @@ test('processes that share a database in production need the same secrets', () =
   expect(check({ ...env, DATABASE_URL: '' })).toEqual(expect.any(Array));
 });
 
+test.each(['http://sms.example/send', 'http://10.0.0.7', 'http://localhost.example'])(
+  'codes leave a server that others reach by %s only on this machine or encrypted',
+  (url) => {
+    const to = (address: string, env: Record<string, string>) =>
+      check({ ...GATEWAYS, ...env, SMS_WEBHOOK_URL: address });
+    for (const env of [{ NODE_ENV: 'production' }, { PUBLIC_ORIGIN: 'https://fans.example' }]) {
+      expect(() => to(url, env)).toThrow('SMS_WEBHOOK_URL must be https');
+      for (const fine of [
+        'http://127.0.0.1:8080',
+        'http://localhost',
+        'http://[::1]',
+        'https://sms',
+      ])
+        expect(to(fine, env)).toEqual(expect.any(Array));
+    }
+    expect(to(url, {})).toEqual(expect.any(Array));
+  },
+);
+
 test('the consequence of a missing setting is logged once, and nothing where none is missing', () => {
   const sender = { MAIL_FROM: 'Fans <hello@fans.example>' };
   const production = { ...GATEWAYS, ...sender, NODE_ENV: 'production', SMS_WEBHOOK_SECRET: SECRET };
   const proxy = { TRUST_PROXY: '10.0.0.0/8' };
   const origin = { PUBLIC_ORIGIN: 'https://fans.example' };
-  expect(check({ ...production, ...origin })).toEqual([expect.stringMatching(/^TRUST_PROXY is/)]);
-  expect(check({ ...production, ...proxy })).toEqual([expect.stringMatching(/^PUBLIC_ORIGIN is/)]);
-  expect(check({ ...production, ...proxy, ...origin })).toEqual([]);
+  // Until the company of contract/company.ts is a real one.
+  const invented = expect.stringMatching(/^The company is invented .+hello@encore\.example/);
+  expect(check({ ...production, ...origin })).toEqual([
+    expect.stringMatching(/^TRUST_PROXY is/),
+    invented,
+  ]);
+  expect(check({ ...production, ...proxy })).toEqual([
+    expect.stringMatching(/^PUBLIC_ORIGIN is/),
+    invented,
+  ]);
+  expect(check({ ...production, ...proxy, ...origin })).toEqual([invented]);
   const sandbox = { PAYMENT_PROVIDER: 'sandbox' };
   expect(check({ ...production, ...proxy, ...origin, ...sandbox })).toEqual([
     expect.stringMatching(/^PAYMENT_PROVIDER is sandbox/),
+    invented,
   ]);
   expect(check(sandbox)).toEqual([]);
   expect(check({ SMS_WEBHOOK_URL: GATEWAYS.SMS_WEBHOOK_URL })).toEqual([
