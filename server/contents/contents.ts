@@ -6,6 +6,8 @@ import { type CachedBody, jsonBody } from '../lib/send-cached.ts';
 import { contentsVersion } from '../repositories/contents.ts';
 import { createDraftReading } from './draft-reading.ts';
 
+const UNCHECKED = 'contents could not be checked; the last answers are shown';
+
 /** How long a process uses its cache before it checks for changes. */
 const CHECK_EVERY = 1_000;
 /** How long a request waits for the check; then it gets what was last known. */
@@ -74,9 +76,10 @@ export const contents = fp(async (app) => {
   async function checkAgain(now: number): Promise<string> {
     try {
       known = await contentsVersion(db, now);
+      app.lastingFailures.over(UNCHECKED);
     } catch (error) {
       if (known === undefined) throw error;
-      app.log.error({ err: error }, 'contents could not be checked; the last answers are shown');
+      app.lastingFailures.note({ message: UNCHECKED }, error);
     }
     checkedAt = now;
     return known;
@@ -90,13 +93,15 @@ export const contents = fp(async (app) => {
   ) {
     try {
       const answer = await read(db);
+      app.lastingFailures.over(key);
       if (answer) kept.set(key, { version: now, answer });
       else kept.delete(key);
       return answer;
     } catch (error) {
       const last = kept.get(key);
       if (!last) throw error;
-      app.log.error({ err: error, key }, 'contents could not be read; the last answer is shown');
+      const message = 'contents could not be read; the last answer is shown';
+      app.lastingFailures.note({ about: key, message, facts: { key } }, error);
       return last.answer;
     }
   }

@@ -1,10 +1,10 @@
-import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { draw } from '../events/draws.ts';
 import { tellCancelled } from '../events/tell-cancelled.ts';
 import { tellWinners } from '../events/tell-winners.ts';
 import { drawRows } from '../repositories/event-draws.ts';
+import { whileListening } from './job.ts';
 
 const EACH_MINUTE = '* * * * *';
 
@@ -19,20 +19,11 @@ export async function runDraws(app: FastifyInstance): Promise<void> {
   await tellCancelled(app);
 }
 
-/** While the app listens: once at the start, without delaying it, then every minute. */
+/** Once at the start, then every minute. */
 export const draws = fp(async (app) => {
-  let running: Promise<void> | undefined;
-  const job = new Cron(EACH_MINUTE, { paused: true, protect: true, unref: true }, () => {
-    running = runDraws(app).catch((error: unknown) => {
-      app.log.error({ err: error }, 'the draws could not be looked after; tried again in a minute');
-    });
-    return running;
+  whileListening(app, {
+    pattern: EACH_MINUTE,
+    run: () => runDraws(app),
+    failure: 'the draws could not be looked after; tried again in a minute',
   });
-  app.addHook('onListen', async () => {
-    job.resume();
-    void job.trigger();
-  });
-  app.addHook('preClose', async () => job.stop());
-  // The database is closed after this.
-  app.addHook('onClose', async () => running);
 });

@@ -1,17 +1,21 @@
-import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Executor } from '../db/executor.ts';
+import { outageOf } from '../db/outage.ts';
 import { ApiFailure } from '../lib/api-failure.ts';
 import { endPublication, makePublic } from '../publishing/publish.ts';
 import { audit } from '../repositories/audit.ts';
 import { contentItems } from '../repositories/content-items.ts';
 import { unpinNotices } from '../repositories/information.ts';
+import { whileListening } from './job.ts';
 
 const EACH_SECOND = '* * * * * *';
 const AT_ONCE = 50;
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'contentKinds' | 'log'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'contentKinds' | 'log' | 'lastingFailures'
+>;
 type Key = { kind: string; id: string };
 
 /** Another process may have been faster: what is due is read again under the lock. */
@@ -37,19 +41,20 @@ async function carryOut(tx: Executor, services: Services, key: Key): Promise<voi
 
 /** Publishes and archives what staff have planned, and unpins notices; what cannot be published is told in the lists. */
 export async function runPublications(services: Services): Promise<void> {
-  const { database, clock, log } = services;
+  const { database, clock, log, lastingFailures } = services;
   const { orm } = database;
   await unpinNotices(orm, clock.now());
   for (const key of await contentItems.due(orm, clock.now(), AT_ONCE)) {
+    const about = `${key.kind} ${key.id}`;
     try {
       await orm.transaction((tx) => carryOut(tx, services, key));
+      lastingFailures.over(about);
     } catch (error) {
+      if (outageOf(error)) throw error;
       // Another item does not wait for this one.
       if (!(error instanceof ApiFailure)) {
-        log.error(
-          { err: error, ...key },
-          'planned content could not be published; tried again in a second',
-        );
+        const message = 'an item could not be published; tried again in a second';
+        lastingFailures.note({ about, message, facts: key }, error);
         continue;
       }
       const failure = error.problem.code;
@@ -59,23 +64,11 @@ export async function runPublications(services: Services): Promise<void> {
   }
 }
 
-/** While the app listens: once at the start, without delaying it, then every second. */
+/** Once at the start, then every second. */
 export const publications = fp(async (app) => {
-  let running: Promise<void> | undefined;
-  const job = new Cron(EACH_SECOND, { paused: true, protect: true, unref: true }, () => {
-    running = runPublications(app).catch((error: unknown) => {
-      app.log.error(
-        { err: error },
-        'planned content could not be published; tried again in a second',
-      );
-    });
-    return running;
+  whileListening(app, {
+    pattern: EACH_SECOND,
+    run: () => runPublications(app),
+    failure: 'planned content could not be published; tried again in a second',
   });
-  app.addHook('onListen', async () => {
-    job.resume();
-    void job.trigger();
-  });
-  app.addHook('preClose', async () => job.stop());
-  // The database is closed after this.
-  app.addHook('onClose', async () => running);
 });

@@ -1,21 +1,24 @@
-import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { endAllLapsed } from '../auth/lapsed-suspensions.ts';
 import { detachRemoved } from '../payments/detach.ts';
 import { fullVacuum } from '../repositories/full-vacuum.ts';
 import { sweepAccounts } from '../repositories/sweep.ts';
+import { whileListening } from './job.ts';
 
 const HOURLY = '7 * * * *';
 
-type Dependencies = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'log'>;
+type Dependencies = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'gateways' | 'log' | 'lastingFailures'
+>;
 
 /**
  * Ends what is over, deletes what is due, then vacuums: fully after accounts were deleted, and once a day for other
  * expired rows. The first run, at the start, leaves a plain vacuum to the next hour: it frees
  * space, but permanently increases memory.
  */
-export function createSweep({ database, clock, gateways, log }: Dependencies) {
+export function createSweep({ database, clock, gateways, log, lastingFailures }: Dependencies) {
   let isFirst = true;
   const { orm } = database.unhurried;
 
@@ -25,7 +28,7 @@ export function createSweep({ database, clock, gateways, log }: Dependencies) {
     await endAllLapsed(orm, clock.now());
     const { accounts } = await sweepAccounts(orm, clock.now());
     if (accounts > 0) log.info({ accounts }, 'removed accounts whose time was over');
-    await detachRemoved({ database, gateways, log });
+    await detachRemoved({ database, gateways, lastingFailures });
     if (!database.vacuum) return;
     const full = await fullVacuum.isDue(orm, clock.now());
     if (atStart && !full) return;
@@ -35,25 +38,11 @@ export function createSweep({ database, clock, gateways, log }: Dependencies) {
   };
 }
 
-/** While the app listens: once at the start, without delaying it, for what fell due while no process ran; then every hour. */
+/** Once at the start, for what fell due while no process ran; then every hour. */
 export const sweep = fp(async (app) => {
-  const run = createSweep(app);
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  const job = new Cron(HOURLY, { paused: true, protect: true, unref: true }, () => {
-    running = run(stopping.signal).catch((error: unknown) => {
-      app.log.error({ err: error }, 'the sweep failed and is tried again at the next hour');
-    });
-    return running;
+  whileListening(app, {
+    pattern: HOURLY,
+    run: createSweep(app),
+    failure: 'the sweep failed and is tried again at the next hour',
   });
-  app.addHook('onListen', async () => {
-    job.resume();
-    void job.trigger();
-  });
-  app.addHook('preClose', async () => {
-    job.stop();
-    stopping.abort();
-  });
-  // The database is closed after this.
-  app.addHook('onClose', async () => running);
 });

@@ -11,7 +11,10 @@ import { pushSubscriptions, type StoredSubscription } from '../repositories/push
 import { users } from '../repositories/users.ts';
 import { testWords } from './texts.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'pushOrigins' | 'log'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'gateways' | 'pushOrigins' | 'lastingFailures'
+>;
 
 export async function pushState(
   { database, gateways }: Services,
@@ -85,19 +88,29 @@ export const resumePush = (
 export const turnPushOff = ({ database }: Services, { sessionId }: Account): Promise<void> =>
   pushSubscriptions.removeOfSession(database.orm, sessionId);
 
-/** Whether the browser was told, or why not. One that takes no more messages is removed; any other failure is logged. */
+/** Whether the browser was told, or why not. One that takes no more messages is removed; that its service fails is logged once, until it works again. */
 export async function push(
-  { database, gateways, log }: Pick<Services, 'database' | 'gateways' | 'log'>,
+  {
+    database,
+    gateways,
+    lastingFailures,
+  }: Pick<Services, 'database' | 'gateways' | 'lastingFailures'>,
   subscription: StoredSubscription,
   message: Omit<PushMessage, 'lang'>,
 ): Promise<'sent' | 'gone' | 'failed'> {
   const said: PushMessage = { ...message, lang: BCP47[subscription.language] };
+  const service = URL.parse(subscription.endpoint)?.origin ?? subscription.endpoint;
   try {
     const result = await gateways.push.send(subscription, JSON.stringify(said));
+    lastingFailures.over(service);
     if (result === 'gone') await pushSubscriptions.remove(database.orm, subscription.id);
     return result;
   } catch (error) {
-    log.warn({ err: error }, 'a notification could not be handed to its push service');
+    const failed = 'a notification could not be handed to its push service';
+    lastingFailures.note(
+      { about: service, level: 'warn', message: failed, facts: { service } },
+      error,
+    );
     return 'failed';
   }
 }

@@ -8,7 +8,12 @@ import { isAdvertising, mayReceive, nextMorning } from './may-receive.ts';
 import { push } from './push-subscription.ts';
 import { mailWords, type NewsToTell, pushWords } from './texts.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'settings' | 'log'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'gateways' | 'settings' | 'lastingFailures'
+>;
+
+const UNMAILED = 'mails about news could not be sent';
 
 const BATCH = 200;
 /** Of a batch, sent at the same time. */
@@ -48,16 +53,17 @@ const saidBy = ({ queued, fact }: Queued): NewsToTell => ({
   isAdvertising: isAdvertising({ topic: fact.topic, requested: queued.requested }),
 });
 
-async function mail({ gateways, settings, log }: Services, one: Queued) {
+async function mail({ gateways, settings, lastingFailures }: Services, one: Queued) {
   const { email, language: known } = one.user;
   if (!email) return;
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
   const language = isLanguage(known) ? known : DEFAULT_LANGUAGE;
   const links = { about: origin + one.fact.path, stop: `${origin}/notification-setting` };
   const words = mailWords(saidBy(one), language, links);
-  await gateways.mail.send({ to: email, ...words }).catch((error: unknown) => {
-    log.warn({ err: error }, 'a mail about news could not be sent');
-  });
+  await gateways.mail.send({ to: email, ...words }).then(
+    () => lastingFailures.over(UNMAILED),
+    (error: unknown) => lastingFailures.note({ message: UNMAILED, level: 'warn' }, error),
+  );
 }
 
 async function deliver(services: Services, one: Queued, browsers: StoredSubscription[]) {

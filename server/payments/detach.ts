@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { detachments } from '../repositories/payment-methods.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'gateways' | 'log'>;
+type Services = Pick<FastifyInstance, 'database' | 'gateways' | 'lastingFailures'>;
+
+const UNTOLD = 'the payment provider could not be told of removed cards yet';
 
 const BATCH = 100;
 
@@ -10,15 +12,16 @@ const BATCH = 100;
  * told again by the sweep; removed twice is removed.
  */
 export async function detach(
-  { database, gateways, log }: Services,
+  { database, gateways, lastingFailures }: Services,
   references: readonly string[],
 ): Promise<void> {
   for (const reference of references) {
     try {
       await gateways.payments.detach(reference);
       await detachments.remove(database.orm, reference);
+      lastingFailures.over(UNTOLD);
     } catch (error) {
-      log.warn({ err: error }, 'the payment provider could not be told of a removed card yet');
+      lastingFailures.note({ message: UNTOLD, level: 'warn' }, error);
     }
   }
 }

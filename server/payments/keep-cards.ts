@@ -14,7 +14,10 @@ import { detachments, paymentMethods, type StoredMethod } from '../repositories/
 import { users } from '../repositories/users.ts';
 import { detach } from './detach.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'log'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'gateways' | 'log' | 'lastingFailures'
+>;
 
 const { payment: SAYS } = MESSAGES;
 

@@ -1,4 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
+import { outageOf } from '../db/outage.ts';
+import { ApiFailure } from '../lib/api-failure.ts';
 
 /** A request that took longer than its client waits (`patience.answer`). */
 export class LateAnswer extends Error {
@@ -6,6 +9,16 @@ export class LateAnswer extends Error {
     super('The answer took longer than the client waits.');
   }
 }
+
+/** What a call says after its answer reaches nobody: nothing is wrong with that, unless it failed by our own mistake. */
+const afterAnswer = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  Object.assign(Object.create(log), {
+    warn() {},
+    error({ err }: { err?: unknown }) {
+      if (err && !(err instanceof ApiFailure) && !outageOf(err))
+        log.error({ err }, 'a call failed after its answer');
+    },
+  });
 
 /**
  * A call is answered while the app still waits, 503 if need be, whatever the database or a service does. Fastify's own
@@ -20,6 +33,7 @@ export default fp(
         const timer = setTimeout(() => {
           reply.isLate = true;
           void reply.send(new LateAnswer());
+          reply.log = afterAnswer(request.log);
         }, request.routeOptions.config.answerWithin ?? app.patience.answer);
         reply.answerTimer = timer;
         reply.raw.once('close', () => clearTimeout(timer));

@@ -81,17 +81,17 @@ const statusOf = (error: unknown) =>
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem, retryAfter } = problemOf(error);
   const isApiFailure = error instanceof ApiFailure;
-  if (retryAfter !== undefined) {
-    const found = outageWithReason(error);
-    // An absent database fails every request alike, and their statements explain nothing.
-    const facts = found?.outage === 'away' ? found : { ...found, err: error };
+  const found = outageWithReason(error);
+  // Who is away fails every request alike, and their statements and stacks explain nothing.
+  const facts = found?.outage === 'away' ? found : { ...found, err: error };
+  if (error instanceof LateAnswer) request.log.warn(error.message);
+  else if (retryAfter !== undefined) {
     const { address: database } = request.server.database;
     request.log.error({ ...facts, database }, 'the database did not serve a request');
-    reply.header('retry-after', String(retryAfter));
-  } else if (status >= 500 && !isApiFailure) request.log.error({ err: error }, 'request failed');
+  } else if (status >= 500 && !isApiFailure) request.log.error(facts, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   // Without a cause it adds nothing to the request's own log line, and a flood of refusals must stay cheap.
-  if (isApiFailure && error.cause)
-    request.log[status >= 500 ? 'error' : 'warn']({ err: error }, 'refused');
+  if (isApiFailure && error.cause) request.log[status >= 500 ? 'error' : 'warn'](facts, 'refused');
   if (isApiFailure) reply.headers(error.headers);
   // A route that fails may have said already what it was going to send.
   return reply

@@ -59,11 +59,31 @@ async function appWithSlowCall(milliseconds: number, answer: () => object) {
 }
 
 test('what a call says soon after its late answer changes nothing of that', async () => {
-  for (const answer of [() => ({ message: 'Done.' }), () => refuse(409, 'conflict', 'No.')]) {
-    const { app } = await appWithSlowCall(ANSWER + DELAY / 2, answer);
+  const throwing = (error: Error) => () => {
+    throw error;
+  };
+  const cases: [() => object, ...string[]][] = [
+    [() => ({ message: 'Done.' })],
+    [() => refuse(409, 'conflict', 'No.')],
+    [throwing(refuse(409, 'conflict', 'No.'))],
+    [throwing(new Error('Connection terminated'))],
+    [throwing(new TypeError('x is not a function')), 'a call failed after its answer'],
+  ];
+  for (const [answer, ...mistakes] of cases) {
+    const { app, log } = await appWithSlowCall(ANSWER + DELAY / 2, answer);
     const { statusCode, json } = await app.inject({ url: '/api/slow' });
     expect([statusCode, json().code]).toEqual([503, 'unavailable']);
     await new Promise((resolve) => setTimeout(resolve, DELAY));
+    const lines = log()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    // Neither an answer that is late nor what comes after it is an error, unless it is a mistake of ours.
+    const warnings = lines.filter(({ level }) => level >= 40);
+    expect(warnings.map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'The answer took longer than the client waits.'],
+      ...mistakes.map((mistake) => [50, mistake]),
+    ]);
   }
 });
 

@@ -60,6 +60,25 @@ test.each([404, 410])(
   },
 );
 
+test('a push service that is away is one line of the log, without a stack, however many messages it misses', async () => {
+  const away = 'http://127.0.0.1:2';
+  const api = await openTestApi({ pushOrigins: [away] });
+  const { browser } = await signedIn(api);
+  const { subscription } = subscribedBrowser(`${away}/one`);
+  await browser.call('POST', PUSH, { ...subscription, language: 'en' });
+  api.forget();
+  for (let times = 0; times < 3; times += 1)
+    expect((await browser.call('POST', `${PUSH}/test`)).statusCode).toBe(503);
+  const lines = api
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('push service'));
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, service: away, outage: 'away' }),
+  ]);
+  expect(api.log()).not.toContain('stack');
+});
+
 test.each([302, 400, 429, 500])(
   'a push service that answers %i is not followed, and the browser stays',
   async (status) => {
