@@ -26,14 +26,14 @@ const taken = () => refuse(409, 'phone_taken', MESSAGES.phone.taken, 'phoneNumbe
 
 type Asked = { phoneNumber: string; language: string | undefined };
 /** `device` is the cookie of the browser, and `address` where it is. */
-type Asking = { device: string; address: string };
+type Asking = { device: string; address: string; origin: string | null };
 
 /** After a proof: texts a code to the number that the account is to have, whoever else has it. Tells how long another has to wait, in milliseconds. */
 export async function askForPhone(
   services: Services,
   account: Account,
   asked: Asked,
-  { device, address }: Asking,
+  { device, address, origin }: Asking,
 ): Promise<number> {
   const { phoneNumber } = checkPhone(asked.phoneNumber);
   if (phoneNumber === account.user.phoneNumber) throw same();
@@ -42,6 +42,7 @@ export async function askForPhone(
   const key = { deviceHash: hashOf(device), phoneNumber, purpose: PURPOSE } as const;
   return sendCode(services, key, {
     address,
+    origin,
     userId: account.user.id,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   });

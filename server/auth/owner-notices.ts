@@ -145,9 +145,10 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
   },
 };
 
-const PHONE_CHANGED: Record<Language, string> = {
-  en: `[${BRAND}] The phone number of your account was changed. If this wasn’t you, change your password and contact support.`,
-  kr: `[${BRAND}] 회원님 계정의 휴대폰 번호가 변경되었습니다. 본인이 변경하지 않았다면 비밀번호를 변경하고 고객센터로 문의해 주세요.`,
+/** To the number that the account had. */
+export const PHONE_CHANGED: Record<Language, string> = {
+  en: `[${BRAND}] The phone number of your account was changed. If this wasn't you, change your password and contact support.`,
+  kr: `[${BRAND}] 계정의 휴대폰 번호가 변경되었습니다. 본인이 아니라면 비밀번호를 변경하고 고객센터로 문의해 주세요.`,
   cn: `【${BRAND}】你账号的手机号已更改。如非本人操作，请更改密码并联系客服。`,
   jp: `【${BRAND}】アカウントの電話番号が変更されました。お心当たりがない場合は、パスワードを変更し、サポートまでご連絡ください。`,
 };

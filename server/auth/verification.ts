@@ -18,11 +18,13 @@ type Services = Pick<
   'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget'
 >;
 
+type CodeText = { language: Language; origin: string | null };
+
 /** Sends a code to a number, known or not: the caller can't tell which. Tells how long another has to wait, in milliseconds. */
 export async function sendCode(
   { database: { orm }, clock, gateways, keyedHashes, textBudget }: Services,
   key: DeviceCodeKey,
-  { address, language, userId }: { address: string; language: Language; userId?: string },
+  { address, language, origin, userId }: CodeText & { address: string; userId?: string },
 ): Promise<number> {
   const now = clock.now();
   const { deviceHash: tokenHash, phoneNumber } = key;
@@ -39,7 +41,7 @@ export async function sendCode(
 
   const code = newCode();
   try {
-    await gateways.sms.send({ to: phoneNumber, text: codeMessage(language, code) });
+    await gateways.sms.send({ to: phoneNumber, text: codeMessage(language, code, origin) });
   } catch (error) {
     for (const limit of limits) await throttles.release(orm, limit.keys, taken.at);
     await textBudget.release(orm, text, taken.at);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
+import { plainText } from '../lib/text-segments.ts';
 import type { UserRow } from '../repositories/users.ts';
 
 export type Telling = Pick<
@@ -26,10 +27,12 @@ export async function tellFan(
     const now = clock.now();
     const text = { phoneNumber, isKnown: true };
     await database.orm.transaction((tx) => textBudget.take(tx, text, now));
-    await gateways.sms.send({ to: phoneNumber, text: message.text }).catch(async (error) => {
-      await textBudget.release(database.orm, text, now);
-      throw error;
-    });
+    await gateways.sms
+      .send({ to: phoneNumber, text: plainText(message.text) })
+      .catch(async (error) => {
+        await textBudget.release(database.orm, text, now);
+        throw error;
+      });
     return 'text';
   }
   return 'nothing';

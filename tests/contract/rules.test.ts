@@ -180,6 +180,8 @@ test.each([
   ['123–456', '123456'],
   ['인증번호 [123456]를 입력', '123456'],
   ['Encore: 123456 (20분)', '123456'],
+  ['Encore: 123456 (20분)\n@encore.example #123456', '123456'],
+  ['123456 654321', '123456654321'],
   ['12 34', '1234'],
 ])('of the code %j the digits are %s', (typed, digits) => {
   expect(codeDigits(typed)).toBe(digits);

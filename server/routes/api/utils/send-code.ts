@@ -7,6 +7,7 @@ import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
 import { sendCode } from '../../../auth/verification.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
+import { originOf } from '../../../lib/origin.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -27,7 +28,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       // Also with a refusal: a browser without a cookie may come back with this one.
       const deviceHash = hashOf(renewDevice(request, reply));
       const key = { deviceHash, phoneNumber, purpose };
-      const waitMs = await sendCode(app, key, { address: ip, language });
+      const waitMs = await sendCode(app, key, { address: ip, language, origin: originOf(request) });
       return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );

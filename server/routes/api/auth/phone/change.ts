@@ -5,6 +5,7 @@ import { SendCodeAnswer } from '../../../../../contract/schemas/utils.ts';
 import { askForPhone } from '../../../../auth/change-phone.ts';
 import { renewDevice } from '../../../../auth/cookies.ts';
 import { MESSAGES } from '../../../../lib/messages.ts';
+import { originOf } from '../../../../lib/origin.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -22,7 +23,8 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { phoneNumber, language } = request.body;
-      const asking = { device: renewDevice(request, reply), address: request.ip };
+      const device = renewDevice(request, reply);
+      const asking = { device, address: request.ip, origin: originOf(request) };
       const asked = { phoneNumber, language };
       const waitMs = await askForPhone(app, request.account(), asked, asking);
       return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { codeDigits } from '../../../contract/rules/code.ts';
+import { codeMessage } from '../../../server/auth/code-message.ts';
+import { idMessage } from '../../../server/auth/id-message.ts';
+import { PHONE_CHANGED } from '../../../server/auth/owner-notices.ts';
+import { cancellationMessage } from '../../../server/events/cancellation-message.ts';
+import { winnerMessage } from '../../../server/events/winner-message.ts';
+import { plainText, segmentsOf } from '../../../server/lib/text-segments.ts';
+import { usualApi } from '../support/usual-app.ts';
+import { newPhone, postFromPhone } from './fans.ts';
+
+const CODE = '246810';
+const ORIGIN = 'https://encore.example';
+const LONGEST_HOST = `${'a'.repeat(63)}.`.repeat(3) + 'a'.repeat(61);
+
+test('messages are counted as networks count them', () => {
+  expect([160, 161, 306, 307].map((length) => segmentsOf('a'.repeat(length)))).toEqual([
+    1, 2, 2, 3,
+  ]);
+  expect([70, 71, 134, 135].map((length) => segmentsOf('가'.repeat(length)))).toEqual([1, 2, 2, 3]);
+  // A bracket takes two places, which no border cuts apart.
+  expect([80, 81, 152, 153].map((length) => segmentsOf('['.repeat(length)))).toEqual([1, 2, 2, 3]);
+  expect(segmentsOf(`${'a'.repeat(70)}’`)).toBe(2);
+  expect(segmentsOf('👩'.repeat(36))).toBe(2);
+});
+
+test.each(LANGUAGES)('in %s the text with a code is one message, for any site', (language) => {
+  const bound = codeMessage(language, CODE, ORIGIN);
+  expect(bound.split('\n').at(-1)).toBe('@encore.example #246810');
+  expect(segmentsOf(bound)).toBe(1);
+
+  const long = codeMessage(language, CODE, `https://${LONGEST_HOST}`);
+  expect(long).toBe(codeMessage(language, CODE));
+  expect(long).not.toContain('@');
+  expect(segmentsOf(long)).toBe(1);
+  expect(codeDigits(bound)).toBe(CODE);
+});
+
+test.each(LANGUAGES)(
+  'in %s the texts with an ID and of a changed number are one message each',
+  (language) => {
+    const texts = [idMessage(language, 'w'.repeat(30)), PHONE_CHANGED[language]];
+    expect(texts.map(segmentsOf)).toEqual([1, 1]);
+  },
+);
+
+/** With the longest title that an event may have. */
+const TITLES: Record<Language, string> = {
+  en: 'Fan’s '.repeat(20),
+  kr: '가'.repeat(120),
+  cn: '音'.repeat(120),
+  jp: 'あ'.repeat(120),
+};
+const SEGMENTS = { en: 2, kr: 4, cn: 3, jp: 3 };
+
+test.each(LANGUAGES)('in %s news of an entry take no more messages than known', (language) => {
+  const about = { title: TITLES, receiptCode: 'ABCD-EFGH' };
+  const texts = [winnerMessage(language, about), cancellationMessage(language, about)];
+  const counts = texts.map(({ text }) => segmentsOf(plainText(text)));
+  expect(Math.max(...counts)).toBe(SEGMENTS[language]);
+});
+
+test('punctuation that would shorten a message is sent plain, other texts as they are', () => {
+  expect(plainText('“Fan’s” – day…')).toBe('"Fan\'s" - day...');
+  expect(plainText('팬’s')).toBe('팬’s');
+});
+
+test('the text that is sent names the site, of which the phone fills in the code', async () => {
+  const api = await usualApi();
+  await postFromPhone(api, '/api/utils/send-code', { phoneNumber: newPhone() });
+  expect((await api.outbox())[0]?.text).toMatch(/ (\d{6})\. .*\n@localhost #\1$/);
+});
