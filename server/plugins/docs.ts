@@ -4,6 +4,7 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { BRAND } from '../../contract/brand.ts';
 import { ProblemSchema } from '../../contract/schemas/common.ts';
+import { describeFor } from '../lib/api-description.ts';
 
 const TAGS = {
   addresses: 'Where the caller gets what they win.',
@@ -100,7 +101,10 @@ function describe({
   };
 }
 
-/** OpenAPI of every route registered after it, at /api/docs; its own routes have all hooks of the plugins named here. */
+/**
+ * OpenAPI of every route registered after it, at /api/docs without the calls of staff, which are at
+ * /api/admin/docs; its own routes have all hooks of the plugins named here.
+ */
 export default fp(
   async (app) => {
     if (!app.settings.apiDocs) return;
@@ -122,6 +126,8 @@ export default fp(
     });
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
+      transformSpecification: (whole) => describeFor('everybody', whole),
+      transformSpecificationClone: false,
       // Its page has inline styles; their hashes are added for its own addresses only.
       staticCSP: true,
       transformStaticCSP: (policy) =>

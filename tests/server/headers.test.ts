@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { refuse } from '../../server/lib/api-failure.ts';
 import { sameOriginOnly } from '../../server/lib/same-origin.ts';
+import { newAdmin } from './auth/fans.ts';
 import { buildTest } from './support/build-test.ts';
+import { usualApi } from './support/usual-app.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -105,6 +107,24 @@ test('the API documents itself, under a policy without inline scripts', async ()
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('https:');
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('a visitor’s description of the API has no call of staff, and that of staff has theirs alone', async () => {
+  const api = await usualApi({ API_DOCS: 'on' });
+  const seen = await Promise.all(
+    ['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/index.html'].map((url) =>
+      api.app.inject(url),
+    ),
+  );
+  for (const { body } of seen) expect(body).not.toMatch(/admin/i);
+  expect(seen[1]?.json().paths).toHaveProperty('/api/contents/home');
+
+  const url = '/api/admin/docs';
+  expect((await api.app.inject(url)).statusCode).toBe(401);
+  const { browser } = await newAdmin(api);
+  const paths = Object.keys((await browser.call('GET', url)).json().paths);
+  expect(paths).toContain('/api/admin/audit');
+  expect(paths.filter((path) => !path.startsWith('/api/admin/'))).toEqual([]);
 });
 
 test('the API description can be switched off', async () => {

@@ -101,6 +101,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/admin/users/{id}/reinstate': 'staff',
   'GET /api/admin/me': 'all staff',
   'POST /api/admin/search': 'all staff',
+  'GET /api/admin/docs': 'all staff',
   'GET /api/admin/dashboard': 'staff',
   'GET /api/admin/users/{id}': 'staff',
   'POST /api/admin/users/{id}/sessions/end': 'staff',

@@ -1,19 +1,25 @@
 // `npm run released -- <commit>` records every call of that release; `npm run released` those of this checkout that no release has.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../support/server-process.ts';
 import { type Call, callsIn } from './calls.ts';
 import { commitNamed, NEXT, recordingOf, recordings, unpack, unrecorded } from './releases.ts';
 
-/** From the description that the server of a checkout gives of its API. */
+/** From the description that the server of a checkout has of its API, with the calls of staff. */
 async function callsOf(checkout: string): Promise<Record<string, Call>> {
-  const main = join(checkout, 'server/main.ts');
-  const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' }, main);
+  const source = (file: string) => import(join(checkout, 'server', file));
+  const { build }: typeof import('../../../server/app.ts') = await source('app.ts');
+  const { openDatabase }: typeof import('../../../server/db/database.ts') =
+    await source('db/database.ts');
+  const { readSettings }: typeof import('../../../server/settings/settings.ts') =
+    await source('settings/settings.ts');
+  const database = await openDatabase({ dataDir: 'memory' });
+  const app = await build({ settings: readSettings({ LOG_LEVEL: 'silent' }), database });
   try {
-    return callsIn(await (await fetch(`${await server.ready}/api/docs/json`)).text());
+    await app.ready();
+    return callsIn(JSON.stringify(app.swagger()));
   } finally {
-    server.child.kill('SIGTERM');
-    await server.ended;
+    await app.close();
+    await database.close();
   }
 }
 
