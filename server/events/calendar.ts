@@ -19,11 +19,35 @@ const CANCELLED = {
 
 const HOUR = 60 * 60_000;
 
+/** In bytes. */
+const LINE = 75;
+
+/** A character, or one with the backslash that escapes it. */
+const UNIT = /\\?./gu;
+
+/** The library folds between a backslash and what it escapes, which some readers take apart. */
+const foldedAgain = (file: string): string =>
+  file
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .map((line) => {
+      let length = 0;
+      return line.replaceAll(UNIT, (unit) => {
+        const size = Buffer.byteLength(unit);
+        const isFull = length + size > LINE;
+        // The space at the beginning of a line counts.
+        length = isFull ? 1 + size : length + size;
+        return isFull ? `\r\n ${unit}` : unit;
+      });
+    })
+    .join('\r\n');
+
 type About = { language: Language; now: number; url: string | undefined };
 
 /** An event as a calendar entry (RFC 5545): its show, or the rest of its period, and the winners' day; or that it was cancelled. */
 export function calendarOf(event: EventDetail, { language, now, url }: About): string {
   const isCancelled = event.halted === 'cancelled';
+  const reason = isCancelled ? event.acts.at(-1)?.reason : undefined;
   const title = textIn(event.title, language);
   // Many calendars show no status.
   const summary = isCancelled ? `${CANCELLED[language]}: ${title}` : title;
@@ -47,7 +71,9 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
     start: new Date(start),
     end: new Date(end || Date.parse(start) + HOUR),
     summary,
-    description: textIn(event.line, language),
+    description: [reason && textIn(reason, language), textIn(event.line, language)]
+      .filter(Boolean)
+      .join('\n\n'),
     location: place && textIn(place, language),
   });
   if (winnersAnnouncedOn) {
@@ -60,5 +86,5 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
     });
   }
   // Each line ends with a line break, the last one too (RFC 5545, §3.1).
-  return `${calendar.toString()}\r\n`;
+  return `${foldedAgain(calendar.toString())}\r\n`;
 }

@@ -80,11 +80,13 @@ test('a cancelled event says so in its heading, the receipt and the draw, and an
   expect(text()).toContain('Nothing is drawn, so there is nothing to check.');
   expect(text()).not.toContain('Winners announced');
   expect(screen.queryByText('A draw you can check')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });
 
 test('a page that a cache has kept from before says the reason as well, as the server knows it for the fan', async () => {
   await openEvent({ token: 'T1', own: () => own(entry, PAUSED, CANCELLED) });
   expect(text()).toMatch(/^Cancelled.*The singer is ill\..*The hall is being repaired\./);
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });
 
 test.each([

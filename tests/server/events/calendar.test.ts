@@ -66,6 +66,34 @@ test('a title of any characters is read from the calendar’s names as it is in 
   );
 });
 
+test('no line is folded between a backslash and what it escapes', () => {
+  for (let length = 50; length < 80; length += 1) {
+    const file = fileOf(`${'a'.repeat(length)},;\\\n,;\\`);
+    expect(file).not.toMatch(/(?<!\\)(?:\\\\)*\\\r\n/);
+  }
+  fc.assert(
+    fc.property(TEXT, (title) => {
+      expect(fileOf(title)).not.toMatch(/(?<!\\)(?:\\\\)*\\\r\n/);
+    }),
+  );
+});
+
+test('a cancelled event is cancelled in a calendar too, and says why in the language asked for', () => {
+  const reason = { en: 'The hall is closed; sorry.', kr: '공연장이 문을 닫았습니다.' };
+  const file = calendarOf(
+    {
+      ...{ ...event, halted: 'cancelled', line: { en: 'One night.' } },
+      acts: [
+        { kind: 'paused', reason: { en: 'Wait.' }, at: '2026-02-01T00:00:00.000Z' },
+        { kind: 'cancelled', reason, at: '2026-02-02T00:00:00.000Z' },
+      ],
+    },
+    { language: 'en', now: Date.parse('2026-03-01T00:00:00Z'), url: undefined },
+  );
+  expect(file).toContain('STATUS:CANCELLED\r\n');
+  expect(textsIn(file, 'DESCRIPTION')).toEqual([`${reason.en}\n\nOne night.`]);
+});
+
 test('every line ends with CRLF, the last one too, and none has more than 75 bytes or half a character', () => {
   fc.assert(
     fc.property(TEXT, (title) => {

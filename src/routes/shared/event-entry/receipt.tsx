@@ -94,9 +94,11 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
         <PersonFacts {...entry} />
         <Promised event={event} entry={entry} />
       </Facts>
-      <a className={buttonClass({ variant: 'quiet', wide: true })} href={calendar} download>
-        <Trans>Add to calendar</Trans>
-      </a>
+      {event.halted !== 'cancelled' && (
+        <a className={buttonClass({ variant: 'quiet', wide: true })} href={calendar} download>
+          <Trans>Add to calendar</Trans>
+        </a>
+      )}
     </>
   );
 };
