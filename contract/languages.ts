@@ -64,3 +64,12 @@ export function firstLanguage(tags: readonly string[]): Language | undefined {
 export type LocalizedText = { en: string } & Partial<Record<Language, string>>;
 export const textIn = (text: LocalizedText, language: Language): string =>
   text[language] ?? text.en;
+
+/** The same made of it in each language that it has. */
+export const eachText = (text: LocalizedText, make: (text: string) => string): LocalizedText => ({
+  ...Object.fromEntries(Object.entries(text).map(([language, one]) => [language, make(one)])),
+  en: make(text.en),
+});
+
+/** Of a text whose paragraphs are separated by empty lines. */
+export const firstParagraph = (text: string): string => text.trim().split(/\n\s*\n/)[0] ?? '';

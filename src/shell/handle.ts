@@ -10,7 +10,9 @@ export type LoadedHead = {
   title?: string | LocalizedText | undefined;
   /** A title in the app's own words, where the page's data has none. */
   titleWords?: MessageDescriptor;
-  description?: MessageDescriptor;
+  description?: string | LocalizedText | undefined;
+  /** A description in the app's own words, where the page's data has none. */
+  descriptionWords?: MessageDescriptor;
   /** For links shared to chats; the brand's own picture when absent. */
   picture?: Artwork | undefined;
   /** For Open Graph; `website` when absent. */

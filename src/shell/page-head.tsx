@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLocation, useMatches } from 'react-router';
 import { BRAND } from '../../contract/brand.ts';
-import { textIn } from '../../contract/languages.ts';
+import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
 import { withoutEndSlashes } from '../../contract/rules/paths.ts';
 import { useApp } from '../flows/app/use-app.tsx';
 import { useLanguage } from '../ui/use-language.ts';
@@ -12,6 +12,9 @@ const BRAND_PICTURE = '/card.jpg';
 /** React's HTML and its hydration write a tag within a script differently. */
 const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const inLanguage = (text: string | LocalizedText, language: Language) =>
+  typeof text === 'string' ? text : textIn(text, language);
+
 /** The document's title, as tabs show it and a change of page is announced. */
 export function useDocumentTitle(): string {
   const { i18n } = useLingui();
@@ -20,7 +23,7 @@ export function useDocumentTitle(): string {
   const match = handledMatch(useMatches());
   if (!match) return BRAND;
   const { titleWords = match.handle.title, title = i18n._(titleWords) } = headOf(match, search);
-  return `${typeof title === 'string' ? title : textIn(title, language)} | ${BRAND}`;
+  return `${inLanguage(title, language)} | ${BRAND}`;
 }
 
 /** A page's metadata for tabs, search engines and chats; React puts it into the document's head. */
@@ -33,7 +36,8 @@ export const PageHead = ({ title }: { title: string }) => {
   if (!match) return <title>{title}</title>;
 
   const { kind = 'website', picture, structured, ...head } = headOf(match, search);
-  const description = i18n._(head.description ?? match.handle.description);
+  const { descriptionWords = match.handle.description } = head;
+  const description = inLanguage(head.description ?? i18n._(descriptionWords), language);
   if (match.handle.unlisted) {
     return (
       <>

@@ -148,6 +148,48 @@ test('a video has its own title and description, and a title from the database i
   });
 });
 
+const textAt = (value: unknown, path: string): string =>
+  String(path.split('.').reduce((at, key) => Object(at)[key], value));
+
+test.each([
+  ['/event/encore-night', 'events/encore-night', 'event.line.kr'],
+  ['/event/2024kwda', 'events/2024kwda', 'event.line.kr'],
+  ['/audition/new-voice-2026', 'auditions/new-voice-2026', 'audition.text.kr'],
+  ['/notice/help-pages', 'notices/help-pages', 'notice.body.kr'],
+  ['/photo/2024kwda-04', 'photos/2024kwda-04', 'photo.artwork.alt.kr'],
+  ['/videoplay/bulti', 'videos/bulti', 'video.title'],
+])('%s is described in its own words, in the page’s language', async (path, call, where) => {
+  const built = await usualPages({ PREPARING_LANGUAGES: '' });
+  const own = textAt((await built.app.inject(`/api/contents/${call}`)).json(), where);
+  const page = await open(built, path, { cookie: 'language=kr' });
+  const [first = ''] = own.split('\n\n');
+  expect(first.length).toBeGreaterThan(10);
+  expect(page.meta('description')).toContain(first);
+  expect(page.meta('og:description')).toContain(first);
+  const { description } = Object(page.structured());
+  if (description !== undefined) expect(description).toContain(first);
+});
+
+test('the structured data of an event has the times of its show, and none of its entries', async () => {
+  const built = await usualPages();
+  const shown = async (id: string) => (await open(built, `/event/${id}`)).structured();
+  const { pool } = built.database;
+  const show = new Date(built.clock.now() + 86_400_000);
+  await pool.query('update events set show_starts_at = $1, show_ends_at = null where id = $2', [
+    ...[show, 'encore-night'],
+  ]);
+  built.clock.advance(2_000);
+  const one = await shown('encore-night');
+  expect(one).toMatchObject({ '@type': 'Event', startDate: show.toISOString() });
+  expect(one).not.toHaveProperty('endDate');
+
+  await pool.query('update events set show_starts_at = null where id = $1', ['encore-night']);
+  built.clock.advance(2_000);
+  const none = await shown('encore-night');
+  expect(none).toMatchObject({ '@type': 'Event' });
+  for (const time of ['startDate', 'endDate']) expect(none).not.toHaveProperty(time);
+});
+
 test('the questions are structured data for search engines, in the page’s language', async () => {
   const built = await usualPages({ PREPARING_LANGUAGES: '' });
   const page = await open(built, '/faq', { cookie: 'language=kr' });

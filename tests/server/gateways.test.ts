@@ -116,7 +116,8 @@ test('a webhook that cannot be reached has not sent the message, which is not lo
   expect(log()).not.toContain('821012345678');
 });
 
-test('mail is sent by SMTP, from the configured address', async () => {
+/** A mail server, with what it was sent: the envelope in the first line. */
+async function mailServer() {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -137,12 +138,12 @@ test('mail is sent by SMTP, from the configured address', async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   onTestFinished(() => server.close());
-  const { app } = await buildTest({
-    env: {
-      SMTP_URL: `smtp://127.0.0.1:${portOf(server.server.address())}`,
-      MAIL_FROM: 'hello@fans.example',
-    },
-  });
+  return { received, url: `smtp://127.0.0.1:${portOf(server.server.address())}` };
+}
+
+test('mail is sent by SMTP, from the configured address', async () => {
+  const { received, url } = await mailServer();
+  const { app } = await buildTest({ env: { SMTP_URL: url, MAIL_FROM: 'hello@fans.example' } });
 
   await app.gateways.mail.send({ to: 'fan@example.com', subject: '환영합니다', text: 'Hello.' });
 
@@ -150,6 +151,27 @@ test('mail is sent by SMTP, from the configured address', async () => {
   expect(received[0]).toMatch(/^hello@fans\.example > fan@example\.com\n/);
   expect(received[0]).toContain('Subject: =?UTF-8?');
   expect(received[0]).toContain('Hello.');
+});
+
+test('a domain in other letters is written in those of mail, in each line of the head that has one', async () => {
+  const { received, url } = await mailServer();
+  const from = 'Encore <hello@fans-münchen.example>';
+  const { app } = await buildTest({ env: { SMTP_URL: url, MAIL_FROM: from } });
+  const head = { subject: 'Welcome', text: 'Hello.' };
+
+  await app.gateways.mail.send({
+    to: "o'luna@münchen.example",
+    replyTo: 'b@例え.example',
+    ...head,
+  });
+
+  for (const line of [
+    'From: Encore <hello@xn--fans-mnchen-yhb.example>',
+    "To: o'luna@xn--mnchen-3ya.example",
+    'Reply-To: b@xn--r8jz45g.example',
+  ]) {
+    expect(received[0]).toContain(`${line}\r\n`);
+  }
 });
 
 test('a mail that no server accepts gives a 503', async () => {

@@ -5,6 +5,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router';
+import { eachText, firstParagraph } from '../../../contract/languages.ts';
 import type { Audition, AuditionsResponse } from '../../../contract/schemas/auditions.ts';
 import { auditionsApi } from '../../api/auditions.ts';
 import { appContext } from '../../flows/app/app.ts';
@@ -50,7 +51,8 @@ async function loadAudition({
 
 function headOf({ from }: LoadedAudition): LoadedHead | undefined {
   if (!from.ok || !from.value) return undefined;
-  return { title: from.value.title, picture: from.value.artwork };
+  const { title, text, artwork } = from.value;
+  return { title, description: eachText(text, firstParagraph), picture: artwork };
 }
 
 const about = {

@@ -13,7 +13,7 @@ import { eventApi } from '../../api/event.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { LoadedHead, PageHandle } from '../../shell/handle.ts';
 import type { Outcome } from '../../ui/loaded.tsx';
-import { eventData } from '../event/event-data.ts';
+import { headOfOne } from '../event/event-data.ts';
 import { outcomeOf } from '../public-content.ts';
 import { unlessSearched } from '../unless-searched.ts';
 import { unlessSubmitted } from '../unless-submitted.ts';
@@ -53,9 +53,7 @@ function rendersQuery(search: URLSearchParams): string {
 }
 
 const headOf = ({ event }: LoadedKwda): LoadedHead | undefined =>
-  event.ok && event.value
-    ? { title: event.value.title, picture: event.value.artwork, structured: eventData(event.value) }
-    : undefined;
+  event.ok && event.value ? headOfOne(event.value) : undefined;
 
 /** The action loads with the page: it must be available offline. */
 const parts = () =>

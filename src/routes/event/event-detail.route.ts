@@ -12,7 +12,7 @@ import type { Outcome } from '../../ui/loaded.tsx';
 import { outcomeOf } from '../public-content.ts';
 import { unlessSubmitted } from '../unless-submitted.ts';
 import { aboutEvents } from './event.route.ts';
-import { eventData } from './event-data.ts';
+import { headOfOne } from './event-data.ts';
 
 export type LoadedEvent = { from: Outcome<EventDetail | null> };
 
@@ -28,9 +28,7 @@ async function loadEvent({ context, request, params }: LoaderFunctionArgs): Prom
 }
 
 const headOfEvent = ({ from }: LoadedEvent): LoadedHead | undefined =>
-  from.ok && from.value
-    ? { title: from.value.title, picture: from.value.artwork, structured: eventData(from.value) }
-    : undefined;
+  from.ok && from.value ? headOfOne(from.value) : undefined;
 
 /** The action loads with the page: it must be available offline. */
 const parts = () =>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
+import { eachText, firstParagraph } from '../../../contract/languages.ts';
 import type { Notice, NoticesResponse } from '../../../contract/schemas/information.ts';
 import { appContext } from '../../flows/app/app.ts';
 import {
@@ -42,7 +43,12 @@ async function loadNotice({ context, request, params }: LoaderFunctionArgs): Pro
 
 function headOf({ from }: LoadedNotice): LoadedHead | undefined {
   if (!from.ok || !from.value) return undefined;
-  return { title: from.value.title, structured: noticeData(from.value) };
+  const { title, body } = from.value;
+  return {
+    title,
+    description: eachText(body, firstParagraph),
+    structured: noticeData(from.value),
+  };
 }
 
 const about = {

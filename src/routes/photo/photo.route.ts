@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { eachText } from '../../../contract/languages.ts';
 import { appContext } from '../../flows/app/app.ts';
 import { type LoadedHead, type PageHandle, subjectNamed } from '../../shell/handle.ts';
 import { categoryName } from './category-name.ts';
@@ -19,10 +20,11 @@ async function loader({ context, request, params }: LoaderFunctionArgs): Promise
 function headOf(outcome: PhotoOutcome): LoadedHead | undefined {
   if (!outcome.ok || !outcome.value) return undefined;
   const { photo, category: code } = outcome.value;
-  const category = categoryName(code);
+  const { alt } = photo.artwork;
+  const where = `${categoryName(code)}, ${photo.scene}`;
   return {
-    title: photo.artwork.alt,
-    description: msg`A photo of ${category}, to look at up close.`,
+    title: alt,
+    description: eachText(alt, (text) => `${text} (${where})`),
     picture: photo.artwork,
     structured: photoData(photo),
   };

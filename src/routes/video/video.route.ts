@@ -39,7 +39,7 @@ function headOf(loaded: LoadedVideos): LoadedHead {
   const { videos, total } = valueIn(loaded) ?? { videos: [], total: 0 };
   if (total === 0) return {};
   return {
-    description: msg`${total} K-POP stages and award moments to search and watch.`,
+    descriptionWords: msg`${total} K-POP stages and award moments to search and watch.`,
     picture: videos[0]?.artwork,
     structured: listData('On:Play', videos, total),
   };

@@ -30,11 +30,11 @@ async function loader({ context, request, params }: LoaderFunctionArgs) {
 function headOf({ video: outcome }: Loaded): LoadedHead | undefined {
   const video = outcome.ok && outcome.value;
   if (!video) return undefined;
-  const { title, category, artwork } = video;
-  const tags = video.tag.slice(0, 4).join(', ');
+  const { title, category, artwork, tag } = video;
+  const about = [category, ...tag.slice(0, 4)].join(', ');
   return {
     title,
-    description: msg`Watch ${title}. ${category}, ${tags}.`,
+    descriptionWords: msg`Watch ${title}. ${about}.`,
     picture: artwork,
     kind: 'video.other',
     structured: videoData(video),
