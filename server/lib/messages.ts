@@ -103,7 +103,7 @@ export const MESSAGES = {
     past: 'This moment is over.',
     end: 'The end must be later than the start.',
     largeFile: 'These items are more than a file may hold. Export them by the command.',
-    importing: 'Another file is being imported. Please try again in a moment.',
+    importing: 'Other files are being imported. Please try again in a moment.',
   },
 
   username: {

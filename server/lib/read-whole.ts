@@ -10,21 +10,19 @@ async function* piecesOf(payload: Readable): AsyncGenerator<Buffer> {
     yield* payload.iterator({ destroyOnReturn: false });
   } catch {
     throw refuse(400, 'bad_request', 'The request was cut off.');
+  } finally {
+    // The rest of a body that is refused early would stay before the connection's next request.
+    payload.resume();
   }
 }
 
 /** A body as it comes, at most so many bytes of it. */
 export async function* readPieces(payload: Readable, most: number): AsyncGenerator<Buffer> {
   let length = 0;
-  try {
-    for await (const piece of piecesOf(payload)) {
-      length += piece.length;
-      if (length > most) throw tooLarge();
-      yield piece;
-    }
-  } finally {
-    // The rest of a file that is refused by its first rows would stay before the connection's next request.
-    payload.resume();
+  for await (const piece of piecesOf(payload)) {
+    length += piece.length;
+    if (length > most) throw tooLarge();
+    yield piece;
   }
 }
 

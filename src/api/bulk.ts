@@ -19,8 +19,8 @@ const reportIn = answer<ImportReport>({
 });
 const fileIn = answer<ExportedContent>({ name: 'text', text: 'text' });
 
-/** A file of 20 MB on a slow network, and the time in which the server imports it. */
-const PATIENCE = 120_000;
+/** A file of 20 MB on a slow network, its turn, and its import. */
+const PATIENCE = 180_000;
 
 type Order = { file: Blob; write: boolean; publish: boolean };
 type Reported = { ok: true; report: ImportReport } | Refusal;

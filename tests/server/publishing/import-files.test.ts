@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { headlineContent } from '../../../contract/content/headlines.ts';
 import { runContentCommand } from '../../../server/publishing/bulk/content-command.ts';
 import { readFile } from '../../../server/publishing/bulk/read-file.ts';
 import { readContentKinds } from '../../../server/publishing/read-kinds.ts';
+import { openOwnApi } from '../auth/fans.ts';
 import { openUsual } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import {
@@ -143,21 +146,46 @@ describe('files', { timeout: 240_000 }, () => {
     expect(picture.statusCode).toBe(415);
   });
 
-  test('one file is imported at a time, and the second is told so', async () => {
+  test('a file on a slow network keeps nobody else’s waiting, as long as there are few', async () => {
     const { send } = await importDesk(await apis());
-    const slow = new Readable({ read() {} });
+    const sources: Readable[] = [];
     // A request begins when somebody waits for it.
-    const first = send('headlines', slow, WRITE).then((answer) => answer);
-    let second = await send('headlines', 'id,text.en\nb,x', WRITE);
-    // Until the first one has begun.
-    while (second.statusCode === 200) {
-      await pause(50);
-      second = await send('headlines', 'id,text.en\nb,x', WRITE);
+    const slow = async () => {
+      const source = new Readable({ read() {} });
+      sources.push(source);
+      return send('headlines', source, WRITE).then((answer) => answer);
+    };
+    const first = slow();
+    expect((await send('headlines', 'id,text.en\nb,x', WRITE)).json()).toMatchObject({ new: 1 });
+    const others = Array.from({ length: 9 }, slow);
+    const refused = await Promise.race(others);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+    for (const source of sources) {
+      source.push('id,text.en\na,x');
+      source.push(null);
     }
-    expect([second.statusCode, second.json().code]).toEqual([503, 'unavailable']);
-    slow.push('id,text.en\na,x');
-    slow.push(null);
-    expect((await first).json()).toMatchObject({ new: 1, written: true });
+    expect((await first).json()).toMatchObject({ written: true });
+    const taken = (await Promise.all(others)).filter(({ statusCode }) => statusCode === 200);
+    expect(taken.length).toBeGreaterThan(3);
+  });
+
+  test('a large file that is refused by its first row leaves the connection alive', async () => {
+    const api = await openOwnApi();
+    const { browser } = await importDesk(api);
+    const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const headers = { authorization: `Bearer ${browser.token}`, 'content-type': 'text/csv' };
+    const post = async (piece: string, times: number) => {
+      const path = `${BULK}/headlines${CHECK}`;
+      const sent = request({ port, host: '127.0.0.1', agent, method: 'POST', path, headers });
+      Readable.from(Array.from({ length: times }, () => Buffer.from(piece))).pipe(sent);
+      const [answer] = await once(sent, 'response');
+      return [answer.statusCode, await text(answer), sent.reusedSocket];
+    };
+    const row = `made-1,${'x'.repeat(1_000)}\n`.repeat(100);
+    expect(await post(row, 80)).toEqual([200, expect.stringContaining('unknown_column'), false]);
+    expect(await post('id,text.en\nb,x', 1)).toEqual([200, expect.any(String), true]);
   });
 
   test('an item cannot have the address of the page for imports', async () => {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyRequest, preParsingHookHandler } from 'fastify';
 import * as LIMITS from '../../../../contract/limits.ts';
@@ -12,9 +11,9 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { KindParams } from '../../../../contract/schemas/content-editing.ts';
 import { EDITORS } from '../../../../contract/user.ts';
 import { unavailable } from '../../../lib/api-failure.ts';
-import { createFairQueue } from '../../../lib/fair-queue.ts';
+import { createFairQueue, QueueFull } from '../../../lib/fair-queue.ts';
+import { keepBody } from '../../../lib/kept-body.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
-import { readPieces } from '../../../lib/read-whole.ts';
 import { exportContent } from '../../../publishing/bulk/export.ts';
 import { importContent } from '../../../publishing/bulk/import.ts';
 import type { ContentFile } from '../../../publishing/bulk/read-file.ts';
@@ -23,72 +22,72 @@ import { staffOnly } from '../../../staff/entry.ts';
 
 const { bytes: MOST } = LIMITS.contentFile;
 
-/** Milliseconds: a file of 20 MB on a slow network, and its import. */
-const PATIENCE = 110_000;
+/** Milliseconds: a file of 20 MB on a slow network. */
+const UPLOAD = 110_000;
+
+/** The same with its import, and those before it. */
+const PATIENCE = UPLOAD + 60_000;
+
+/** Files that are on their way, wait or are read. One is read at a time. */
+const AT_ONCE = 8;
 
 type Params = { kind: string };
 
-const EMPTY: ContentFile = { pieces: Readable.from([]), format: 'csv' };
-
 const route: FastifyPluginAsync = async (app) => {
   const editing = createEditing(app);
-  const imports = createFairQueue({ running: 1, waiting: 0 });
+  const files = createFairQueue({ running: AT_ONCE, waiting: 0 });
+  const imports = createFairQueue({ running: 1, waiting: AT_ONCE });
   const shared = { tags: ['admin'], security: [{ bearer: [] }], params: KindParams };
   const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const onRequest = staffOnly(app, ...EDITORS);
 
-  const leaving = new WeakMap<FastifyRequest, () => void>();
-  /** Its place is free again once the work is done, also without anybody who waits for it. */
-  const takeTurn: preParsingHookHandler = (request, reply, _payload, done) => {
-    app.listener.allowBody(request.raw, PATIENCE);
-    const take = () =>
-      new Promise<void>((leave) => {
-        leaving.set(request, leave);
-        const leaveUnlessAtWork = () => leaving.has(request) && leave();
-        if (reply.raw.destroyed) leave();
-        else reply.raw.once('close', leaveUnlessAtWork);
-        // The server ends a connection on which nothing is sent for half a minute; a test has none.
-        const { socket } = request.raw;
-        if ('setTimeout' in socket) socket.setTimeout(PATIENCE);
-        done();
-      });
-    imports
-      .run(request.account().user.id, take)
-      .catch(() => done(unavailable(MESSAGES.content.importing, 10)));
+  const allowTime: preParsingHookHandler = (request, _reply, _payload, done) => {
+    app.listener.allowBody(request.raw, UPLOAD);
+    // The server ends a connection on which nothing is sent for half a minute; a test has none.
+    const { socket } = request.raw;
+    if ('setTimeout' in socket) socket.setTimeout(PATIENCE);
+    done();
   };
 
   app.removeAllContentTypeParsers();
-  const parserOf =
-    (format: ContentFile['format']) =>
-    async (_request: FastifyRequest, payload: IncomingMessage): Promise<ContentFile> => ({
-      pieces: readPieces(payload, MOST),
-      format,
-    });
-  app.addContentTypeParser('text/csv', parserOf('csv'));
-  app.addContentTypeParser('application/json', parserOf('json'));
+  app.addContentTypeParser(['text/csv', 'application/json'], (_request, payload, done) =>
+    done(null, payload),
+  );
 
   const sent = {
     bodyLimit: MOST,
     onRequest,
-    preParsing: takeTurn,
+    preParsing: allowTime,
     config: {
       answerWithin: PATIENCE,
       limit: { name: 'content-import', of: 'account', points: 120, per: 10 * 60_000 },
     },
   } as const;
-  type Sent = { Params: Params; Querystring: { publish?: 'yes' }; Body: ContentFile | undefined };
+  type Sent = { Params: Params; Querystring: { publish?: 'yes' }; Body: Readable | undefined };
   type SentRequest = FastifyRequest<Sent>;
 
   async function work(request: SentRequest, write: boolean) {
-    const { params, query, body: file = EMPTY } = request;
-    const leave = leaving.get(request);
-    leaving.delete(request);
+    const { params, query, headers, body } = request;
+    const kind = await editing.kind(params.kind);
+    const format: ContentFile['format'] = headers['content-type']?.startsWith('text/csv')
+      ? 'csv'
+      : 'json';
+    const by = request.account();
+    const importKept = async () => {
+      await using kept = await keepBody(body ?? Readable.from([]), MOST);
+      const order = {
+        kind,
+        file: { pieces: kept.pieces, format },
+        publish: query.publish === 'yes',
+        write,
+      };
+      return await imports.run(by.user.id, () => importContent(app, by, order));
+    };
     try {
-      const kind = await editing.kind(params.kind);
-      const order = { kind, file, publish: query.publish === 'yes', write };
-      return await importContent(app, request.account(), order);
-    } finally {
-      leave?.();
+      return await files.run(by.user.id, importKept);
+    } catch (failure) {
+      if (failure instanceof QueueFull) throw unavailable(MESSAGES.content.importing, 10);
+      throw failure;
     }
   }
 
