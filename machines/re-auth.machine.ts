@@ -38,7 +38,20 @@ export const reAuthMachine = setup({
 }).createMachine({
   id: 're-auth',
   description: 'The charts deactivation and account-change use this chart.',
-  meta: { screen: [{ path: '/account-manage', dialog: true }] },
+  meta: {
+    screen: [
+      { path: '/account-manage', dialog: true },
+      { path: '/password-change', dialog: true },
+      { path: '/email-change', dialog: true },
+      { path: '/phone-number-edit', dialog: true },
+      { path: '/payment-manage', dialog: true },
+      { path: '/payment-add', dialog: true },
+      { path: '/admin', dialog: true },
+      { path: '/admin/users/00000000-0000-4000-8000-000000000001', dialog: true },
+      { path: '/admin/events/spring-showcase', dialog: true },
+      { path: '/admin/audit', dialog: true },
+    ],
+  },
   context: ({ input = { proof: 'mail' } }) => ({ ...NOTHING_SENT, ...input }),
   initial: 'deciding',
   states: {

@@ -41,8 +41,9 @@ export const staffProofMachine = setup({
   id: 'staff-proof',
   meta: {
     screen: [
-      { path: '/admin/users' },
+      { path: '/admin' },
       { path: '/admin/users/00000000-0000-4000-8000-000000000001' },
+      { path: '/admin/events/spring-showcase' },
       { path: '/admin/audit' },
     ],
   },
@@ -109,8 +110,9 @@ export const staffProofMachine = setup({
       description: 'A dialog asks the member of the staff to prove the account.',
       meta: {
         screen: [
-          { path: '/admin/users', dialog: true },
+          { path: '/admin', dialog: true },
           { path: '/admin/users/00000000-0000-4000-8000-000000000001', dialog: true },
+          { path: '/admin/events/spring-showcase', dialog: true },
           { path: '/admin/audit', dialog: true },
         ],
       },

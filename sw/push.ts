@@ -39,6 +39,20 @@ async function open(page: string) {
   await (shown ? shown.focus() : self.clients.openWindow(page));
 }
 
+/** Without the address that it had, the app says it at its next start. */
+async function tellMove({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent) {
+  if (!oldSubscription) return;
+  const { pushManager } = self.registration;
+  const moved = newSubscription ?? (await pushManager.subscribe(oldSubscription.options));
+  const { endpoint, keys } = moved.toJSON();
+  const move = { from: oldSubscription.endpoint, endpoint, keys };
+  await fetch('/api/notifications/push/move', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(move),
+  });
+}
+
 /** Shows what the server sends, in the language in which it comes; a press on it opens its page. */
 export function showPushed() {
   self.addEventListener('push', (event) => {
@@ -49,4 +63,5 @@ export function showPushed() {
     event.notification.close();
     event.waitUntil(open(pageAt(event.notification.data?.path)));
   });
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellMove(event)));
 }

@@ -43,6 +43,14 @@ export const PushSubscriptionBody = Type.Object({
 });
 export type PushSubscriptionBody = Static<typeof PushSubscriptionBody>;
 
+/** As the browser gives it when its push service has moved its subscription. Who knows the address it had is that browser. */
+export const PushMoveBody = Type.Object({
+  from: Type.String({ minLength: 1, maxLength: LONGEST_ENDPOINT }),
+  endpoint: Type.String({ minLength: 1, maxLength: LONGEST_ENDPOINT }),
+  keys: PushKeysOfBrowser,
+});
+export type PushMoveBody = Static<typeof PushMoveBody>;
+
 export const ChoiceBody = Type.Object({
   choice: Choice,
   granted: Type.Boolean(),

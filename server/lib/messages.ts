@@ -234,6 +234,7 @@ export const MESSAGES = {
   push: {
     on: 'This browser shows notifications now.',
     off: 'This browser shows no notifications now.',
+    moved: 'This is noted.',
     sent: 'The test is on its way.',
     invalid_push_key: 'This key can’t be used for notifications.',
     unknown_push_service: 'This is not the address of a push service that we know.',

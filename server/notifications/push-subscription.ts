@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { BCP47 } from '../../contract/languages.ts';
 import type { PushMessage } from '../../contract/push-message.ts';
 import { isPushEndpoint } from '../../contract/rules/push-endpoint.ts';
-import type { PushState, PushSubscriptionBody } from '../../contract/schemas/notifications.ts';
+import type {
+  PushMoveBody,
+  PushState,
+  PushSubscriptionBody,
+} from '../../contract/schemas/notifications.ts';
 import type { Account } from '../auth/sessions.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
@@ -45,6 +49,17 @@ function isOnCurve(p256dh: string): boolean {
   }
 }
 
+type Subscription = Pick<PushSubscriptionBody, 'endpoint' | 'keys'>;
+
+function requireUsable({ endpoint, keys }: Subscription, pushOrigins: readonly string[]): void {
+  if (!isPushEndpoint(endpoint, pushOrigins)) {
+    throw refuse(400, 'unknown_push_service', MESSAGES.push.unknown_push_service, 'endpoint');
+  }
+  if (!isOnCurve(keys.p256dh)) {
+    throw refuse(400, 'invalid_push_key', MESSAGES.push.invalid_push_key, 'keys');
+  }
+}
+
 /** From now on the session's browser shows what the fan has chosen; where it is to be `known`, only if the fan turned it on there once. Whether it does. */
 async function takeUp(
   { database, clock, pushOrigins }: Services,
@@ -52,12 +67,7 @@ async function takeUp(
   { endpoint, keys, language }: PushSubscriptionBody,
   { known }: { known: boolean },
 ): Promise<boolean> {
-  if (!isPushEndpoint(endpoint, pushOrigins)) {
-    throw refuse(400, 'unknown_push_service', MESSAGES.push.unknown_push_service, 'endpoint');
-  }
-  if (!isOnCurve(keys.p256dh)) {
-    throw refuse(400, 'invalid_push_key', MESSAGES.push.invalid_push_key, 'keys');
-  }
+  requireUsable({ endpoint, keys }, pushOrigins);
   return database.orm.transaction(async (tx) => {
     await users.lockForUpdate(tx, user.id);
     const subscription = {
@@ -84,6 +94,17 @@ export const resumePush = (
   account: Account,
   body: PushSubscriptionBody,
 ): Promise<boolean> => takeUp(services, account, body, { known: true });
+
+/** The push service has given the browser another address; what is known of the earlier one holds for it. */
+export async function movePush(
+  { database, pushOrigins }: Pick<Services, 'database' | 'pushOrigins'>,
+  { from, ...moved }: PushMoveBody,
+): Promise<void> {
+  requireUsable(moved, pushOrigins);
+  if (!URL.canParse(from)) return;
+  const to = { endpoint: asOneAddress(moved.endpoint), ...moved.keys };
+  await database.orm.transaction((tx) => pushSubscriptions.move(tx, asOneAddress(from), to));
+}
 
 export const turnPushOff = ({ database }: Services, { sessionId }: Account): Promise<void> =>
   pushSubscriptions.removeOfSession(database.orm, sessionId);

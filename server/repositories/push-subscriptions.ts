@@ -83,6 +83,21 @@ export const pushSubscriptions = {
     return rows.length > 0;
   },
 
+  async move(
+    tx: Executor,
+    from: string,
+    to: Pick<StoredSubscription, 'endpoint' | 'p256dh' | 'auth'>,
+  ): Promise<void> {
+    const known = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.endpoint, from))
+      .for('update');
+    if (known.length === 0 || from === to.endpoint) return;
+    await tx.delete(table).where(eq(table.endpoint, to.endpoint));
+    await tx.update(table).set(to).where(eq(table.endpoint, from));
+  },
+
   async setLanguage(db: Executor, sessionId: string, language: Language): Promise<void> {
     await db.update(table).set({ language }).where(eq(table.sessionId, sessionId));
   },

@@ -88,6 +88,49 @@ test('the worker shows what is pushed, in its language, and nothing that is no m
   await expect.poll(async () => (await shown()).map((one) => one.title)).toEqual([title, 'Last']);
 });
 
+test('a subscription that the push service has moved is told with the address that it had', async ({
+  page,
+  context,
+}) => {
+  await install(page);
+  const [worker] = context.serviceWorkers();
+  const told = await worker?.evaluate(async () => {
+    const told: unknown[] = [];
+    Reflect.set(self, 'fetch', async (path: string, { method, body }: RequestInit) => {
+      told.push([method, path, JSON.parse(String(body))]);
+    });
+    const keys = { p256dh: 'B', auth: 'a' };
+    const moved = { toJSON: () => ({ endpoint: 'https://push.example/new', keys }) };
+    Reflect.set(
+      Reflect.get(self, 'registration').pushManager,
+      'subscribe',
+      async (options: unknown) => {
+        told.push(options);
+        return moved;
+      },
+    );
+    const change = async (given: object) => {
+      const event = new Event('pushsubscriptionchange');
+      const waits: unknown[] = [];
+      Object.assign(event, given, { waitUntil: (work: unknown) => waits.push(work) });
+      self.dispatchEvent(event);
+      await Promise.all(waits);
+    };
+    const oldSubscription = { endpoint: 'https://push.example/old', options: 'as before' };
+    await change({ oldSubscription, newSubscription: moved });
+    await change({ oldSubscription });
+    await change({});
+    return told;
+  });
+  const move = { from: 'https://push.example/old', endpoint: 'https://push.example/new' };
+  const call = [
+    'POST',
+    '/api/notifications/push/move',
+    { ...move, keys: { p256dh: 'B', auth: 'a' } },
+  ];
+  expect(told).toEqual([call, 'as before', call]);
+});
+
 test('a press opens the page of the message, and never one of somebody else', async ({
   page,
   context,

@@ -150,6 +150,29 @@ test('the same fan’s next session takes notifications up again, another fan’
   expect(await told(fan)).toMatchObject([{ endpoint: `${service.origin}/two` }]);
 });
 
+test('a browser that was given another address stays the fan’s; who does not know the earlier one moves nothing', async () => {
+  const { service, api, fan, browser, on, isOn, told } = await opened();
+  await on('kr');
+  const [one, two] = ['one', 'two'].map((name) => `${service.origin}/${name}`);
+  const { subscription } = subscribedBrowser(`${two}`);
+  const move = (from: string | undefined, to: object = subscription) =>
+    new Browser(api).call('POST', `${PUSH}/move`, { from, ...to });
+  expect((await move(`${service.origin}/three`)).statusCode).toBe(200);
+  expect((await move('nowhere')).statusCode).toBe(200);
+  const foreign = { ...subscription, endpoint: 'https://example.org/two' };
+  expect((await move(one, foreign)).json().code).toBe('unknown_push_service');
+  const wrongKey = { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` };
+  expect((await move(one, { ...subscription, keys: wrongKey })).json().code).toBe(
+    'invalid_push_key',
+  );
+  expect(await told(fan)).toMatchObject([{ endpoint: one }]);
+  expect((await move(one)).statusCode).toBe(200);
+  expect(await told(fan)).toMatchObject([{ endpoint: two, language: 'kr', ...subscription.keys }]);
+  expect(await isOn()).toBe(true);
+  expect((await browser.call('POST', `${PUSH}/test`)).statusCode).toBe(200);
+  expect(service.received.map(({ path }) => path)).toEqual(['/two']);
+});
+
 test('who turned notifications on in a browser after another fan has it alone', async () => {
   const { api, fan, browser, on, resume, told } = await opened();
   await on();

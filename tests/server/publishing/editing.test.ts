@@ -150,6 +150,23 @@ test('a plan changes nothing of what is public: not its text, and not its end', 
   expect([await seen('doors'), (await item()).state]).toEqual([404, 'archived']);
 });
 
+test.each([false, true])(
+  'what is archived is not published by its plan (public until then: %s)',
+  async (isPublic) => {
+    const { api, browser, at, save, publish, seen } = await newsroom();
+    await save('doors', 0, NOTICE);
+    if (isPublic) await publish('doors', { revision: 1 });
+    await publish('doors', { revision: 1, at: new Date(api.clock.now() + 60_000).toISOString() });
+    await browser.call('POST', `${at}/doors/archive`, {});
+    api.clock.advance(60_000);
+    await runPublications(api.app);
+    api.clock.advance(1_000);
+    expect(await seen('doors')).toBe(404);
+    const { item } = (await browser.call('GET', `${at}/doors`)).json();
+    expect(item).toMatchObject({ state: 'archived', publishAt: null, plannedEndAt: null });
+  },
+);
+
 test('an item that cannot be published holds up no other, and what is public stays', async () => {
   const { api, browser, at, save, publish, seen } = await newsroom();
   const soon = () => new Date(api.clock.now() + 1_000).toISOString();
@@ -173,12 +190,15 @@ test('an item that cannot be published holds up no other, and what is public sta
 });
 
 test('an incomplete draft is kept and not published, and a wrong value is refused with its field', async () => {
-  const { save, publish } = await newsroom();
+  const { api, save, publish } = await newsroom();
   expect((await save('doors', 0, { title: { kr: '제목' } })).statusCode).toBe(200);
-  expect((await publish('doors', { revision: 1 })).json()).toMatchObject({
-    code: 'missing_fields',
-    field: 'title',
-  });
+  const later = new Date(api.clock.now() + 60_000).toISOString();
+  for (const at of [undefined, later]) {
+    expect((await publish('doors', { revision: 1, at })).json()).toMatchObject({
+      code: 'missing_fields',
+      field: 'title',
+    });
+  }
   for (const [document, field, code] of [
     [{ title: 'text' }, 'title', 'bad_request'],
     [{ title: { en: 'x'.repeat(121) } }, 'title', 'too_long'],

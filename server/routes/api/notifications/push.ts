@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
+  PushMoveBody,
   PushResumed,
   PushState,
   PushSubscriptionBody,
 } from '../../../../contract/schemas/notifications.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import {
+  movePush,
   pushState,
   resumePush,
   testPush,
@@ -71,6 +73,24 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => ({ isOn: await resumePush(app, request.account(), request.body) }),
+  );
+
+  app.post(
+    '/push/move',
+    {
+      config: { limit: { name: 'push-move', of: 'network', points: 60, per: 10 * 60_000 } },
+      schema: {
+        tags: ['notifications'],
+        summary:
+          'A browser’s push service has moved its subscription; said by its worker, which has no session. An unknown address changes nothing',
+        body: PushMoveBody,
+        response: answers,
+      },
+    },
+    async (request) => {
+      await movePush(app, request.body);
+      return { message: MESSAGES.push.moved };
+    },
   );
 
   app.post(
