@@ -3,8 +3,15 @@ import type { GiveawayDetail, WinnersPage } from '../../contract/schemas/giveawa
 import { runDraws } from '../../server/jobs/draws.ts';
 import { figures } from '../../server/repositories/figures.ts';
 import { newKey } from './addresses/address-form.ts';
-import { type Browser, newAdmin, openTestApi, prove, type TestApi } from './auth/fans.ts';
-import { audited } from './auth/rows.ts';
+import {
+  type Browser,
+  confirmEmail,
+  newAdmin,
+  openTestApi,
+  prove,
+  type TestApi,
+} from './auth/fans.ts';
+import { audited, idOf } from './auth/rows.ts';
 import { DAY, entrants, eventSeen, FORM, HOUR, newEvent } from './events/giveaway.ts';
 import { databases } from './support/databases.ts';
 import { usualApi } from './support/usual-app.ts';
@@ -207,6 +214,24 @@ test('a message whose sender has ended is not known to be sent, and can be sent 
   expect((await winnersOf(browser, event)).winners[0]?.message).toBe('unknown');
   expect(await tell()).toEqual([200, 'ok']);
   expect((await winnersOf(browser, event)).winners[0]?.message).toBe('sent');
+});
+
+test('a winner for whom there was no way can be told once there is one', async () => {
+  const api = await usualApi();
+  const { event, entered, admin } = await drawnEvent(api, 1);
+  const [{ fan, browser: own } = expect.fail()] = entered;
+  // As an account from Google has none.
+  await api.database.pool.query('update users set phone_number = null where id = $1', [
+    await idOf(api, fan),
+  ]);
+  await runDraws(api.app);
+  const { browser } = admin;
+  const [winner] = (await winnersOf(browser, event)).winners;
+  expect(winner?.message).toBe('unreachable');
+  await confirmEmail(api, own, fan.email);
+  await browser.call('POST', `${at(event)}/winners/${winner?.entryId}/tell`);
+  expect((await winnersOf(browser, event)).winners[0]?.message).toBe('sent');
+  expect((await api.outbox())[0]).toMatchObject({ channel: 'mail', to: fan.email });
 });
 
 test('the export has whole names and no formula, leaves out who has no address, and notes reason and number', async () => {

@@ -67,7 +67,7 @@ test('two staff bring a giveaway from a plan to the winners and the archive with
 
 test('a deadline is neither taken from entries nor put before them, and entries that are open stay open', async () => {
   const api = await usualApi();
-  const { publish, at, browser } = await eventDesk(api);
+  const { publish, read, at, browser } = await eventDesk(api);
   const undated = { startsAt: null, endsAt: null };
   await publish({ ...undated, showStartsAt: null, showEndsAt: null }, 'undated');
   await publish({ startsAt: at(-1) });
@@ -83,6 +83,10 @@ test('a deadline is neither taken from entries nor put before them, and entries 
   ];
   for (const [name, change, field] of refused)
     expect([name, await publish(change, name)]).toEqual([name, `entries_exist ${field}`]);
+  const { item } = await read('undated');
+  const plan = { revision: item.revision, at: at(0.5) };
+  const planned = await browser.call('POST', '/api/admin/content/events/undated/publish', plan);
+  expect(resultOf(planned)).toBe('entries_exist startsAt');
   await hoursLater(api, 1, browser);
   expect(await publish({ endsAt: at(0) }, 'endless')).toBe('ok');
   expect(await publish({ startsAt: null, status: 'ended' }, 'undated')).toBe('ok');
