@@ -3,14 +3,7 @@ import type { GiveawayDetail, WinnersPage } from '../../contract/schemas/giveawa
 import { runDraws } from '../../server/jobs/draws.ts';
 import { figures } from '../../server/repositories/figures.ts';
 import { newKey } from './addresses/address-form.ts';
-import {
-  type Browser,
-  confirmEmail,
-  newAdmin,
-  openTestApi,
-  prove,
-  type TestApi,
-} from './auth/fans.ts';
+import { type Browser, newAdmin, openTestApi, prove, type TestApi } from './auth/fans.ts';
 import { audited, idOf } from './auth/rows.ts';
 import { DAY, entrants, eventSeen, FORM, HOUR, newEvent } from './events/giveaway.ts';
 import { databases } from './support/databases.ts';
