@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { readPieces } from './read-whole.ts';
 
 /**
- * A whole body, at most so many bytes, in a file without a name until it is closed: it may come as slowly as its network is,
+ * A whole body, at most so many bytes, in a file without a name until it is dropped: it may come as slowly as its network is,
  * and nothing of it stays in memory or behind.
  */
 export async function keepBody(payload: Readable, most: number) {
@@ -21,6 +21,6 @@ export async function keepBody(payload: Readable, most: number) {
   }
   return {
     pieces: file.createReadStream({ start: 0, autoClose: false }),
-    [Symbol.asyncDispose]: () => file.close(),
+    drop: () => file.close(),
   };
 }

@@ -74,14 +74,14 @@ const route: FastifyPluginAsync = async (app) => {
       : 'json';
     const by = request.account();
     const importKept = async () => {
-      await using kept = await keepBody(body ?? Readable.from([]), MOST);
-      const order = {
-        kind,
-        file: { pieces: kept.pieces, format },
-        publish: query.publish === 'yes',
-        write,
-      };
-      return await imports.run(by.user.id, () => importContent(app, by, order));
+      const kept = await keepBody(body ?? Readable.from([]), MOST);
+      try {
+        const file = { pieces: kept.pieces, format };
+        const order = { kind, file, publish: query.publish === 'yes', write };
+        return await imports.run(by.user.id, () => importContent(app, by, order));
+      } finally {
+        await kept.drop();
+      }
     };
     try {
       return await files.run(by.user.id, importKept);
