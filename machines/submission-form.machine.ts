@@ -20,8 +20,12 @@ export const submissionFormMachine = setup({
     })),
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
-    noteSaved: assign({ isSaved: true }),
-    notePause: assign({ problem: { code: 'entry_paused' } }),
+    noteSaved: assign(({ context: { sent } }) => ({
+      saved: sent ? ('correction' as const) : ('first' as const),
+    })),
+    // Nobody has tried to send it since.
+    notePause: assign({ problem: { code: 'meanwhile_paused' } }),
+    noteDeadline: assign({ problem: { code: 'meanwhile_closed' } }),
     noteCancellation: assign({ problem: { code: 'event_cancelled' } }),
   },
   guards: {
@@ -39,7 +43,7 @@ export const submissionFormMachine = setup({
   meta: {
     screen: [{ path: '/event/encore-night', dialog: true }, { path: '/audition/new-voice-2026' }],
   },
-  context: ({ input }) => ({ sent: input?.sent ?? null, problem: null, isSaved: false }),
+  context: ({ input }) => ({ sent: input?.sent ?? null, problem: null, saved: null }),
   output: ({ context }) => context,
   initial: 'filling',
   states: {
@@ -50,10 +54,19 @@ export const submissionFormMachine = setup({
       on: {
         'form.submit': { description: 'The fan submits the form.', target: 'submitting' },
         'form.cancel': { description: 'The fan closes the form.', target: 'closed' },
-        'event.paused': { description: 'Entries are paused meanwhile.', target: 'paused' },
+        'event.paused': {
+          description: 'Entries are paused meanwhile.',
+          target: 'paused',
+          actions: 'notePause',
+        },
         'event.cancelled': {
           description: 'The event is cancelled meanwhile.',
           target: 'cancelled',
+        },
+        'deadline.passed': {
+          description: 'The deadline passes meanwhile.',
+          target: 'late',
+          actions: 'noteDeadline',
         },
       },
     },
@@ -73,7 +86,7 @@ export const submissionFormMachine = setup({
             description: 'The server has accepted the form.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'setSent', params: ({ event }) => event.output }, 'noteSaved'],
+            actions: ['noteSaved', { type: 'setSent', params: ({ event }) => event.output }],
           },
           {
             description: 'The deadline has passed, and the server has saved nothing.',
@@ -85,6 +98,7 @@ export const submissionFormMachine = setup({
             description: 'Entries are paused, and the server has saved nothing.',
             guard: { type: 'isPaused', params: ({ event }) => event.output },
             target: 'paused',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
           {
             description: 'The event was cancelled, and the server has saved nothing.',
@@ -135,7 +149,6 @@ export const submissionFormMachine = setup({
       description:
         'Entries are paused: the form says so. What is typed stays, and more can be typed; a press asks the server again.',
       tags: ['filling', 'paused'],
-      entry: 'notePause',
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
       on: {
         'form.submit': {
@@ -149,6 +162,11 @@ export const submissionFormMachine = setup({
           actions: 'clearProblem',
         },
         'event.cancelled': { description: 'The event is cancelled.', target: 'cancelled' },
+        'deadline.passed': {
+          description: 'The deadline passes, with which a pause ends.',
+          target: 'late',
+          actions: 'noteDeadline',
+        },
       },
     },
     cancelled: {

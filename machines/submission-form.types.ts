@@ -7,6 +7,9 @@ import type { submissionFormMachine } from './submission-form.machine.ts';
 /** The page has heard how the event is now; it may say the same again. */
 export type HaltNews = { type: 'event.paused' | 'event.resumed' | 'event.cancelled' };
 
+/** The server says that the deadline has passed. */
+export type DeadlineNews = { type: 'deadline.passed' };
+
 /** Without a field it is about the whole form. */
 export type FieldProblem = CodeProblem & { field?: string | undefined };
 
@@ -16,17 +19,17 @@ export type SubmissionResult<Sent> = {
   sent?: Sent | null;
 };
 
-/** `sent` is the server's version; `isSaved`: it is what the fan has just typed. */
+/** `sent` is the server's version; `saved`: it is what the fan has just typed, for the first time or as a correction. */
 export type SubmissionFormContext<Sent> = {
   sent: Sent | null;
   problem: FieldProblem | null;
-  isSaved: boolean;
+  saved: 'first' | 'correction' | null;
 };
 
 export type SubmissionFormEvent<Form> =
   | { type: 'form.submit'; form: Form }
   | { type: 'form.cancel' | 'problem.read' }
-  | { type: HaltNews['type'] };
+  | { type: (HaltNews | DeadlineNews)['type'] };
 
 export type SubmissionFormTag = 'filling' | 'busy' | 'late' | 'paused' | 'cancelled' | 'tooYoung';
 

@@ -2,7 +2,7 @@ import type { AnyActorLogic } from 'xstate';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { EventAct } from '../contract/schemas/events.ts';
 import type { Standing, SubmissionActors, SubmissionTypes } from './submission.types.ts';
-import type { HaltNews, SubmissionFormContext } from './submission-form.types.ts';
+import type { DeadlineNews, HaltNews, SubmissionFormContext } from './submission-form.types.ts';
 
 type Sent = { sent: unknown };
 type News = { acts: readonly EventAct[] };
@@ -25,7 +25,7 @@ export const submissionMachine = setup({
     setActs: assign(({ context }, { acts }: { acts?: News['acts'] | undefined } = {}) => ({
       acts: acts ?? context.acts,
     })),
-    tellForm: sendTo('submissionForm', (_, { type }: HaltNews) => ({ type })),
+    tellForm: sendTo('submissionForm', (_, { type }: HaltNews | DeadlineNews) => ({ type })),
   },
   guards: {
     isVisitor: (_, { kind }: Standing<unknown>) => kind === 'visitor',
@@ -34,7 +34,8 @@ export const submissionMachine = setup({
     isPaused: (_, { kind }: Standing<unknown>) => kind === 'paused',
     isCancelled: (_, { kind }: Standing<unknown>) => kind === 'cancelled',
     isSent: (_, { sent }: Sent) => sent !== null,
-    isSaved: (_, { isSaved }: Closed) => isSaved,
+    isFirst: (_, { saved }: Closed) => saved === 'first',
+    isCorrection: (_, { saved }: Closed) => saved === 'correction',
     isStopped: (_, { problem }: Closed) => /_(closed|paused|cancelled)$/.test(problem?.code ?? ''),
     isWithdrawable: () => true,
     isWithdrawn: (_, { withdrawn }: { withdrawn: boolean }) => withdrawn,
@@ -136,6 +137,10 @@ export const submissionMachine = setup({
           target: 'paused',
           actions: { type: 'setActs', params: ({ event }) => event },
         },
+        'event.resumed': {
+          description: 'The page hears that a pause is over.',
+          actions: { type: 'setActs', params: ({ event }) => event },
+        },
         'event.cancelled': {
           description: 'The event is cancelled.',
           target: 'cancelled',
@@ -202,8 +207,12 @@ export const submissionMachine = setup({
           states: {
             known: { description: 'The server had it before, or has kept it.' },
             received: {
-              description: 'The page also says that the server has just saved it.',
+              description: 'The page also says that the server has just received it.',
               tags: 'received',
+            },
+            corrected: {
+              description: 'The page also says that the server has just saved the correction.',
+              tags: ['received', 'corrected'],
             },
           },
         },
@@ -280,9 +289,15 @@ export const submissionMachine = setup({
         input: ({ context: { sent } }) => ({ sent }),
         onDone: [
           {
-            description: 'The server has accepted the form.',
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            description: 'The server has accepted the first form.',
+            guard: { type: 'isFirst', params: ({ event }) => event.output },
             target: 'open.sent.received',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The server has accepted a correction.',
+            guard: { type: 'isCorrection', params: ({ event }) => event.output },
+            target: 'open.sent.corrected',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           {
@@ -304,6 +319,42 @@ export const submissionMachine = setup({
           },
         ],
         onError: { description: 'The form fails with an unexpected error.', target: 'reading' },
+      },
+      initial: 'accepted',
+      states: {
+        accepted: {
+          description: 'As far as the page knows, the deadline has not passed.',
+          after: {
+            untilDeadline: {
+              description: 'The deadline may have passed, so the app checks again.',
+              target: 'checking',
+            },
+          },
+        },
+        checking: {
+          description: 'The app asks the server whether the deadline has passed.',
+          invoke: {
+            id: 'readStanding',
+            src: 'readStanding',
+            onDone: [
+              {
+                description: 'The deadline has passed, and the form says so.',
+                guard: { type: 'isClosed', params: ({ event }) => event.output },
+                target: 'over',
+                actions: { type: 'tellForm', params: { type: 'deadline.passed' } },
+              },
+              {
+                description: 'By the clock of the server it has not; the app checks again later.',
+                target: 'accepted',
+              },
+            ],
+            onError: {
+              description: 'The request to the server fails; the app checks again later.',
+              target: 'accepted',
+            },
+          },
+        },
+        over: { description: 'The form says that the deadline has passed.' },
       },
     },
     withdrawing: {

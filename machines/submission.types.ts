@@ -41,6 +41,7 @@ export type SubmissionTag =
   | 'filling'
   | 'sent'
   | 'received'
+  | 'corrected'
   | 'withdrawn'
   | 'closed'
   | 'cancelled';

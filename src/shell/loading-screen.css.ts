@@ -92,6 +92,13 @@ globalStyle('.start-retry', {
   minBlockSize: vars.tap,
   color: vars.text.high,
 });
+/** What a page that needs the app leads to without it. */
+globalStyle('.start-ways', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: vars.space[5],
+});
 // Without its own script: the app removes it when it starts. It covers what needs the app, and
 // leaves the links of the tab bar usable.
 globalStyle('.start-late', {

@@ -86,10 +86,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   });
 
-  test('a page for members says what it needs, and nothing seems to load', async ({ page }) => {
+  test('a page for members says what it needs, leads on, and nothing seems to load', async ({
+    page,
+  }) => {
     await page.goto('/mypage');
     await expect(page.locator('noscript p:visible')).toHaveCount(1);
     await expect(page.locator('.loading')).toBeHidden();
+    const ways = page.locator('noscript').getByRole('link');
+    await expect(ways).toHaveText(['Home', 'Events', 'FAQ', 'Support'], { useInnerText: true });
+    await ways.getByText('Support').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
+    await expect(page.locator('noscript').getByRole('link')).toHaveCount(0);
   });
 
   test('a form that is submitted anyway opens its page, which keeps no input', async ({ page }) => {

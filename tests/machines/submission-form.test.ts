@@ -27,15 +27,15 @@ test('a form is sent once, whatever failed before', () => {
     [said(tooYoung), 'ineligible', { problem: null }],
     ['problem.read', 'filling'],
     SUBMITTED,
-    [said(null, entry), 'closed', { sent: entry, problem: null, isSaved: true }],
+    [said(null, entry), 'closed', { sent: entry, problem: null, saved: 'first' }],
   );
 });
 
 test('a form that is closed has saved nothing', () => {
   play(
     SUBMITTED,
-    [said(refused), 'filling', { problem: refused, isSaved: false }],
-    ['form.cancel', 'closed', { sent: null, isSaved: false }],
+    [said(refused), 'filling', { problem: refused, saved: null }],
+    ['form.cancel', 'closed', { sent: null, saved: null }],
   );
 });
 
@@ -68,9 +68,9 @@ test.each([
     SUBMITTED,
     [said(problem, entry), 'filling', { problem, sent: entry }],
     SUBMITTED,
-    [said(problem, elsewhere), 'filling', { problem, sent: elsewhere, isSaved: false }],
+    [said(problem, elsewhere), 'filling', { problem, sent: elsewhere, saved: null }],
     [submit, 'submitting', { sent: elsewhere, problem: null }, ['submit']],
-    [said(null, entry), 'closed', { sent: entry, isSaved: true }],
+    [said(null, entry), 'closed', { sent: entry, saved: elsewhere ? 'correction' : 'first' }],
   );
 });
 
@@ -79,7 +79,7 @@ test.each(CLOSED)('after the deadline the typed text stays, and is not sent agai
     SUBMITTED,
     [said({ code }), 'late', { problem: { code } }],
     [submit, 'late'],
-    ['form.cancel', 'closed', { problem: { code }, isSaved: false }],
+    ['form.cancel', 'closed', { problem: { code }, saved: null }],
   );
 });
 
@@ -90,15 +90,27 @@ test('in a pause a press asks the server again, and the form is as before once e
     [said(paused), 'paused', { problem: paused }],
     SUBMITTED,
     [said(refused), 'filling', { problem: refused }],
-    ['event.paused', 'paused', { problem: paused }],
+    ['event.paused', 'paused', { problem: { code: 'meanwhile_paused' } }],
     ['event.paused', 'paused'],
     ['event.resumed', 'filling', { problem: null }],
     SUBMITTED,
     // The server's answer decides.
     ['event.paused', 'submitting'],
     [said(paused), 'paused'],
-    ['form.cancel', 'closed', { problem: paused, isSaved: false }],
+    ['form.cancel', 'closed', { problem: paused, saved: null }],
   );
+});
+
+test('a deadline that passes over an open form closes it: what is typed stays, and is not sent', () => {
+  const over: Step[] = [
+    ['deadline.passed', 'late', { problem: { code: 'meanwhile_closed' } }],
+    [submit, 'late'],
+    ['form.cancel', 'closed', { problem: { code: 'meanwhile_closed' }, saved: null }],
+  ];
+  play(...over);
+  play(['event.paused', 'paused'], ...over);
+  // The server's answer decides.
+  play(SUBMITTED, ['deadline.passed', 'submitting'], [said(null, entry), 'closed']);
 });
 
 test('after a cancellation the typed text stays, and is not sent again', () => {
@@ -106,7 +118,7 @@ test('after a cancellation the typed text stays, and is not sent again', () => {
   const over: Step[] = [
     [submit, 'cancelled'],
     ['event.resumed', 'cancelled'],
-    ['form.cancel', 'closed', { problem: cancelled, isSaved: false }],
+    ['form.cancel', 'closed', { problem: cancelled, saved: null }],
   ];
   play(SUBMITTED, [said(cancelled), 'cancelled', { problem: cancelled }], ...over);
   play(['event.cancelled', 'cancelled', { problem: cancelled }], ...over);
@@ -115,9 +127,9 @@ test('after a cancellation the typed text stays, and is not sent again', () => {
 
 test('it corrects what was submitted, and says at its end what stands', () => {
   const actor = createActor(submissionFormMachine, { input: { sent: entry } }).start();
-  expect(actor.getSnapshot().context).toEqual({ sent: entry, problem: null, isSaved: false });
+  expect(actor.getSnapshot().context).toEqual({ sent: entry, problem: null, saved: null });
   actor.send({ type: 'form.cancel' });
-  expect(actor.getSnapshot().output).toEqual({ sent: entry, problem: null, isSaved: false });
+  expect(actor.getSnapshot().output).toEqual({ sent: entry, problem: null, saved: null });
 });
 
 test('the request says what it corrects, and the chart at its end why nothing is saved', async () => {
@@ -136,6 +148,6 @@ test('the request says what it corrects, and the chart at its end why nothing is
   actor.send({ type: 'form.cancel' });
   expect([asked, actor.getSnapshot().output]).toEqual([
     [{ form: entryForm, sent: entry }],
-    { sent: entry, problem, isSaved: false },
+    { sent: entry, problem, saved: null },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { EventAct } from '../../contract/schemas/events.ts';
 import { submissionMachine } from '../../machines/submission.machine.ts';
 import type { Standing } from '../../machines/submission.types.ts';
@@ -13,7 +13,7 @@ const play = (...steps: Step[]) => go(submissionMachine, 'reading', steps);
 const standing = (kind: string, own: object | null = null) =>
   answer('readStanding', { kind, sent: own });
 const formEnds = (sent: object | null, how: object = {}) =>
-  answer('submissionForm', { sent, problem: null, isSaved: false, ...how });
+  answer('submissionForm', { sent, problem: null, saved: null, ...how });
 const opening = delay('untilOpening', 'submission.upcoming');
 const deadline = delay('untilDeadline', 'submission.open');
 
@@ -21,7 +21,7 @@ const TO_THE_BUTTON: Step = [standing('open'), 'open.offering', { sent: null }];
 const TO_THE_RECEIPT: Step = [standing('open', entry), 'open.sent.known', { sent: entry }];
 const opened = (sent: object | null): Step => [
   'form.open',
-  'filling',
+  'filling.accepted',
   { sent },
   ['submissionForm'],
 ];
@@ -39,19 +39,19 @@ test('a visitor reads that a login is needed, and stays or goes', () => {
   );
 });
 
-test('what the server has saved is shown as just received, until the form is opened again', () => {
+test('what the server has saved is shown as just received or just corrected, until the form is opened again', () => {
   const corrected = { ...entry, number: 1 };
   play(
     TO_THE_BUTTON,
     opened(null),
-    ['form.open', 'filling'],
+    ['form.open', 'filling.accepted'],
     [formEnds(null), 'open.offering', { sent: null }],
     opened(null),
-    [formEnds(entry, { isSaved: true }), 'open.sent.received', { sent: entry }],
+    [formEnds(entry, { saved: 'first' }), 'open.sent.received', { sent: entry }],
     opened(entry),
     [formEnds(entry), 'open.sent.known', { sent: entry }],
     opened(entry),
-    [formEnds(corrected, { isSaved: true }), 'open.sent.received', { sent: corrected }],
+    [formEnds(corrected, { saved: 'correction' }), 'open.sent.corrected', { sent: corrected }],
   );
 });
 
@@ -112,11 +112,43 @@ test('at the deadline the server is asked, and its response decides', () => {
   play(TO_THE_RECEIPT, [deadline, 'reading', {}, ['readStanding']], TO_THE_BUTTON);
 });
 
+test('a deadline that passes over an open form is told to it once the server says so', async () => {
+  const formDeadline = delay('untilDeadline', 'submission.filling.accepted');
+  const checks: Step = [formDeadline, 'filling.checking', {}, ['readStanding']];
+  play(
+    TO_THE_BUTTON,
+    opened(null),
+    checks,
+    [standing('open'), 'filling.accepted'],
+    checks,
+    [failure('readStanding'), 'filling.accepted'],
+    checks,
+    [standing('closed'), 'filling.over'],
+    [formEnds(null, { problem: { code: 'meanwhile_closed' } }), 'reading', {}, ['readStanding']],
+  );
+  const clock = new SimulatedClock();
+  let kind: Standing<unknown>['kind'] = 'open';
+  const actor = createActor(
+    submissionMachine.provide({
+      actors: {
+        readStanding: fromPromise<Standing<unknown>>(async () => ({ kind, sent: null })),
+        submissionForm: submissionFormMachine,
+      },
+    }),
+    { clock },
+  ).start();
+  await waitFor(actor, (now) => now.hasTag('offering'));
+  actor.send({ type: 'form.open' });
+  kind = 'closed';
+  clock.increment(3_600_000);
+  await waitFor(actor, (now) => now.matches({ filling: 'over' }));
+  expect(actor.getSnapshot().children.submissionForm?.getSnapshot().value).toBe('late');
+});
+
 test.each(CLOSED)('a form closed after the deadline asks what stands: %s', (code) => {
   play(
     TO_THE_RECEIPT,
     opened(entry),
-    [deadline, 'filling'],
     [formEnds(null, { problem: { code } }), 'reading', { sent: entry }, ['readStanding']],
     [standing('open', entry), 'open.sent.known', { sent: entry }],
     opened(entry),
@@ -143,7 +175,11 @@ test('a pause keeps the receipt and takes no form until the page hears that entr
     [pauseDeadline, 'reading', {}, ['readStanding']],
     [standing('closed', entry), 'closed', { sent: entry }],
   );
-  play(TO_THE_BUTTON, [hears(RESUMED), 'open.offering'], [hears(PAUSED), 'paused', { sent: null }]);
+  play(
+    TO_THE_BUTTON,
+    [hears(RESUMED), 'open.offering', { acts: [RESUMED] }],
+    [hears(PAUSED), 'paused', { sent: null }],
+  );
 });
 
 test('an event is cancelled from wherever it stands, also after the deadline, and stays so', () => {
@@ -157,7 +193,7 @@ test('an event is cancelled from wherever it stands, also after the deadline, an
 });
 
 test('an open form hears how the event is, and asks what stands once it is closed', async () => {
-  const told = (act: EventAct): Step => [hears(act), 'filling', { acts: [act] }];
+  const told = (act: EventAct): Step => [hears(act), 'filling.accepted', { acts: [act] }];
   for (const code of ['entry_paused', 'event_cancelled']) {
     play(TO_THE_BUTTON, opened(null), told(PAUSED), told(RESUMED), told(CANCELLED), [
       formEnds(null, { problem: { code } }),

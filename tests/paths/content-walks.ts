@@ -18,19 +18,25 @@ const ANEW = 1;
 const offerSubmission: Offer = ({ type, output }, now) => {
   const { sent, acts } = now.context;
   const last = acts?.at(-1)?.kind;
+  const isOver = now.matches({ filling: 'over' });
   switch (type) {
     case 'xstate.error.actor.submissionForm':
     case 'xstate.error.actor.applicationWithdrawal':
       return false;
-    // Who has submitted something, or was told of a halt, is a member, and what was not withdrawn is there.
+    // Who fills in a form, has submitted something, or was told of a halt, is a member, and what was not withdrawn is there.
     case 'xstate.done.actor.readStanding':
-      if (last && output.kind === 'visitor') return false;
+      if (output.kind === 'visitor' && (last || now.matches('filling'))) return false;
       return !sent || output.sent;
     // What a form that is only closed leaves is what was there.
     case 'xstate.done.actor.submissionForm':
+      if (output.saved && output.saved !== (sent ? 'correction' : 'first')) return false;
+      // A form that was told of the deadline ends by it.
+      if (isOver || output.problem?.code === 'meanwhile_closed') {
+        return isOver && output.problem?.code === 'meanwhile_closed';
+      }
       if (last === 'cancelled') return output.problem?.code === 'event_cancelled';
-      if (last === 'paused') return output.isSaved || output.problem?.code === 'entry_paused';
-      return output.isSaved || output.problem || Boolean(output.sent) === Boolean(sent);
+      if (last === 'paused') return output.saved || output.problem?.code === 'entry_paused';
+      return output.saved || output.problem || Boolean(output.sent) === Boolean(sent);
     // tests/app covers a visitor's deadline and pause.
     case 'event.paused':
     case 'xstate.after.untilDeadline.submission.open':
@@ -72,6 +78,7 @@ export const auditionApplicationWalk = walkOf(submittedApplication, {
     'reading: xstate.done.actor.readStanding #5': ONLY_EVENTS,
     'upcoming: event.cancelled #1': ONLY_EVENTS,
     'open: event.paused #1': ONLY_EVENTS,
+    'open: event.resumed #1': ONLY_EVENTS,
     'open: event.cancelled #1': ONLY_EVENTS,
     'paused: event.resumed #1': ONLY_EVENTS,
     'paused: event.cancelled #1': ONLY_EVENTS,
@@ -98,6 +105,7 @@ const APPLICATION_BEYOND = {
   'paused: form.cancel #1': ONLY_EVENTS,
   'paused: event.resumed #1': ONLY_EVENTS,
   'paused: event.cancelled #1': ONLY_EVENTS,
+  'paused: deadline.passed #1': ONLY_EVENTS,
   'cancelled: form.cancel #1': ONLY_EVENTS,
   'submitting: xstate.done.actor.submit #3': ONLY_EVENTS,
   'submitting: xstate.done.actor.submit #5': BY_FIELD,

@@ -53,13 +53,14 @@ export const entryOnPage = routeFlow<EventEntry, EnteredEvent>({
   create: (app, event) => createActor(eventEntryFlow(app, event), { inspect: app.inspect }),
 });
 
-/** Milliseconds between two looks at an open page's event. */
+/** Milliseconds between two looks at an open page's event, and at a paused one. */
 const LOOK = 15_000;
+const LOOK_IN_PAUSE = 5_000;
 
 /** Tells the flow of an open page when entries are paused, go on, or the event is cancelled; asks while the page is seen, and as soon as it is seen again. */
 export function followEvent(
   { api, platform }: Pick<App, 'api' | 'platform'>,
-  { id, draw }: Pick<EnteredEvent, 'id' | 'draw'>,
+  { id, draw, halted }: Pick<EnteredEvent, 'id' | 'draw' | 'halted'>,
   entry: EventEntry,
 ): Unsubscribe {
   // A drawn result stands.
@@ -69,6 +70,8 @@ export function followEvent(
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
+  /** As the page says it. */
+  const isPaused = () => (entry.getSnapshot().context.acts?.at(-1)?.kind ?? halted) === 'paused';
   async function look() {
     const known = entry.getSnapshot();
     const mayChange = known.status === 'active' && !known.hasTag('cancelled');
@@ -81,16 +84,24 @@ export function followEvent(
     }
   }
   function wait() {
-    timer = setTimeout(async () => {
-      await look();
-      if (!signal.aborted) wait();
-    }, LOOK);
+    timer = setTimeout(
+      async () => {
+        await look();
+        if (!signal.aborted) wait();
+      },
+      isPaused() ? LOOK_IN_PAUSE : LOOK,
+    );
   }
   wait();
   const unsubscribe = platform.onSeen(look);
+  // What was accepted ends the pause that the page still shows.
+  const acceptance = entry.subscribe((now) => {
+    if (now.hasTag('received') && isPaused()) void look();
+  });
   return () => {
     ending.abort();
     clearTimeout(timer);
     unsubscribe();
+    acceptance.unsubscribe();
   };
 }

@@ -18,13 +18,12 @@ type FormProps = { audition: Audition; filled: FilledApplication };
 const EMPTY = { name: '', birthDate: '', videoUrl: '', motivation: '' };
 
 export const ApplicationForm = ({ audition, filled }: FormProps) => {
-  const { id, bornBy, endsAt } = audition;
+  const { id, bornBy } = audition;
   const { t } = useLingui();
   const { Form } = useFetcher();
   const parts = useSubmissionForm(filled, {
     draft: { key: 'applicationDraft', about: id },
     opened: (known) => ({ ...EMPTY, ...known, contactConsent: known !== null }),
-    deadline: endsAt,
     faultsOf: (typed, now) => applicationFaults(tidyApplication(typed), { bornBy, now }),
     wordsOf: (field, code) => FIELD_PROBLEMS[field][code],
     refusals: APPLICATION_PROBLEMS,

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Phase } from '../../../contract/rules/phase.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
-import { useFanKey, useRouteFlow } from '../../flows/app/use-app.tsx';
+import { useApp, useFanKey, useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
 import {
   type ApplicationWithdrawal,
   applicationOnPage,
 } from '../../flows/submission/audition-application.ts';
 import { phaseIn } from '../../flows/submission/submission.ts';
+import { noteForm, takeForm } from '../../flows/submission/wanted-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -85,6 +86,8 @@ function useKnownPhase(audition: Audition, heard: Phase | undefined): Phase {
 
 const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   const { t } = useLingui();
+  const { platform } = useApp();
+  const isMember = useUser() !== null;
   const application = useRouteFlow(applicationOnPage, audition);
   const now = useSelector(application, (snapshot) => snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,6 +106,14 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   }, [isFilling, isWithdrawn]);
   const begin = () => application.send({ type: 'form.open' });
   const { sent } = now.context;
+  const at = `audition/${audition.id}`;
+  const canApply = now.hasTag('offering') && isMember;
+  const openWanted = useEffectEvent(() => {
+    if (takeForm(platform.session, at)) begin();
+  });
+  useEffect(() => {
+    if (canApply) openWanted();
+  }, [canApply]);
 
   return (
     <section className={css.application}>
@@ -114,7 +125,12 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
           lines={0}
           answer={
             now.hasTag('received')
-              ? { tone: 'good', text: t`Your application is saved.` }
+              ? {
+                  tone: 'good',
+                  text: now.hasTag('corrected')
+                    ? t({ message: 'Your changes are saved.', context: 'of an application' })
+                    : t`Your application is saved.`,
+                }
               : undefined
           }
         />
@@ -154,7 +170,9 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
           </Button>
         </div>
       )}
-      {now.hasTag('loginDue') && <LoginAlert flow={application} />}
+      {now.hasTag('loginDue') && (
+        <LoginAlert flow={application} onLeave={() => noteForm(platform.session, { at })} />
+      )}
       {withdrawal && <WithdrawalDialog withdrawal={withdrawal} />}
     </section>
   );

@@ -1,6 +1,8 @@
+import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { luna } from '../../member-fixture.ts';
 import { holdTime, settle } from '../support/open-page.tsx';
-import { buttons, NOW, openAudition, standing, text } from './audition-page.ts';
+import { buttons, NOW, openAudition, press, standing, text } from './audition-page.ts';
 
 const OPENS = 'Applications open on June 1, 2026.';
 const CLOSED = 'This audition takes no more applications.';
@@ -32,4 +34,22 @@ test('an answer without an application is no answer: nothing can be corrected or
   await openAudition({ token: 'T1', own: () => Response.json({ status: 'active' }) });
   await settle();
   expect(buttons()).toEqual(['Try again']);
+});
+
+test('after the login a visitor is back at the form, once', async () => {
+  const { app, router } = await openAudition();
+  await press('Apply');
+  await press('OK');
+  expect(router.state.location.pathname).toBe('/login');
+  act(() => app.session.send({ type: 'session.opened', token: 'T1', user: luna }));
+  const visit = async (path: string) => {
+    await act(() => router.navigate(path));
+    await settle();
+  };
+  await visit('/audition/a1');
+  expect(buttons()).toContain('Send application');
+  await press('Cancel');
+  await visit('/login');
+  await visit('/audition/a1');
+  expect(buttons()).toEqual(['Apply']);
 });

@@ -30,7 +30,7 @@ test('after the login a visitor is back at the form with the choice made, once',
 
 test('the choice of a visitor who stays, or goes to another event, opens nothing', async () => {
   const { app } = await openEvent({
-    session: { entryChoice: JSON.stringify({ event: 'e2', number: 2 }) },
+    session: { wantedForm: JSON.stringify({ at: 'event/e2', number: 2 }) },
   });
   await openForm(1);
   fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });

@@ -42,7 +42,9 @@ function halted(...acts: EventAct[]): Pick<EventDetail, 'status' | 'halted' | 'a
 const own = (sent: object | null, ...acts: EventAct[]) => json({ ...halted(...acts), entry: sent });
 
 const LOOK = 15_000;
-const PAUSE_WORDS = 'Entries are paused, so nothing was sent.';
+const PAUSE_WORDS =
+  'Entries are paused. What you have typed stays here: you can send it once entries go on.';
+const NOT_SENT = 'Entries are paused, so nothing was sent.';
 
 /** An open page, whose later looks find what `now.acts` says. */
 async function openLive(opening: Parameters<typeof openEvent>[0] = {}) {
@@ -58,7 +60,7 @@ async function openLive(opening: Parameters<typeof openEvent>[0] = {}) {
     now.acts = acts;
     await pass(LOOK);
   };
-  return { ...page, hear };
+  return { ...page, hear, now };
 }
 
 test('a paused event says so with the reason, and a fan who has entered sees the receipt without its correction', async () => {
@@ -130,14 +132,30 @@ test('an open form hears of a pause, keeps what is typed and takes more, and is 
   // The server decides.
   await handIn();
   expect([sent().length, typed(), isFormOpen()]).toEqual([1, before, true]);
-  expect(form().textContent).toContain(PAUSE_WORDS);
+  expect(form().textContent).toContain(NOT_SENT);
   isPaused = false;
   await hear(PAUSED, RESUMED);
-  expect(form().textContent).not.toContain(PAUSE_WORDS);
+  expect(form().textContent).not.toContain('Entries are paused');
   expect(typed()).toEqual(before);
   await handIn();
   expect([sent().length, isFormOpen()]).toEqual([2, false]);
   expect(text()).toContain('Your entry is saved.');
+});
+
+test('a pause that is over is heard within seconds, and at once by an entry that is accepted', async () => {
+  const { hear, now } = await openLive({ enter: () => own(entry, ...now.acts) });
+  await openForm();
+  fill();
+  await hear(PAUSED);
+  expect(text()).toMatch(/^Entries paused/);
+  now.acts = [PAUSED, RESUMED];
+  await handIn();
+  expect([isFormOpen(), text()?.startsWith('Ongoing')]).toEqual([false, true]);
+  expect(text()).toContain('The hall is ready.');
+  await hear(PAUSED);
+  now.acts = [PAUSED, RESUMED];
+  await pass(5_000);
+  expect(text()).toMatch(/^Ongoing/);
 });
 
 test('an open form hears of a cancellation: what is typed can be read, and the page says why', async () => {

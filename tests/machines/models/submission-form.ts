@@ -46,6 +46,7 @@ export const model = {
     'event.paused': [{ type: 'event.paused' }],
     'event.resumed': [{ type: 'event.resumed' }],
     'event.cancelled': [{ type: 'event.cancelled' }],
+    'deadline.passed': [{ type: 'deadline.passed' }],
   },
   answers: {
     submit: [
@@ -60,9 +61,9 @@ export const model = {
   },
   parts: {},
   accepts: {
-    filling: ['event.cancelled', 'event.paused', 'form.cancel', 'form.submit'],
+    filling: ['deadline.passed', 'event.cancelled', 'event.paused', 'form.cancel', 'form.submit'],
     ineligible: ['problem.read'],
-    paused: ['event.cancelled', 'event.resumed', 'form.cancel', 'form.submit'],
+    paused: ['deadline.passed', 'event.cancelled', 'event.resumed', 'form.cancel', 'form.submit'],
     cancelled: ['form.cancel'],
     late: ['form.cancel'],
   },
@@ -75,8 +76,8 @@ export const model = {
     tooYoung: ['ineligible'],
   },
   delays: {},
-  fromApp: ['event.paused', 'event.resumed', 'event.cancelled'],
-  facts: ({ sent, problem, isSaved }) => [sent !== null, problem?.code, isSaved],
+  fromApp: ['event.paused', 'event.resumed', 'event.cancelled', 'deadline.passed'],
+  facts: ({ sent, problem, saved }) => [sent !== null, problem?.code, saved],
 } satisfies ChartModel<typeof submissionFormMachine>;
 
 /** The form of an audition: its server names the field of every refusal. */

@@ -18,6 +18,7 @@ export const AUDITION: Place = {
   opens: 'Applications open on January 5, 2020.',
   unread: 'We couldn’t find out whether you have applied.',
   saved: 'Your application is saved.',
+  corrected: 'Your changes are saved.',
   isOver: 'This audition takes no more applications.',
   shown: ({ motivation }: SentApplication) => motivation,
   form: {

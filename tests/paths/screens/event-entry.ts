@@ -17,6 +17,7 @@ export const EVENT: Place = {
   opens: 'Entries open on January 5, 2026.',
   unread: 'We couldn’t find out whether you have entered.',
   saved: 'Your entry is saved.',
+  corrected: 'Your changes are saved.',
   isOver: 'Entries are closed.',
   halts: {
     look: 'GET /api/contents/events/encore-night',

@@ -11,6 +11,8 @@ import {
   noSurprise,
   openPlace,
   type Place,
+  passDeadline,
+  savedIn,
   submitForm,
   submitOf,
 } from './submission.ts';
@@ -53,6 +55,7 @@ export function submissionFormScreen(
       'event.paused': () => hears(fan, place, 'paused'),
       'event.resumed': () => hears(fan, place, null),
       'event.cancelled': () => hears(fan, place, 'cancelled'),
+      'deadline.passed': (_, { context }) => passDeadline(fan, place, context.sent),
     },
     answers: {
       async submit({ problem, sent = null }) {
@@ -90,11 +93,14 @@ export function submissionFormScreen(
           dialog: 'You can’t enter this event yet.',
           buttons: { Check: 'ready' },
         }),
-      paused: ({ context: { sent } }) =>
+      paused: ({ context: { sent, problem } }) =>
         fan.sees({
           address: at,
           dialog: dialogOf(sent),
-          text: 'Entries are paused, so nothing was sent.',
+          text:
+            problem?.code === 'meanwhile_paused'
+              ? 'Entries are paused. What you have typed stays here'
+              : 'Entries are paused, so nothing was sent.',
           buttons: { [submitOf(place, sent)]: 'ready', ...cancelButton('ready') },
         }),
       async cancelled({ context: { sent } }) {
@@ -115,11 +121,11 @@ export function submissionFormScreen(
         });
         await lacks(fan, submitOf(place, sent), 'Cancel');
       },
-      async closed({ context: { isSaved, sent } }) {
+      async closed({ context: { saved, sent } }) {
         await fan.sees({
           address: at,
           dialog: null,
-          text: isSaved ? place.saved : sent ? place.shown(sent) : '',
+          text: saved ? savedIn(place, saved) : sent ? place.shown(sent) : '',
         });
         await lacks(fan, form.send, 'Save', 'Cancel', 'Close');
       },

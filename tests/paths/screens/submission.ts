@@ -32,6 +32,7 @@ export type Place = {
   opens: string;
   unread: string;
   saved: string;
+  corrected: string;
   isOver: string;
   /** Where it can be paused and cancelled: how a page that stays open hears of it. */
   halts?: { look: Call; looked(halted: EventHalt | null, acts: readonly EventAct[]): Answer };
@@ -80,6 +81,18 @@ export const answerOwn = (
   halted: EventHalt | null = null,
 ) => fan.answer(own, { body: { status, halted, [called]: sent } });
 
+export const savedIn = (place: Place, saved: 'first' | 'correction') =>
+  saved === 'first' ? place.saved : place.corrected;
+
+const untilAfter = async (fan: Fan, { deadline }: Place) =>
+  Date.parse(deadline) + 1_000 - (await fan.now());
+
+/** It passes by the phone's clock, and the server says so. */
+export async function passDeadline(fan: Fan, place: Place, sent: unknown) {
+  await fan.pass(await untilAfter(fan, place));
+  await answerOwn(fan, place, 'ended', sent);
+}
+
 const HALTED: Record<EventHalt, string> = {
   paused: 'Entries are paused.',
   cancelled: 'This event was cancelled.',
@@ -102,6 +115,8 @@ export const openPlace = async (fan: Fan, { at, halts }: Place, held: readonly C
   await fan.open({ at, held: [...held, ...loads], loads, local: { token: 'T1' } });
 };
 
+type Filling = { context: { sent: unknown; acts: readonly EventAct[] | null } };
+
 export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissionMachine> {
   const { at, own, submit, begin, opens, shown, withdraw } = place;
   const [first] = begin;
@@ -122,6 +137,16 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
     await lacks(fan, ...all.filter((name) => !names.includes(name)));
   };
   const seesSent = (text: string) => seesOnly(text, 'Correct', ...(withdraw ? [withdraw] : []));
+  const dialogOf = (sent: unknown) => place.form.title?.(sent) ?? null;
+  const seesForm = ({ context: { sent, acts } }: Filling) =>
+    fan.sees({
+      address: at,
+      dialog: dialogOf(sent),
+      buttons:
+        acts?.at(-1)?.kind === 'cancelled'
+          ? { Close: 'ready' }
+          : { [submitOf(place, sent)]: 'ready' },
+    });
 
   return {
     async open() {
@@ -157,11 +182,12 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         halt = kind === 'paused' || kind === 'cancelled' ? kind : null;
         return answerOwn(fan, place, STATUS[kind], sent, halt);
       },
-      async submissionForm({ isSaved, sent, problem }, { context }) {
+      async submissionForm({ saved, sent, problem }, { context }) {
         const isCancelled = context.acts?.at(-1)?.kind === 'cancelled';
-        if (isCancelled || (!isSaved && !problem)) return fan.press(place.form.cancel);
+        if (problem?.code === 'meanwhile_closed') return fan.press(cancelOf(place, true));
+        if (isCancelled || (!saved && !problem)) return fan.press(place.form.cancel);
         await submitForm(fan, place, place.form.sample, context.sent);
-        if (isSaved) return fan.answer(submit, place.accepted(sent));
+        if (saved) return fan.answer(submit, place.accepted(sent));
         await fan.answer(submit, refusal(409, problem?.code ?? ''));
         return fan.press('Close');
       },
@@ -182,7 +208,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
     passes: {
       // By the phone's clock it is already open, so the server is asked as often as possible.
       untilOpening: () => fan.pass(31_000),
-      untilDeadline: async () => fan.pass(Date.parse(place.deadline) + 1_000 - (await fan.now())),
+      untilDeadline: async () => fan.pass(Math.max(31_000, await untilAfter(fan, place))),
     },
     sees: {
       /** While the server is asked, the page keeps its last state. */
@@ -209,6 +235,10 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         await fan.sees({ text: place.saved });
         await seesSent(shown(context.sent));
       },
+      async 'open.sent.corrected'({ context }) {
+        await fan.sees({ text: place.corrected });
+        await seesSent(shown(context.sent));
+      },
       'open.withdrawn': () => seesOnly(WITHDRAWN, first),
       async paused({ context: { sent } }) {
         await seesOnly(HALTED.paused);
@@ -218,15 +248,10 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         await seesOnly(HALTED.cancelled);
         if (sent) await fan.sees({ text: shown(sent) });
       },
-      filling: ({ context: { sent, acts } }) =>
-        fan.sees({
-          address: at,
-          dialog: place.form.title?.(sent) ?? null,
-          buttons:
-            acts?.at(-1)?.kind === 'cancelled'
-              ? { Close: 'ready' }
-              : { [submitOf(place, sent)]: 'ready' },
-        }),
+      'filling.accepted': seesForm,
+      'filling.checking': seesForm,
+      'filling.over': ({ context: { sent } }) =>
+        fan.sees({ address: at, dialog: dialogOf(sent), text: place.form.late }),
       withdrawing: () =>
         fan.sees({
           address: at,

@@ -47,7 +47,6 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
       number: known?.number ?? taken,
       contactConsent: known !== null,
     }),
-    deadline: event.endDate,
     // The server says who is not old enough; an alert explains it.
     faultsOf: (typed, now) => entryFaults(tidyEntry(typed), { numbers, bornBy: null, now }),
     wordsOf: entryWords,

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
 import { useApp, useFanKey, useRouteFlow } from '../../../flows/app/use-app.tsx';
-import { noteChoice, takeChoice } from '../../../flows/submission/entry-choice.ts';
 import { entryOnPage, followEvent } from '../../../flows/submission/event-entry.ts';
 import { haltIn, phaseIn } from '../../../flows/submission/submission.ts';
+import { noteForm, takeForm } from '../../../flows/submission/wanted-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
@@ -93,10 +93,11 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
     setNumber(chosen);
     entry.send({ type: 'form.open' });
   };
+  const at = `event/${event.id}`;
   const canEnter = now.hasTag('offering') && isMember;
   const openChosen = useEffectEvent(() => {
-    const chosen = takeChoice(platform.session, event.id);
-    if (chosen !== undefined) open(chosen);
+    const wanted = takeForm(platform.session, at);
+    if (wanted) open(wanted.number ?? number);
   });
   useEffect(() => {
     if (canEnter) openChosen();
@@ -112,7 +113,16 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
         </h2>
         <InlineAnswer
           lines={0}
-          answer={isReceived ? { tone: 'good', text: t`Your entry is saved.` } : undefined}
+          answer={
+            isReceived
+              ? {
+                  tone: 'good',
+                  text: now.hasTag('corrected')
+                    ? t`Your changes are saved.`
+                    : t`Your entry is saved.`,
+                }
+              : undefined
+          }
         />
       </div>
       {sent ? (
@@ -146,10 +156,7 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
       )}
       {filled && <EntryForm event={event} filled={filled} number={number} />}
       {now.hasTag('loginDue') && (
-        <LoginAlert
-          flow={entry}
-          onLeave={() => noteChoice(platform.session, { event: event.id, number })}
-        />
+        <LoginAlert flow={entry} onLeave={() => noteForm(platform.session, { at, number })} />
       )}
     </section>
   );

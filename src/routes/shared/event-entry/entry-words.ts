@@ -20,6 +20,7 @@ export const ENTRY_PROBLEMS: Refusals = {
   ...SUBMISSION_WORDS,
   entry_not_open: msg`Entries aren’t open yet.`,
   entry_closed: msg`Entries are closed.`,
+  meanwhile_paused: msg`Entries are paused. What you have typed stays here: you can send it once entries go on.`,
   entry_paused: msg`Entries are paused, so nothing was sent. What you have typed stays here: you can send it once entries go on.`,
   event_cancelled: msg`This event was cancelled. Nothing was sent.`,
 };

@@ -6,7 +6,6 @@ import type { PersonInput } from '../../../../contract/rules/submission.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
 import { useDraft } from '../../../flows/shared/use-draft.ts';
-import { usePassed } from '../../../flows/shared/use-passed.ts';
 import type { SubmissionForm } from '../../../flows/submission/submission.ts';
 import { focusField } from '../../../ui/focus-field.ts';
 import { useCallProblemWords } from '../messages/call-problem-words.ts';
@@ -15,7 +14,6 @@ import { type Refusals, type Said, translate } from '../messages/translate.ts';
 type FormOptions<Form, Sent> = {
   draft: { key: DraftKey; about: string };
   opened: (sent: Sent | null) => Form;
-  deadline: string;
   /** Those that the fan can mend before anything is sent. */
   faultsOf: (form: Form, now: number) => Fault<keyof Form & string, string>[];
   wordsOf: (field: keyof Form & string, code: string) => Said | undefined;
@@ -27,10 +25,10 @@ type FormOptions<Form, Sent> = {
 /** A form whose input stays whatever the server or the network does; the first field with an error gets the focus. */
 export function useSubmissionForm<Form extends PersonInput, Sent>(
   filled: SubmissionForm<Form, Sent>,
-  { draft, opened, deadline, faultsOf, wordsOf, refusals, failed }: FormOptions<Form, Sent>,
+  { draft, opened, faultsOf, wordsOf, refusals, failed }: FormOptions<Form, Sent>,
 ) {
   type Field = keyof Form & string;
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { platform } = useApp();
   const words = useCallProblemWords(refusals);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +38,6 @@ export function useSubmissionForm<Form extends PersonInput, Sent>(
   const isCancelled = now.hasTag('cancelled');
   // Nothing can be sent any more.
   const isLate = now.hasTag('late') || isCancelled;
-  const isOverHere = usePassed(deadline);
   const [typed, edit] = useDraft(draft, opened(sent), filled);
   const [faults, setFaults] = useState<Fault<Field, string>[]>([]);
 
@@ -89,11 +86,6 @@ export function useSubmissionForm<Form extends PersonInput, Sent>(
       if (first) focusField(form.current, first.field);
     },
     /** What is said of the whole form: what the fan can mend comes first. */
-    said:
-      problem && !problem.field && faults.length === 0
-        ? words(problem, failed)
-        : isOverHere
-          ? t`The deadline has just passed. What you send now may come too late.`
-          : undefined,
+    said: problem && !problem.field && faults.length === 0 ? words(problem, failed) : undefined,
   };
 }
