@@ -72,6 +72,10 @@ export const googlePopupMachine = setup({
               description: 'The settings contain no client ID for Google.',
               target: '#google-popup.unconfigured.shown',
             },
+            'app.found': {
+              description: 'The page runs in the built-in browser of another app.',
+              target: '#google-popup.inAppBrowser.shown',
+            },
           },
           after: {
             scriptPatience: {

@@ -3,9 +3,12 @@ import { withoutUnseen } from './unseen.ts';
 const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;
 
-/** As it is judged and stored: full-width characters, as Japanese and Chinese keyboards write them, are meant as their plain forms. */
-export const tidyEmail = (typed: string): string =>
-  withoutUnseen(typed).normalize('NFKC').replace(/。/g, '.').trim();
+/** Full-width characters, as Japanese and Chinese keyboards write them, are meant as their plain forms. */
+export const plainEmail = (typed: string): string =>
+  withoutUnseen(typed).normalize('NFKC').replace(/。/g, '.');
+
+/** As it is judged and stored. A space inside stays, and is refused: nobody knows what was meant. */
+export const tidyEmail = (typed: string): string => plainEmail(typed).trim();
 
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 

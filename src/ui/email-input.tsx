@@ -1,16 +1,31 @@
-import { tidyEmail } from '../../contract/rules/email.ts';
-import { withoutSpaces } from '../../contract/rules/password.ts';
+import { useState } from 'react';
+import { plainEmail, tidyEmail } from '../../contract/rules/email.ts';
 import { type TextFieldProps, VerbatimField } from './text-field.tsx';
 
-const plainAddress = (typed: string) => withoutSpaces(tidyEmail(typed));
-
-/** A text field for an e-mail address. */
-export const EmailInput = (props: Omit<TextFieldProps, 'name' | 'type' | 'clean'>) => (
-  <VerbatimField
-    name="email"
-    inputMode="email"
-    autoComplete="email"
-    clean={plainAddress}
-    {...props}
-  />
-);
+/** A text field for an e-mail address. Its value is tidy; the field itself shows a space that is being typed, since another letter may follow. */
+export const EmailInput = ({
+  value,
+  onChange,
+  onBlur,
+  ...field
+}: Omit<TextFieldProps, 'name' | 'type' | 'clean'>) => {
+  const [typed, setTyped] = useState(value);
+  return (
+    <VerbatimField
+      name="email"
+      inputMode="email"
+      autoComplete="email"
+      {...field}
+      value={tidyEmail(typed) === value ? typed : value}
+      clean={(text) => (tidyEmail(text) === value ? plainEmail(text).trimStart() : tidyEmail(text))}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(tidyEmail(text));
+      }}
+      onBlur={(event) => {
+        setTyped(value);
+        onBlur?.(event);
+      }}
+    />
+  );
+};

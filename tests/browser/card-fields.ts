@@ -7,12 +7,13 @@ export const VISA = '4242 4242 4242 4242';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const form = (page: Page) => page.frameLocator('iframe[name=card-form]');
 
+/** The expiry date and the code in digits of other scripts. */
 export async function fill(page: Page, number: string) {
   await form(page).getByLabel('Card number').fill('');
   await form(page).getByLabel('Card number').pressSequentially(number.replaceAll(' ', ''));
   await form(page).getByLabel('Expiry date').fill('');
-  await form(page).getByLabel('Expiry date').pressSequentially('08 / 2030');
-  await form(page).getByLabel('Security code').fill('123');
+  await form(page).getByLabel('Expiry date').pressSequentially('๐๘ / ๒๐๓๐');
+  await form(page).getByLabel('Security code').fill('１２๓');
 }
 
 export async function prove(page: Page, password: string) {

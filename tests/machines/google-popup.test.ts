@@ -125,4 +125,8 @@ test('in an in-app browser no popup ever opens, and no message is shown before a
     ['script.ready', 'inAppBrowser.shown'],
     ['notice.close', 'inAppBrowser.unshown'],
   ]);
+  go(googlePopupMachine, 'loading.unasked', [
+    ['popup.ask', 'loading.asked'],
+    ['app.found', 'inAppBrowser.shown'],
+  ]);
 });

@@ -65,10 +65,18 @@ const fields = Object.fromEntries(
 );
 
 const say = (message) => window.parent.postMessage(message, parent);
+/** Of every script: its ten digits follow one another from its zero on. */
+const plainDigit = (digit) => {
+  let zero = digit.codePointAt(0);
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((digit.codePointAt(0) - zero) % 10);
+};
+
 /** A month of one digit is one before a stroke. */
 const digitsOf = ({ value }) =>
   value
     .normalize('NFKC')
+    .replace(/\p{Nd}/gu, plainDigit)
     .replace(/^\s*(\d)\s*\//, '0$1/')
     .replace(/\D/g, '');
 

@@ -30,12 +30,17 @@ export const known = () =>
   );
 
 type Answer = () => Response | Promise<Response>;
-type Opening = { at?: string; platform?: MemoryOptions; answers?: Record<string, Answer> };
+type Opening = {
+  at?: string;
+  platform?: MemoryOptions;
+  answers?: Record<string, Answer>;
+  client?: string | null;
+};
 
 /** The login with Google and the server stubbed. */
 export async function openGoogleLogin(
   signIn: Answer = known,
-  { at = '/login', platform, answers }: Opening = {},
+  { at = '/login', platform, answers, client = CLIENT }: Opening = {},
 ) {
   const google = playedGoogle();
   const server = fakeServer({ 'POST /api/auth/google/callback': signIn, ...answers });
@@ -43,7 +48,7 @@ export async function openGoogleLogin(
     pages,
     at,
     platform: { fetch: server.fetch, ...platform },
-    parts: { config: { ...DEFAULT_CONFIG, googleClientId: CLIENT } },
+    parts: { config: { ...DEFAULT_CONFIG, googleClientId: client } },
   });
   return {
     ...shell,

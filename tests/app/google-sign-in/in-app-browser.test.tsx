@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openGoogleLogin, tap } from './google-login-page.ts';
+import { known, openGoogleLogin, tap } from './google-login-page.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
@@ -70,4 +70,12 @@ test('where copying is not allowed, the address is selected for the system’s o
   const field = dialog.getByLabelText<HTMLInputElement>('Page address');
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   expect(dialog.queryByText('Copied.')).toBeNull();
+});
+
+test('where Google isn’t configured, no in-app browser is left for another that has no more to offer', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${PHONE} KAKAOTALK 25.1.0`);
+  await openGoogleLogin(known, { client: null });
+  await tap();
+  await screen.findByText(/^Google login isn’t available here\./);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

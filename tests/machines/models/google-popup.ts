@@ -28,7 +28,7 @@ export const model = {
       'script.failed',
       'script.ready',
     ],
-    'loading.asked': ['client.missing', 'script.failed', 'script.ready'],
+    'loading.asked': ['app.found', 'client.missing', 'script.failed', 'script.ready'],
     unconfigured: ['popup.ask'],
     'inAppBrowser.unshown': ['popup.ask'],
     'inAppBrowser.shown': ['notice.close'],

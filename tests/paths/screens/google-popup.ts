@@ -74,8 +74,10 @@ export function googlePopupScreen(fan: Fan): Screen<typeof googlePopupMachine> {
         await google.miss();
       },
       'client.missing': () => answerSettings(null),
-      async 'app.found'() {
+      async 'app.found'(_, now) {
         await open('KAKAOTALK 25.1.0');
+        if (now.hasTag('busy')) await fan.press('Continue');
+        await answerSettings('client');
       },
       'notice.close': () => fan.press('Stay'),
       'popup.closed': () => google.close(),

@@ -15,11 +15,15 @@ const POPUP_FAILURES = ['unconfigured', 'scriptBlocked', 'blocked', 'refused'] a
 /** `unconfigured`: no client here. `scriptBlocked`: no script. `blocked`: no popup. `refused`: no code that could be used. */
 export type PopupFailure = (typeof POPUP_FAILURES)[number];
 
-/** Loads what the popup needs; in an in-app browser, or without a client ID, nothing is loaded from Google. */
-async function prepare(config: App['config']): Promise<Part | 'client.missing' | 'script.failed'> {
+/** Loads what the popup needs; in an in-app browser, or without a client ID, nothing is loaded from Google. Where there is no client, another browser has nothing more to offer. */
+async function prepare(
+  config: App['config'],
+): Promise<Part | 'client.missing' | 'app.found' | 'script.failed'> {
   if (!(await config.load())) return 'script.failed';
   const { googleClientId: clientId } = config.get();
-  return clientId ? { ...(await import('./google-script.tsx')), clientId } : 'client.missing';
+  if (!clientId) return 'client.missing';
+  if (embeddingApp(window)) return 'app.found';
+  return { ...(await import('./google-script.tsx')), clientId };
 }
 
 function usePart(popup: GooglePopup, attempt: number): Part | null {
@@ -27,7 +31,6 @@ function usePart(popup: GooglePopup, attempt: number): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt prepares anew.
   useEffect(() => {
-    if (embeddingApp(window)) return popup.send({ type: 'app.found' });
     let isHere = true;
     void prepare(config)
       .catch((error: unknown) => {
