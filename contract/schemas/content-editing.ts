@@ -44,6 +44,8 @@ export const ContentItem = Type.Object({
   id: Type.String(),
   name: Type.String(),
   state: ContentState,
+  /** Of an event: it takes place no more, and its page says so. */
+  isCancelled: Type.Optional(Type.Boolean()),
   /** The newest version; it is the base of the next one. */
   revision: Revision,
   /** What fans see, or saw last. */

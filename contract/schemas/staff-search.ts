@@ -11,6 +11,7 @@ const FoundContent = Type.Object({
   id: Type.String(),
   name: Type.String(),
   state: ContentState,
+  isCancelled: Type.Optional(Type.Boolean()),
 });
 
 /** What the role of whoever searches covers; of each at most twenty. */

@@ -27,8 +27,8 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
       text: `회원님의 ${BRAND} 계정 비밀번호가 변경되었으며, 다른 모든 기기에서 로그아웃되었습니다.\n\n본인이 변경하지 않았다면 로그인 화면의 ‘비밀번호 찾기’에서 새 비밀번호를 설정하고 고객센터로 문의해 주세요.`,
     },
     cn: {
-      subject: `【${BRAND}】密码已更改`,
-      text: `你的 ${BRAND} 账号密码已更改，其他所有设备均已退出登录。\n\n如非本人操作，请在登录页点击“忘记密码？”设置新密码，并联系客服。`,
+      subject: `【${BRAND}】密码已修改`,
+      text: `你的 ${BRAND} 账号密码已修改，其他所有设备均已退出登录。\n\n如非本人操作，请在登录页点击“忘记密码？”设置新密码，并联系客服。`,
     },
     jp: {
       subject: `【${BRAND}】パスワードが変更されました`,
@@ -46,7 +46,7 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
     },
     cn: {
       subject: `【${BRAND}】Google 账号已解除关联`,
-      text: `你的 ${BRAND} 账号已与 Google 账号解除关联，无法再用其登录。\n\n如非本人操作，请更改密码并联系客服。`,
+      text: `你的 ${BRAND} 账号已与 Google 账号解除关联，无法再用其登录。\n\n如非本人操作，请修改密码并联系客服。`,
     },
     jp: {
       subject: `【${BRAND}】Googleアカウントの連携が解除されました`,
@@ -64,7 +64,7 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
     },
     cn: {
       subject: `【${BRAND}】已添加通行密钥`,
-      text: `你的 ${BRAND} 账号已添加一个通行密钥，无需密码即可登录。\n\n如非本人操作，请在账号管理中将其移除，更改密码并联系客服。`,
+      text: `你的 ${BRAND} 账号已添加一个通行密钥，无需密码即可登录。\n\n如非本人操作，请在账号管理中将其移除，修改密码并联系客服。`,
     },
     jp: {
       subject: `【${BRAND}】パスキーが追加されました`,
@@ -82,7 +82,7 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
     },
     cn: {
       subject: `【${BRAND}】通行密钥已移除`,
-      text: `你的 ${BRAND} 账号已移除一个通行密钥，无法再用其登录。\n\n如非本人操作，请更改密码并联系客服。`,
+      text: `你的 ${BRAND} 账号已移除一个通行密钥，无法再用其登录。\n\n如非本人操作，请修改密码并联系客服。`,
     },
     jp: {
       subject: `【${BRAND}】パスキーが削除されました`,
@@ -99,8 +99,8 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
       text: `회원님의 ${BRAND} 계정 이메일이 다른 주소로 변경되었습니다. 이 주소로는 더 이상 이메일을 보내 드리지 않습니다.\n\n본인이 변경하지 않았다면 즉시 비밀번호를 변경하고 고객센터로 문의해 주세요.`,
     },
     cn: {
-      subject: `【${BRAND}】邮箱已更改`,
-      text: `你的 ${BRAND} 账号邮箱已更改为其他地址，我们不会再向此邮箱发送邮件。\n\n如非本人操作，请立即更改密码并联系客服。`,
+      subject: `【${BRAND}】邮箱已修改`,
+      text: `你的 ${BRAND} 账号邮箱已修改为其他地址，我们不会再向此邮箱发送邮件。\n\n如非本人操作，请立即修改密码并联系客服。`,
     },
     jp: {
       subject: `【${BRAND}】メールアドレスが変更されました`,
@@ -118,7 +118,7 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
     },
     cn: {
       subject: `【${BRAND}】已添加银行卡`,
-      text: `你的 ${BRAND} 账号已添加一张银行卡。\n\n如非本人操作，请移除该卡、更改密码并联系客服。`,
+      text: `你的 ${BRAND} 账号已添加一张银行卡。\n\n如非本人操作，请移除该卡、修改密码并联系客服。`,
     },
     jp: {
       subject: `【${BRAND}】カードが追加されました`,
@@ -136,7 +136,7 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
     },
     cn: {
       subject: `【${BRAND}】已移除银行卡`,
-      text: `你的 ${BRAND} 账号已移除一张银行卡。\n\n如非本人操作，请更改密码并联系客服。`,
+      text: `你的 ${BRAND} 账号已移除一张银行卡。\n\n如非本人操作，请修改密码并联系客服。`,
     },
     jp: {
       subject: `【${BRAND}】カードが削除されました`,
@@ -149,7 +149,7 @@ const NOTICES: Record<OwnerNotice, Record<Language, Mail>> = {
 export const PHONE_CHANGED: Record<Language, string> = {
   en: `[${BRAND}] The phone number of your account was changed. If this wasn't you, change your password and contact support.`,
   kr: `[${BRAND}] 계정의 휴대폰 번호가 변경되었습니다. 본인이 아니라면 비밀번호를 변경하고 고객센터로 문의해 주세요.`,
-  cn: `【${BRAND}】你账号的手机号已更改。如非本人操作，请更改密码并联系客服。`,
+  cn: `【${BRAND}】你账号的手机号已修改。如非本人操作，请修改密码并联系客服。`,
   jp: `【${BRAND}】アカウントの電話番号が変更されました。お心当たりがない場合は、パスワードを変更し、サポートまでご連絡ください。`,
 };
 

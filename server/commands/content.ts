@@ -26,7 +26,7 @@ const FLAGS = ['--dry-run', '--publish'];
 const FAULTS: Record<string, string> = {
   missing_fields: 'must be there before fans can see it',
   too_long: 'is too long',
-  invalid_text: 'has characters that nobody can see',
+  invalid_text: 'has invisible characters',
   invalid_link: 'is no link that can be used here',
   bad_request: 'is no value that can be used here',
   unknown_reference: 'names something that is gone',
@@ -98,7 +98,7 @@ function tellReport(report: ImportReport, isDryRun: boolean): void {
   for (const change of isDryRun ? report.changes : []) console.log(changeLine(change));
   for (const problem of report.problems) console.error(problemLine(problem));
   const { rows, wrong, publishes, kept, inKorea } = report;
-  const counts = `${rows} rows: ${report.new} new, ${report.changed} changed, ${report.unchanged} unchanged, ${publishes} public at once, ${kept} archived or planned and staying so`;
+  const counts = `${rows} rows: ${report.new} new, ${report.changed} changed, ${report.unchanged} unchanged, ${publishes} public at once, ${kept} that stay archived or planned`;
   console.log(counts);
   if (inKorea > 0) console.log(`${inKorea} moments without a zone are read as KST.`);
   if (report.problems.length > 0) throw new StartError(`${wrong} wrong; nothing was changed.`);

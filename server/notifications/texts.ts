@@ -36,7 +36,7 @@ const LINES: Record<About, Record<Language, string>> = {
   auditions: {
     en: 'The audition is open.',
     kr: '오디션 지원이 시작됐어요.',
-    cn: '选拔现已开放报名。',
+    cn: '选秀现已开放报名。',
     jp: 'オーディションの受付が始まりました。',
   },
   videos: {

@@ -6,16 +6,22 @@ import type { ContentQuery } from '../../contract/schemas/content-editing.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contentItems as table } from '../db/schema/content-items.ts';
+import { eventDraws } from '../db/schema/events.ts';
 
 export type ContentItemRow = typeof table.$inferSelect;
-export type ListedRow = Omit<ContentItemRow, 'grams' | 'searchable'> & { by: string | null };
+export type ListedRow = Omit<ContentItemRow, 'grams' | 'searchable'> & {
+  by: string | null;
+  isCancelled: boolean;
+};
 
 type Lacking = { kind: string; missing: Language[]; items: number };
 
 type Key = { kind: string; id: string };
 const is = ({ kind, id }: Key) => and(eq(table.kind, kind), eq(table.id, id));
 
-const { grams, searchable, ...LISTED } = getTableColumns(table);
+const { grams, searchable, ...COLUMNS } = getTableColumns(table);
+const isCancelled = sql<boolean>`(${table.kind} = 'events' and exists (select from ${eventDraws} where ${eventDraws.eventId} = ${table.id} and ${eventDraws.halted} = 'cancelled'))`;
+const LISTED = { ...COLUMNS, isCancelled };
 
 /** A few grams leave few items, on which the patterns are tested. */
 const isFound = (typed: string) =>
@@ -70,7 +76,7 @@ export const contentItems = {
   /** Of every kind, by a part of the name; what was changed last comes first. */
   named: (db: Executor, typed: string, most: number) =>
     db
-      .select({ kind: table.kind, id: table.id, name: table.name, state: table.state })
+      .select({ kind: table.kind, id: table.id, name: table.name, state: table.state, isCancelled })
       .from(table)
       .where(isFound(typed))
       .orderBy(desc(table.updatedAt), desc(table.id))

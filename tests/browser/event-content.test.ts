@@ -35,13 +35,15 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await write(page, 'Title', { English: name, 한국어: '달밤', 简体中文: '月夜', 日本語: '月夜' });
   await write(page, 'Line below the title', { English: 'An evening outdoors' });
   await write(page, 'Text', { English: 'Bring a blanket.' });
-  await button(page, 'Use one that is there').click();
+  await button(page, 'Choose an existing picture').click();
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
   await page.getByLabel('Status without dates').selectOption({ label: 'Open' });
   await button(page, 'Add a giveaway').click();
   await page.getByLabel('Giveaway 1: winners').fill('3');
   await button(page, 'Save').click();
-  await expect(page.getByText('This value can’t be used here.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Enter how many tickets each winner gets, 1 to 999.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByLabel('Giveaway 1: tickets for each')).toBeFocused();
   await page.getByLabel('Giveaway 1: tickets for each').fill('2');
   await button(page, 'Save').click();

@@ -41,7 +41,7 @@ test('the installed app shows the intro once, before any part of the page', asyn
     [],
   );
   await expect(intro(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Event' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
   await expect(page).toHaveURL('/event');
   expect(await seen(page)).toEqual(['dark', 'the intro', 'the page']);
   expect(await shiftsSoFar(page)).toEqual([]);
@@ -78,7 +78,7 @@ test.describe('where a part of the intro is missing', () => {
       await asInstalled(page);
       await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));
       await page.goto('/event', { waitUntil: 'load' });
-      await expect(page.getByRole('heading', { level: 1, name: 'Event' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
       await expect(intro(page)).toHaveCount(0);
     });
   }

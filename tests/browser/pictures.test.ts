@@ -66,7 +66,7 @@ test('a photo of 50 megapixels and 21 MB is sent smaller, and one that is there 
     .setInputFiles(await phonePhoto(21));
   await expect(page.getByRole('textbox', { name: 'English' })).toBeVisible();
   expect(await sharp(sent[0]?.body).metadata()).toMatchObject({ width: 2_869, height: 2_160 });
-  await button(page, 'Use one that is there').click();
+  await button(page, 'Choose an existing picture').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Raised hands' }).click();
   await expect(page.locator('input[name=picture]')).toHaveValue('video-sing-along');
   await expect(page.getByRole('textbox', { name: 'English' })).toHaveValue('Raised hands');
@@ -108,7 +108,9 @@ test('a picture that nothing uses is removed after a question; one that is used 
 
   await press(0);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByText('Content uses this picture by now.')).toBeVisible();
+  await expect(
+    dialog.getByText('This picture is in use now, so it can’t be removed.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(items.getByText('Nothing uses this picture.')).toHaveCount(0);
   expect(removals).toEqual([unused.name, SAMPLE?.name]);

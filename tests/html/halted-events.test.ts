@@ -44,12 +44,17 @@ test('a paused event’s page says so with the reason in the page’s language, 
 });
 
 test('a cancelled event’s page, its structured data and the list say so', async () => {
+  const before = (await (await pagesAfter())('/event', 'en')).main;
+  const { length: untilBefore } = before.match(/Until|No end date/g) ?? [];
   const read = await pagesAfter('paused', 'cancelled');
   const korean = await read(`/event/${EVENT}`, 'kr');
   expect(korean.main).toContain('취소됨');
   expect(korean.main).toContain(REASON.kr);
   expect(korean.structured).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
-  expect((await read('/event', 'en')).main).toContain('This event was cancelled.');
+  const list = (await read('/event', 'en')).main;
+  const { length: until } = list.match(/Until|No end date/g) ?? [];
+  expect(list).toContain('This event was cancelled.');
+  expect(until).toBe(untilBefore - 1);
 });
 
 test('once entries go on, page and list are as before, and the acts can still be read', async () => {

@@ -109,6 +109,25 @@ test('a pause takes no entries and no corrections until it ends; each act is pub
   }
 });
 
+test('lists and the search of Backstage know which public event is cancelled', async () => {
+  const api = await usualApi();
+  const event = await newEvent(api);
+  const admin = await newAdmin(api);
+  const named = async () => {
+    const list = await admin.browser.call('GET', '/api/admin/content/events');
+    const search = await admin.browser.call('POST', '/api/admin/search', { q: event });
+    const items: { id: string; isCancelled: boolean }[] = [
+      ...list.json().items,
+      ...search.json().content,
+    ];
+    return items.filter(({ id }) => id === event).map(({ isCancelled }) => isCancelled);
+  };
+  await halted(admin.browser, event, 'pause');
+  expect(await named()).toEqual([false, false]);
+  await halted(admin.browser, event, 'cancel');
+  expect(await named()).toEqual([true, true]);
+});
+
 test('who sends again what was stored before the pause is told that it is stored', async () => {
   const api = await usualApi();
   const event = await newEvent(api);

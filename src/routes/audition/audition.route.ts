@@ -70,6 +70,7 @@ export const auditionRoutes: RouteObject[] = [
     path: 'audition',
     handle: {
       ...about,
+      title: msg`Auditions`,
       back: true,
       rendersQuery: queryWith('after'),
       subject: subjectAsked('after', 'audition', '/audition'),

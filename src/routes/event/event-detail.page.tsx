@@ -13,15 +13,16 @@ import type { LoadedEvent } from './event-detail.route.ts';
 import { PlaceFact, WinnersFact } from './event-facts.tsx';
 
 const EventFacts = ({ event }: { event: EventDetail }) => {
-  const { startDate, endDate, showStartsAt, bornBy } = event;
+  const { startDate, endDate, showStartsAt, bornBy, giveaways } = event;
+  const isOfEntries = giveaways.length > 0;
   return (
     <Facts>
       {startDate && (
-        <Fact name={<Trans>From</Trans>}>
+        <Fact name={isOfEntries ? <Trans context="of entries">From</Trans> : <Trans>From</Trans>}>
           <KstTime at={startDate} />
         </Fact>
       )}
-      <Fact name={<Trans>Until</Trans>}>
+      <Fact name={isOfEntries ? <Trans context="of entries">Until</Trans> : <Trans>Until</Trans>}>
         {endDate ? <KstEnd at={endDate} /> : <Trans>No end date</Trans>}
       </Fact>
       <WinnersFact event={event} />

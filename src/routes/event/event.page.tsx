@@ -51,7 +51,7 @@ const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
       status={<PhaseWord of="event" phase={event.status} halted={event.halted} />}
       over={overOf(event)}
     >
-      <NextDate {...event} />
+      {event.halted === 'cancelled' ? undefined : <NextDate {...event} />}
     </Poster>
   );
 };

@@ -48,6 +48,7 @@ export const eventRoute = {
   path: 'event',
   handle: {
     ...aboutEvents,
+    title: msg`Events`,
     rendersQuery,
     subject: subjectAsked('after', 'event', '/event'),
     headOf: headOfList,

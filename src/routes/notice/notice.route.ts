@@ -62,6 +62,7 @@ export const noticeRoutes: RouteObject[] = [
     path: 'notice',
     handle: {
       ...about,
+      title: msg`Notices`,
       back: true,
       rendersQuery: queryWith('after'),
       subject: subjectAsked('after', 'notice', '/notice'),

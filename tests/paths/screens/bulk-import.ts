@@ -9,7 +9,7 @@ const CHECK = 'POST /api/admin/bulk/headlines/check';
 const IMPORT = 'POST /api/admin/bulk/headlines';
 const AT = '/admin/content/headlines/import';
 const SAYS: Partial<Record<string, string>> = {
-  bad_request: 'This value can’t be used here.',
+  bad_request: 'This isn’t in the expected format.',
   conflict: 'Another item is there already where only one can be.',
   offline: 'You’re offline. Check your connection and try again.',
   changed_elsewhere:

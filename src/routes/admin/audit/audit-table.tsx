@@ -5,9 +5,9 @@ import { isLanguage } from '../../../../contract/languages.ts';
 import type { AuditRow } from '../../../../contract/schemas/admin.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
-import { useMomentWords } from '../../../ui/moment-words.ts';
 import { translate } from '../../shared/messages/translate.ts';
 import { kindNamed } from '../content/kinds.ts';
+import { useKoreanTimes } from '../frame/korean-times.ts';
 import { Moment, Table } from '../frame/table.tsx';
 import { useAccountWords } from '../users/words.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
@@ -48,7 +48,7 @@ const Detail = ({
   const { i18n, t } = useLingui();
   const words = useValueWords();
   const actionWords = useActionWords();
-  const { dayAndClock } = useMomentWords();
+  const { momentOf } = useKoreanTimes();
   const counts: Partial<Record<string, string>> = {
     new: t`New`,
     changed: t`Changed`,
@@ -74,7 +74,7 @@ const Detail = ({
     parts.push(t`${plural(ended, { one: '# session', other: '# sessions' })}`);
   }
   for (const moment of [at, until]) {
-    if (typeof moment === 'string') parts.push(dayAndClock(new Date(moment)));
+    if (typeof moment === 'string') parts.push(momentOf(moment));
   }
   return <span>{parts.join(' · ') || '–'}</span>;
 };

@@ -21,7 +21,7 @@ const Filters = ({ wrong }: Pick<LoadedAudit, 'wrong'>) => {
   );
   const [action, setAction] = useState(asked.get('action') ?? '');
   const labels = { userId: t`Account number`, by: t`Staff’s account number` };
-  const noNumber = t`This is no account number; it stands on an account’s page.`;
+  const noNumber = t`That isn’t an account number. You’ll find it on the account’s page.`;
   return (
     <Form className={css.filters}>
       {ACCOUNT_FILTERS.map((name) => (

@@ -128,7 +128,7 @@ const Fields = ({ kind, flow, pictures, choices }: FieldsProps) => {
           pictures={[...pictures, ...chosen]}
           answer={
             problem?.field === name
-              ? { tone: 'bad', text: words(problem, t`This value can’t be used here.`) }
+              ? { tone: 'bad', text: words(problem, t`This isn’t in the expected format.`) }
               : undefined
           }
           onChange={set}

@@ -18,7 +18,7 @@ const Counts = ({ report }: Pick<ReportProps, 'report'>) => (
     <Fact name={<Trans>Changed items</Trans>}>{report.changed}</Fact>
     <Fact name={<Trans>Unchanged items</Trans>}>{report.unchanged}</Fact>
     <Fact name={<Trans>Shown to fans at once</Trans>}>{report.publishes}</Fact>
-    <Fact name={<Trans>Archived or planned, and staying so</Trans>}>{report.kept}</Fact>
+    <Fact name={<Trans>Stay archived or planned</Trans>}>{report.kept}</Fact>
     <Fact name={<Trans>Wrong rows</Trans>}>{report.wrong}</Fact>
     {report.inKorea > 0 && (
       <Fact name={<Trans>Moments without a time zone, read as KST</Trans>}>{report.inKorea}</Fact>
@@ -53,7 +53,7 @@ const Problems = ({ report }: Pick<ReportProps, 'report'>) => {
           { name: t`Column`, of: ({ column }) => column || '–' },
           {
             name: t`Problem`,
-            of: ({ code }) => words({ code }, t`This value can’t be used here.`),
+            of: ({ code }) => words({ code }, t`This isn’t in the expected format.`),
           },
         ]}
       />

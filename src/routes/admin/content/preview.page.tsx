@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
-import { useMomentWords } from '../../../ui/moment-words.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -17,6 +16,7 @@ import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useLanguage } from '../../../ui/use-language.ts';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import * as css from '../frame/frame.css.ts';
+import { useKoreanTimes } from '../frame/korean-times.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { LoadedPreview } from './content.loader.ts';
 import { kindNamed } from './kinds.ts';
@@ -34,12 +34,12 @@ const NewLink = () => {
 
 const Preview = ({ links, until }: PreviewReply) => {
   const { t } = useLingui();
-  const { clockOf } = useMomentWords();
+  const { clockOf } = useKoreanTimes();
   const [language, setLanguage] = useState(useLanguage());
   const path = links[language];
   const link = useInBrowser() ? new URL(path, window.location.origin).href : path;
   const { field, isCopied, copy } = useCopy(link);
-  const end = clockOf(new Date(until));
+  const end = clockOf(until);
   return (
     <div className={css.halves}>
       <PhoneFrame key={path} title={t`Preview`} src={path} />
@@ -55,7 +55,7 @@ const Preview = ({ links, until }: PreviewReply) => {
         <TextField
           ref={field}
           label={t`Link`}
-          hint={t`Until ${end}, whoever has it sees this version without logging in.`}
+          hint={t`Anyone with this link can see this version without logging in until ${end}.`}
           lines={2}
           readOnly
           value={link}

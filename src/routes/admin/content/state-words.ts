@@ -2,32 +2,31 @@ import { useLingui } from '@lingui/react/macro';
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
-import { useMomentWords } from '../../../ui/moment-words.ts';
+import { useKoreanTimes } from '../frame/korean-times.ts';
 
 /** What staff read about the state of an item. */
 export function useStateWords() {
   const { t } = useLingui();
-  const { dayAndClock } = useMomentWords('Asia/Seoul');
+  const { momentOf } = useKoreanTimes();
   const states = {
     draft: t`Draft`,
     planned: t`Planned`,
     public: t`Public`,
     archived: t`Archived`,
   };
-  const inKorea = (at: string) => {
-    const words = dayAndClock(new Date(at));
-    return t`${words} KST`;
-  };
+  /** What fans see of a cancelled event says so. */
+  const nameOf = ({ state, isCancelled }: Pick<ContentItem, 'state' | 'isCancelled'>) =>
+    isCancelled && state === 'public' ? t`Cancelled` : states[state];
   return {
     states,
-    inKorea,
-    stateOf({ state, failure, ...item }: ContentItem) {
-      const { publishAt, plannedEndAt, endAt, publishedRevision, revision } = item;
-      const parts = [states[state]];
-      if (endAt) parts.push(t`until ${inKorea(endAt)}`);
-      if (publishAt && state === 'public') parts.push(t`planned anew`);
-      if (publishAt) parts.push(t`from ${inKorea(publishAt)}`);
-      if (plannedEndAt) parts.push(t`until ${inKorea(plannedEndAt)}`);
+    nameOf,
+    stateOf({ failure, ...item }: ContentItem) {
+      const { state, publishAt, plannedEndAt, endAt, publishedRevision, revision } = item;
+      const parts = [nameOf(item)];
+      if (endAt) parts.push(t`until ${momentOf(endAt)}`);
+      if (publishAt && state === 'public') parts.push(t`next version planned`);
+      if (publishAt) parts.push(t`from ${momentOf(publishAt)}`);
+      if (plannedEndAt) parts.push(t`until ${momentOf(plannedEndAt)}`);
       if (state === 'public' && publishedRevision !== revision)
         parts.push(t`newer changes not public`);
       if (failure) parts.push(t`could not be published`);

@@ -4,8 +4,8 @@ import type { DraftText, DraftValue } from '../../../../contract/content/fields.
 import { BCP47, LANGUAGES } from '../../../../contract/languages.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
+import { useKoreanTimes } from '../frame/korean-times.ts';
 import type { KindWords } from './kind-words.ts';
-import { useStateWords } from './state-words.ts';
 import * as css from './value-view.css.ts';
 
 /** In a fixed order, so that two equal values are the same text. */
@@ -35,12 +35,12 @@ type ValueViewProps = { value: DraftValue; kind: KindWords; field: string };
 /** A value that is read and not edited. */
 export const ValueView = ({ value, kind, field }: ValueViewProps) => {
   const { i18n, t } = useLingui();
-  const { inKorea } = useStateWords();
+  const { momentOf } = useKoreanTimes();
   if (value === null) return <span>–</span>;
   if (typeof value === 'string') {
     const option = kind.options[field]?.[value];
     const isMoment = kind.content.fields[field]?.type === 'moment';
-    const words = isMoment ? inKorea(value) : option ? i18n._(option) : value;
+    const words = isMoment ? momentOf(value) : option ? i18n._(option) : value;
     return <p className={css.text}>{words}</p>;
   }
   if (typeof value === 'boolean') return <span>{value ? t`Yes` : t`No`}</span>;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Dashboard } from '../../../../contract/schemas/dashboard.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMomentWords } from '../../../ui/moment-words.ts';
+import { useKoreanTimes } from '../frame/korean-times.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import * as css from './dashboard.css.ts';
 import type { LoadedDashboard } from './dashboard.loader.ts';
@@ -12,7 +12,7 @@ import { useFigureWords } from './words.ts';
 
 const AsOf = ({ at }: Pick<Dashboard, 'at'>) => {
   const { revalidate, state } = useRevalidator();
-  const when = useMomentWords().dayAndClock(new Date(at));
+  const when = useKoreanTimes().momentOf(at);
   return (
     <div className={css.asOf}>
       <span role="status">

@@ -36,7 +36,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>Status</Trans>}>{states[event.halted ?? event.state]}</Fact>
       <Fact name={<Trans>Entries</Trans>}>{count(event.entries)}</Fact>
       {event.giveaways.map(({ number, winners, tickets }) => (
-        <Fact key={number} name={<Trans>Event {number}</Trans>}>
+        <Fact key={number} name={<Trans>Giveaway {number}</Trans>}>
           <Prize winners={count(winners)} tickets={count(tickets)} />
         </Fact>
       ))}

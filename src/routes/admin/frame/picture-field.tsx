@@ -90,7 +90,7 @@ const Sending = ({ now, send }: Upload) => {
         ) : percent < 100 ? (
           <Trans>Sending: {percent} %</Trans>
         ) : (
-          <Trans>Sent. The server makes the picture.</Trans>
+          <Trans>Uploaded. The picture is being prepared.</Trans>
         )}
       </p>
       <div className={css.actions}>
@@ -183,7 +183,7 @@ export const PictureField = ({ name, label, ratio, value: given, onChange }: Pic
             onPick={choose}
           />
           <Button variant="quiet" disabled={busy} onClick={() => setChoosing(true)}>
-            <Trans>Use one that is there</Trans>
+            <Trans>Choose an existing picture</Trans>
           </Button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useMomentWords } from '../../../ui/moment-words.ts';
 import * as css from './frame.css.ts';
+import { useKoreanTimes } from './korean-times.ts';
 
 /** What a row's style depends on. */
 export type RowLook = { [data: `data-${string}`]: string | undefined };
@@ -46,10 +46,10 @@ export const Table = <Row,>({ label, rows, keyOf, columns, lookOf }: TableProps<
   );
 
 export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at}>{useMomentWords().dayAndClock(new Date(at))}</time>
+  <time dateTime={at}>{useKoreanTimes().momentOf(at)}</time>
 );
 
 /** An end at midnight belongs to the day before. */
 export const End = ({ at }: { at: string }) => (
-  <time dateTime={at}>{useMomentWords().endOf(new Date(at))}</time>
+  <time dateTime={at}>{useKoreanTimes().endOf(at)}</time>
 );

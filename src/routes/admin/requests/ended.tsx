@@ -55,7 +55,7 @@ export const Ended = ({ flow, of }: EndedProps) => {
     answerApplication: t`The answer is sent.`,
     sendApplicationAnswer: t`The answer is sent.`,
     take: t`The request is yours.`,
-    'give-back': t`The request is nobody’s again.`,
+    'give-back': t`The request is unassigned again.`,
     close: t`The request is closed.`,
     reopen: t`The request is open again.`,
   };

@@ -86,7 +86,7 @@ const TEMPLATES: readonly Template[] = [
     text: {
       en: 'Hello,\n\nunder My page → Manage account you can download everything that we store about you, correct it, and deactivate your account. Consents can be changed under Notifications.',
       kr: '안녕하세요.\n\n마이페이지 → 계정 관리에서 저장된 모든 정보를 내려받고 수정하거나 탈퇴할 수 있습니다. 동의 내용은 알림 설정에서 변경할 수 있습니다.',
-      cn: '你好！\n\n在“我的主页 → 账号管理”中，你可以下载我们保存的全部数据、进行更正或注销账号。同意项可在通知设置中更改。',
+      cn: '你好！\n\n在“我的主页 → 账号管理”中，你可以下载我们保存的全部数据、进行更正或注销账号。同意项可在通知设置中修改。',
       jp: 'お問い合わせありがとうございます。\n\nマイページの「アカウント管理」で、保存されているすべてのデータのダウンロード、修正、退会ができます。同意の内容は通知設定で変更できます。',
     },
   },

@@ -16,7 +16,7 @@ type Row = { key: string; what: string; to: string; name: string; state: string 
 const Results = ({ results: { fans, requests, content } }: { results: StaffSearchResults }) => {
   const { t, i18n } = useLingui();
   const { statuses } = useAccountWords();
-  const { states } = useStateWords();
+  const { nameOf } = useStateWords();
   const rows: Row[] = [
     ...fans.map(({ id, nickname, username, status }) => ({
       ...{ key: `fan/${id}`, what: t`Fan`, to: `/admin/users/${id}` },
@@ -26,11 +26,11 @@ const Results = ({ results: { fans, requests, content } }: { results: StaffSearc
       ...{ key: `request/${id}`, what: t`Request`, to: `/admin/requests/${id}` },
       ...{ name: number, state: '–' },
     })),
-    ...content.map(({ kind, id, name, state }) => {
+    ...content.map(({ kind, id, name, ...item }) => {
       const words = kindNamed(kind);
       return {
         ...{ key: `${kind}/${id}`, what: words ? i18n._(words.name) : kind },
-        ...{ to: `/admin/content/${kind}/${id}`, name: name || id, state: states[state] },
+        ...{ to: `/admin/content/${kind}/${id}`, name: name || id, state: nameOf(item) },
       };
     }),
   ];

@@ -16,7 +16,7 @@ import { SEARCH_KEYS } from './search-keys.ts';
 import type { FoundUsers } from './search-users.action.ts';
 import { useAccountWords } from './words.ts';
 
-const NOBODY = msg`No account has exactly this.`;
+const NOBODY = msg`No account matches this exactly.`;
 const WHOLE_NUMBER = msg`Please enter the whole number with its country.`;
 
 const REFUSALS: Refusals = {

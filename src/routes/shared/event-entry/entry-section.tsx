@@ -52,7 +52,7 @@ const Closed = ({ status: phase, halted, startDate }: ClosedProps) => (
         Entries open on <KstDay at={startDate} />.
       </Trans>
     ) : phase === 'upcoming' ? (
-      <Trans>Entries are not open yet.</Trans>
+      <Trans>Entries aren’t open yet.</Trans>
     ) : (
       <Trans>Entries are closed.</Trans>
     )}

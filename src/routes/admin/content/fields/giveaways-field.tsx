@@ -45,21 +45,25 @@ export const GiveawaysField = ({
         const number = at + 1;
         const shared = { inputMode: 'numeric', autoComplete: 'off' } as const;
         const areWinnersWrong = !giveawayIn(parts.winners + SIGN + 1);
-        const isWrong = at === wrongAt;
+        const bad = answer?.tone === 'bad' && at === wrongAt;
+        const missing = areWinnersWrong
+          ? t`Enter how many winners there are, 1 to 9,999.`
+          : t`Enter how many tickets each winner gets, 1 to 999.`;
+        const said = bad ? ({ tone: 'bad', text: missing } as const) : undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is the number of the giveaway.
           <div key={at} className={css.filters}>
             <TextField
               {...shared}
               label={t`Giveaway ${number}: winners`}
-              answer={isWrong && areWinnersWrong ? answer : undefined}
+              answer={areWinnersWrong ? said : undefined}
               value={parts.winners}
               onChange={(winners) => write(at, { ...parts, winners })}
             />
             <TextField
               {...shared}
               label={t`Giveaway ${number}: tickets for each`}
-              answer={isWrong && !areWinnersWrong ? answer : undefined}
+              answer={areWinnersWrong ? undefined : said}
               value={parts.tickets}
               onChange={(tickets) => write(at, { ...parts, tickets })}
             />

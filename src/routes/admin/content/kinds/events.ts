@@ -26,7 +26,7 @@ export default kindWords(eventContent, {
     category: msg`Such as 2026kwda: the event is then at /event/2026kwda too.`,
     startsAt: msg`Entries open then. Publish a giveaway before, so that everybody can check its draw.`,
     endsAt: msg`Until then fans can enter and correct their entry.`,
-    giveaways: msg`Once fans have entered, nothing is taken back. More is possible, but their receipts then say that the prizes have changed.`,
+    giveaways: msg`Once fans have entered, prizes can be added but not removed. Their receipts then say that the prizes have changed.`,
   },
   options: {
     status: {

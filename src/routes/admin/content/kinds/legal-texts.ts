@@ -12,7 +12,7 @@ export default kindWords(legalTextContent, {
   hints: {
     text: msg`Until it is published, fans read the text that the app comes with; what you publish replaces the whole of it. “# ” at the beginning of a line makes a heading, “- ” an item of a list, an empty line a new paragraph. Headings are numbered by themselves.`,
     version: msg`The day of its publication, or an earlier one; never earlier than the version that fans see now. To ask again, it must be a later day.`,
-    asksAgain: msg`At their next login, fans have to agree to it before they go on. A corrected comma needs no new consent. Optional texts never ask.`,
+    asksAgain: msg`At their next login, fans have to agree to it before they go on. Small corrections, such as a typo, need no new consent. Optional texts never ask.`,
   },
   items: {
     service_terms: msg`Terms of Service`,

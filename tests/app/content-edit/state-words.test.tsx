@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { GiveawaysField } from '../../../src/routes/admin/content/fields/giveaways-field.tsx';
+import { useStateWords } from '../../../src/routes/admin/content/state-words.ts';
+import { End, Moment } from '../../../src/routes/admin/frame/table.tsx';
+import { HEADLINE_ITEM } from '../../content-fixture.ts';
+import { show } from '../ui/parts.tsx';
+
+const Shown = ({ isCancelled, state }: Partial<typeof HEADLINE_ITEM>) => {
+  const { stateOf } = useStateWords();
+  const item = { ...HEADLINE_ITEM, state: state ?? 'public', publishedRevision: 1 };
+  return <p>{stateOf({ ...item, ...(isCancelled !== undefined && { isCancelled }) })}</p>;
+};
+
+test.each([
+  [{ isCancelled: true }, 'Cancelled'],
+  [{ isCancelled: false }, 'Public'],
+  [{}, 'Public'],
+  [{ isCancelled: true, state: 'archived' } as const, 'Archived'],
+])('of an item that is %j staff read %s', (item, words) => {
+  show(<Shown {...item} />);
+  expect(document.body.textContent).toBe(words);
+});
+
+test('times in Backstage are Korean ones and say so, wherever staff are', () => {
+  show(
+    <>
+      <Moment at="2026-01-05T01:15:00.000Z" />
+      <End at="2026-01-05T15:00:00.000Z" />
+    </>,
+  );
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'January 5, 2026 at 10:15 AM KST' + 'January 5, 2026, midnight KST',
+  );
+});
+
+test.each([
+  ['40 × ', 'Giveaway 2: tickets for each', 'Enter how many tickets each winner gets, 1 to 999.'],
+  [' × 2', 'Giveaway 2: winners', 'Enter how many winners there are, 1 to 9,999.'],
+  ['0 × 2', 'Giveaway 2: winners', 'Enter how many winners there are, 1 to 9,999.'],
+])('of a refused giveaway %j the field that lacks something says what', (line, label, words) => {
+  show(
+    <GiveawaysField
+      field={{ type: 'giveaways', most: 9 }}
+      label="Giveaways"
+      hint={undefined}
+      options={{}}
+      value={['1 × 1', line]}
+      pictures={[]}
+      answer={{ tone: 'bad', text: 'This isn’t in the expected format.' }}
+      onChange={() => {}}
+    />,
+  );
+  const said = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(said)?.textContent).toBe(words);
+  expect(document.body.textContent).not.toContain('expected format');
+});
