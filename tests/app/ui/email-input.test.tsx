@@ -5,9 +5,18 @@ import { isEmail } from '../../../contract/rules/email.ts';
 import { EmailInput } from '../../../src/ui/email-input.tsx';
 import { show } from './parts.tsx';
 
-const Form = () => {
+const Form = ({ onValue }: { onValue?: (value: string) => void }) => {
   const [value, setValue] = useState('');
-  return <EmailInput label="Email" value={value} onChange={setValue} />;
+  return (
+    <EmailInput
+      label="Email"
+      value={value}
+      onChange={(typed) => {
+        onValue?.(typed);
+        setValue(typed);
+      }}
+    />
+  );
 };
 
 test('an address typed on a full-width keyboard is its plain form', () => {
@@ -19,20 +28,7 @@ test('an address typed on a full-width keyboard is its plain form', () => {
 
 test('a space inside an address is neither swallowed nor joined, and one around it is tidied', () => {
   const values: string[] = [];
-  const Told = () => {
-    const [value, setValue] = useState('');
-    return (
-      <EmailInput
-        label="Email"
-        value={value}
-        onChange={(typed) => {
-          values.push(typed);
-          setValue(typed);
-        }}
-      />
-    );
-  };
-  show(<Told />);
+  show(<Form onValue={(value) => values.push(value)} />);
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   const text = 'a b@example.com';
   for (let end = 1; end <= text.length; end += 1) {
