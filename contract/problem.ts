@@ -113,6 +113,7 @@ export const PROBLEM_CODES = [
   'entries_exist',
   'entries_final',
   'consents_due',
+  'last_admin',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -100,7 +100,8 @@ export const accountStatusMachine = setup({
       on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'quiet' } },
     },
     suspended: {
-      description: 'A dialog says that the account is suspended and that support can help.',
+      description:
+        'A dialog says that the account is suspended, why and until when, and that support can help.',
       tags: 'suspended',
       on: { 'notice.close': { description: 'The fan closes the dialog.', target: 'quiet' } },
     },

@@ -25,7 +25,14 @@ export type SignInOutcome =
       recoveryToken: string | undefined;
       withdrawal: Withdrawal;
     }
-  | { kind: 'suspended'; message: string | undefined };
+  | {
+      kind: 'suspended';
+      message: string | undefined;
+      /** As the staff have written it. */
+      reason?: string | undefined;
+      /** Absent: until the staff reinstate the account. */
+      endsAt?: number | undefined;
+    };
 
 export type SignInActors = {
   signIn: PromiseActorLogic<SignInOutcome, Attempt>;

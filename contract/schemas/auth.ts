@@ -64,7 +64,12 @@ export const SuspendedAnswer = Type.Object({
   message: Type.String(),
   code: Type.Literal('suspended'),
   status: Type.Literal('suspend'),
+  /** As staff have written it for the fan. */
+  reason: Type.Optional(Type.String()),
+  /** Absent: until staff reinstate the account. */
+  until: Type.Optional(Type.String({ format: 'date-time' })),
 });
+export type SuspendedAnswer = Static<typeof SuspendedAnswer>;
 
 export const MyDataResponse = Type.Object({ user: MyDataUser });
 export type MyDataResponse = Static<typeof MyDataResponse>;

@@ -17,15 +17,17 @@ export const grantAdmin = (db: Transactor, username: string, now: number): Promi
     return 'appointed';
   });
 
-export type RevokeResult = 'removed' | 'no admin' | 'unknown';
+export type RevokeResult = 'removed' | 'no admin' | 'unknown' | 'last admin';
 
-/** Takes the role back, whatever the account's state; applies from the next call of its sessions. */
+/** Takes the role back, whatever the account's state, unless no other active account has it; applies from the next call of its sessions. */
 export const revokeAdmin = (db: Transactor, username: string, now: number): Promise<RevokeResult> =>
   db.transaction(async (tx) => {
     const found = await users.byUsername(tx, username, now);
     const user = found && (await users.lockForUpdate(tx, found.id));
     if (!user) return 'unknown';
     if (user.role !== 'admin') return 'no admin';
+    const isLast = user.status === 'active' && !(await users.isAnotherAdmin(tx, user.id));
+    if (isLast) return 'last admin';
     await users.setRole(tx, user.id, 'user');
     await audit.add(tx, { action: 'admin.removed', userId: user.id }, now);
     return 'removed';

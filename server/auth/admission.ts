@@ -4,9 +4,11 @@ import { audit } from '../repositories/audit.ts';
 import { devices } from '../repositories/devices.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
+import { suspensions } from '../repositories/suspensions.ts';
 import type { UserRow } from '../repositories/users.ts';
 import type { PresentedCookies } from './cookies.ts';
 import { newFamily, type RefreshPair } from './cookies.ts';
+import type { NewDevice } from './owner-notices.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** A browser that signs in, and for what purpose. */
@@ -23,6 +25,8 @@ export type SignedIn = {
   pair: RefreshPair;
   /** The token by which the account recognizes the browser from now on. */
   deviceToken: string;
+  /** The browser, if the account did not know it; absent for the first one of all. */
+  newDevice?: NewDevice;
 };
 
 export type Withdrawn = {
@@ -32,7 +36,8 @@ export type Withdrawn = {
   recoveryToken?: string;
 };
 
-export type Suspended = { kind: 'suspended' };
+/** As staff have written it; an account that an earlier build has suspended has no reason. */
+export type Suspended = { kind: 'suspended'; reason?: string; until?: Date };
 
 export type Admission = SignedIn | Withdrawn | Suspended;
 
@@ -43,7 +48,7 @@ export async function admit(
   shown: SignInVisitor,
   now: number,
 ): Promise<Admission> {
-  if (user.status === 'suspended') return { kind: 'suspended' };
+  if (user.status === 'suspended') return tellSuspended(tx, user.id);
   if (user.deletedAt) return tellWithdrawn(tx, user.id, user.deletedAt.getTime(), now);
   return openSession(tx, user, shown, now);
 }
@@ -58,6 +63,9 @@ export async function openSession(
   for (const { id } of await sessions.findByTokens(tx, { familyHash }, now)) {
     await sessions.end(tx, id, 'replaced', now);
   }
+  const newDevice = (await isNewDevice(tx, user, deviceToken, now))
+    ? { ...recognized, at: now }
+    : undefined;
   const pair = { family: newFamily(), token: newToken() };
   const accessToken = newToken();
   const session = { userId: user.id, familyHash: hashOf(pair.family), ...recognized };
@@ -66,7 +74,15 @@ export async function openSession(
   const entry = { action: 'session.started', userId: user.id, sessionId, detail: { by } } as const;
   await audit.addAtMost(tx, SESSIONS_AUDITED, entry, now);
   await devices.remember(tx, { tokenHash: hashOf(deviceToken), userId: user.id }, now);
-  return { kind: 'signed-in', user, signedInAt: new Date(now), accessToken, pair, deviceToken };
+  return {
+    kind: 'signed-in',
+    user,
+    signedInAt: new Date(now),
+    accessToken,
+    pair,
+    deviceToken,
+    ...(newDevice && { newDevice }),
+  };
 }
 
 /** The ID of the browser with this device token, if the account's owner has used it. */
@@ -77,6 +93,15 @@ export const deviceOf = async (
   now: number,
 ): Promise<string | undefined> =>
   user && token ? devices.find(db, { tokenHash: hashOf(token), userId: user.id }, now) : undefined;
+
+/** The browser of the very first session is the owner's. */
+const isNewDevice = async (tx: Executor, user: UserRow, token: string, now: number) =>
+  !(await deviceOf(tx, user, token, now)) && (await audit.has(tx, 'session.started', user.id));
+
+async function tellSuspended(tx: Executor, userId: string): Promise<Suspended> {
+  const { reason, until } = (await suspensions.of(tx, userId)) ?? {};
+  return { kind: 'suspended', ...(reason && { reason }), ...(until && { until }) };
+}
 
 async function tellWithdrawn(tx: Executor, userId: string, deletedAt: number, now: number) {
   const recoverable = isRecoverable({ deletedAt: new Date(deletedAt).toISOString() }, now);

@@ -12,7 +12,10 @@ import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
 import { tellOwner } from './owner-notices.ts';
 import type { Account } from './sessions.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes' | 'log'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget' | 'log'
+>;
 
 const PURPOSE = 'change-email';
 

@@ -18,7 +18,7 @@ import type { Account } from './sessions.ts';
 
 type Services = Pick<
   FastifyInstance,
-  'database' | 'clock' | 'passwords' | 'keyedHashes' | 'gateways' | 'log'
+  'database' | 'clock' | 'passwords' | 'keyedHashes' | 'gateways' | 'textBudget' | 'log'
 >;
 
 const usernameTaken = () => refuse(409, 'username_taken', MESSAGES.username.taken, 'username');

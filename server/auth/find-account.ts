@@ -6,17 +6,19 @@ import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { refuseFault } from '../lib/refuse-fault.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { type UserRow, users } from '../repositories/users.ts';
+import { tellOwner } from './owner-notices.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { checkPhone, phoneUnverified } from './sign-up-rules.ts';
 import { signInNameKeys } from './throttle-policies.ts';
 import { hashOf, isToken } from './tokens.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'passwords' | 'keyedHashes'>;
+type Services = Telling & Pick<FastifyInstance, 'passwords' | 'keyedHashes'>;
 
 /** A fan who proves a phone gets the IDs created with it; for all other numbers there is only one response. */
 export async function findIds(
@@ -40,7 +42,7 @@ const mismatch = () => refuse(400, 'account_mismatch', MESSAGES.accountMismatch,
 /**
  * Sets a new password for an ID and its phone, once for each token; the same form sent again, after
  * a lost response, succeeds as well. Sessions opened with the old password and recovery tokens are
- * revoked; a linked Google account stays linked.
+ * revoked; a linked Google account stays linked. The owner is told: a number may have another one.
  */
 export async function resetPassword(
   services: Services,
@@ -75,6 +77,7 @@ export async function resetPassword(
     await phoneTokens.setUsedBy(tx, tokenHash, owner.id);
   });
   await throttles.clear(database.orm, signInNameKeys(keyedHashes, username));
+  await tellOwner(services, owner, 'passwordChanged');
 }
 
 /** Passes when the token has set exactly this password. */

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { googleLinks } from '../repositories/codes.ts';
 import { throttles } from '../repositories/throttles.ts';
@@ -11,17 +12,24 @@ import { type LinkedGoogle, type UserRow, users } from '../repositories/users.ts
 import { checkCode, usedCode } from './check-code.ts';
 import { linkCodeMail } from './link-code-mail.ts';
 import { mailCodeLimits } from './mail-code-limits.ts';
+import { tellOwner } from './owner-notices.ts';
 import { codeToStore, newCode } from './tokens.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'keyedHashes'>;
+type Services = Telling & Pick<FastifyInstance, 'keyedHashes'>;
 
 const alreadyLinked = () => refuse(403, 'google_already_linked', MESSAGES.google.alreadyLinked);
 
-/** One Google account for one account: a second request, even at almost the same time, is refused. */
-const linking = (services: Pick<Services, 'database'>, work: (tx: Executor) => Promise<void>) =>
-  services.database.orm.transaction(work).catch((error: unknown) => {
+/** One Google account for one account: a second request, even at almost the same time, is refused. The owner is told. */
+async function linking(
+  services: Services,
+  user: UserRow,
+  work: (tx: Executor) => Promise<void>,
+): Promise<void> {
+  await services.database.orm.transaction(work).catch((error: unknown) => {
     throw uniqueViolation(error, { users_google_sub_unique: alreadyLinked })?.() ?? error;
   });
+  await tellOwner(services, user, 'googleLinked');
+}
 
 async function link(
   tx: Executor,
@@ -47,7 +55,7 @@ export async function linkGoogle(services: Services, user: UserRow, code: string
   if (!email) throw refuse(400, 'invalid_google_code', MESSAGES.google.unverified);
   if (await users.isTaken(database.orm, 'googleSub', sub, clock.now())) throw alreadyLinked();
   if (user.emailConfirmedAt && email.toLowerCase() === user.email?.toLowerCase()) {
-    return linking(services, (tx) =>
+    return linking(services, user, (tx) =>
       link(tx, user.id, { googleSub: sub, googleEmail: email }, clock.now()),
     );
   }
@@ -78,11 +86,7 @@ async function sendCode(
 }
 
 /** Links for the right code, once. */
-export async function verifyLink(
-  services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
-  user: UserRow,
-  code: string,
-): Promise<void> {
+export async function verifyLink(services: Services, user: UserRow, code: string): Promise<void> {
   if (user.googleSub) throw alreadyLinked();
   const now = services.clock.now();
   const key = { userId: user.id };
@@ -91,7 +95,7 @@ export async function verifyLink(
     missing,
     used: alreadyLinked,
   });
-  await linking(services, async (tx) => {
+  await linking(services, user, async (tx) => {
     if (!(await googleLinks.use(tx, key, sent, now))) throw usedCode();
     const googleEmail = await googleLinks.takeAddress(tx, key);
     await link(tx, user.id, { googleSub: sent.proved, googleEmail }, now);

@@ -16,7 +16,10 @@ import { isChallenge, newChallenge, spendChallenge } from './passkey-challenges.
 import { isInForeignFrame, type RelyingParty } from './relying-party.ts';
 import type { Account } from './sessions.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes' | 'gateways' | 'log'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'keyedHashes' | 'gateways' | 'textBudget' | 'log'
+>;
 type Options = Awaited<ReturnType<typeof generateRegistrationOptions>>;
 
 /** EdDSA, ES256 and RS256 (RFC 9053): each device can do at least one of them. */

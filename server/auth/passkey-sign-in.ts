@@ -6,17 +6,25 @@ import type { FastifyInstance } from 'fastify';
 import type { PasskeySignInBody } from '../../contract/schemas/passkeys.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { audit } from '../repositories/audit.ts';
 import { type PasskeyRow, passkeys } from '../repositories/passkeys.ts';
 import { users } from '../repositories/users.ts';
 import { type Admission, admit } from './admission.ts';
 import type { PresentedCookies } from './cookies.ts';
 import { countedByNetwork } from './counted-by-network.ts';
 import { endLapsed } from './lapsed-suspensions.ts';
+import { tellRefusedPasskey } from './owner-notices.ts';
 import { isChallenge, newChallenge, spendChallenge } from './passkey-challenges.ts';
 import { isInForeignFrame, type RelyingParty } from './relying-party.ts';
 import { PASSKEY_NETWORK } from './throttle-policies.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes' | 'slowLine'>;
+type Services = Pick<
+  FastifyInstance,
+  'database' | 'clock' | 'keyedHashes' | 'slowLine' | 'gateways' | 'textBudget' | 'log'
+>;
+
+/** For each account and day. */
+const REFUSALS_AUDITED = 20;
 
 type Attempt = PresentedCookies & {
   signed: PasskeySignInBody;
@@ -53,7 +61,8 @@ async function verified(services: Services, known: PasskeyRow, { signed, party }
     credential: {
       id: known.credentialId,
       publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
-      counter: known.counter,
+      // Ours is compared once the signature is known to be right: before that, anybody could make it look copied.
+      counter: 0,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo || isInForeignFrame(signed)) throw incorrect();
@@ -71,13 +80,24 @@ export async function signInWithPasskey(services: Services, attempt: Attempt): P
     if (!known) throw incorrect();
     const { challenge, counter } = await verified(services, known, attempt);
     await endLapsed(services, known.userId);
-    return database.orm.transaction(async (tx) => {
+    const entry = await database.orm.transaction(async (tx) => {
       const now = clock.now();
       const user = await users.lockShared(tx, known.userId);
-      const isFirst = user && (await spendChallenge(tx, challenge, now));
-      // A counter that does not grow belongs to a copy of the key.
-      if (!isFirst || !(await passkeys.use(tx, known.id, counter, now))) throw incorrect();
-      return admit(tx, user, { ...attempt, by: 'passkey' }, now);
+      if (!user || !(await spendChallenge(tx, challenge, now))) throw incorrect();
+      if (await passkeys.use(tx, known.id, counter, now))
+        return admit(tx, user, { ...attempt, by: 'passkey' }, now);
+      // A counter that does not grow belongs to a copy of the key, unless the key was removed meanwhile.
+      if (!(await passkeys.byCredential(tx, known.credentialId))) throw incorrect();
+      await audit.addAtMost(
+        tx,
+        REFUSALS_AUDITED,
+        { action: 'passkey.refused', userId: user.id },
+        now,
+      );
+      return { kind: 'copied', user } as const;
     });
+    if (entry.kind !== 'copied') return entry;
+    await tellRefusedPasskey(services, entry.user);
+    throw incorrect();
   });
 }

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { isRecoverable } from '../../contract/rules/account-status.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
-import { users } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
+import { tellOwner } from './owner-notices.ts';
 import { hashOf, isToken } from './tokens.ts';
 
 const INVALID = 'invalid_recovery_token';
@@ -12,9 +13,20 @@ const INVALID = 'invalid_recovery_token';
  * while the thirty days last. Its consents are as they were; its sessions and browsers stay forgotten.
  */
 export async function recover(
-  { database, clock }: Pick<FastifyInstance, 'database' | 'clock'>,
+  services: Telling,
   token: string,
 ): Promise<'recovered' | 'already_recovered' | 'invalid_recovery_token'> {
+  const result = await recoverOnce(services, token);
+  if (typeof result === 'string') return result;
+  await tellOwner(services, result, 'recovered');
+  return 'recovered';
+}
+
+/** The account, if this is what made it active again. */
+async function recoverOnce(
+  { database, clock }: Telling,
+  token: string,
+): Promise<UserRow | 'already_recovered' | typeof INVALID> {
   if (!isToken(token)) return INVALID;
   const tokenHash = hashOf(token);
   const owner = await recoveryTokens.ownerOf(database.orm, tokenHash);
@@ -30,6 +42,6 @@ export async function recover(
     if (!(await recoveryTokens.use(tx, tokenHash, now))) return INVALID;
     await users.recover(tx, owner);
     await audit.add(tx, { action: 'account.recovered', userId: owner }, now);
-    return 'recovered';
+    return user;
   });
 }

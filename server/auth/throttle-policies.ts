@@ -90,5 +90,8 @@ export const SEND_MAIL_CODE_AGAIN = windows({ max: 1, within: MINUTE });
 /** An account's ID sent in full to its owner. Each proof sends it once. */
 export const SEND_ID = windows({ max: 3, within: DAY });
 
+/** What one account is told of log-ins from new devices, and of refused passkeys. */
+export const OWNER_NOTICE = windows({ max: 1, within: MINUTE }, { max: 10, within: DAY });
+
 /** Support requests from one device, and to one mailbox: anybody can type somebody else's address. */
 export const SUPPORT_REQUEST = SEND_MAIL;

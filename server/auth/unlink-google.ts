@@ -8,7 +8,7 @@ import { afterProof } from './after-proof.ts';
 import { tellOwner } from './owner-notices.ts';
 import type { Account } from './sessions.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'log'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
 
 /** Google logs the account in no longer; again without effect. Refused while nothing else does. */
 export async function unlinkGoogle(services: Services, account: Account): Promise<void> {

@@ -1,23 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
 import { paymentMethods } from '../repositories/payment-methods.ts';
 import { profilePictures } from '../repositories/profile-pictures.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
+import { tellOwner } from './owner-notices.ts';
 import { proofRequired } from './proof.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { Account } from './sessions.ts';
 
-/** After a fresh proof in this session the account is withdrawn and all its sessions end; its deadlines start. */
-export const withdraw = (
-  { database, clock }: Pick<FastifyInstance, 'database' | 'clock'>,
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
+
+const lastAdmin = () => refuse(409, 'last_admin', MESSAGES.lastAdmin);
+
+/** After a fresh proof in this session the account is withdrawn, its role and all its sessions end, and its owner is told; its deadlines start. */
+export async function withdraw(
+  services: Services,
   { user: { id: userId }, sessionId }: Account,
-): Promise<void> =>
-  database.orm.transaction(async (tx) => {
+): Promise<void> {
+  const { database, clock } = services;
+  const withdrawn = await database.orm.transaction(async (tx) => {
     const now = clock.now();
     // The account before its session, as everywhere. A second request finds it withdrawn, as requested.
-    if ((await users.lockForUpdate(tx, userId))?.status !== 'active') return;
+    const user = await users.lockForUpdate(tx, userId);
+    if (user?.status !== 'active') return undefined;
     if (!(await sessions.spendProof(tx, sessionId, now))) throw proofRequired();
+    if (user.role === 'admin' && !(await users.isAnotherAdmin(tx, userId))) throw lastAdmin();
     await users.withdraw(tx, userId, now);
     await profilePictures.remove(tx, userId);
     // The sweep tells the payment provider.
@@ -29,4 +39,11 @@ export const withdraw = (
     );
     await revokeAccess(tx, userId, 'withdrawn', now);
     await audit.add(tx, { action: 'account.withdrawn', userId }, now);
+    if (user.role !== 'user') {
+      const detail = { by: userId, before: user.role, after: 'user' };
+      await audit.add(tx, { action: 'role.changed', userId, detail }, now);
+    }
+    return user;
   });
+  if (withdrawn) await tellOwner(services, withdrawn, 'deactivated');
+}

@@ -21,6 +21,7 @@ const OUTCOMES = {
   suspended: (name) => `The account ${name} is suspended; reinstate it first.`,
   withdrawn: (name) => `The account ${name} is withdrawn; recover it first.`,
   removed: (name) => `${name} is no admin any more.`,
+  'last admin': (name) => `${name} is the only admin; make another account one first.`,
   'no admin': (name) => `${name} is no admin; nothing was changed.`,
 } satisfies Record<GrantResult | RevokeResult, (name: string) => string>;
 

@@ -1,6 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
 import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
-import type { FanMessage } from './tell-fan.ts';
+import type { FanMessage } from '../notifications/tell-fan.ts';
 
 const MESSAGES = {
   en: (title, code) => ({

@@ -1,6 +1,6 @@
+import { type Telling, tellFan } from '../notifications/tell-fan.ts';
 import { cancellationMessages, type UntoldEntrant } from '../repositories/cancellation-messages.ts';
 import { cancellationMessage } from './cancellation-message.ts';
-import { type Telling, tellFan } from './tell-fan.ts';
 
 const AT_ONCE = 10;
 /** The messages of one run, a minute's: 10,000 fans are told within a quarter of an hour. */

@@ -1,5 +1,5 @@
+import { type Telling, tellFan } from '../notifications/tell-fan.ts';
 import { drawRows, type UntoldWinner } from '../repositories/event-draws.ts';
-import { type Telling, tellFan } from './tell-fan.ts';
 import { winnerMessage } from './winner-message.ts';
 
 /** The messages of one run. */

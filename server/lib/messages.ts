@@ -16,6 +16,7 @@ export const MESSAGES = {
   signedIn: 'Login successful.',
   signedOut: 'Log out successful.',
   deactivated: 'Account deactivated.',
+  lastAdmin: 'You’re the only admin. Give another account the role first.',
   refreshed: 'Session refreshed.',
   passwordReset: 'Password changed. Please log in.',
   passwordChanged: 'Password changed.',

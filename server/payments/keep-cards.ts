@@ -16,7 +16,7 @@ import { detach } from './detach.ts';
 
 type Services = Pick<
   FastifyInstance,
-  'database' | 'clock' | 'gateways' | 'log' | 'lastingFailures'
+  'database' | 'clock' | 'gateways' | 'textBudget' | 'log' | 'lastingFailures'
 >;
 
 const { payment: SAYS } = MESSAGES;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { audit as table } from '../db/schema/ledgers.ts';
 
@@ -21,6 +21,7 @@ export type AuditAction =
   | 'google.unlinked'
   | 'passkey.added'
   | 'passkey.removed'
+  | 'passkey.refused'
   | 'data.exported'
   | 'card.added'
   | 'card.removed'
@@ -88,6 +89,16 @@ export const audit = {
   /** All or none. */
   async addAll(db: Executor, entries: AuditEntry[], now: number): Promise<void> {
     await db.insert(table).values(entries.map((entry) => ({ ...entry, at: new Date(now) })));
+  },
+
+  /** Whether this has ever happened to the account. */
+  async has(db: Executor, action: AuditAction, userId: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.action, action)))
+      .limit(1);
+    return rows.length > 0;
   },
 
   /** For events that a client can cause without limit: only this many are recorded for an account and day. */

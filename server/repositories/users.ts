@@ -1,4 +1,17 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Language } from '../../contract/languages.ts';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import type { Executor } from '../db/executor.ts';
@@ -208,6 +221,17 @@ export const users = {
     await db.update(table).set({ role }).where(eq(table.id, id));
   },
 
+  /** Of two accounts that ask at once and then stop being admins, the second waits for the first. */
+  async isAnotherAdmin(tx: Executor, id: string): Promise<boolean> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('the last admin'))`);
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(sql`${table.role} = 'admin'`, eq(table.status, 'active'), ne(table.id, id)))
+      .limit(1);
+    return rows.length > 0;
+  },
+
   async setLanguage(db: Executor, id: string, language: Language): Promise<void> {
     await db.update(table).set({ language }).where(eq(table.id, id));
   },
@@ -234,11 +258,14 @@ export const users = {
     await db.update(table).set({ googleEmail }).where(eq(table.id, id));
   },
 
-  /** Whether the account was active. Its picture and Google's email are gone at once, also if it is recovered. */
+  /** Whether the account was active. Its role, its picture and Google's email are gone at once, also if it is recovered. */
   async withdraw(db: Executor, id: string, now: number): Promise<boolean> {
     const rows = await db
       .update(table)
-      .set({ status: 'withdrawn', deletedAt: new Date(now), picture: '', googleEmail: null })
+      .set({
+        ...{ status: 'withdrawn', role: 'user', deletedAt: new Date(now) },
+        ...{ picture: '', googleEmail: null },
+      })
       .where(and(eq(table.id, id), eq(table.status, 'active')))
       .returning({ id: table.id });
     return rows.length === 1;

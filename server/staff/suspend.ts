@@ -12,7 +12,7 @@ import { type UserRow, users } from '../repositories/users.ts';
 import { act, BY_PROVED_STAFF, BY_STAFF, refuseStaff, type StaffOrder } from './act.ts';
 import { type Sentence, tellSuspended } from './suspension-notice.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'log'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
 
 const withdrawn = () => refuse(409, 'conflict', MESSAGES.admin.withdrawn);
 

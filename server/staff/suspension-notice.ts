@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../../contract/brand.ts';
-import { BCP47, type Language } from '../../contract/languages.ts';
-import { mailOwner } from '../auth/owner-notices.ts';
+import type { Language } from '../../contract/languages.ts';
+import { momentIn, notifyOwner } from '../auth/owner-notices.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import type { UserRow } from '../repositories/users.ts';
 
 export type Sentence = { reason: string; until: Date | null };
@@ -38,20 +38,21 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-const endIn = (language: Language, until: Date): string =>
-  `${until.toLocaleString(BCP47[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Seoul',
-  })} KST`;
+const SHORT: Record<Language, string> = {
+  en: `[${BRAND}] Your account was suspended. Log in to read why.`,
+  kr: `[${BRAND}] 계정 이용이 정지되었습니다. 사유는 로그인하시면 확인할 수 있습니다.`,
+  cn: `【${BRAND}】账号已被停用。登录即可查看原因。`,
+  jp: `【${BRAND}】アカウントが停止されました。理由はログイン時に確認できます。`,
+};
 
-/** Mails the fan in the account's language, if the address is confirmed. */
+/** Tells the fan in the account's language, by text where no address is confirmed. */
 export const tellSuspended = (
-  services: Pick<FastifyInstance, 'gateways' | 'log'>,
-  user: Pick<UserRow, 'email' | 'emailConfirmedAt' | 'language'>,
+  services: Telling,
+  user: UserRow,
   { reason, until }: Sentence,
 ): Promise<void> =>
-  mailOwner(services, user, 'suspended', (language) => ({
+  notifyOwner(services, user, 'suspended', (language) => ({
     subject: WORDS[language].subject,
-    text: WORDS[language].text(reason, until && endIn(language, until)),
+    text: WORDS[language].text(reason, until && momentIn(language, until)),
+    short: SHORT[language],
   }));

@@ -16,7 +16,14 @@ export type ClosedAccount =
       recoveryToken: string | undefined;
       withdrawal: Withdrawal;
     }
-  | { ok: false; code: 'suspended'; message: string | undefined };
+  | {
+      ok: false;
+      code: 'suspended';
+      message: string | undefined;
+      reason?: string | undefined;
+      /** ISO 8601. */
+      until?: string | undefined;
+    };
 
 export type SignInResponse =
   | ClosedAccount
@@ -51,7 +58,10 @@ export function closedAccount({
 }: ApiError): ClosedAccount | undefined {
   const message = text || undefined;
   if (status !== 403) return undefined;
-  if (data.status === 'suspend') return { ok: false, code: 'suspended', message };
+  if (data.status === 'suspend') {
+    const sentence = { reason: textAt(data, 'reason'), until: textAt(data, 'until') };
+    return { ok: false, code: 'suspended', message, ...sentence };
+  }
   if (data.status !== 'withdraw') return undefined;
   const deletedAt = textAt(data, 'deletedAt') ?? textAt(data, 'deleted_at');
   return {

@@ -17,7 +17,15 @@ import { millisecondsUntil, waitEnd } from './shared/wait-until.ts';
 
 /** Today's date decides whether the account can be recovered. */
 export function accountRefusal(closed: ClosedAccount, now: number): AccountRefusal {
-  if (closed.code === 'suspended') return { kind: 'suspended', message: closed.message };
+  if (closed.code === 'suspended') {
+    const endsAt = Date.parse(closed.until ?? '');
+    return {
+      kind: 'suspended',
+      message: closed.message,
+      ...(closed.reason && { reason: closed.reason }),
+      ...(!Number.isNaN(endsAt) && { endsAt }),
+    };
+  }
   const { message, recoveryToken, withdrawal } = closed;
   const recoverable = isRecoverable(withdrawal, now);
   return { kind: 'withdrawn', message, recoveryToken, withdrawal, recoverable };

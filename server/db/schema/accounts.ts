@@ -56,6 +56,7 @@ export const users = pgTable(
       .where(sql`${table.emailConfirmedAt} is not null`),
     index('users_email_index').on(sql`lower(${table.email})`),
     index('users_deleted_at_index').on(table.deletedAt),
+    index('users_admins_index').on(table.id).where(sql`${table.role} = 'admin'`),
     check('users_role_check', sql`${table.role} in ('user', 'editor', 'support', 'admin')`),
     check('users_status_check', sql`${table.status} in ('active', 'withdrawn', 'suspended')`),
     check(

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
@@ -11,9 +12,15 @@ import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WarnIcon } from '../../ui/icons.tsx';
-import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import type { Refusals } from '../shared/messages/translate.ts';
 import { ReAuthForm } from '../shared/re-auth/re-auth-form.tsx';
 import * as css from './account-manage.css.ts';
+
+const DEACTIVATION_WORDS: Refusals = {
+  ...CALL_WORDS,
+  last_admin: msg`You’re the only admin. Give another account the role first.`,
+};
 
 /** The consequences with their dates, counted from the moment the dialog opens. */
 const Consequences = ({ user: { picture } }: { user: User }) => {
@@ -47,7 +54,7 @@ export const DeactivateAccount = ({ user }: { user: User }) => {
   const form = useRef<HTMLFormElement>(null);
   const deactivation = useRouteFlow(deactivationOnPage, user);
   const now = useSelector(deactivation, (snapshot) => snapshot);
-  const words = useCallProblemWords();
+  const words = useCallProblemWords(DEACTIVATION_WORDS);
   const { problem } = now.context;
   const busy = now.hasTag('busy');
   const { reAuth } = now.children;

@@ -112,6 +112,14 @@ test('the code is sent to the account’s phone and compared for the purpose "pr
   expect(server.calls(PROOF)).toEqual([]);
 });
 
+test('the only admin reads why the account stays', async () => {
+  await openAccount(() => problem(409, 'last_admin', { message: 'Other words.' }));
+  await ask();
+  prove();
+  await screen.findByText('You’re the only admin. Give another account the role first.');
+  expect(dialog()).not.toBeNull();
+});
+
 test('after withdrawing, the fan is at the login and signed out, without a separate logout request', async () => {
   const { address, platform, server } = await openAccount();
   await ask();

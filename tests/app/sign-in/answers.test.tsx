@@ -59,6 +59,12 @@ const NOTICES = {
 };
 const deletedAt = '2025-01-01T12:00:00Z';
 
+function inFull(at: Date) {
+  const day = at.toLocaleDateString('en-US', { dateStyle: 'long' });
+  const time = at.toLocaleTimeString('en-US', { timeStyle: 'short' });
+  return [day, time].map((part) => part.replaceAll(/[ \u202f]/g, '\u00a0')).join(' at ');
+}
+
 test.each<[string, object, string, string[]]>([
   [
     'a recoverable account',
@@ -79,6 +85,31 @@ test.each<[string, object, string, string[]]>([
   const notice = await screen.findByRole('alertdialog', { name: title });
   const names = [...notice.querySelectorAll('button, a')].map(({ textContent }) => textContent);
   expect(names).toEqual(actions);
+});
+
+const suspendedUntil = '2026-07-08T03:04:30Z';
+
+test.each<[string, object, string[]]>([
+  [
+    'with its reason and end',
+    { reason: 'Insults in the chat.\nTwice.', until: suspendedUntil },
+    [
+      'Reason: Insults in the chat.\nTwice.',
+      `Suspended until ${inFull(new Date('2026-07-08T03:04Z'))} (your time).`,
+    ],
+  ],
+  [
+    'until it is reinstated',
+    { reason: 'Spam.' },
+    ['Reason: Spam.', 'It lasts until we reinstate the account.'],
+  ],
+  ['with values of another kind', { reason: 7, until: 'soon' }, []],
+])('a suspension is read %s', async (_, sentence, words) => {
+  await openLogin(() => answer(403, { status: 'suspend', ...sentence }));
+  await tryToSignIn();
+  const notice = await screen.findByRole('alertdialog', { name: NOTICES.suspended });
+  const read = [...notice.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(read).toEqual(words);
 });
 
 test('an unknown response shows a message, and the next try works', async () => {

@@ -17,6 +17,7 @@ const refusals: AccountRefusal[] = [
   { ...WITHDRAWN, recoveryToken: undefined },
   { ...WITHDRAWN, recoverable: false, recoveryToken: undefined },
   SUSPENDED,
+  { ...SUSPENDED, reason: 'Insults in the chat.', endsAt: Date.UTC(2030, 0, 7, 12) },
 ];
 
 export const model = {

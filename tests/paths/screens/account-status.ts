@@ -24,7 +24,11 @@ export function statusScreen(fan: Fan): Screen<typeof accountStatusMachine> {
   let deletedAt = 0;
 
   async function answerOf(told: AccountRefusal): Promise<Answer> {
-    if (told.kind === 'suspended') return { status: 403, body: { status: 'suspend' } };
+    if (told.kind === 'suspended') {
+      const { reason, endsAt } = told;
+      const until = endsAt && new Date(endsAt).toISOString();
+      return { status: 403, body: { status: 'suspend', reason, until } };
+    }
     deletedAt = (await fan.now()) - (told.recoverable ? 1 : 40) * DAY;
     const since = new Date(deletedAt).toISOString();
     return {
@@ -74,7 +78,12 @@ export function statusScreen(fan: Fan): Screen<typeof accountStatusMachine> {
           dialog: WITHDRAWN,
           text: `You can use your ID, phone number and email again from ${inFull(Math.ceil(withdrawalDates(deletedAt).freeFrom / MINUTE) * MINUTE)} (your time).`,
         }),
-      suspended: () => fan.sees({ dialog: SUSPENDED }),
+      suspended: ({ context: { refusal } }) =>
+        fan.sees({
+          dialog: SUSPENDED,
+          ...(refusal?.kind === 'suspended' &&
+            refusal.endsAt && { text: `Suspended until ${inFull(refusal.endsAt)} (your time).` }),
+        }),
       recovered: () => fan.sees({ address: '/login', dialog: null }),
     },
   };

@@ -36,12 +36,16 @@ test('after the current password the new one logs in and the old one does not; o
   expect(told.map(({ to }) => to)).toEqual([fan.email]);
 });
 
-test('an account without a confirmed email is told nothing', async () => {
+test('an account without a confirmed email is told by text', async () => {
   const api = await openTestApi();
-  const { browser } = await signedIn(api);
-  const before = (await api.outbox()).length;
+  const { fan, browser } = await signedIn(api);
+  api.clock.advance(1_000);
   expect(await change(browser, { currentPassword: PASSWORD, ...twice(NEW) })).toEqual(DONE);
-  expect(await api.outbox()).toHaveLength(before);
+  const [told] = await api.outbox();
+  expect([told?.to, told?.text]).toEqual([
+    fan.phoneNumber,
+    '[Encore] Your password was changed. Not you? Set a new one with Forgotten password, and contact support.',
+  ]);
 });
 
 test('a wrong form is refused with its field and changes nothing', async () => {

@@ -30,6 +30,7 @@ test('an admin can find an account created through Google by its nickname, and s
       message: 'Account has been suspended. Contact support.',
       code: 'suspended',
       status: 'suspend',
+      reason: 'Insults in the chat.',
     },
   ]);
   expect((await admin.call('POST', `${user}/reinstate`)).statusCode).toBe(200);

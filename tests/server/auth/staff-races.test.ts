@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { revokeAdmin } from '../../../server/auth/admin-role.ts';
 import { sample } from '../../depth.ts';
 import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
@@ -24,6 +25,24 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
       const sql = "select role from users where id in ($1, $2) and role = 'admin'";
       const { rows } = await here.database.pool.query(sql, [one.id, other.id]);
       expect(rows).toHaveLength(1);
+    }
+  });
+
+  test('of all admins who deactivate their accounts or lose the role at the same time one is left', async () => {
+    const here = await api();
+    for (const _ of rounds) {
+      await here.database.pool.query("update users set role = 'user'");
+      const admins = [await newAdmin(here), await newAdmin(here), await newAdmin(here)];
+      const [one, other, third] = admins.map(({ browser }) => browser);
+      const answers = await Promise.all([
+        one?.call('POST', '/api/auth/deactive'),
+        other?.call('POST', '/api/auth/deactive'),
+        third?.call('POST', '/api/auth/deactive'),
+        revokeAdmin(here.database.orm, admins[2]?.fan.username ?? '', here.clock.now()),
+      ]);
+      const sql = "select id from users where role = 'admin' and status = 'active'";
+      const { rows } = await here.database.pool.query(sql);
+      expect([answers.length, rows.length]).toEqual([4, 1]);
     }
   });
 

@@ -14,12 +14,13 @@ vi.setConfig({ testTimeout: 240_000 });
 const home = mkdtempSync(join(tmpdir(), 'encore-admin-'));
 const dataDir = join(home, 'data');
 
-const ACCOUNT = `insert into users (username, email, language, created_at)
-                 values ('mina1', 'mina1@example.org', 'en', now())`;
+const ACCOUNTS = `insert into users (username, email, language, role, created_at)
+                  values ('mina1', 'mina1@example.org', 'en', 'user', now()),
+                         ('luna1', 'luna1@example.org', 'en', 'admin', now())`;
 
 beforeAll(async () => {
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
-  await database.pool.query(ACCOUNT);
+  await database.pool.query(ACCOUNTS);
   await database.close();
 });
 
@@ -45,6 +46,7 @@ test('an account gets and loses the admin role, and both changes are recorded', 
 });
 
 test.each([
+  [['--remove', 'luna1'], 'luna1 is the only admin; make another account one first.'],
   [['nobody77'], 'There is no account with the ID nobody77; sign up with it first.'],
   [
     ['mina1', '--remove'],
@@ -105,8 +107,8 @@ test.runIf(hasPostgres())('a database with a migration left to do is refused', a
 
 test.runIf(hasPostgres())('on a real PostgreSQL it works beside others', async () => {
   const { url = '', pool } = await openPostgres();
-  await pool.query(ACCOUNT);
+  await pool.query(ACCOUNTS);
   expect(await admin(['mina1'], { DATABASE_URL: url })).toEqual(done('mina1 is an admin now.'));
-  const { rows } = await pool.query('select username, role from users');
+  const { rows } = await pool.query("select username, role from users where username = 'mina1'");
   expect(rows).toEqual([{ username: 'mina1', role: 'admin' }]);
 });

@@ -30,6 +30,7 @@ export const AUDIT_WORDS = {
   'google.unlinked': msg`Google account unlinked`,
   'passkey.added': msg`Passkey added`,
   'passkey.removed': msg`Passkey removed`,
+  'passkey.refused': msg`A copied passkey was refused`,
   'data.exported': msg`Data downloaded`,
   'card.added': msg`Card added`,
   'card.removed': msg`Card removed`,

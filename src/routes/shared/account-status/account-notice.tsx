@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { withdrawalDates } from '../../../../contract/rules/account-status.ts';
-import type { WithdrawnAccount } from '../../../../machines/account-status.types.ts';
+import type {
+  SuspendedAccount,
+  WithdrawnAccount,
+} from '../../../../machines/account-status.types.ts';
 import type { AccountRecovery } from '../../../flows/account-recovery.ts';
 import type { AccountStatus } from '../../../flows/account-status.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
@@ -12,9 +15,11 @@ import { AccountEnd, AccountStart } from '../../../ui/account-day.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ContactSupport } from '../../../ui/contact-support.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { leaveLayers } from '../../../ui/layers.ts';
 import { InfoIcon } from '../../../ui/lazy-icons.tsx';
+import * as css from './account-notice.css.ts';
 import { useAccountRefusalWords } from './account-refusal-words.ts';
 import { RecoverButton, RecoveryAnswer } from './recovery.tsx';
 
@@ -97,8 +102,10 @@ const Permanent = ({ refusal, onClose }: WithdrawnProps) => {
   );
 };
 
+type SupportOnlyProps = { title: ReactNode; onClose: () => void; children?: Elements };
+
 /** Where only the support can help. */
-const SupportOnly = ({ title, onClose }: { title: ReactNode; onClose: () => void }) => (
+const SupportOnly = ({ title, onClose, children }: SupportOnlyProps) => (
   <Dialog
     role="alertdialog"
     icon={<InfoIcon />}
@@ -106,7 +113,31 @@ const SupportOnly = ({ title, onClose }: { title: ReactNode; onClose: () => void
     onClose={onClose}
     cross
     actions={<ContactSupport variant="primary" />}
-  />
+  >
+    {children}
+  </Dialog>
+);
+
+const Sentence = ({ refusal: { reason, endsAt } }: { refusal: SuspendedAccount }) => (
+  <>
+    {reason && (
+      <p className={css.reason}>
+        <Trans>Reason: {reason}</Trans>
+      </p>
+    )}
+    {endsAt !== undefined && (
+      <p>
+        <Trans>
+          Suspended until <AccountEnd at={endsAt} /> (your time).
+        </Trans>
+      </p>
+    )}
+    {reason && endsAt === undefined && (
+      <p>
+        <Trans>It lasts until we reinstate the account.</Trans>
+      </p>
+    )}
+  </>
 );
 
 type StatusDialogProps = { status: AccountStatus; onClose: () => void };
@@ -116,8 +147,13 @@ const StatusDialog = ({ status, onClose: close }: StatusDialogProps) => {
   const now = useSelector(status, (snapshot) => snapshot);
   const { refusal } = now.context;
   const recovery = now.children.accountRecovery;
-  if (now.hasTag('suspended') && refusal) {
-    return <SupportOnly title={words(refusal)} onClose={close} />;
+  if (now.hasTag('suspended') && refusal?.kind === 'suspended') {
+    const hasSentence = refusal.reason !== undefined || refusal.endsAt !== undefined;
+    return (
+      <SupportOnly title={words(refusal)} onClose={close}>
+        {hasSentence && <Sentence refusal={refusal} />}
+      </SupportOnly>
+    );
   }
   if (now.hasTag('tokenless')) {
     return (

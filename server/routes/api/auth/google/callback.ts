@@ -41,7 +41,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       }
       if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
       const consentsDue = await dueAtSignIn(app, request, entry);
-      sendTokens(request, reply, entry);
+      await sendTokens(request, reply, entry);
       return {
         message: MESSAGES.signedIn,
         nicknameBool: true,

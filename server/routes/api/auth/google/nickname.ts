@@ -29,7 +29,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       if (validationError) throw validationError;
       const form = checkNicknameSetup(request.body);
       const session = await setUpAccount(app, form, presentedCookies(request));
-      sendTokens(request, reply, session);
+      await sendTokens(request, reply, session);
       return { message: MESSAGES.nicknameSetup.done, token: session.accessToken };
     },
   );

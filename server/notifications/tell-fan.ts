@@ -8,18 +8,23 @@ export type Telling = Pick<
   'database' | 'clock' | 'gateways' | 'textBudget' | 'log'
 >;
 
-/** A mail; its text alone fits a text message. */
-export type FanMessage = { subject: string; text: string };
+/** A mail, and what a text message says instead: its text, unless that is longer. */
+export type FanMessage = { subject: string; text: string; short?: string };
 
-/** What concerns a fan's own entry: by mail if the email is confirmed, otherwise by text. Throws if it could not be sent. */
+type Fan = Pick<UserRow, 'email' | 'emailConfirmedAt' | 'phoneNumber' | 'language'>;
+
+export const languageIn = ({ language }: Pick<Fan, 'language'>): Language =>
+  isLanguage(language) ? language : DEFAULT_LANGUAGE;
+
+/** What concerns a fan's own entry or account: by mail if the email is confirmed, otherwise by text. Throws if it could not be sent. */
 export async function tellFan(
   { gateways, database, clock, textBudget }: Omit<Telling, 'log'>,
-  user: UserRow,
+  user: Fan,
   messageIn: (language: Language) => FanMessage,
 ): Promise<'mail' | 'text' | 'nothing'> {
-  const message = messageIn(isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE);
+  const { short, ...mail } = messageIn(languageIn(user));
   if (user.email && user.emailConfirmedAt) {
-    await gateways.mail.send({ to: user.email, ...message });
+    await gateways.mail.send({ to: user.email, ...mail });
     return 'mail';
   }
   if (user.phoneNumber) {
@@ -28,7 +33,7 @@ export async function tellFan(
     const text = { phoneNumber, isKnown: true };
     await database.orm.transaction((tx) => textBudget.take(tx, text, now));
     await gateways.sms
-      .send({ to: phoneNumber, text: plainText(message.text) })
+      .send({ to: phoneNumber, text: plainText(short ?? mail.text) })
       .catch(async (error) => {
         await textBudget.release(database.orm, text, now);
         throw error;
