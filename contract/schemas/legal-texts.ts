@@ -6,8 +6,18 @@ import { LanguageSchema, LocalizedTextSchema } from './common.ts';
 export const LegalText = Type.Object({ version: Type.String(), text: LocalizedTextSchema });
 export type LegalText = Static<typeof LegalText>;
 
-/** Null: the words of the app are in force. */
-export const LegalTextResponse = Type.Object({ text: Type.Union([LegalText, Type.Null()]) });
+/** A version that is planned; `from`: the moment from which it is in force. */
+export const ComingLegalText = Type.Intersect([
+  LegalText,
+  Type.Object({ from: Type.String({ format: 'date-time' }) }),
+]);
+export type ComingLegalText = Static<typeof ComingLegalText>;
+
+/** `text` null: the words of the app are in force. `coming` is not there while nothing is planned, and from servers of earlier builds. */
+export const LegalTextResponse = Type.Object({
+  text: Type.Union([LegalText, Type.Null()]),
+  coming: Type.Optional(ComingLegalText),
+});
 export type LegalTextResponse = Static<typeof LegalTextResponse>;
 
 const ConsentFlagSchema = Type.Unsafe<ConsentFlag>(

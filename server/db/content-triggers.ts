@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { auditions } from './schema/auditions.ts';
+import { contentItems } from './schema/content-items.ts';
 import {
   artworks,
   awards,
@@ -30,6 +31,11 @@ export const PUBLIC_TABLES: readonly PublicTable[] = [
   ...[artworks, banners, headlines, videos, signatureVideos, awards, teasers].map(whole),
   ...[galleryCategories, galleryImages, notices, faqCategories, faqEntries].map(whole),
   ...[auditions, games, legalTexts, events, giveaways, eventDraws, eventActs].map(whole),
+  {
+    table: contentItems,
+    // What is planned of a legal text can be read; what is written of others is nobody's but staff's.
+    columns: [contentItems.plannedRevision, contentItems.publishAt],
+  },
   {
     table: eventWinners,
     // Not whether and how each of them was told.

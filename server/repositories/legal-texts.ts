@@ -1,8 +1,15 @@
-import { type Column, eq, sql } from 'drizzle-orm';
+import { and, type Column, eq, sql } from 'drizzle-orm';
 import { CONSENT_VERSIONS } from '../../contract/consent-versions.ts';
+import { legalTextContent } from '../../contract/content/legal-texts.ts';
+import type { LocalizedText } from '../../contract/languages.ts';
 import { CONSENTS, type ConsentFlag } from '../../contract/rules/consent.ts';
-import type { ConsentDue, LegalTextResponse } from '../../contract/schemas/legal-texts.ts';
+import type {
+  ComingLegalText,
+  ConsentDue,
+  LegalTextResponse,
+} from '../../contract/schemas/legal-texts.ts';
 import type { Executor } from '../db/executor.ts';
+import { contentItems, contentVersions } from '../db/schema/content-items.ts';
 import { consents } from '../db/schema/ledgers.ts';
 import { legalTexts as table, legalVersions as versions } from '../db/schema/legal.ts';
 
@@ -26,11 +33,34 @@ const asks = (userId: string | Column, signedInAt: Date | Column) => sql`
 export const hasConsentsDue = (userId: Column, signedInAt: Column) =>
   sql<boolean>`exists (select from ${versions} where ${asks(userId, signedInAt)})`;
 
+/** What staff have planned to publish, which fans can read before it is in force. */
+async function comingText(db: Executor, id: ConsentFlag): Promise<ComingLegalText | undefined> {
+  const { kind } = legalTextContent;
+  const [planned] = await db
+    .select({
+      from: contentItems.publishAt,
+      version: sql<string>`${contentVersions.document} ->> 'version'`,
+      text: sql<LocalizedText>`${contentVersions.document} -> 'text'`,
+    })
+    .from(contentItems)
+    .innerJoin(
+      contentVersions,
+      and(
+        eq(contentVersions.kind, contentItems.kind),
+        eq(contentVersions.id, contentItems.id),
+        eq(contentVersions.revision, contentItems.plannedRevision),
+      ),
+    )
+    .where(and(eq(contentItems.kind, kind), eq(contentItems.id, id)));
+  return planned?.from ? { ...planned, from: planned.from.toISOString() } : undefined;
+}
+
 export const legalTexts = {
   async find(db: Executor, id: ConsentFlag): Promise<LegalTextResponse> {
     const { version, text } = table;
     const [row] = await db.select({ version, text }).from(table).where(eq(table.id, id));
-    return { text: row ?? null };
+    const coming = await comingText(db, id);
+    return { text: row ?? null, ...(coming && { coming }) };
   },
 
   /** The version of each text that is in force. */

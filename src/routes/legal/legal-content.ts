@@ -1,13 +1,17 @@
 import type { ConsentFlag } from '../../../contract/rules/consent.ts';
-import type { LegalText } from '../../../contract/schemas/legal-texts.ts';
+import type { LegalTextResponse } from '../../../contract/schemas/legal-texts.ts';
 import { legalTextsApi } from '../../api/legal-texts.ts';
 import type { App } from '../../flows/app/app.ts';
 import { loading, outcomeOf, type PublicContent } from '../public-content.ts';
 
-export type LoadedLegal = PublicContent<LegalText | null>;
+export type LoadedLegal = PublicContent<LegalTextResponse>;
+
+/** In the query: the version that is planned. */
+export const COMING = 'coming';
+export const isComing = (search: URLSearchParams): boolean => search.has(COMING);
 
 /**
- * What is published of a text; null while its page shows the words of the app. Nothing is kept for
+ * What is published of a text, and what is planned; no text while its page shows the words of the app. Nothing is kept for
  * the visit: a fan who is asked to agree must not read an older version.
  */
 export async function loadLegal(

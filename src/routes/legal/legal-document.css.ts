@@ -16,6 +16,16 @@ export const document = style({
 
 export const opening = style({ display: 'grid', gap: vars.space[3] });
 
+/** Before the document, as the first thing that is read. */
+export const otherVersion = style({
+  ...type[15],
+  ...surface,
+  marginBlockStart: vars.space[5],
+  marginInline: gutter,
+  padding: vars.space[4],
+  color: vars.text.mid,
+});
+
 export const version = style({ ...type[13], color: vars.text.low });
 
 export const contents = style({

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Elements } from '../../ui/elements.ts';
+import { KstDay } from '../../ui/kst-day.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as css from './legal-document.css.ts';
 
@@ -8,6 +9,8 @@ export type Clause = { id: string; title: Elements | string; body: Elements };
 type LegalDocumentProps = {
   /** The effective date, as `2026-11-01`. */
   version: string;
+  /** Of a version that is not in force yet: when it will be. */
+  from?: string;
   /** What it is about, in a few lines. */
   opening: Elements;
   clauses: readonly Clause[];
@@ -36,6 +39,7 @@ const Contents = ({ clauses }: { clauses: readonly Clause[] }) => (
 
 export const LegalDocument = ({
   version,
+  from,
   opening,
   clauses,
   withContents = false,
@@ -46,9 +50,15 @@ export const LegalDocument = ({
     <article className={css.document}>
       <div className={css.opening}>
         <p className={css.version}>
-          <Trans>
-            Version {version}, in effect since <time dateTime={version}>{day}</time>
-          </Trans>
+          {from === undefined ? (
+            <Trans>
+              Version {version}, in effect since <time dateTime={version}>{day}</time>
+            </Trans>
+          ) : (
+            <Trans>
+              Version {version}, not in effect yet: from <KstDay at={from} />
+            </Trans>
+          )}
         </p>
         {opening}
       </div>

@@ -1,12 +1,15 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
 import { type LegalBlock, legalDocument } from '../../../contract/rules/legal-text.ts';
-import type { LegalText } from '../../../contract/schemas/legal-texts.ts';
+import type { ComingLegalText, LegalText } from '../../../contract/schemas/legal-texts.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { KstDay } from '../../ui/kst-day.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
-import type { LoadedLegal } from './legal-content.ts';
+import { COMING, isComing, type LoadedLegal } from './legal-content.ts';
 import * as css from './legal-document.css.ts';
 import { LegalDocument } from './legal-document.tsx';
 
@@ -31,11 +34,12 @@ const Blocks = ({ blocks }: { blocks: readonly LegalBlock[] }) =>
     ),
   );
 
-const Published = ({ version, text }: LegalText) => {
+const Published = ({ version, text, from }: LegalText & Pick<Partial<ComingLegalText>, 'from'>) => {
   const { opening, sections } = legalDocument(textIn(text, useLanguage()));
   return (
     <LegalDocument
       version={version}
+      {...(from !== undefined && { from })}
       withContents={sections.length > FEW_CLAUSES}
       opening={<Blocks blocks={opening} />}
       clauses={sections.map(({ title, blocks }, position) => ({
@@ -59,13 +63,44 @@ const LegalSkeleton = () => (
   </Skeleton>
 );
 
-/** What is published, or else the words of the app. */
+/** Leads to the version that is planned, or back from it to the one in force. */
+const OtherVersion = ({ from, isShown }: { from: string; isShown: boolean }) => (
+  <p className={css.otherVersion}>
+    {isShown ? (
+      <Link to="." replace>
+        <Trans>Read the version in effect now</Trans>
+      </Link>
+    ) : (
+      <Trans>
+        A new version takes effect on <KstDay at={from} />.{' '}
+        <Link to={`?${COMING}`} replace>
+          Read it now
+        </Link>
+      </Trans>
+    )}
+  </p>
+);
+
+/** What is published, or else the words of the app; and what is planned, which can be read before it is in force. */
 export const LegalPage = ({ words }: { words: Elements }) => {
   const { from } = useLoaderData<LoadedLegal>();
   const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const showsComing = isComing(search);
   return (
     <Loaded from={from} skeleton={<LegalSkeleton />} onRetry={() => void revalidate()}>
-      {(text) => (text ? <Published {...text} /> : words)}
+      {({ text, coming }) => (
+        <>
+          {coming && <OtherVersion from={coming.from} isShown={showsComing} />}
+          {coming && showsComing ? (
+            <Published {...coming} />
+          ) : text ? (
+            <Published {...text} />
+          ) : (
+            words
+          )}
+        </>
+      )}
     </Loaded>
   );
 };

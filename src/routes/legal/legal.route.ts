@@ -6,7 +6,7 @@ import { legalTextContent } from '../../../contract/content/legal-texts.ts';
 import type { ConsentFlag } from '../../../contract/rules/consent.ts';
 import { appContext } from '../../flows/app/app.ts';
 import type { PageHandle } from '../../shell/handle.ts';
-import { type LoadedLegal, loadLegal } from './legal-content.ts';
+import { COMING, isComing, type LoadedLegal, loadLegal } from './legal-content.ts';
 
 /** Back leads to the previous page, such as a half-filled sign-up. */
 const document = (
@@ -16,7 +16,10 @@ const document = (
 ) =>
   ({
     path: legalTextContent.page(flag).slice(1),
-    handle: { title, description, header: 'title', back: true } satisfies PageHandle,
+    handle: {
+      ...{ title, description, header: 'title', back: true },
+      rendersQuery: (search) => (isComing(search) ? `?${COMING}` : ''),
+    } satisfies PageHandle,
     async loader({ context, request }: LoaderFunctionArgs): Promise<LoadedLegal> {
       const app = context.get(appContext);
       const [content] = await Promise.all([

@@ -123,3 +123,22 @@ test('what is published now is shown at each visit of the page, and a text that 
   await screen.findByText('December 5, 2026');
   expect(screen.queryByText('December 1, 2026')).toBeNull();
 });
+
+test('a version that is planned is announced with its day, and can be read beside the one in effect', async () => {
+  const coming = {
+    ...{ version: '2026-12-08', text: { en: 'Other words.' } },
+    from: '2026-12-07T15:00:00.000Z',
+  };
+  await openLegal('/privacy_policy', {
+    privacy_policy: () =>
+      json({ text: { version: '2026-12-01', text: { en: 'Words of now.' } }, coming }),
+  });
+  await screen.findByText('Words of now.');
+  screen.getByText('December 8, 2026');
+  expect(document.body.textContent).not.toContain('Other words.');
+  await userEvent.click(screen.getByRole('link', { name: 'Read it now' }));
+  await screen.findByText('Other words.');
+  expect(document.body.textContent).toContain('Version 2026-12-08, not in effect yet');
+  await userEvent.click(screen.getByRole('link', { name: 'Read the version in effect now' }));
+  await screen.findByText('Words of now.');
+});

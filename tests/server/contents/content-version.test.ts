@@ -79,6 +79,8 @@ describe('a change of each table', () => {
 /** What no answer in memory is made of: read for each request, or for a time. */
 const READ_EACH_TIME = [
   'content_version',
+  // Rows are only added; which of them is planned, the item says.
+  'content_versions',
   // The list of entries, which the check of a draw reads.
   'event_entries',
   // The index of the search, whose candidates are judged by the videos themselves.
@@ -170,6 +172,13 @@ const CHANGES: Record<string, [sql: string, url: string]> = {
   events: [`update events set line = '{"en":"Changed"}'`, 'events'],
   event_giveaways: [`update event_giveaways set tickets = tickets + 1`, 'events/2024kwda'],
   event_draws: [`update event_draws set entry_count = 1`, 'events/2024kwda'],
+  content_items: [
+    `insert into content_items (kind, id, name, position, state, revision, grams, searchable, missing, updated_at, planned_revision, publish_at)
+     values ('legal-texts', 'service_terms', 'service_terms', 0, 'planned', 1, '{}', '', '{}', now(), 1, now());
+     insert into content_versions (kind, id, revision, document, at)
+     values ('legal-texts', 'service_terms', 1, '{"version":"2026-03-09","text":{"en":"Changed"}}', now())`,
+    'legal-texts/service_terms',
+  ],
   event_acts: [
     `insert into event_acts values ('encore-night', 1, 'paused', '{"en":"Changed"}', now())`,
     'events/encore-night',

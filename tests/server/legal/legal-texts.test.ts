@@ -3,6 +3,7 @@ import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
 import { Browser, newFan, signedIn } from '../auth/fans.ts';
 import { importDesk, PUBLISH } from '../publishing/import-desk.ts';
+import { buildTest } from '../support/build-test.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { DECEMBER, ledgerOf, legalDesk, legalText } from './legal-desk.ts';
 
@@ -142,4 +143,36 @@ test('an import publishes a text as the desk does, and it asks again', async () 
   api.clock.advance(1_000);
   const { user } = (await new Browser(api).signIn(fan.username)).json();
   expect(user.consentsDue).toEqual([{ consent: 'service_terms', version: '2026-12-01' }]);
+});
+
+test('a version that is planned can be read before it is in force, in every process, until its plan is taken back', async () => {
+  const { api, save, publish, archive, detail } = await newsroom();
+  const other = await buildTest({ database: api.database, clock: api.clock });
+  const seen = async () => {
+    api.clock.advance(1_000);
+    const answers = [api, other].map(async ({ app }) =>
+      (await app.inject('/api/contents/legal-texts/privacy_policy')).json(),
+    );
+    const [one, two] = await Promise.all(answers);
+    expect(one).toEqual(two);
+    return one;
+  };
+  expect(await seen()).toEqual({ text: null });
+  await save('privacy_policy', legalText('2026-12-08'));
+  expect(await seen()).toEqual({ text: null });
+  const at = '2026-12-08T15:00:00.000Z';
+  await publish('privacy_policy', { at });
+  const coming = { version: '2026-12-08', text: { en: 'Words of 2026-12-08.' }, from: at };
+  expect(await seen()).toEqual({ text: null, coming });
+  // What is written after the plan is no part of it.
+  await save('privacy_policy', legalText('2026-12-08', true, 'A later draft.'));
+  expect(await seen()).toEqual({ text: null, coming });
+  await archive('privacy_policy');
+  expect(await seen()).toEqual({ text: null });
+
+  await publish('privacy_policy', { at });
+  api.clock.set(at);
+  await runPublications(api.app);
+  const { version, text } = (await detail('privacy_policy')).document;
+  expect(await seen()).toEqual({ text: { version, text } });
 });

@@ -13,7 +13,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         summary:
-          'A text that fans agree to, as it is in force; null while it is in the app’s own words',
+          'A text that fans agree to, as it is in force, null while it is in the app’s own words; and the version that is planned',
         params: Type.Object({ id: Type.String() }),
         response: { ...cachedResponses(LegalTextResponse), 404: ProblemSchema },
       },
