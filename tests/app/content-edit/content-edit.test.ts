@@ -39,6 +39,17 @@ test('a reload keeps what was typed, on the version on which it was typed', () =
   expect(tab.open().flow.getSnapshot().value).toEqual(stateOf('clean'));
 });
 
+test('a reload keeps the pictures that were chosen one after the other', () => {
+  const tab = opened();
+  const shape = { base: '/artwork', color: '#100c1a', ratio: '1:1', alt: {} } as const;
+  const pictures = ['first', 'second'].map((name) => ({ ...shape, name, alt: { en: name } }));
+  const { flow } = tab.open();
+  for (const picture of pictures)
+    flow.send({ type: 'draft.edit', field: 'artwork', value: picture.name, picture });
+  for (const { context } of [flow.getSnapshot(), tab.open().flow.getSnapshot()])
+    expect(context.pictures).toEqual(pictures.toReversed());
+});
+
 test('a reload in a conflict meets it again, so that the other version is not replaced unseen', () => {
   const tab = opened();
   const { flow } = tab.open();
