@@ -132,10 +132,13 @@ test('known devices behind one address are not limited by it, and members by the
 test('a refused send counts towards no limit', async () => {
   const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '40' } });
   api.clock.set(LATE);
-  const remoteAddress = '192.0.2.7';
-  const send = () =>
-    call(api, 'POST', SEND, { remoteAddress, payload: { phoneNumber: newPhone() } });
-  // A seventeenth of the texts.
+  let network = 0;
+  const send = () => {
+    network += 1;
+    const remoteAddress = `2001:db8:1:${network}::1`;
+    return call(api, 'POST', SEND, { remoteAddress, payload: { phoneNumber: newPhone() } });
+  };
+  // A seventeenth of the texts, for all networks of one party.
   expect(await sendTimes(3, send)).toBe(2);
   await sendTimes(30, () => post(api, SEND, { phoneNumber: newPhone() }));
   const full = await counted(api);

@@ -121,14 +121,17 @@ describe.each(databases())('on $name', ({ name, open }) => {
     }
   });
 
-  test('one token sent twenty times at once, since answers were lost, is one card', async () => {
+  test('one token sent twenty times at once, since answers were lost, is one card and one mail', async () => {
     for (const _ of roundsOn(name)) {
-      const { sandbox, api, browser } = await newFan();
+      const { sandbox, api, fan, browser } = await newFan();
+      await confirmEmail(api, browser, fan.email);
       await prove(browser);
       const token = await tokenOf(sandbox);
       const answers = await together(20, () => sendToken(browser, token));
       expect(count(answers, 200)).toBe(20);
       expect(await kept(browser)).toEqual([answers[0]?.json().method]);
+      const told = (await api.outbox()).filter(({ text }) => text.includes('card was added'));
+      expect(told.map(({ to }) => to)).toEqual([fan.email]);
       expect(await audited(api, 'card.added')).toHaveLength(1);
       expect(sandbox.kept()).toHaveLength(1);
     }
