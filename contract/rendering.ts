@@ -73,8 +73,10 @@ export type Address = {
   language: string | undefined;
   /** It may contain a secret: it is sent in no referrer and stored in no cache. */
   secretive: boolean;
-  /** It contains a term that is searched for: nobody else asks for it, and it is stored in no cache. */
+  /** It contains words that are searched for: it is stored in no cache. */
   isSearch: boolean;
+  /** Its HTML has the results, for a browser that runs no script: nobody else asks for it. */
+  rendersWords: boolean;
   /** Its form works without a script. */
   takesForms: boolean;
 };

@@ -17,6 +17,7 @@ import type {
   Rendering,
 } from '../contract/rendering.ts';
 import { withoutEndSlashes } from '../contract/rules/paths.ts';
+import { isForAllWords } from '../contract/rules/search-address.ts';
 import { type App, appContext, createApp } from './flows/app/app.ts';
 import { createWords } from './i18n/words.ts';
 import { memoryPlatform } from './platform/memory.ts';
@@ -111,7 +112,8 @@ export const lookUp: PageRenderer['lookUp'] = ({ pathname, searchParams }) => {
   const { route, params } = matches.at(-1) ?? {};
   const handle = isPageHandle(route?.handle) ? route.handle : undefined;
   const query = handle?.rendersQuery ? handle.rendersQuery(searchParams) : '';
-  const isSearch = query !== null && new URLSearchParams(query).has('q');
+  const read = new URLSearchParams(query ?? '');
+  const isSearch = read.has('q');
   const isAppsOwn = handle?.unlisted || query === null;
   return {
     rendered: isAppsOwn ? null : withoutEndSlashes(pathname) + query,
@@ -121,6 +123,7 @@ export const lookUp: PageRenderer['lookUp'] = ({ pathname, searchParams }) => {
     language: params?.lang,
     secretive: handle?.secretive === true,
     isSearch,
+    rendersWords: isSearch && !isForAllWords(read),
     takesForms: handle?.takesForms === true,
   };
 };

@@ -16,11 +16,14 @@ const UNKNOWN: Address = {
   language: undefined,
   secretive: false,
   isSearch: false,
+  rendersWords: false,
   takesForms: false,
 };
 const REMEMBERED = 1_000;
 /** The maximum length of cached addresses, in characters. */
 const LONGEST = 200;
+/** Those of a search, whose HTML is the same for all words. */
+const WORDS = /([?&]q=)[^&]+/g;
 
 /** What is known about a requested path and query; matching it against all routes takes most of a request's time. */
 export function createAddressCache(renderer: PageRenderer | undefined) {
@@ -38,10 +41,12 @@ export function createAddressCache(renderer: PageRenderer | undefined) {
   }
 
   return (address: string): KnownAddress => {
-    const known = remembered.get(address) ?? lookUp(address);
-    // An address with a secret must not be cached, and nobody repeats a search.
-    if (address.length <= LONGEST && !known.secretive && !known.isSearch)
-      remembered.set(address, known);
+    const key = address.replace(WORDS, '$1*');
+    const known = remembered.get(key) ?? lookUp(address);
+    const isForAllWords = known.isSearch && !known.rendersWords && known.plain === undefined;
+    // An address with a secret must not be cached, and hardly anybody repeats words.
+    if (key.length <= LONGEST && !known.secretive && (key === address || isForAllWords))
+      remembered.set(key, known);
     return known;
   };
 }

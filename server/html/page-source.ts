@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../contract/languages.ts';
 import type { PageRenderer, RenderedPage, Subject } from '../../contract/rendering.ts';
+import { PLAIN } from '../../contract/rules/search-address.ts';
 import type { ConfigResponse } from '../../contract/schemas/config.ts';
 import { unavailable } from '../lib/api-failure.ts';
 import { QueueFull } from '../lib/fair-queue.ts';
@@ -154,8 +155,8 @@ export function createPageSource(parts: Parts) {
           if (!(await exists(subject))) return leadTo(subject.otherwise);
         }
         const make = () => rendered(renderer, { path, language, origin });
-        const made = await (asked.isSearch
-          ? store.once(reader, make)
+        const made = await (asked.rendersWords
+          ? store.search(reader, make)
           : store.render(key, reader, make));
         return made.kind === 'redirect' ? leadTo(made.to) : { ...about, page: made.page };
       } catch (failure) {
@@ -190,7 +191,12 @@ export function createPageSource(parts: Parts) {
     ): Promise<FormOutcome | undefined> {
       const asked = readAddress(reader);
       const { about, language, origin, pathname } = asked;
-      if (!renderer || !asked.takesForms) return undefined;
+      if (!renderer) return undefined;
+      if (asked.isSearch && !asked.rendersWords) {
+        const to = `${reader.address}&${PLAIN}=`;
+        return { ...about, to, isUnknown: false, status: 303 };
+      }
+      if (!asked.takesForms) return undefined;
       try {
         const url = new URL(pathname, origin ?? 'http://localhost');
         const { rendering, ...answer } = await renderer.answerForm({

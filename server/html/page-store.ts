@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createFairQueue, QueueFull, type QueueSize } from '../lib/fair-queue.ts';
 import { createPacker, type StoredPage } from './stored-page.ts';
@@ -8,6 +9,10 @@ const KEPT = 400;
 const MEMORY = 24 * 1024 * 1024;
 /** One at a time, since a render takes the whole process. The last one in the line waits for about a second. */
 const SIZE: QueueSize = { running: 1, waiting: 63 };
+/** Of searches by browsers that run no script, whose pages nobody else can use: the last one in the line waits for some seconds. */
+const SEARCHES: QueueSize = { running: 1, waiting: 7 };
+/** For so many times as long as a search has taken, no other begins: together they take a small share of the process. */
+const REST = 19;
 /** For one render, in milliseconds: far more than any takes. A render that never ends must not block the others. */
 const PATIENCE = 30_000;
 
@@ -52,6 +57,8 @@ export function createPageStore() {
   const coming = new Map<string, Coming>();
   const packWell = createPacker();
   const queue = createFairQueue(SIZE);
+  const searches = createFairQueue(SEARCHES);
+  let restedAt = 0;
 
   async function render(key: string, work: Coming, make: () => Promise<Made>) {
     if (work.isOver) return;
@@ -80,6 +87,21 @@ export function createPageStore() {
     /** What nobody else can use: it is rendered in this requester's turn, and not cached. */
     once<Value>({ network }: Requester, make: () => Promise<Value>): Promise<Value> {
       return queue.run(network, () => inTime(make()));
+    },
+
+    /** A page with search results, which nobody else can use: those wait for one another, and nobody waits for them. */
+    search({ network, isGone }: Requester, make: () => Promise<Made>): Promise<Made> {
+      return searches.run(network, async () => {
+        await pause(Math.max(0, restedAt - performance.now()));
+        if (isGone()) throw new QueueFull();
+        const begun = performance.now();
+        try {
+          return await inTime(make());
+        } finally {
+          const ended = performance.now();
+          restedAt = ended + REST * (ended - begun);
+        }
+      });
     },
 
     /**

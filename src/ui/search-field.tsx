@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import * as LIMITS from '../../contract/limits.ts';
 import type { SearchProblem } from '../../contract/rules/search.ts';
+import { PLAIN } from '../../contract/rules/search-address.ts';
 import type { Elements } from './elements.ts';
 import { CloseIcon, SearchIcon } from './lazy-icons.tsx';
 import { tooLong } from './length-words.ts';
@@ -45,6 +46,7 @@ const HANGUL = /^[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]*$/;
 export const SearchField = ({ label, value, onChange, problem, beside }: SearchFieldProps) => {
   const { t, i18n } = useLingui();
   const id = useId();
+  const { pathname } = useLocation();
   const inBrowser = useInBrowser();
   const input = useRef<HTMLInputElement>(null);
   const composed = useRef('');
@@ -60,6 +62,8 @@ export const SearchField = ({ label, value, onChange, problem, beside }: SearchF
     <div className={css.field}>
       <Form
         role="search"
+        // Without the query, which the HTML does not know.
+        action={pathname}
         data-plain
         className={css.box}
         onSubmit={(event) => {
@@ -69,6 +73,8 @@ export const SearchField = ({ label, value, onChange, problem, beside }: SearchF
         }}
       >
         <SearchIcon size={20} />
+        {/* Sent only where no script takes the form over. */}
+        <input type="hidden" name={PLAIN} value="" />
         <input
           ref={input}
           type="search"

@@ -1,14 +1,16 @@
 /**
- * How requests that cost their sender nothing affect ordinary fans: names that nobody has, and
- * bodies that nobody needs. One fan opens pages that are not cached, another requests their own
- * data; first alone, then during each attack.
+ * How requests that cost their sender nothing affect ordinary fans: names that nobody has, words
+ * that nobody else searches for, and bodies that nobody needs. One fan opens pages that are not
+ * cached, another requests their own data; first alone, then during each attack.
  *
- *   BENCH_SECONDS=8 node tests/bench/cheap-requests.ts names bodies
+ *   BENCH_SECONDS=8 node tests/bench/cheap-requests.ts names words forms bodies
+ *   DATABASE_URL=postgres://… node tests/bench/cheap-requests.ts words
  */
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { LANGUAGES } from '../../contract/languages.ts';
 import type { VideosResponse } from '../../contract/schemas/contents.ts';
-import { startServer } from '../server/support/server-process.ts';
+import { type ServerProcess, startServer } from '../server/support/server-process.ts';
 import { askInnocently } from './support/beside.ts';
 import { signIn, signUpFans, TRUST_LOCAL_PROXY } from './support/fans.ts';
 import type { Innocent, InnocentResult } from './support/innocent.ts';
@@ -17,9 +19,11 @@ import { count, ms, quantile } from './support/statistics.ts';
 
 type Request = { method: 'GET' | 'POST'; path: string; body?: string };
 
+const { DATABASE_URL } = process.env;
 const seconds = count('BENCH_SECONDS', 8);
 const BODY = 60_000;
 const LEAST = 4_000;
+const TICKS = 100;
 
 const anything = () => Math.random().toString(36).slice(2);
 const NAMES = [
@@ -36,6 +40,8 @@ const NAMES = [
   () => `/api/contents/videos?tag=${anything()}`,
   () => `/api/contents/videos/${anything()}`,
 ];
+
+const WORDS = [() => `/video?q=${anything()}`, () => `/faq?q=${anything()}`];
 
 const wide = (bytes: number) => `{${`"${anything()}":1,`.repeat(bytes / 16)}"a":1}`;
 const BODIES = [
@@ -69,6 +75,14 @@ const ATTACKS: Record<string, { connections: number; request: (turn: number) => 
     connections: 12,
     request: (turn) => ({ method: 'GET', path: pick(NAMES, turn)() }),
   },
+  words: {
+    connections: 12,
+    request: (turn) => ({ method: 'GET', path: pick(WORDS, turn)() }),
+  },
+  forms: {
+    connections: 12,
+    request: (turn) => ({ method: 'GET', path: `${pick(WORDS, turn)()}&plain=` }),
+  },
   bodies: {
     connections: 40,
     request: (turn) => ({
@@ -94,7 +108,11 @@ async function attack(origin: string, { connections, request }: (typeof ATTACKS)
       {
         setupRequest(before) {
           turn += 1;
-          return { ...before, ...request(turn), headers: { 'content-type': 'application/json' } };
+          const headers = {
+            'content-type': 'application/json',
+            'x-forwarded-for': `10.0.${turn % connections}.1`,
+          };
+          return { ...before, ...request(turn), headers };
         },
         onResponse(status, body) {
           seen.answers.set(status, (seen.answers.get(status) ?? 0) + 1);
@@ -107,6 +125,16 @@ async function attack(origin: string, { connections, request }: (typeof ATTACKS)
   const { errors } = await run;
   return { ...seen, errors };
 }
+
+/** Seconds of a core that the process has used. */
+const cpuOf = ({ pid }: ServerProcess['child']) => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user = '0', system = '0'] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11);
+  return (Number(user) + Number(system)) / TICKS;
+};
 
 const p99 = ({ served }: InnocentResult) => quantile(served, 0.99);
 
@@ -122,7 +150,7 @@ function row(what: string, idle: InnocentResult, beside: InnocentResult): Row {
 
 async function beside(name: string, one: (typeof ATTACKS)[string]): Promise<Row[]> {
   const server = startServer({
-    DATA_DIR: 'memory',
+    ...(DATABASE_URL ? { DATABASE_URL } : { DATA_DIR: 'memory' }),
     LOG_LEVEL: 'silent',
     PREPARING_LANGUAGES: '',
     ...TRUST_LOCAL_PROXY,
@@ -152,18 +180,21 @@ async function beside(name: string, one: (typeof ATTACKS)[string]): Promise<Row[
 
     const idleMember = await askInnocently(member);
     const idleReader = await askInnocently(reader(cold.slice(8, half)));
+    const before = cpuOf(server.child);
     const [attacked, besideMember, besideReader] = await Promise.all([
       attack(origin, one),
       askInnocently(member),
       askInnocently(reader(cold.slice(half))),
     ]);
+    const cost = cpuOf(server.child) - before;
+    const asked = [...attacked.answers.values()].reduce((sum, times) => sum + times, 0);
     const answers = [...attacked.answers].map(([status, times]) => `${times} × ${status}`);
     return [
       row(`${name}: a member beside it`, idleMember, besideMember),
       row(`${name}: a fan who opens pages beside it`, idleReader, besideReader),
       {
         what: `${name}: the attack`,
-        figure: `${answers.join(', ')}, ${attacked.errors} errors; ${attacked.hollow} × 200 without content, ${attacked.unlisted} × noindex`,
+        figure: `${answers.join(', ')}, ${attacked.errors} errors; ${attacked.hollow} × 200 without content, ${attacked.unlisted} × noindex; ${ms((1000 * cost) / asked)} of CPU for each, with those of the fans beside it`,
         aim: '0, 0',
       },
     ];

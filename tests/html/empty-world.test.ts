@@ -58,7 +58,7 @@ test.each([
   ['/video', 'No Content Available'],
   ['/video?category=2024%20KWDA', 'No Content Available'],
   ['/video?strip=onStage', 'No Content Available'],
-  ['/video?q=encore', 'No results found for'],
+  ['/video?q=encore&plain=', 'No results found for'],
   ['/event', 'No events yet'],
   ['/event?order=deadline', 'No events yet'],
   ['/audition', 'No auditions yet'],

@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest';
+import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { countedRenders } from './renders.ts';
 import { buildPages, open, usualPages } from './support.ts';
 
 const linesOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
+/** As a browser sends it. */
+const filledIn = (form: Element | null, words: string) =>
+  new URLSearchParams(
+    [...(form?.querySelectorAll('input') ?? [])].map(({ name, type, value }) => [
+      name,
+      type === 'search' ? words : value,
+    ]),
+  );
+
 test('a search for videos is a page, and its form asks for it', async () => {
   const built = await usualPages();
   const all = await open(built, '/video');
   const form = all.document.querySelector('form[role=search]');
-  const field = form?.querySelector('input');
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/video', 'get']);
-  expect(field?.name).toBe('q');
-
   const [title = ''] = linesOf(all.document, '#root article h2');
-  const found = await open(built, `/video?q=${encodeURIComponent(title)}`);
+  const found = await open(built, `/video?${filledIn(form, title)}`);
   expect(found.sent().page).toBeTruthy();
-  expect(found.document.querySelector('input')?.value).toBe(title);
+  expect(found.document.querySelector<HTMLInputElement>('[type=search]')?.value).toBe(title);
   expect(linesOf(found.document, '#root article h2')).toContain(title);
   expect(linesOf(found.document, '#root article').length).toBeLessThan(
     linesOf(all.document, '#root article').length,
   );
-  const none = await open(built, '/video?q=zzzzzz');
+  const none = await open(built, `/video?${filledIn(form, 'zzzzzz')}`);
   expect(none.document.querySelector('#search-results')?.textContent).toContain('No results found');
 });
 
@@ -86,7 +93,8 @@ test.each([
 test('a search for questions and each of their categories is a page', async () => {
   const built = await usualPages();
   const all = await open(built, '/faq');
-  const found = await open(built, '/faq?q=password');
+  const form = all.document.querySelector('form[role=search]');
+  const found = await open(built, `/faq?${filledIn(form, 'password')}`);
   expect(found.document.querySelector('#search-results')?.textContent).toMatch(/\d+ answers found/);
   const tabs = [...all.document.querySelectorAll('[role=tab]')];
   const links = tabs.map((tab) => tab.getAttribute('href') ?? '');
@@ -97,13 +105,64 @@ test('a search for questions and each of their categories is a page', async () =
   }
 });
 
-test.each(['/video?q=moon', '/faq?q=password'])('%s is stored nowhere', async (url) => {
+test.each(['/video?q=moon&plain=', '/faq?q=password&plain='])(
+  'the page of results at %s is stored nowhere',
+  async (url) => {
+    const counted = countedRenders();
+    const { app } = await buildPages({ renderer: counted });
+    const answer = await app.inject(url);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    // It waits a while after the first.
+    await app.inject(url);
+    expect(counted.render).toHaveBeenCalledTimes(2);
+  },
+);
+
+test.each(['/video', '/faq'])(
+  'a link to words at %s is one page for all words, which holds none of them, and from which results can be asked for',
+  async (path) => {
+    const counted = countedRenders();
+    const built = await buildPages({ renderer: counted });
+    const pages = await Promise.all(
+      ['q7x9', 'x', '%EB%AC%B4%EB%8C%80', 'zzzz&from=chat'].map((words) =>
+        open(built, `${path}?q=${words}`),
+      ),
+    );
+    expect(counted.render).toHaveBeenCalledTimes(1);
+    expect(new Set(pages.map(({ answer }) => answer.body)).size).toBe(1);
+    for (const { answer } of pages) {
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    const [page] = pages;
+    expect(page?.answer.body).not.toContain('q7x9');
+    expect(page?.document.querySelector<HTMLInputElement>('[type=search]')?.value).toBe('');
+
+    const form = page?.document.querySelector('#search-results noscript form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', null]);
+    const { statusCode, headers } = await built.app.inject({
+      ...{ method: 'POST', url: `${path}?q=a%26b&from=chat`, payload: '' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([statusCode, headers.location]).toEqual([303, `${path}?q=a%26b&from=chat&plain=`]);
+    expect(counted.render).toHaveBeenCalledTimes(1);
+  },
+);
+
+const PARAMETERS =
+  'after category lang next order page q query search step strip tag token utm_source winners';
+
+test('no query that anybody can make up is rendered: of any page, by any name', async () => {
   const counted = countedRenders();
   const { app } = await buildPages({ renderer: counted });
-  const answer = await app.inject(url);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  await app.inject(url);
-  expect(counted.render).toHaveBeenCalledTimes(2);
+  const askAll = async (value: string) => {
+    for (const path of SITEMAP_PAGES) {
+      for (const name of PARAMETERS.split(' ')) await app.inject(`${path}?${name}=${value}`);
+    }
+    return counted.render.mock.calls.length;
+  };
+  const once = await askAll('x1');
+  expect(once).toBeGreaterThan(SITEMAP_PAGES.length / 2);
+  expect(await askAll('x2')).toBe(once);
 });
 
 test.each([['<script>alert(1)</script>'], ['hot'], ['x'.repeat(3_000)]])(
@@ -111,7 +170,7 @@ test.each([['<script>alert(1)</script>'], ['hot'], ['x'.repeat(3_000)]])(
   async (term) => {
     const built = await usualPages();
     for (const path of ['/video', '/faq']) {
-      const url = `${path}?q=${encodeURIComponent(term.toWellFormed())}`;
+      const url = `${path}?q=${encodeURIComponent(term.toWellFormed())}&plain=`;
       const { answer, document, sent } = await open(built, url);
       expect([url, answer.statusCode, Boolean(sent().page)]).toEqual([url, 200, true]);
       expect(document.querySelectorAll('h1')).toHaveLength(1);

@@ -3,13 +3,14 @@ import { createAddressCache } from '../../server/html/address-cache.ts';
 
 /** A cache without rendered pages; addresses that end in `secret` may contain one. */
 function book() {
-  const lookUp = vi.fn(({ pathname, search }: URL) => ({
+  const lookUp = vi.fn(({ pathname, search, searchParams }: URL) => ({
     rendered: pathname + search,
     subjects: [],
     leadsTo: undefined,
     language: undefined,
     secretive: pathname.endsWith('secret'),
-    isSearch: false,
+    isSearch: pathname === '/video' && Boolean(searchParams.get('q')),
+    rendersWords: Boolean(searchParams.get('q')) && searchParams.has('plain'),
     takesForms: false,
   }));
   const render = async () => ({ kind: 'redirect', to: '/' }) as const;
@@ -24,10 +25,30 @@ test('an address is looked up once', () => {
   expect(lookUp).toHaveBeenCalledOnce();
 });
 
-test.each(['/secret', `/video?q=${'a'.repeat(200)}`])('%s is not cached', (address) => {
+test.each(['/secret', `/video?n=${'a'.repeat(200)}`])('%s is not cached', (address) => {
   const { find, lookUp } = book();
   expect(find(address)).toEqual(find(address));
   expect(lookUp).toHaveBeenCalledTimes(2);
+});
+
+test('searches are looked up once, whatever their words', () => {
+  const { find, lookUp } = book();
+  for (const words of ['moon', '*', '%2A', 'a=b', ' ']) find(`/video?strip=onStage&q=${words}`);
+  expect(lookUp).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['with results', '/video?q=', '&plain='],
+  ['of a page that has no search', '//login?q=', ''],
+  ['in another spelling', '/%76ideo?q=', ''],
+])('words %s are nobody else’s', (_, before, after) => {
+  const { find, lookUp } = book();
+  find(before + after);
+  const [one, other] = ['moon', 'sun'].map((words) => find(before + words + after));
+  expect(lookUp).toHaveBeenCalledTimes(3);
+  for (const known of [one, other]) expect(known?.rendered).toContain('q=');
+  expect(one?.rendered).not.toBe(other?.rendered);
+  expect(String(other?.plain)).not.toContain('moon');
 });
 
 test('the last thousand addresses are cached', () => {

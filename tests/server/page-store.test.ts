@@ -100,3 +100,45 @@ test('a render that fails is tried again for the next request', async () => {
   expect(await store.render('a', requester, async () => page)).toEqual(page);
   expect(store.ready('a')).toBe(page.kind === 'page' && page.page);
 });
+
+test('searches without a script wait for one another, and no other page waits for them', async () => {
+  const { store, begun, ask, end } = openStore();
+  const held = Promise.withResolvers<Made>();
+  const network = (n: number) => ({ network: `n${n}`, isGone: () => false });
+  const first = store.search(network(0), () => held.promise);
+  const others = Array.from({ length: 8 }, (_, n) =>
+    store.search(network(n + 1), async () => {
+      begun.push(`search ${n}`);
+      return page;
+    }),
+  );
+  // The line is full.
+  await expect(others.at(-1)).rejects.toThrow(QueueFull);
+
+  const other = ask('n0', 'page');
+  expect(begun).toEqual(['page']);
+  await end('page', other);
+  held.resolve(page);
+  expect(await first).toBe(page);
+  await Promise.all(others.slice(0, -1));
+  expect(begun).toEqual(['page', ...Array.from({ length: 7 }, (_, n) => `search ${n}`)]);
+});
+
+test('between two searches the process has time for others, and whoever has gone is not waited for', async () => {
+  const { store } = openStore();
+  const asked = (isGone: boolean) => ({ network: 'n', isGone: () => isGone });
+  const times: number[] = [];
+  const make = (took: number) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, took));
+    times.push(performance.now());
+    return page;
+  };
+  const [, gone] = await Promise.allSettled([
+    store.search(asked(false), make(10)),
+    store.search(asked(true), make(0)),
+    store.search(asked(false), make(0)),
+  ]);
+  expect(gone).toMatchObject({ status: 'rejected' });
+  expect(times).toHaveLength(2);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(100);
+});

@@ -8,6 +8,7 @@ import { createSearch } from '../../../contract/rules/search.ts';
 import type { FaqCategory, FaqEntry } from '../../../contract/schemas/information.ts';
 import { Accordion, AccordionEntry, AccordionEntrySkeleton } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ComingResults } from '../../ui/coming-results.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InfoIcon } from '../../ui/lazy-icons.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -192,7 +193,7 @@ export const FaqPage = () => {
   const { t } = useLingui();
   const { from } = useLoaderData<typeof faqRoute.loader>();
   const { revalidate } = useRevalidator();
-  const { term, type, field } = useTerm();
+  const { term, type, field, isComing } = useTerm();
   const isEmpty = !(from instanceof Promise) && from.ok && from.value.length === 0;
   return (
     <div className={css.page}>
@@ -203,7 +204,13 @@ export const FaqPage = () => {
       )}
       <Part>
         <Loaded from={from} skeleton={<FaqSkeleton />} onRetry={revalidate}>
-          {(categories) => <Shown categories={categories} term={term} onSearch={type} />}
+          {(categories) =>
+            isComing && categories.length > 0 ? (
+              <ComingResults skeleton={<FaqSkeleton />} />
+            ) : (
+              <Shown categories={categories} term={term} onSearch={type} />
+            )
+          }
         </Loaded>
       </Part>
     </div>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { searchRendered } from '../../../contract/rules/search-address.ts';
 import type { FaqCategory } from '../../../contract/schemas/information.ts';
 import { informationApi } from '../../api/information.ts';
 import { appContext } from '../../flows/app/app.ts';
@@ -25,8 +26,10 @@ async function loader({ context, request }: LoaderFunctionArgs): Promise<PublicC
 
 /** A search, or else a category. */
 function rendersQuery(search: URLSearchParams): string {
-  const name = ['q', 'category'].find((one) => search.get(one));
-  return name ? `?${new URLSearchParams({ [name]: search.get(name) ?? '' })}` : '';
+  const searched = searchRendered(search);
+  const category = search.get('category');
+  const read = new URLSearchParams('q' in searched || !category ? searched : { category });
+  return read.size > 0 ? `?${read}` : '';
 }
 
 export const faqRoute = {

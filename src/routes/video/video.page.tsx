@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { canSearch } from '../../../contract/rules/search.ts';
+import { ComingResults } from '../../ui/coming-results.tsx';
 import { GuideButton } from '../../ui/guide-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -14,7 +15,7 @@ import { Results } from './results.tsx';
 import { VideoSearch } from './search.tsx';
 import * as css from './video.css.ts';
 import type { LoadedVideos } from './video.route.ts';
-import { VideoGridSkeleton } from './video-grid.tsx';
+import { ResultsSkeleton, VideoGridSkeleton } from './video-grid.tsx';
 import { VideoList } from './video-list.tsx';
 
 type ListProps = { loaded: LoadedVideos; onRetry: () => void };
@@ -91,7 +92,7 @@ export const VideoPage = () => {
   const { t } = useLingui();
   const loaded = useLoaderData<LoadedVideos>();
   const { revalidate } = useRevalidator();
-  const { term, type, field } = useTerm();
+  const { term, type, field, isComing } = useTerm();
   const Lists = loaded.filter.strip || loaded.filter.tag ? OneList : Categories;
   const lists = <Lists loaded={loaded} onRetry={revalidate} />;
   return (
@@ -109,7 +110,8 @@ export const VideoPage = () => {
           }
         />
       </div>
-      {canSearch(term.typed) ? (
+      {isComing && <ComingResults skeleton={<ResultsSkeleton />} />}
+      {!isComing && canSearch(term.typed) && (
         <SearchResults>
           <Part>
             {loaded.found?.term === term.typed ? (
@@ -121,9 +123,8 @@ export const VideoPage = () => {
             )}
           </Part>
         </SearchResults>
-      ) : (
-        lists
       )}
+      {!isComing && !canSearch(term.typed) && lists}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Subject } from '../../../contract/rendering.ts';
+import { searchRendered } from '../../../contract/rules/search-address.ts';
 import type { FoundVideosResponse } from '../../../contract/schemas/contents.ts';
 import { videosApi } from '../../api/videos.ts';
 import { type App, appContext } from '../../flows/app/app.ts';
@@ -45,7 +46,7 @@ function headOf(loaded: LoadedVideos): LoadedHead {
   };
 }
 
-function queryOf(part: VideoPart): string {
+function queryOf(part: VideoPart & { q?: string }): string {
   const query = new URLSearchParams(part).toString();
   return query && `?${query}`;
 }
@@ -69,12 +70,7 @@ export const videoRoute = {
     description: msg`K-POP stages and award moments to search and watch.`,
     header: 'title',
     headOf,
-    rendersQuery: (searchParams) => {
-      const term = searchParams.get('q');
-      return term
-        ? `?${new URLSearchParams({ ...filterIn(searchParams), q: term })}`
-        : nameOf({ searchParams });
-    },
+    rendersQuery: (search) => queryOf({ ...filterIn(search), ...searchRendered(search) }),
     subject(_, search) {
       const { after, ...list } = filterIn(search);
       const subjects: Subject[] = [];
