@@ -119,7 +119,7 @@ const SupportOnly = ({ title, onClose, children }: SupportOnlyProps) => (
 );
 
 const Sentence = ({ refusal: { reason, endsAt } }: { refusal: SuspendedAccount }) => (
-  <>
+  <div className={css.sentence}>
     {reason && (
       <p className={css.reason}>
         <Trans>Reason: {reason}</Trans>
@@ -137,7 +137,7 @@ const Sentence = ({ refusal: { reason, endsAt } }: { refusal: SuspendedAccount }
         <Trans>It lasts until we reinstate the account.</Trans>
       </p>
     )}
-  </>
+  </div>
 );
 
 type StatusDialogProps = { status: AccountStatus; onClose: () => void };
