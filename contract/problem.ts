@@ -113,7 +113,7 @@ export const PROBLEM_CODES = [
   'entries_exist',
   'entries_final',
   'consents_due',
-  'last_admin',
+  'last_of_role',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

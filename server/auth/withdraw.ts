@@ -13,7 +13,7 @@ import type { Account } from './sessions.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
 
-const lastAdmin = () => refuse(409, 'last_admin', MESSAGES.lastAdmin);
+const lastAdmin = () => refuse(409, 'last_of_role', MESSAGES.lastAdmin);
 
 /** After a fresh proof in this session the account is withdrawn, its role and all its sessions end, and its owner is told; its deadlines start. */
 export async function withdraw(

@@ -90,8 +90,9 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ ...facts, database }, 'the database did not serve a request');
   } else if (status >= 500 && !isApiFailure) request.log.error(facts, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const cause = isApiFailure && error.cause ? { ...facts, refusal: error.message } : undefined;
   // Without a cause it adds nothing to the request's own log line, and a flood of refusals must stay cheap.
-  if (isApiFailure && error.cause) request.log[status >= 500 ? 'error' : 'warn'](facts, 'refused');
+  if (cause) request.log[status >= 500 ? 'error' : 'warn'](cause, 'refused');
   if (isApiFailure) reply.headers(error.headers);
   // A route that fails may have said already what it was going to send.
   return reply

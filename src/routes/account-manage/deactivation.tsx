@@ -19,7 +19,7 @@ import * as css from './account-manage.css.ts';
 
 const DEACTIVATION_WORDS: Refusals = {
   ...CALL_WORDS,
-  last_admin: msg`You’re the only admin. Give another account the role first.`,
+  last_of_role: msg`You’re the only admin. Give another account the role first.`,
 };
 
 /** The consequences with their dates, counted from the moment the dialog opens. */

@@ -113,7 +113,7 @@ test('the code is sent to the account’s phone and compared for the purpose "pr
 });
 
 test('the only admin reads why the account stays', async () => {
-  await openAccount(() => problem(409, 'last_admin', { message: 'Other words.' }));
+  await openAccount(() => problem(409, 'last_of_role', { message: 'Other words.' }));
   await ask();
   prove();
   await screen.findByText('You’re the only admin. Give another account the role first.');

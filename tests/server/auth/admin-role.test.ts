@@ -47,7 +47,10 @@ test('the only admin can neither deactivate the account nor lose the role by com
   const refused = await browser.call('POST', '/api/auth/deactive');
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
-    { message: 'You’re the only admin. Give another account the role first.', code: 'last_admin' },
+    {
+      message: 'You’re the only admin. Give another account the role first.',
+      code: 'last_of_role',
+    },
   ]);
   const remove = () => revokeAdmin(api.database.orm, fan.username, api.clock.now());
   expect(await remove()).toBe('last admin');
