@@ -98,6 +98,10 @@ const PIECES = {
       `a monkey for ${values.minutes ?? 30} minutes, seed ${seed}`,
       ...['--seed', seed, '--minutes', values.minutes ?? 30],
     ),
+    monkeySuite(
+      `a monkey whose browser translates for ${values.minutes ?? 30} minutes, seed ${seed}`,
+      ...['--seed', seed, '--minutes', values.minutes ?? 30, '--translated'],
+    ),
   ],
   mutants: () => [scriptSuite('the small changes of the charts', 'tests/bench/charts.ts')],
 };

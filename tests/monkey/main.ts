@@ -5,6 +5,7 @@
  *   npm run monkey -- --seed 7 --walks 12       the same walks each time
  *   npm run monkey -- --shrink 30               at most so many seconds for each find
  *   npm run monkey -- --seed 9 --path 0:2/BA:C  one walk again, as it was shrunk
+ *   npm run monkey -- --translated              in a browser that translates each page
  */
 import { parseArgs } from 'node:util';
 import { Monkey } from './monkey.ts';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     steps: { type: 'string' },
     shrink: { type: 'string' },
     path: { type: 'string' },
+    translated: { type: 'boolean', default: false },
   },
 });
 
@@ -29,7 +31,7 @@ const steps = Number(values.steps ?? 60);
 
 const shrinkFor = Number(values.shrink ?? 180) * 1000;
 
-const monkey = await Monkey.open({ steps, shrinkFor });
+const monkey = await Monkey.open({ steps, shrinkFor, isTranslated: values.translated });
 const isFine = await monkey.run({ seed, minutes, walks, path: values.path });
 await monkey.close();
 process.exitCode = isFine ? 0 : 1;

@@ -30,6 +30,8 @@ type Options = {
   steps: number;
   /** Shrinking a walk means walking again and again: for how long, in milliseconds. */
   shrinkFor: number;
+  /** The browser translates each page. */
+  isTranslated: boolean;
 };
 type Run = { seed: number; minutes: number; walks: number; path: string | undefined };
 type Walked = { steps: readonly string[] };
@@ -106,7 +108,9 @@ export class Monkey {
     // A mistake of the monkey's own.
     if (!shortest && errorInstance) throw errorInstance;
     if (!shortest) return;
-    const replay = `--seed ${seed} --path ${counterexamplePath}/${replayPathOf(counterexample)}`;
+    const found = `${counterexamplePath}/${replayPathOf(counterexample)}`;
+    const how = this.#options.isTranslated ? ' --translated' : '';
+    const replay = `--seed ${seed} --path ${found}${how}`;
     this.#known.set(keyOf(shortest), { ...shortest, replay });
     console.log(
       `✗ ${shortest.rule}\n  at ${shortest.place}: ${shortest.seen}\n  npm run monkey -- ${replay}`,
@@ -130,6 +134,7 @@ export class Monkey {
       ids: this.#ids,
       paths: [...new Set(SCREENS.map(({ path }) => path))],
       labels: this.#labels,
+      isTranslated: this.#options.isTranslated,
       isNews: (find) => (wanted ? keyOf(find) === wanted : !this.#known.has(keyOf(find))),
     });
     try {

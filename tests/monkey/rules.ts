@@ -22,6 +22,9 @@ export function brokenByPage(look: Look): Find[] {
     return [found('the browser shows its own error page', look.headings.join())];
   if (!look.isAlive) return [found('the page does not come alive', look.path)];
   const finds = look.rawIds.map((seen) => found('a raw id is shown', seen));
+  finds.push(
+    ...look.unseen.map((seen) => found('a translated page does not show its words', seen)),
+  );
   if (look.topHeadings !== 1) {
     finds.push(
       found('not exactly one main heading', `${look.topHeadings}: ${look.headings.join(' | ')}`),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeAccount } from '../browser/signed-in.ts';
+import { translatePage } from '../paths/played/translation.ts';
 import { Console } from './console.ts';
 import { type Find, FoundSomething } from './finds.ts';
 import { type Identity, identityOf } from './identity.ts';
@@ -8,6 +9,7 @@ import { calm } from './page/calm.ts';
 import { isReplaced } from './page/is-replaced.ts';
 import { type Look, lookAtPage } from './page/look-at-page.ts';
 import { moveClock } from './page/move-clock.ts';
+import { onceAlive } from './page/once-alive.ts';
 import { Privacy } from './privacy.ts';
 import { brokenByPage, type Deed, type Labels, lostFocus, lostText } from './rules.ts';
 import type { Stage } from './stage.ts';
@@ -30,6 +32,7 @@ export type WalkOptions = {
   ids: readonly string[];
   paths: readonly string[];
   labels: Labels;
+  isTranslated: boolean;
   /** Whether a find is news. */
   isNews: (find: Find) => boolean;
 };
@@ -79,6 +82,10 @@ export class Walk {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(LOADING_PATIENCE);
+    if (options.isTranslated) {
+      const marks = JSON.stringify({ before: '', after: '' });
+      await context.addInitScript(`(${onceAlive})(() => (${translatePage})(${marks}))`);
+    }
     const walk = new Walk(context, options);
     await walk.tab(0);
     return walk;

@@ -13,6 +13,8 @@ export type Look = {
   isAlive: boolean;
   isBrowserError: boolean;
   rawIds: string[];
+  /** Written into texts that a translation has replaced. */
+  unseen: string[];
   topHeadings: number;
   headings: string[];
   sticksOut: number;
@@ -88,6 +90,7 @@ export function lookAtPage(ids: readonly string[]): Look {
     isAlive: 'alive' in documentElement.dataset || !document.getElementById('starter'),
     isBrowserError: location.protocol === 'chrome-error:',
     rawIds: [...new Set(rawIds)],
+    unseen: window.unseenTexts ?? [],
     topHeadings: headings.filter(({ tagName }) => tagName === 'H1').length,
     headings: headings.map((heading) => heading.textContent?.trim() ?? ''),
     sticksOut: documentElement.scrollWidth - documentElement.clientWidth,
