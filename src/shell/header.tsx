@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { classes } from '../ui/classes.ts';
+import { OwnSentence } from '../ui/sentences.tsx';
 import { useScrolled } from '../ui/use-scrolled.ts';
 import * as css from './header.css.ts';
 
@@ -25,7 +26,9 @@ export const Header = ({ look, title, heading, start, end }: HeaderProps) => {
           <BrandMark />
         </div>
       ) : (
-        <Title className={css.title}>{title}</Title>
+        <Title className={css.title}>
+          <OwnSentence>{title}</OwnSentence>
+        </Title>
       )}
       <div className={css.end}>{end}</div>
     </header>

@@ -42,6 +42,7 @@ export const LanguageMenu = ({
       aria-checked={choice === language}
       tabIndex={choice === language ? 0 : -1}
       className={css.choice}
+      translate="no"
       onKeyDown={onKeyDown(index)}
       onClick={() => {
         onClose();

@@ -12,6 +12,7 @@ import { CloseIcon, GiftIcon, InfoIcon, LogOutIcon, SettingsIcon } from '../ui/l
 import { Link } from '../ui/link.tsx';
 import { SocialLinks } from '../ui/social-links.tsx';
 import { useModal } from '../ui/use-modal.ts';
+import { Verbatim } from '../ui/verbatim.tsx';
 import * as css from './side-menu.css.ts';
 
 /** Fixed rows between those that may appear. */
@@ -74,7 +75,7 @@ const Languages = ({ language, onLanguage }: Pick<SideMenuProps, 'language' | 'o
           aria-pressed={choice === language}
           onClick={() => onLanguage(choice)}
         >
-          {LANGUAGE_NAMES[choice]}
+          <Verbatim>{LANGUAGE_NAMES[choice]}</Verbatim>
         </button>
       ))}
     </fieldset>

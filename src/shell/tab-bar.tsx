@@ -5,6 +5,7 @@ import * as LIMITS from '../../contract/limits.ts';
 import { withoutEndSlashes } from '../../contract/rules/paths.ts';
 import { HomeIcon, PersonIcon, PlaygroundIcon, PlayIcon, TicketIcon } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
+import { OwnSentence } from '../ui/sentences.tsx';
 import * as css from './tab-bar.css.ts';
 
 const PATHS_WITH_BAR = ['/', '/video', '/event', '/prize', '/profile'];
@@ -63,7 +64,7 @@ export const TabBar = ({ pathname, onAgain }: TabBarProps) => {
                 onClick={current ? onAgain : undefined}
               >
                 <TabIcon />
-                <span>{i18n._(name)}</span>
+                <OwnSentence>{i18n._(name)}</OwnSentence>
               </Link>
             </li>
           );

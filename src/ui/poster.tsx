@@ -14,6 +14,8 @@ export type PosterProps = {
   /** Stands small above the title. */
   artist?: string | undefined;
   title: string;
+  /** The title is a name, which a translation leaves as it is. */
+  verbatim?: boolean;
   to: string;
   sizes: string;
   /** The aspect ratio if it is not the picture's own. */
@@ -35,6 +37,7 @@ export const Poster = ({
   Picture = ArtworkPicture,
   artist,
   title,
+  verbatim,
   to,
   sizes,
   shape,
@@ -54,7 +57,7 @@ export const Poster = ({
       {over && <span className={css.over}>{over}</span>}
     </div>
     <Heading className={css.title}>
-      <Link to={to} className={css.link}>
+      <Link to={to} className={css.link} translate={verbatim ? 'no' : undefined}>
         {artist && <span className={css.artist}>{`${artist} `}</span>}
         <span className={artist ? css.song : css.alone}>{title}</span>
       </Link>

@@ -103,7 +103,7 @@ export const ScrambleText = ({ text }: { text: string }) => {
   return (
     <>
       <span className={visuallyHidden}>{text}</span>
-      <span ref={ref} aria-hidden="true">
+      <span ref={ref} aria-hidden="true" translate={done ? undefined : 'no'}>
         {done ? unbroken : <Letters text={unbroken} frame={frame} twins={twins} />}
       </span>
     </>

@@ -12,7 +12,7 @@ function textOf(node: ReactNode): string {
 }
 
 /** They are words, too, for which other languages have their own. The company's begins with the brand. */
-const NAMES = [COMPANY.name, BRAND];
+const NAMES = [COMPANY.name, BRAND, 'On:Play'];
 
 function withNames(node: ReactNode, [name, ...others] = NAMES): ReactNode {
   if (name === undefined) return node;
@@ -31,7 +31,7 @@ function withNames(node: ReactNode, [name, ...others] = NAMES): ReactNode {
 }
 
 /** An element whose only child is a text gets another text; one that holds more is another element once it says something else. */
-const Sentence = ({ children }: { children: ReactNode }) => {
+export const OwnSentence = ({ children }: { children: ReactNode }) => {
   const said = withNames(children);
   return <span key={typeof said === 'string' ? undefined : textOf(children)}>{said}</span>;
 };
@@ -41,7 +41,7 @@ const Sentence = ({ children }: { children: ReactNode }) => {
  * elements, and React would go on writing into the text that is gone (docs/decisions/0028).
  */
 export const Sentences = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
-  <I18nProvider i18n={i18n} defaultComponent={Sentence}>
+  <I18nProvider i18n={i18n} defaultComponent={OwnSentence}>
     {children}
   </I18nProvider>
 );

@@ -2,7 +2,10 @@ import { videoTitle } from '../../contract/rules/video-title.ts';
 import type { VideoItem } from '../../contract/schemas/contents.ts';
 import { Poster, type PosterProps } from './poster.tsx';
 
-type VideoPosterProps = Omit<PosterProps, 'artwork' | 'artist' | 'title' | 'to' | 'status'> & {
+type VideoPosterProps = Omit<
+  PosterProps,
+  'artwork' | 'artist' | 'title' | 'verbatim' | 'to' | 'status'
+> & {
   video: VideoItem;
 };
 
@@ -15,6 +18,7 @@ export const VideoPoster = ({ video, ...rest }: VideoPosterProps) => {
       artwork={video.artwork}
       artist={artist}
       title={song}
+      verbatim
       to={`/videoplay/${encodeURIComponent(video.id)}`}
       status={label}
     />

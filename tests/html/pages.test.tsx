@@ -11,6 +11,7 @@ import { BRAND } from '../../contract/brand.ts';
 import { appContext } from '../../src/flows/app/app.ts';
 import { createWords } from '../../src/i18n/words.ts';
 import { Providers } from '../../src/shell/providers.tsx';
+import { LANGUAGE_NAMES } from '../../src/ui/language-names.ts';
 import { SPEC } from '../contract/spec.ts';
 import { sample } from '../depth.ts';
 import { differences } from '../differences.ts';
@@ -118,6 +119,64 @@ test.each(sample(Object.entries(PAGES), 20))(
       if ((isName || isBrand) && isSeen) translated.push(text);
     }
     expect(translated).toEqual([]);
+  },
+);
+
+/** Texts that are the same in every language, wherever they stand. */
+const SAME_EVERYWHERE = [
+  ...Object.values(LANGUAGE_NAMES).map((name) => new RegExp(`^${name}$`)),
+  /^(EN|KR|CN|JP)$/,
+  /On:Play/,
+  /ㅂㅌ/,
+  /\S@\S/,
+  /^\+\d[\d ()-]*$/,
+  /•••• \d/,
+  /Stage v\d/,
+];
+
+test.each([
+  '/',
+  '/video',
+  '/video?q=zzzz&plain=',
+  '/videoplay/v1',
+  '/about-us',
+  '/cs-center',
+  '/settings',
+  '/find-id',
+  '/mypage',
+  '/address-manage',
+  '/payment-manage',
+])('names, numbers and addresses on %s are not to be translated', async (path) => {
+  const who = PAGES[path];
+  const html = await (await opened(path, { ...who, member: who?.member ?? false })).text();
+  const { document, NodeFilter } = new JSDOM(html).window;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const seen: string[] = [];
+  const translated: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    const text = textContent ?? '';
+    if (parentElement?.closest('script, style, title, option')) continue;
+    if (!SAME_EVERYWHERE.some((same) => same.test(text))) continue;
+    seen.push(text);
+    if (!parentElement?.closest('[translate=no]')) translated.push(text);
+  }
+  expect(translated).toEqual([]);
+  expect(seen).not.toEqual([]);
+});
+
+test.each(['/community', '/prize'])(
+  'the tagline of %s is one text for readers and translations, whose moving letters are for neither',
+  async (path) => {
+    const { document } = new JSDOM(await (await opened(path)).text()).window;
+    const moving = document.querySelectorAll('main [aria-hidden=true]:has([data-glyph])');
+    expect(moving.length).toBeGreaterThan(0);
+    for (const letters of moving) {
+      expect(letters.getAttribute('translate')).toBe('no');
+      const whole = letters.previousElementSibling;
+      expect(whole?.childElementCount).toBe(0);
+      expect(whole?.textContent).toBe(letters.textContent?.replaceAll('\u2011', '-'));
+    }
   },
 );
 

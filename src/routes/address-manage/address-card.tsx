@@ -55,7 +55,9 @@ export const AddressCard = ({ address, pending, problem, onSubmit }: AddressCard
       <address className={css.lines} translate="no">
         {[...writtenAddress(address), nameOf(country)].join('\n')}
       </address>
-      <p className={css.phone}>{writtenPhone(phone)}</p>
+      <p className={css.phone} translate="no">
+        {writtenPhone(phone)}
+      </p>
       <Form method="post" replace preventScrollReset className={css.actions} onSubmit={onSubmit}>
         <input type="hidden" name="id" value={id} />
         <Link

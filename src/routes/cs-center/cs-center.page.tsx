@@ -63,7 +63,11 @@ const Help = () => (
     <InfoLinks />
     <p className={css.text}>
       <Trans>
-        You can also write to <a href={`mailto:${ownEmail}`}>{ownEmail}</a>.
+        You can also write to{' '}
+        <a translate="no" href={`mailto:${ownEmail}`}>
+          {ownEmail}
+        </a>
+        .
       </Trans>
     </p>
   </section>

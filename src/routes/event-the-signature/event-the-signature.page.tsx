@@ -11,6 +11,7 @@ import { EmbeddedPlayer } from '../../ui/embedded-player.tsx';
 import { InfoPicture } from '../../ui/info-picture.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { useLanguage } from '../../ui/use-language.ts';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import * as css from './event-the-signature.css.ts';
 import type { eventTheSignatureRoute } from './event-the-signature.route.ts';
 
@@ -45,7 +46,9 @@ const Song = ({ video: { title, artwork, duration, embedId } }: { video: Signatu
   const [playing, setPlaying] = useState(false);
   return (
     <section className={css.song}>
-      <h2 className={css.title}>{title}</h2>
+      <h2 className={css.title} translate="no">
+        {title}
+      </h2>
       <div className={css.screen}>
         <EmbeddedPlayer
           {...{ embedId, title, artwork, playing }}
@@ -72,6 +75,7 @@ export const SignaturePage = () => {
   const language = useLanguage();
   const drawn = language === 'jp' ? 'jp' : 'kr';
   const isDrawn = language === drawn;
+  const languageName = <Verbatim>{LANGUAGE_NAMES[language]}</Verbatim>;
   const entry = t`How to take part. 1. Watch the OST video: watch the video below to the end. 2. Write one line by hand: write the lyric that stayed with you and take a picture of it. 3. Leave it in a comment: post it with #TheSignatureOST. Event period: take part October 1 to December 31, 2026, Korean time (KST), until 23:59 on the last day; winners announced January 15, 2027. Prizes: signed OST album for 20 people, Signature light stick for 30, photocard set for 50. Each person can take part once.`;
   return (
     <div className={css.page}>
@@ -87,7 +91,7 @@ export const SignaturePage = () => {
       {!isDrawn && (
         <details className={css.inWords}>
           <summary className={css.summary}>
-            <Trans>Read this in {LANGUAGE_NAMES[language]}</Trans>
+            <Trans>Read this in {languageName}</Trans>
           </summary>
           <p className={css.words}>{entry}</p>
         </details>

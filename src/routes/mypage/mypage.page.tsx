@@ -28,7 +28,9 @@ const Account = ({ user }: { user: User }) => (
         </Fact>
       )}
       <ContactFacts user={user} />
-      <Fact name={<Trans>Language</Trans>}>{LANGUAGE_NAMES[useShownLanguage()]}</Fact>
+      <Fact name={<Trans>Language</Trans>}>
+        <Verbatim>{LANGUAGE_NAMES[useShownLanguage()]}</Verbatim>
+      </Fact>
     </Facts>
   </Group>
 );

@@ -18,7 +18,9 @@ const NAMES: Record<Exclude<CardBrand, 'other'>, string> = {
 export const CardName = ({ brand, lastFour }: Pick<PaymentMethod, 'brand' | 'lastFour'>) => (
   <>
     {brand === 'other' ? <Trans>Card</Trans> : <Verbatim>{NAMES[brand]}</Verbatim>}{' '}
-    <span aria-hidden="true">{`•••• ${lastFour}`}</span>
+    <span aria-hidden="true" translate="no">
+      {`•••• ${lastFour}`}
+    </span>
     <span className={visuallyHidden}>
       <Trans>ending in {lastFour}</Trans>
     </span>

@@ -4,6 +4,7 @@ import { toE164, writtenPhone } from '../../../contract/rules/phone.ts';
 import type { User } from '../../../contract/user.ts';
 import { accountChangeOnPage } from '../../flows/account-change.ts';
 import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { Changed } from '../shared/account-change/changed.tsx';
 import { ConfirmChange } from '../shared/account-change/confirm-change.tsx';
 import { ProveChange } from '../shared/account-change/prove-change.tsx';
@@ -17,8 +18,9 @@ const Change = ({ user }: { user: User }) => {
   const { change, isDone } = useChange(changing, ['changePhone']);
   const isConfirming = useSelector(changing, (now) => now.hasTag('confirming'));
   const number = change?.kind === 'changePhone' ? change.number : undefined;
-  const address = writtenPhone((number && toE164(number)) ?? '');
+  const written = writtenPhone((number && toE164(number)) ?? '');
   if (isDone) {
+    const address = <Verbatim>{written}</Verbatim>;
     return (
       <Changed title={<Trans>Your phone number is changed</Trans>}>
         <Trans>From now on we text {address}.</Trans>
@@ -30,7 +32,7 @@ const Change = ({ user }: { user: User }) => {
       {isConfirming ? (
         <ConfirmChange
           changing={changing}
-          address={address}
+          address={written}
           back={<Trans>Use another number</Trans>}
         />
       ) : (

@@ -8,6 +8,7 @@ import { Group } from '../../ui/group.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { Part } from '../../ui/part.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { LegalRows } from '../shared/info-links/info-links.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { AppRows } from './app-rows.tsx';
@@ -36,7 +37,7 @@ export const SettingsPage = () => {
                 name="language"
                 value={choice}
               >
-                {LANGUAGE_NAMES[choice]}
+                <Verbatim>{LANGUAGE_NAMES[choice]}</Verbatim>
               </ButtonRow>
             ))}
           </LinkRows>

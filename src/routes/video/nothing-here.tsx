@@ -34,7 +34,10 @@ export const NoResults = ({ term: typed, ...sought }: Sought & { term: string })
         <li>
           <Trans>
             You can also search Korean titles by their first consonants, like{' '}
-            <span lang="ko">ㅂㅌ</span>.
+            <span lang="ko" translate="no">
+              ㅂㅌ
+            </span>
+            .
           </Trans>
         </li>
       </ul>

@@ -81,7 +81,7 @@ export const CommentsSheet = ({ video, comments, onComment, onClose }: CommentsS
       <ul className={css.list} aria-live="polite">
         {comments.map((comment, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: comments are only ever added at the end
-          <li key={n} className={css.comment}>
+          <li key={n} className={css.comment} translate="no">
             {comment}
           </li>
         ))}

@@ -50,7 +50,7 @@ const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
         />
       </div>
       <div className={css.about}>
-        <h1>
+        <h1 translate="no">
           {artist && <span className={css.artist}>{`${artist} `}</span>}
           <span className={css.title}>{song}</span>
         </h1>

@@ -46,7 +46,9 @@ export const NumberFields = ({ number, onCountry, onType, ...field }: NumberFiel
         onChange={onType}
         start={
           !number.national.startsWith('+') && (
-            <span className={css.callingCode}>{CALLING_CODES[number.country]}</span>
+            <span className={css.callingCode} translate="no">
+              {CALLING_CODES[number.country]}
+            </span>
           )
         }
         {...field}

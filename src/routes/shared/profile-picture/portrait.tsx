@@ -8,7 +8,7 @@ type PortraitProps = { user: Pick<User, 'picture' | 'nickname'> };
 const Picture = ({ user: { picture, nickname } }: PortraitProps) => {
   const [isMissing, setMissing] = useState(picture === '');
   return isMissing ? (
-    <span className={css.picture} aria-hidden="true">
+    <span className={css.picture} aria-hidden="true" translate="no">
       {[...nickname].slice(0, 1).join('').toUpperCase()}
     </span>
   ) : (
