@@ -4,13 +4,21 @@ import type { ScreenMeta } from './screen.types.ts';
 
 type Found = { game: Game | null };
 
-/** Home promotes the active game once the page has rendered, and not again to a fan who has seen it recently. */
+/** Home promotes the active game once the fan has seen the hero, and not again to a fan who has seen the game recently. */
 export const gamePopupMachine = setup({
   types: {
     context: {} as Found,
     /** `screen.free`: no other popup is on the screen. */
-    events: {} as { type: 'screen.free' | 'popup.close' | 'game.play' | 'page.changed' },
-    tags: {} as 'waiting' | 'open',
+    events: {} as {
+      type:
+        | 'hero.seen'
+        | 'hero.passed'
+        | 'screen.free'
+        | 'popup.close'
+        | 'game.play'
+        | 'page.changed';
+    },
+    tags: {} as 'hero' | 'waiting' | 'open',
     meta: {} as ScreenMeta,
   },
   actors: { findGame: fromPromise<Found>(() => new Promise(() => {})) },
@@ -20,6 +28,7 @@ export const gamePopupMachine = setup({
     rememberShowing: (_, _game: Found) => {},
   },
   guards: { hasGame: (_, found: Partial<Found> = {}) => Boolean(found.game) },
+  delays: { heroTime: 6_000 },
 }).createMachine({
   id: 'game-popup',
   context: { game: null },
@@ -35,7 +44,7 @@ export const gamePopupMachine = setup({
           {
             description: 'There is an active game that the fan has not seen recently.',
             guard: { type: 'hasGame', params: ({ event }) => event.output },
-            target: 'waiting',
+            target: 'hero',
             actions: { type: 'noteGame', params: ({ event }) => event.output },
           },
           {
@@ -46,6 +55,38 @@ export const gamePopupMachine = setup({
         onError: {
           description: 'The request to the server fails, so no popup is shown.',
           target: 'absent',
+        },
+      },
+    },
+    hero: {
+      description: 'The popup leaves the first screen to the hero.',
+      tags: 'hero',
+      initial: 'unseen',
+      on: {
+        'hero.passed': { description: 'The fan scrolls past the hero.', target: 'waiting' },
+        'page.changed': {
+          description: 'The fan leaves the page before the popup opens.',
+          target: 'absent',
+        },
+      },
+      states: {
+        unseen: {
+          description: 'The picture of the hero is not on the screen yet.',
+          on: {
+            'hero.seen': {
+              description: 'The picture of the hero is on the screen.',
+              target: 'seen',
+            },
+          },
+        },
+        seen: {
+          description: 'The fan looks at the hero.',
+          after: {
+            heroTime: {
+              description: 'The fan has had time to look at the hero.',
+              target: '#game-popup.waiting',
+            },
+          },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { stack, wrapping } from '../ui/layout.css.ts';
+import { stack } from '../ui/layout.css.ts';
 import { media, vars } from '../ui/theme.css.ts';
 
 export const bar = style({
@@ -19,9 +19,9 @@ export const bar = style({
   WebkitTouchCallout: 'none',
 });
 
-/** Five beside each other until the text is so large that their names take a second row. */
+/** Five beside each other, whatever the size of the text. */
 export const tabs = style({
-  ...wrapping,
+  display: 'flex',
   selectors: {
     // A page can arrive in parts, and each further tab would move the others.
     '&:not(:has(> :nth-child(5)))': { visibility: 'hidden' },
@@ -39,7 +39,8 @@ export const tab = style({
   minBlockSize: vars.tabBarHeight,
   paddingBlock: vars.space[1],
   paddingInline: 1,
-  fontSize: '.75rem',
+  // As large as five names have room for.
+  fontSize: `min(.75rem, calc(min(100vi, ${vars.column}) / 26))`,
   lineHeight: 1.2,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',

@@ -61,6 +61,7 @@ const base = style({
     ...busyLight,
   },
   '@media': {
+    [media.roomForWords]: { overflowWrap: 'break-word' },
     [media.calm]: {
       transition: 'none',
       selectors: {

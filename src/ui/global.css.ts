@@ -44,6 +44,10 @@ globalStyle('p, li', { textWrap: 'pretty' });
 // Between Han characters `pretty` leaves a single one on its line.
 globalStyle(':where(:lang(zh-Hans)) :is(p, li)', { textWrap: 'balance' });
 globalStyle('h1, h2, h3', { color: vars.text.high, textWrap: 'balance' });
+// What names something is at least as wide as its longest word: `anywhere` lets its box shrink below that beside others.
+globalStyle('button, summary, label, legend, dt, th, td, h1, h2, h3, h4, [role=tab]', {
+  '@media': { [media.roomForWords]: { overflowWrap: 'break-word' } },
+});
 globalStyle('img, svg, video', { display: 'block', maxInlineSize: '100%' });
 globalStyle('svg', { flexShrink: 0 });
 globalStyle('a', { color: 'inherit' });

@@ -1,17 +1,14 @@
 type Surroundings = {
-  /** Over any dialog too. */
+  /** Over any dialog too: rather than on one of these, the element waits unseen until there is space. */
   never: string;
   /** The most important first; the last ones only if there is space: on a page full of pictures, pictures may be covered. */
   content: readonly string[];
 };
 
 const NOTICE: Surroundings = {
-  never: 'header, nav, [popover], dialog[open]:not(:modal)',
-  content: [
-    'button, input, select, textarea, summary, [role=tab], form a',
-    '[aria-live] > :not(:empty), h1, h2, label',
-    'a, h3',
-  ],
+  never:
+    'header, nav, [popover], dialog[open]:not(:modal), button, input, select, textarea, summary, [role=tab], form a, iframe',
+  content: ['[aria-live] > :not(:empty), h1, h2, label', 'a, h3'],
 };
 
 /** Right above the tab bar, whatever else comes and goes. */
@@ -22,11 +19,13 @@ const GAP = 8;
 
 type Span = { top: number; bottom: number };
 
-/** Of all that is above or below the element. */
+/** Of all that is above or below the element; of what is under a modal dialog nothing can be used. */
 function spansOf({ never, content }: Surroundings, own: Element): Span[] {
   const { left, right } = own.getBoundingClientRect();
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   return [...document.querySelectorAll([never, ...content].join())]
     .filter((other) => !own.contains(other))
+    .filter((other) => !modal || modal.contains(other) || other.matches('[popover]'))
     .map((other) => other.getBoundingClientRect())
     .filter((box) => box.width * box.height > 0 && box.left < right && box.right > left);
 }
@@ -59,9 +58,12 @@ function place(element: HTMLElement, { never, content }: Surroundings) {
     const top = lowestClear(spans, height, screen);
     if (top === undefined) continue;
     element.style.insetBlock = `${top}px auto`;
+    element.style.visibility = '';
     hideDecoration(element.getBoundingClientRect());
     return;
   }
+  element.style.visibility = 'hidden';
+  hideDecoration(null);
 }
 
 /** The popover that opened last is on top, so the element opens again after each dialog. */

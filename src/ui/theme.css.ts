@@ -53,6 +53,8 @@ export const type = {
 export const media = {
   regular: 'screen and (min-width: 390px)',
   wide: 'screen and (min-width: 1200px)',
+  /** A long word has room, by the size of text that the fan has chosen. */
+  roomForWords: '(min-width: 18rem)',
   calm: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
   withoutScript: '(scripting: none)',

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page, Route } from '@playwright/test';
 import { BCP47, LANGUAGES, type Language } from '../../contract/languages.ts';
-import { isDeep, sample } from '../depth.ts';
+import { atDepth, isDeep, sample } from '../depth.ts';
+import { brokenWords, misplacedTabs } from './broken-words.ts';
 import { ENGLISH, englishLeft } from './english-left.ts';
 import { expect, test } from './fan.ts';
 import { axeFindings, overflowOf, speak, textSize, watchWork } from './look.ts';
@@ -33,6 +34,8 @@ const BALANCED = ['/find-id', '/find-password', '/event', '/video?q=zzzzzz'];
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
+/** On which each word is looked at, beside those of a phone. */
+const WIDTHS = atDepth([], [360, 430, 1280]);
 
 /** The axe rules that a translation can break; colours, order and structure are the same as on the English page. */
 const OF_WORDS = ['name-role-value', 'aria', 'text-alternatives', 'language', 'forms'].map(
@@ -45,9 +48,11 @@ const CLEAN = {
   english: [],
   undecided: [],
   sideways: [],
+  broken: [],
   loneWordsAt320: [],
   rootAt200: '32px',
   sidewaysAt200: [],
+  tabsAt200: [],
   consoleErrors: [],
 };
 
@@ -108,7 +113,13 @@ async function lookAt(screen: Screen, { page, session, workDone, consoleErrors }
     const undecided = language === 'kr' ? await undecidedStyles(page) : [];
     const fields = (await page.locator(FIELDS).count()) > 0;
     const sideways = await overflowOf(page);
+    const broken = await brokenWords(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ ...PHONE, width });
+      broken.push(...(await brokenWords(page)));
+    }
     await page.setViewportSize(SMALL_PHONE);
+    broken.push(...(await brokenWords(page)));
     const loneWordsAt320 = BALANCED.includes(name) ? await loneWords(page) : [];
     await textSize(session, 200);
     found[language] = {
@@ -118,9 +129,11 @@ async function lookAt(screen: Screen, { page, session, workDone, consoleErrors }
       undecided,
       fields,
       sideways,
+      broken,
       loneWordsAt320,
       rootAt200: await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
       sidewaysAt200: await overflowOf(page),
+      tabsAt200: await misplacedTabs(page),
       consoleErrors: consoleErrors.splice(0),
     };
   }
@@ -135,7 +148,7 @@ const inBrowsers = (screens: readonly Screen[]): Screen[][] =>
 
 for (const screens of inBrowsers(SCREENS)) {
   const names = screens.map(({ name }) => name);
-  test(`${names.join(', ')}: no axe finding, layout shift, console error, English text, sideways scrolling (even at 320 px with 200 % text) or single last word`, async ({
+  test(`${names.join(', ')}: no axe finding, layout shift, console error, English text, sideways scrolling or second row of tabs (even at 320 px with 200 % text), broken word or single last word`, async ({
     page,
     consoleErrors,
   }) => {

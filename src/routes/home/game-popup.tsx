@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
 import type { Game } from '../../../contract/schemas/games.ts';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { CloseIcon } from '../../ui/lazy-icons.tsx';
 import { usePopupTurn } from '../../ui/popup-turn.ts';
 import { useLanguage } from '../../ui/use-language.ts';
+import { followHero } from './follow-hero.ts';
 import * as css from './game-popup.css.ts';
 
 type PromotionProps = { game: Game; onPlay: () => void; onClose: () => void };
@@ -56,13 +57,20 @@ const Promotion = ({ game, onPlay, onClose }: PromotionProps) => {
   );
 };
 
-export const GamePopup = () => {
+export type HeroRef = RefObject<HTMLElement | null>;
+
+export const GamePopup = ({ hero }: { hero: HeroRef }) => {
   const app = useApp();
   const popup = useActorRef(
     useMemo(() => gamePopupFlow(app), [app]),
     { inspect: app.inspect },
   );
   const game = useSelector(popup, (now) => (now.hasTag('open') ? now.context.game : null));
+  const isHeroFirst = useSelector(popup, (now) => now.hasTag('hero'));
+  useEffect(
+    () => (isHeroFirst ? followHero(hero.current, popup.send) : undefined),
+    [isHeroFirst, hero, popup],
+  );
   usePopupTurn(
     useSelector(popup, (now) => now.hasTag('waiting') || now.hasTag('open')),
     () => popup.send({ type: 'screen.free' }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { HomeResponse } from '../../../contract/schemas/contents.ts';
@@ -74,6 +74,7 @@ function useOthersWanted(): boolean {
 }
 
 type MotionProps = {
+  ref: Ref<HTMLElement>;
   moving: boolean;
   /** Absent if nothing moves automatically. */
   pause: { paused: boolean; onToggle: () => void } | undefined;
@@ -96,8 +97,8 @@ const PauseButton = ({ paused, onToggle }: PauseButtonProps) => {
 };
 
 /** Before staff have published a banner. */
-export const HeroWithoutBanners = ({ moving, pause }: MotionProps) => (
-  <section className={css.hero}>
+export const HeroWithoutBanners = ({ ref, moving, pause }: MotionProps) => (
+  <section ref={ref} className={css.hero}>
     <span className={classes(beams.violet, moving && swaying)} />
     <span className={classes(beams.accent, moving && swaying)} />
     <div className={classes(css.words, css.alone)}>
@@ -114,7 +115,7 @@ export const HeroWithoutBanners = ({ moving, pause }: MotionProps) => (
 
 type HeroProps = MotionProps & { banners: readonly Banner[] };
 
-export const Hero = ({ banners, moving, pause }: HeroProps) => {
+export const Hero = ({ ref, banners, moving, pause }: HeroProps) => {
   const { t } = useLingui();
   const visible = usePageVisible();
   const { held, holding } = useHold();
@@ -129,6 +130,7 @@ export const Hero = ({ banners, moving, pause }: HeroProps) => {
 
   return (
     <section
+      ref={ref}
       className={css.hero}
       aria-roledescription={t`carousel`}
       aria-label={t({ message: 'Highlights', context: 'on Home' })}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { HomeResponse } from '../../../contract/schemas/contents.ts';
@@ -9,6 +9,7 @@ import { useCalm } from '../../ui/use-calm.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { HomeComingSoon } from './coming-soon.tsx';
 import { Counters } from './counters.tsx';
+import type { HeroRef } from './game-popup.tsx';
 import { Hero, HeroWithoutBanners } from './hero.tsx';
 import * as css from './home.css.ts';
 import type { homeRoute } from './home.route.ts';
@@ -18,7 +19,7 @@ import { Signature } from './signature.tsx';
 import { Ticker } from './ticker.tsx';
 import { VideoStrip } from './video-strip.tsx';
 
-const HomeContent = ({ home }: { home: HomeResponse }) => {
+const HomeContent = ({ home, hero }: { home: HomeResponse; hero: HeroRef }) => {
   const { t } = useLingui();
   const calm = useCalm();
   const [paused, setPaused] = useState(false);
@@ -28,9 +29,9 @@ const HomeContent = ({ home }: { home: HomeResponse }) => {
     <Parts>
       <Part instead={<div className={css.noHero} />}>
         {home.banners.length > 0 ? (
-          <Hero banners={home.banners} moving={moving} pause={pause} />
+          <Hero ref={hero} banners={home.banners} moving={moving} pause={pause} />
         ) : (
-          <HeroWithoutBanners moving={moving} pause={pause} />
+          <HeroWithoutBanners ref={hero} moving={moving} pause={pause} />
         )}
       </Part>
       {home.headlines.length > 0 && <Ticker headlines={home.headlines} moving={moving} />}
@@ -59,16 +60,17 @@ const HomeContent = ({ home }: { home: HomeResponse }) => {
 export const HomePage = () => {
   const { from } = useLoaderData<typeof homeRoute.loader>();
   const { revalidate } = useRevalidator();
+  const hero = useRef<HTMLElement>(null);
   return (
     <div className={css.page}>
       <h1 className={visuallyHidden}>
         <Trans>{BRAND}: K-POP videos, events and giveaways</Trans>
       </h1>
       <Loaded from={from} skeleton={<HomeSkeleton />} onRetry={revalidate}>
-        {(home) => <HomeContent home={home} />}
+        {(home) => <HomeContent home={home} hero={hero} />}
       </Loaded>
       <Part instead={null}>
-        <Later />
+        <Later hero={hero} />
       </Part>
     </div>
   );

@@ -1,9 +1,9 @@
 import { DeskQr } from '../../shell/desk-qr.tsx';
-import { GamePopup } from './game-popup.tsx';
+import { GamePopup, type HeroRef } from './game-popup.tsx';
 
-export const LaterParts = () => (
+export const LaterParts = ({ hero }: { hero: HeroRef }) => (
   <>
     <DeskQr place="home" />
-    <GamePopup />
+    <GamePopup hero={hero} />
   </>
 );

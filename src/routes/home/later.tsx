@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { HeroRef } from './game-popup.tsx';
 
 /** What loads after the page has rendered; the page works without it. */
-export const Later = () => {
-  const [Parts, setParts] = useState<ComponentType>();
+export const Later = (props: { hero: HeroRef }) => {
+  const [Parts, setParts] = useState<ComponentType<typeof props>>();
   useEffect(() => {
     const load = () =>
       import('./later-parts.tsx').then(
@@ -12,5 +13,5 @@ export const Later = () => {
     document.addEventListener('page-render', load);
     return () => document.removeEventListener('page-render', load);
   }, []);
-  return Parts && <Parts />;
+  return Parts && <Parts {...props} />;
 };

@@ -30,8 +30,8 @@ export const helpLink = style({
   selectors: { '&:hover': { color: vars.text.high } },
 });
 
-/** Space between the message and Google's button. */
-export const google = style({ ...stack, gap: vars.space[2] });
+/** Space between the message and the buttons above and below it. */
+export const google = style({ ...stack, gap: vars.space[2], marginBlockEnd: vars.space[2] });
 
 export const line = style({
   inlineSize: '100%',

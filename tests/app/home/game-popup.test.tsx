@@ -1,12 +1,12 @@
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/home/later-parts.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeRoute } from '../../../src/routes/home/home.route.ts';
 import { game } from '../../machines/models/game-popup.ts';
 import { home } from '../support/contents.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
-import { openPage, settle } from '../support/open-page.tsx';
+import { holdTime, openPage, pass, settle } from '../support/open-page.tsx';
 
 const FIND = '/api/contents/games/active';
 const DAY = 24 * 60 * 60_000;
@@ -26,11 +26,32 @@ async function stand() {
   await settle();
 }
 
-/** Its texts load lazily. */
-const comesUp = () => settle(() => popup() !== null);
+/** Once the fan scrolls past the hero; its texts load lazily. */
+async function comesUp() {
+  await settle(() => {
+    fireEvent.scroll(window);
+    return popup() !== null;
+  });
+}
 
 const popup = () => screen.queryByRole('dialog', { name: 'Fan Chant Challenge' });
 const shown = (id: string, at: number) => ({ gamePopupShown: JSON.stringify({ id, at }) });
+
+test('the game leaves the screen to the hero until its picture has been there for six seconds', async () => {
+  holdTime();
+  await openHome();
+  await stand();
+  await pass(60_000);
+  expect(popup()).toBeNull();
+  for (const picture of document.images) {
+    Object.defineProperty(picture, 'complete', { value: true });
+    fireEvent.load(picture);
+  }
+  await pass(5_900);
+  expect(popup()).toBeNull();
+  await pass(200);
+  expect(popup()).not.toBeNull();
+});
 
 test('a fan who has seen it does not see it at the next visit to Home', async () => {
   const { platform, router } = await openHome();

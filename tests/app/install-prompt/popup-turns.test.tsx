@@ -11,7 +11,10 @@ import { blankPage, openShell } from '../support/shell-page.tsx';
 import { wholeText } from '../support/whole-text.ts';
 
 const title = { id: 'Page', message: 'Page' };
-const home = { ...blankPage('/', { title, header: 'brand' }), element: <GamePopup /> };
+const home = {
+  ...blankPage('/', { title, header: 'brand' }),
+  element: <GamePopup hero={{ current: null }} />,
+};
 
 const offer = () => screen.queryByText(wholeText('Keep Encore on your home screen')) !== null;
 const promotion = () => screen.queryByRole('dialog', { name: 'Fan Chant Challenge' }) !== null;

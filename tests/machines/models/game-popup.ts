@@ -17,6 +17,8 @@ export const game = {
 export const model = {
   chart: gamePopupMachine,
   events: {
+    'hero.seen': [{ type: 'hero.seen' }],
+    'hero.passed': [{ type: 'hero.passed' }],
     'screen.free': [{ type: 'screen.free' }],
     'popup.close': [{ type: 'popup.close' }],
     'game.play': [{ type: 'game.play' }],
@@ -25,10 +27,12 @@ export const model = {
   answers: { findGame: [{ game }, { game: null }] },
   parts: {},
   accepts: {
+    hero: ['hero.passed', 'page.changed'],
+    'hero.unseen': ['hero.seen'],
     waiting: ['page.changed', 'screen.free'],
     open: ['game.play', 'page.changed', 'popup.close'],
   },
-  tags: { waiting: ['waiting'], open: ['open'] },
-  delays: {},
-  fromApp: ['screen.free'],
+  tags: { hero: ['hero'], waiting: ['waiting'], open: ['open'] },
+  delays: { heroTime: 6_000 },
+  fromApp: ['hero.seen', 'screen.free'],
 } satisfies ChartModel<typeof gamePopupMachine>;

@@ -15,6 +15,23 @@ export function gamePopupScreen(fan: Fan): Screen<typeof gamePopupMachine> {
       await fan.pass(LIMITS.pageRenderDelay);
     },
     does: {
+      'hero.seen': () =>
+        fan.inPage(
+          () => {
+            for (const picture of document.images) picture.dispatchEvent(new Event('load'));
+          },
+          null,
+          'Wait for the picture.',
+        ),
+      'hero.passed': () =>
+        fan.inPage(
+          () => {
+            window.scrollTo({ top: 2_000 });
+            window.dispatchEvent(new Event('scroll'));
+          },
+          null,
+          'Scroll past the hero.',
+        ),
       'screen.free': () => {},
       'popup.close': () => fan.press('Close'),
       'game.play': () => fan.follow('Play now'),
@@ -23,9 +40,11 @@ export function gamePopupScreen(fan: Fan): Screen<typeof gamePopupMachine> {
     answers: { findGame: (body) => fan.answer(FIND, { body }) },
     parts: {},
     fails: { findGame: () => fan.cutOff(FIND) },
-    passes: {},
+    passes: { heroTime: () => fan.pass(6_000) },
     sees: {
       looking: () => fan.sees({ address: '/', dialog: null }),
+      'hero.unseen': () => fan.sees({ address: '/', dialog: null }),
+      'hero.seen': () => fan.sees({ address: '/', dialog: null }),
       waiting: () => {},
       open: ({ context }) => fan.sees({ address: '/', dialog: context.game?.title.en ?? null }),
       closed: () => fan.sees({ dialog: null }),

@@ -81,9 +81,10 @@ const cell = {
   blockSize: 40,
   padding: `${vars.space[1]} ${vars.space[3]}`,
   textAlign: 'start',
-  overflowWrap: 'anywhere',
 } as const;
 globalStyle(`${table} :is(th, td)`, cell);
+/** An ID or a name of somebody may be longer than its column. */
+globalStyle(`${table} [translate=no]`, { overflowWrap: 'anywhere' });
 globalStyle(`${table} th`, { color: vars.text.low, fontWeight: 800 });
 globalStyle(`${table} tr + tr, ${table} tbody tr`, {
   borderBlockStart: `1px solid ${vars.ink.line}`,
