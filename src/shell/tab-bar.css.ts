@@ -40,7 +40,7 @@ export const tab = style({
   paddingBlock: vars.space[1],
   paddingInline: 1,
   // As large as five names have room for.
-  fontSize: `min(.75rem, calc(min(100vi, ${vars.column}) / 26))`,
+  fontSize: `min(.75rem, calc(min(100vi, ${vars.column}) / 23))`,
   lineHeight: 1.2,
   letterSpacing: '-0.02em',
   whiteSpace: 'nowrap',
