@@ -144,6 +144,6 @@ export async function sentMessages(page: Page): Promise<{ to: string; text: stri
 
 /** The newest code in the outbox for a number. */
 export async function sentCode(page: Page, nationalNumber: string): Promise<string> {
-  const message = (await sentMessages(page)).find(({ to }) => to.endsWith(nationalNumber));
-  return message?.text.match(/\d{6}/)?.[0] ?? '';
+  const texts = (await sentMessages(page)).filter(({ to }) => to.endsWith(nationalNumber));
+  return texts.flatMap(({ text }) => text.match(/\d{6}/) ?? [])[0] ?? '';
 }

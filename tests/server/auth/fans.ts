@@ -57,8 +57,8 @@ export const deviceOf = (phoneNumber: string): string =>
 
 /** The code in the newest message to a number. */
 export async function codeFor(api: TestApi, phoneNumber: string): Promise<string> {
-  const message = (await api.outbox()).find(({ to }) => to === phoneNumber);
-  const code = message?.text.match(/\b\d{6}\b/)?.[0];
+  const messages = (await api.outbox()).filter(({ to }) => to === phoneNumber);
+  const [code] = messages.flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
   if (!code) throw new Error(`no code was sent to ${phoneNumber}`);
   return code;
 }
