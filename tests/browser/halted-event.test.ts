@@ -51,7 +51,7 @@ test('an admin pauses a giveaway while a fan types, lets it go on and cancels it
 
   await expect(async () => {
     await seeAgain(page);
-    await expect(form).toContainText('Entries are paused, so nothing was sent.', {
+    await expect(form).toContainText('Entries are paused. What you have typed stays here', {
       timeout: 1_000,
     });
   }).toPass();

@@ -77,7 +77,7 @@ test('by keyboard and screen reader alone, a fan logs in, enters a giveaway and 
   await reader.tabTo(inCorrection('combobox "Event", Event 2'));
   await reader.press('ArrowUp', { focus: inCorrection('combobox "Event", Event 1') });
   await reader.tabTo(inCorrection('button "Save changes"'));
-  await reader.press('Enter', { focus: 'heading "Your entry"', says: ['Your entry is saved.'] });
+  await reader.press('Enter', { focus: 'heading "Your entry"', says: ['Your changes are saved.'] });
 });
 
 test('by keyboard and screen reader alone, a fan applies, corrects the application and withdraws it', async ({
@@ -140,7 +140,7 @@ test('by keyboard and screen reader alone, a fan applies, corrects the applicati
   await reader.tabTo('button "Save changes"');
   await reader.press('Enter', {
     focus: 'heading "Your application"',
-    says: ['Your application is saved.'],
+    says: ['Your changes are saved.'],
   });
 
   await reader.tabTo('button "Withdraw"');
