@@ -6,10 +6,11 @@ import { waitFor } from 'xstate';
 import * as LIMITS from '../contract/limits.ts';
 import type { SentPage } from '../contract/rendering.ts';
 import { type App, createApp } from './flows/app/app.ts';
-import { visitPage } from './flows/app/language.ts';
+import { storeLanguage, visitPage } from './flows/app/language.ts';
 import { createWords, type Words } from './i18n/words.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { followEarlyInput } from './platform/early-input.ts';
+import { takeHandedLanguage } from './platform/handed-language.ts';
 import { readSent } from './platform/sent.ts';
 import { followChanges } from './routes/follow-changes.ts';
 import { followSavedCopies } from './routes/follow-saved-copies.ts';
@@ -142,8 +143,11 @@ async function start() {
   const inspect = import.meta.env.DEV
     ? (await import('./inspection/inspector.ts')).inspectWindow()
     : undefined;
+  const platform = browserPlatform();
+  const handed = takeHandedLanguage(window);
+  if (handed) storeLanguage(platform, handed);
   const app = createApp({
-    platform: browserPlatform(),
+    platform,
     words,
     config: sent?.config,
     origin: sent?.origin ?? null,

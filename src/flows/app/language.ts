@@ -25,7 +25,7 @@ export const chosenLanguage = ({ local, languageCookie }: Platform): Language | 
 export const preferredLanguage = (platform: Platform): Language =>
   chosenLanguage(platform) ?? firstLanguage(platform.languages()) ?? DEFAULT_LANGUAGE;
 
-function storeLanguage(platform: Platform, language: Language) {
+export function storeLanguage(platform: Platform, language: Language) {
   platform.local.set(KEY, language);
   platform.setLanguageCookie(language);
 }

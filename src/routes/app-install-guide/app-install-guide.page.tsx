@@ -3,8 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useMemo } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { externalAddress } from '../../../contract/rules/in-app-browser.ts';
+import { useShownLanguage } from '../../flows/app/use-app.tsx';
 import { embeddingApp } from '../../platform/embedding-app.ts';
+import { pageElsewhere } from '../../platform/handed-language.ts';
 import { isStandalone } from '../../platform/installer.ts';
 import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -46,18 +49,19 @@ const GUIDE: Record<GuideId, Guide> = {
 /** The fan's browser; unknown in the server's HTML, which is the same for all. */
 type Here = { guide: GuideId; installed: boolean; outside: string | null };
 
-function here(): Here {
+function here(language: Language): Here {
   const app = embeddingApp(window);
   return {
     guide: guideOf(navigator),
     installed: isStandalone(window),
-    outside: app && externalAddress(app, window.location.href),
+    outside: app && externalAddress(app, pageElsewhere(window.location.href, language)),
   };
 }
 
 function useHere(): Here | undefined {
   const inBrowser = useInBrowser();
-  return useMemo(() => (inBrowser ? here() : undefined), [inBrowser]);
+  const language = useShownLanguage();
+  return useMemo(() => (inBrowser ? here(language) : undefined), [inBrowser, language]);
 }
 
 const Installed = () => (

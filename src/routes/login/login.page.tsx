@@ -10,6 +10,7 @@ import {
   noteIdForLogin,
 } from '../../flows/shared/login-notice.ts';
 import { signInOnPage } from '../../flows/sign-in.ts';
+import { embeddingApp } from '../../platform/embedding-app.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -22,6 +23,7 @@ import { Part } from '../../ui/part.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { VerbatimField } from '../../ui/text-field.tsx';
 import { AccountNotice } from '../shared/account-status/account-notice.tsx';
+import { OutsideDialog } from '../shared/out-of-app/outside-dialog.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import * as css from './login.css.ts';
 import type { loginRoute } from './login.route.ts';
@@ -183,6 +185,11 @@ export const LoginPage = () => {
         <KeyIcon size={20} />
         <Trans>Log in with a passkey</Trans>
       </Button>
+      {passkey.problem?.code === 'no_passkeys' && embeddingApp(window) && (
+        <OutsideDialog title={t`Passkeys don’t work inside other apps.`} onClose={passkey.clear}>
+          <Trans>Open this page in your browser to use your passkey.</Trans>
+        </OutsideDialog>
+      )}
       <ButtonLink to="/signup" variant="plain" wide>
         <Trans>Sign Up</Trans>
       </ButtonLink>

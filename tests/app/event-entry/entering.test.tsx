@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { wholeText } from '../support/whole-text.ts';
@@ -62,6 +62,21 @@ test('a member enters the event of the chosen button, and reads the receipt', as
     '/api/contents/events/e1/calendar?language=en',
   );
   expect([entrances(), asked()]).toEqual([[], 1]);
+});
+
+test('an in-app browser, which saves no files, is left for the calendar', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 400.0.0');
+  onTestFinished(() => void vi.restoreAllMocks());
+  await openFilled();
+  await handIn();
+  const link = screen.getByRole('link', { name: 'Add to calendar' });
+  expect(fireEvent.click(link)).toBe(false);
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Files can’t be saved inside other apps.',
+  });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Page address').value).toMatch(
+    /#lang=en$/,
+  );
 });
 
 test('all that is wrong is said at once, and the first of it gets the focus', async () => {

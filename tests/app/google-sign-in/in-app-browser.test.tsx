@@ -39,8 +39,11 @@ async function openInside(app: string) {
 }
 
 test.each([
-  ['KAKAOTALK 25.1.0', 'kakaotalk://web/openExternal?url=http%3A%2F%2Flocalhost%3A3000%2F'],
-  ['Line/15.2.0/IAB', 'http://localhost:3000/?openExternalBrowser=1'],
+  [
+    'KAKAOTALK 25.1.0',
+    'kakaotalk://web/openExternal?url=http%3A%2F%2Flocalhost%3A3000%2F%23lang%3Den',
+  ],
+  ['Line/15.2.0/IAB', 'http://localhost:3000/?openExternalBrowser=1#lang=en'],
 ])('in %s one tap opens the page in the browser', async (app, address) => {
   const { dialog, google } = await openInside(app);
   const way = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Open in browser' });
@@ -57,7 +60,7 @@ test.each([
   const { dialog, google } = await openInside(app);
   const { writeText } = playedClipboard(async () => {});
   await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
-  expect(writeText).toHaveBeenCalledWith('http://localhost:3000/');
+  expect(writeText).toHaveBeenCalledWith('http://localhost:3000/#lang=en');
   await dialog.findByText('Copied.');
   expect(dialog.queryByRole('link')).toBeNull();
   expect(google.isAsked()).toBe(false);

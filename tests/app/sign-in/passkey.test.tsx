@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Passkeys, SignedPasskey } from '../../../src/platform/passkeys.ts';
 import { SIGNED } from '../../machines/models/passkey-prompt.ts';
 import { READING_FAULTS } from '../support/call-faults.ts';
@@ -13,6 +13,8 @@ const OPTIONS = '/api/auth/passkeys/sign-in-options';
 const SIGN_IN = '/api/auth/passkeys/sign-in';
 const options = () => json({ options: { challenge: 'AAAA' } });
 const UNKNOWN = 'This passkey isn’t known here. Log in with your ID instead.';
+
+afterEach(() => vi.restoreAllMocks());
 
 type Opening = { at?: string; signIn?: () => Response | Promise<Response>; ask?: typeof options };
 
@@ -84,6 +86,18 @@ test.each([
   await openWith(playedPasskeys({ obstacle: () => obstacle }).passkeys);
   await press();
   await screen.findByText(words);
+});
+
+test('in an in-app browser without passkeys the page leads out of it', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android 15; wv) KAKAOTALK 25.1.0');
+  await openWith(playedPasskeys({ obstacle: () => 'no_passkeys' }).passkeys);
+  await press();
+  const name = 'Passkeys don’t work inside other apps.';
+  const dialog = await screen.findByRole('dialog', { name });
+  const way = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Open in browser' });
+  expect(decodeURIComponent(way.href)).toMatch(/#lang=en$/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test.each(READING_FAULTS)(

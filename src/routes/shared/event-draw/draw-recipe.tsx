@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Draw, EventDetail } from '../../../../contract/schemas/events.ts';
 import { drawEntriesPath } from '../../../api/draw-entries.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { FileLink } from '../out-of-app/file-link.tsx';
 import * as css from './event-draw.css.ts';
 
 type DrawRecipeProps = {
@@ -38,13 +38,9 @@ export const DrawRecipe = ({ event, draw }: DrawRecipeProps) => (
       </p>
 
       {draw.closedAt && (
-        <a
-          className={buttonClass({ variant: 'quiet', wide: true })}
-          href={drawEntriesPath(event.id)}
-          download={`${event.id}-entries.txt`}
-        >
+        <FileLink href={drawEntriesPath(event.id)} name={`${event.id}-entries.txt`}>
           <Trans>List of entries (text file)</Trans>
-        </a>
+        </FileLink>
       )}
     </div>
   </details>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Entry, EventDetail } from '../../../../contract/schemas/events.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Hash } from '../../../ui/hash.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { prizeList } from '../event-draw/seen-draw.ts';
+import { FileLink } from '../out-of-app/file-link.tsx';
 import { PersonFacts } from '../submission/person-facts.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
@@ -95,9 +95,9 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
         <Promised event={event} entry={entry} />
       </Facts>
       {event.halted !== 'cancelled' && (
-        <a className={buttonClass({ variant: 'quiet', wide: true })} href={calendar} download>
+        <FileLink href={calendar}>
           <Trans>Add to calendar</Trans>
-        </a>
+        </FileLink>
       )}
     </>
   );

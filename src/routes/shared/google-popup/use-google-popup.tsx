@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BCP47 } from '../../../../contract/languages.ts';
@@ -7,7 +8,7 @@ import { type GooglePopup, googlePopupFlow } from '../../../flows/google-sign-in
 import { embeddingApp } from '../../../platform/embedding-app.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import type { Elements } from '../../../ui/elements.ts';
-import { InAppDialog } from './in-app-dialog.tsx';
+import { OutsideDialog } from '../out-of-app/outside-dialog.tsx';
 
 type Part = typeof import('./google-script.tsx') & { clientId: string };
 
@@ -65,6 +66,7 @@ export function useGooglePopup(onCode: (code: string) => void): {
   failure: PopupFailure | undefined;
   parts: Elements;
 } {
+  const { t } = useLingui();
   const { inspect } = useApp();
   const locale = BCP47[useShownLanguage()];
   const opener = useRef<(() => void) | null>(null);
@@ -106,7 +108,12 @@ export function useGooglePopup(onCode: (code: string) => void): {
           />
         )}
         {now.hasTag('inAppBrowser') && (
-          <InAppDialog onClose={() => popup.send({ type: 'notice.close' })} />
+          <OutsideDialog
+            title={t`Google doesn’t allow login inside other apps.`}
+            onClose={() => popup.send({ type: 'notice.close' })}
+          >
+            <Trans>Open this page in your browser to use Google.</Trans>
+          </OutsideDialog>
         )}
       </>
     ),
