@@ -25,7 +25,7 @@ test('inside another app the guide for it comes first, with a link that opens th
   expect(first?.textContent).toContain('Inside KakaoTalk, LINE, Instagram or another app');
   expect(others.map(({ open }) => open)).toEqual(others.map(() => false));
   expect(screen.getByRole('link', { name: 'Open in browser' }).getAttribute('href')).toBe(
-    `kakaotalk://web/openExternal?url=${encodeURIComponent(window.location.href)}`,
+    `kakaotalk://web/openExternal?url=${encodeURIComponent(`${window.location.href}#lang=en`)}`,
   );
 });
 
