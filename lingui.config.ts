@@ -26,6 +26,7 @@ const OWNERS = {
     'routes/shared/login-alert',
     'routes/shared/member-menu',
     'routes/shared/messages',
+    'routes/shared/out-of-app',
     'routes/shared/phone-verification',
     'routes/shared/re-auth',
     'routes/shared/submission',
@@ -74,6 +75,7 @@ const OWNERS = {
 const PAGES = [
   'routes/!(home)',
   'routes/home/game-popup.tsx',
+  'ui/coming-results.tsx',
   'ui/coming-soon.tsx',
   'ui/meant-button.tsx',
   'ui/search-field.tsx',

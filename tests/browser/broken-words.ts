@@ -26,7 +26,9 @@ export const brokenWords = (page: Page) =>
 /** Names of tabs that lie in another row than the first one, in their neighbour or beside the screen. */
 export const misplacedTabs = (page: Page) =>
   page.evaluate(() => {
-    const names = [...document.querySelectorAll('nav > ul:has(> :nth-child(5):last-child) span')];
+    const names = [
+      ...document.querySelectorAll('nav > ul:has(> :nth-child(5):last-child) a > span'),
+    ];
     const boxes = names.map((name) => ({ name, box: name.getBoundingClientRect() }));
     return boxes
       .filter(({ box: { top, left, right } }, at) => {

@@ -11,6 +11,7 @@ import { callersOn } from './fault-cells.ts';
 
 beforeAll(async () => {
   const words = createWords();
+  await words.need('pages');
   for (const language of LANGUAGES) await words.show(language);
 });
 

@@ -16,6 +16,7 @@ import { startOf, wayToCall } from './player.ts';
 
 beforeAll(async () => {
   const words = createWords();
+  await words.need('pages');
   for (const language of LANGUAGES) await words.show(language);
 });
 

@@ -20,6 +20,7 @@ const furtherScreens = new Map(Object.entries(FURTHER));
 
 beforeAll(async () => {
   const words = createWords();
+  await words.need('pages');
   for (const language of LANGUAGES) await words.show(language);
 });
 

@@ -15,6 +15,7 @@ import { walkedPathsOf } from './walk-cover.ts';
 
 beforeAll(async () => {
   const words = createWords();
+  await words.need('pages');
   for (const language of LANGUAGES) await words.show(language);
 });
 

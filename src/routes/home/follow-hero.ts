@@ -15,15 +15,15 @@ export function followHero(
     const isThere = !picture || picture.complete;
     if (isThere && document.visibilityState === 'visible') tell({ type: 'hero.seen' });
   };
+  // The game may come when the fan has scrolled already.
+  const lookPast = () => {
+    if (window.scrollY > 0 && hero.getBoundingClientRect().bottom <= 0)
+      tell({ type: 'hero.passed' });
+  };
   look();
+  lookPast();
   for (const type of ['load', 'error']) picture?.addEventListener(type, look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener(
-    'scroll',
-    () => {
-      if (hero.getBoundingClientRect().bottom <= 0) tell({ type: 'hero.passed' });
-    },
-    { passive: true, signal },
-  );
+  window.addEventListener('scroll', lookPast, { passive: true, signal });
   return () => end.abort();
 }

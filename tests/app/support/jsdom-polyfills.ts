@@ -38,7 +38,9 @@ export function fillBrowserGaps({ calm = false } = {}) {
   );
   vi.stubGlobal('IntersectionObserver', EagerObserver);
   vi.stubGlobal('ResizeObserver', StillObserver);
-  vi.stubGlobal('scrollTo', vi.fn());
+  const scrollTo = (to: ScrollToOptions | number = 0, top = 0) =>
+    vi.stubGlobal('scrollY', typeof to === 'number' ? top : (to.top ?? 0));
+  vi.stubGlobal('scrollTo', vi.fn(scrollTo));
   vi.stubGlobal('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -6,6 +6,16 @@ import type { Fan } from '../fan.ts';
 
 const FIND = 'GET /api/contents/games/active';
 
+export const scrollPastHero = (fan: Fan) =>
+  fan.inPage(
+    () => {
+      window.scrollTo({ top: 2_000 });
+      window.dispatchEvent(new Event('scroll'));
+    },
+    null,
+    'Scroll past the hero.',
+  );
+
 export function gamePopupScreen(fan: Fan): Screen<typeof gamePopupMachine> {
   return {
     async open() {
@@ -23,15 +33,7 @@ export function gamePopupScreen(fan: Fan): Screen<typeof gamePopupMachine> {
           null,
           'Wait for the picture.',
         ),
-      'hero.passed': () =>
-        fan.inPage(
-          () => {
-            window.scrollTo({ top: 2_000 });
-            window.dispatchEvent(new Event('scroll'));
-          },
-          null,
-          'Scroll past the hero.',
-        ),
+      'hero.passed': () => scrollPastHero(fan),
       'screen.free': () => {},
       'popup.close': () => fan.press('Close'),
       'game.play': () => fan.follow('Play now'),

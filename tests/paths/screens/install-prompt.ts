@@ -6,6 +6,7 @@ import type { Screen } from '../../machines/model.ts';
 import { game } from '../../machines/models/game-popup.ts';
 import type { Fan } from '../fan.ts';
 import { installerOf } from '../played/install.ts';
+import { scrollPastHero } from './game-popup.ts';
 
 const FIND_GAME = 'GET /api/contents/games/active';
 const TITLE = 'Keep Encore on your home screen';
@@ -41,6 +42,7 @@ export function installPromptScreen(fan: Fan): Screen<typeof installPromptMachin
     await goTo('/');
     await fan.pass(LIMITS.pageRenderDelay);
     await browser.load();
+    await scrollPastHero(fan);
   }
 
   return {

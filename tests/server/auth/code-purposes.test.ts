@@ -90,7 +90,7 @@ test.each(sample(['find-id', 'find-password', 'sign-in', 'proof', 'deactivation'
           body: body.replace(/"[\w-]{43}"/, '"token"'),
           headers: JSON.stringify(headers).replace(deviceOf(phoneNumber), 'device'),
         })),
-        text.replace(code, 'code'),
+        text.replaceAll(code, 'code'),
       );
     }
     expect(answers.slice(0, 2)).toEqual(answers.slice(2));

@@ -67,6 +67,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/notifications/history': 'members',
   'GET /api/notifications/push': 'members',
   'POST /api/notifications/push': 'members',
+  'POST /api/notifications/push/move': 'everybody',
   'POST /api/notifications/push/remove': 'members',
   'POST /api/notifications/push/resume': 'members',
   'POST /api/notifications/push/test': 'members',
