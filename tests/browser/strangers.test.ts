@@ -112,7 +112,8 @@ for (const [stranger, comes] of Object.entries(STRANGERS)) {
             await comes(page);
             await release();
             await expectAlive(page);
-            expect(await valuesOf(page)).toEqual(filled);
+            // A living page has further fields, such as a switch that the server knows.
+            expect((await valuesOf(page)).slice(0, filled.length)).toEqual(filled);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(
               page.getByText(/Something went wrong|This page didn’t open|could not be shown/),

@@ -29,6 +29,7 @@ async function stand() {
 /** Once the fan scrolls past the hero; its texts load lazily. */
 async function comesUp() {
   await settle(() => {
+    window.scrollTo(0, 2_000);
     fireEvent.scroll(window);
     return popup() !== null;
   });

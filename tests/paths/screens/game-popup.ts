@@ -9,6 +9,8 @@ const FIND = 'GET /api/contents/games/active';
 export const scrollPastHero = (fan: Fan) =>
   fan.inPage(
     () => {
+      // The Home of the walks is shorter.
+      document.body.style.paddingBlockEnd = '2000px';
       window.scrollTo({ top: 2_000 });
       window.dispatchEvent(new Event('scroll'));
     },
