@@ -79,7 +79,9 @@ export function followEvent(
     isLooking = true;
     const now = await entries.standing(id, { signal }).catch(() => undefined);
     isLooking = false;
-    if (now && !signal.aborted) {
+    // An answer may be older than what was accepted meanwhile.
+    const isNews = now?.acts.length !== entry.getSnapshot().context.acts?.length;
+    if (now && isNews && !signal.aborted) {
       entry.send({ type: `event.${now.halted ?? 'resumed'}`, acts: now.acts });
     }
   }

@@ -1,12 +1,8 @@
-/** Tells when the hero's picture is on the screen, and when the fan has scrolled past it; at once where the page has no hero. */
+/** Tells when the hero's picture is on the screen, and when the fan has scrolled past it. */
 export function followHero(
-  hero: HTMLElement | null,
+  hero: HTMLElement,
   tell: (event: { type: 'hero.seen' | 'hero.passed' }) => void,
 ): () => void {
-  if (!hero) {
-    tell({ type: 'hero.passed' });
-    return () => {};
-  }
   const end = new AbortController();
   const { signal } = end;
   // Where staff have published no banner, there is none.

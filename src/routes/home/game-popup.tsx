@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { textIn } from '../../../contract/languages.ts';
 import type { Game } from '../../../contract/schemas/games.ts';
@@ -13,6 +13,7 @@ import { usePopupTurn } from '../../ui/popup-turn.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 import { followHero } from './follow-hero.ts';
 import * as css from './game-popup.css.ts';
+import type { HeroPlace } from './hero-place.ts';
 
 type PromotionProps = { game: Game; onPlay: () => void; onClose: () => void };
 
@@ -57,9 +58,7 @@ const Promotion = ({ game, onPlay, onClose }: PromotionProps) => {
   );
 };
 
-export type HeroRef = RefObject<HTMLElement | null>;
-
-export const GamePopup = ({ hero }: { hero: HeroRef }) => {
+export const GamePopup = ({ hero }: { hero: HeroPlace }) => {
   const app = useApp();
   const popup = useActorRef(
     useMemo(() => gamePopupFlow(app), [app]),
@@ -67,9 +66,10 @@ export const GamePopup = ({ hero }: { hero: HeroRef }) => {
   );
   const game = useSelector(popup, (now) => (now.hasTag('open') ? now.context.game : null));
   const isHeroFirst = useSelector(popup, (now) => now.hasTag('hero'));
+  const place = useSyncExternalStore(hero.subscribe, hero.get);
   useEffect(
-    () => (isHeroFirst ? followHero(hero.current, popup.send) : undefined),
-    [isHeroFirst, hero, popup],
+    () => (isHeroFirst && place ? followHero(place, popup.send) : undefined),
+    [isHeroFirst, place, popup],
   );
   usePopupTurn(
     useSelector(popup, (now) => now.hasTag('waiting') || now.hasTag('open')),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import type { HomeResponse } from '../../../contract/schemas/contents.ts';
@@ -9,8 +9,8 @@ import { useCalm } from '../../ui/use-calm.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { HomeComingSoon } from './coming-soon.tsx';
 import { Counters } from './counters.tsx';
-import type { HeroRef } from './game-popup.tsx';
 import { Hero, HeroWithoutBanners } from './hero.tsx';
+import { createHeroPlace, type HeroPlace } from './hero-place.ts';
 import * as css from './home.css.ts';
 import type { homeRoute } from './home.route.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -19,7 +19,7 @@ import { Signature } from './signature.tsx';
 import { Ticker } from './ticker.tsx';
 import { VideoStrip } from './video-strip.tsx';
 
-const HomeContent = ({ home, hero }: { home: HomeResponse; hero: HeroRef }) => {
+const HomeContent = ({ home, hero }: { home: HomeResponse; hero: HeroPlace }) => {
   const { t } = useLingui();
   const calm = useCalm();
   const [paused, setPaused] = useState(false);
@@ -27,11 +27,11 @@ const HomeContent = ({ home, hero }: { home: HomeResponse; hero: HeroRef }) => {
   const pause = calm ? undefined : { paused, onToggle: () => setPaused(!paused) };
   return (
     <Parts>
-      <Part instead={<div className={css.noHero} />}>
+      <Part instead={<div ref={hero.set} className={css.noHero} />}>
         {home.banners.length > 0 ? (
-          <Hero ref={hero} banners={home.banners} moving={moving} pause={pause} />
+          <Hero ref={hero.set} banners={home.banners} moving={moving} pause={pause} />
         ) : (
-          <HeroWithoutBanners ref={hero} moving={moving} pause={pause} />
+          <HeroWithoutBanners ref={hero.set} moving={moving} pause={pause} />
         )}
       </Part>
       {home.headlines.length > 0 && <Ticker headlines={home.headlines} moving={moving} />}
@@ -60,7 +60,7 @@ const HomeContent = ({ home, hero }: { home: HomeResponse; hero: HeroRef }) => {
 export const HomePage = () => {
   const { from } = useLoaderData<typeof homeRoute.loader>();
   const { revalidate } = useRevalidator();
-  const hero = useRef<HTMLElement>(null);
+  const [hero] = useState(createHeroPlace);
   return (
     <div className={css.page}>
       <h1 className={visuallyHidden}>

@@ -1,7 +1,8 @@
 import { DeskQr } from '../../shell/desk-qr.tsx';
-import { GamePopup, type HeroRef } from './game-popup.tsx';
+import { GamePopup } from './game-popup.tsx';
+import type { HeroPlace } from './hero-place.ts';
 
-export const LaterParts = ({ hero }: { hero: HeroRef }) => (
+export const LaterParts = ({ hero }: { hero: HeroPlace }) => (
   <>
     <DeskQr place="home" />
     <GamePopup hero={hero} />

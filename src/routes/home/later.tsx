@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { HeroRef } from './game-popup.tsx';
+import type { HeroPlace } from './hero-place.ts';
 
 /** What loads after the page has rendered; the page works without it. */
-export const Later = (props: { hero: HeroRef }) => {
+export const Later = (props: { hero: HeroPlace }) => {
   const [Parts, setParts] = useState<ComponentType<typeof props>>();
   useEffect(() => {
     const load = () =>

@@ -54,6 +54,25 @@ test('the game leaves the screen to the hero until its picture has been there fo
   expect(popup()).not.toBeNull();
 });
 
+test('a game that comes before the hero waits for it', async () => {
+  const content = Promise.withResolvers<Response>();
+  const { fetch } = fakeServer({
+    'GET /api/contents/home': () => content.promise,
+    [`GET ${FIND}`]: () => json({ game }),
+  });
+  holdTime();
+  await openPage({ pages: [homeRoute], platform: { fetch, now: () => DAY }, late: true });
+  await stand();
+  await pass(10_000);
+  expect(popup()).toBeNull();
+  content.resolve(json({ ...home, banners: [] }));
+  await settle();
+  await pass(5_500);
+  expect(popup()).toBeNull();
+  await pass(1_000);
+  expect(popup()).not.toBeNull();
+});
+
 test('a fan who has seen it does not see it at the next visit to Home', async () => {
   const { platform, router } = await openHome();
   await stand();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GamePopup } from '../../../src/routes/home/game-popup.tsx';
+import { createHeroPlace } from '../../../src/routes/home/hero-place.ts';
 // Imported up front, so that no test waits for what the shell loads later.
 import '../../../src/shell/banners.tsx';
 import { game } from '../../machines/models/game-popup.ts';
@@ -10,10 +11,13 @@ import { holdTime, pass, settle } from '../support/open-page.tsx';
 import { blankPage, openShell } from '../support/shell-page.tsx';
 import { wholeText } from '../support/whole-text.ts';
 
+const hero = createHeroPlace();
+hero.set(document.createElement('section'));
+
 const title = { id: 'Page', message: 'Page' };
 const home = {
   ...blankPage('/', { title, header: 'brand' }),
-  element: <GamePopup hero={{ current: null }} />,
+  element: <GamePopup hero={hero} />,
 };
 
 const offer = () => screen.queryByText(wholeText('Keep Encore on your home screen')) !== null;
@@ -35,6 +39,8 @@ async function openHome() {
   holdTime();
   await settle();
   await act(() => shell.router.navigate('/'));
+  // Past the hero.
+  window.scrollTo(0, 2_000);
   return found.resolve;
 }
 
