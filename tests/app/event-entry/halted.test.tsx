@@ -158,6 +158,19 @@ test('a pause that is over is heard within seconds, and at once by an entry that
   expect(text()).toMatch(/^Ongoing/);
 });
 
+test('an answer that still says paused takes nothing from an entry that is accepted', async () => {
+  const { hear } = await openLive({ enter: () => own(entry, PAUSED, RESUMED) });
+  await openForm();
+  fill();
+  await hear(PAUSED);
+  await handIn();
+  await hear(PAUSED);
+  expect(text()).toContain('Your entry is saved.');
+  await hear(PAUSED, RESUMED);
+  expect(text()).toContain('Your entry is saved.');
+  expect(text()).toContain('The hall is ready.');
+});
+
 test('an open form hears of a cancellation: what is typed can be read, and the page says why', async () => {
   const { hear, sent } = await openLive();
   await openForm();
