@@ -79,9 +79,13 @@ export function followEvent(
     isLooking = true;
     const now = await entries.standing(id, { signal }).catch(() => undefined);
     isLooking = false;
-    // An answer may be older than what was accepted meanwhile.
-    const isNews = now?.acts.length !== entry.getSnapshot().context.acts?.length;
-    if (now && isNews && !signal.aborted) {
+    const then = entry.getSnapshot();
+    // The answer is older than what was accepted meanwhile.
+    const isOld =
+      now?.halted === 'paused' &&
+      then.hasTag('received') &&
+      now.acts.length === then.context.acts?.length;
+    if (now && !isOld && !signal.aborted) {
       entry.send({ type: `event.${now.halted ?? 'resumed'}`, acts: now.acts });
     }
   }

@@ -38,6 +38,7 @@ export function fillBrowserGaps({ calm = false } = {}) {
   );
   vi.stubGlobal('IntersectionObserver', EagerObserver);
   vi.stubGlobal('ResizeObserver', StillObserver);
+  vi.stubGlobal('scrollY', 0);
   const scrollTo = (to: ScrollToOptions | number = 0, top = 0) =>
     vi.stubGlobal('scrollY', typeof to === 'number' ? top : (to.top ?? 0));
   vi.stubGlobal('scrollTo', vi.fn(scrollTo));
