@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isEmail, tidyEmail } from '../../contract/rules/email.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { mailCodes } from '../repositories/codes.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
@@ -12,10 +13,7 @@ import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
 import { tellOwner } from './owner-notices.ts';
 import type { Account } from './sessions.ts';
 
-type Services = Pick<
-  FastifyInstance,
-  'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget' | 'log'
->;
+type Services = Telling & Pick<FastifyInstance, 'keyedHashes'>;
 
 const PURPOSE = 'change-email';
 

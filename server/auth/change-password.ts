@@ -5,6 +5,7 @@ import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { refuseFault } from '../lib/refuse-fault.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { ownSessions } from '../repositories/own-sessions.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
@@ -16,10 +17,7 @@ import { endAllBut } from './own-sessions.ts';
 import { tellOwner } from './owner-notices.ts';
 import type { Account } from './sessions.ts';
 
-type Services = Pick<
-  FastifyInstance,
-  'database' | 'clock' | 'passwords' | 'keyedHashes' | 'gateways' | 'textBudget' | 'log'
->;
+type Services = Telling & Pick<FastifyInstance, 'passwords' | 'keyedHashes'>;
 
 const usernameTaken = () => refuse(409, 'username_taken', MESSAGES.username.taken, 'username');
 

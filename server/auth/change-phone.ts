@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { phoneCodes } from '../repositories/codes.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
@@ -14,10 +15,7 @@ import { checkPhone } from './sign-up-rules.ts';
 import { hashOf } from './tokens.ts';
 import { sendCode } from './verification.ts';
 
-type Services = Pick<
-  FastifyInstance,
-  'database' | 'clock' | 'gateways' | 'keyedHashes' | 'textBudget' | 'log'
->;
+type Services = Telling & Pick<FastifyInstance, 'keyedHashes'>;
 
 const PURPOSE = 'change-phone';
 

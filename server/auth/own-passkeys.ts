@@ -7,6 +7,7 @@ import { passkeyNameProblem, tidyPasskeyName } from '../../contract/rules/passke
 import type { NewPasskeyBody, OwnPasskey } from '../../contract/schemas/passkeys.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { passkeys } from '../repositories/passkeys.ts';
 import { type UserRow, users } from '../repositories/users.ts';
@@ -16,10 +17,7 @@ import { isChallenge, newChallenge, spendChallenge } from './passkey-challenges.
 import { isInForeignFrame, type RelyingParty } from './relying-party.ts';
 import type { Account } from './sessions.ts';
 
-type Services = Pick<
-  FastifyInstance,
-  'database' | 'clock' | 'keyedHashes' | 'gateways' | 'textBudget' | 'log'
->;
+type Services = Telling & Pick<FastifyInstance, 'keyedHashes'>;
 type Options = Awaited<ReturnType<typeof generateRegistrationOptions>>;
 
 /** EdDSA, ES256 and RS256 (RFC 9053): each device can do at least one of them. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PasskeySignInBody } from '../../contract/schemas/passkeys.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { type PasskeyRow, passkeys } from '../repositories/passkeys.ts';
 import { users } from '../repositories/users.ts';
@@ -18,10 +19,7 @@ import { isChallenge, newChallenge, spendChallenge } from './passkey-challenges.
 import { isInForeignFrame, type RelyingParty } from './relying-party.ts';
 import { PASSKEY_NETWORK } from './throttle-policies.ts';
 
-type Services = Pick<
-  FastifyInstance,
-  'database' | 'clock' | 'keyedHashes' | 'slowLine' | 'gateways' | 'textBudget' | 'log'
->;
+type Services = Telling & Pick<FastifyInstance, 'keyedHashes' | 'slowLine'>;
 
 /** For each account and day. */
 const REFUSALS_AUDITED = 20;

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { passkeys } from '../repositories/passkeys.ts';
 import { users } from '../repositories/users.ts';
@@ -8,10 +8,8 @@ import { afterProof } from './after-proof.ts';
 import { tellOwner } from './owner-notices.ts';
 import type { Account } from './sessions.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
-
 /** Google logs the account in no longer; again without effect. Refused while nothing else does. */
-export async function unlinkGoogle(services: Services, account: Account): Promise<void> {
+export async function unlinkGoogle(services: Telling, account: Account): Promise<void> {
   const { user, sessionId } = account;
   const isUnlinked = await afterProof(services, account, async (tx, now, held) => {
     if (!held.googleSub) return false;

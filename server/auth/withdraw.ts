@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { paymentMethods } from '../repositories/payment-methods.ts';
 import { profilePictures } from '../repositories/profile-pictures.ts';
@@ -11,13 +11,11 @@ import { proofRequired } from './proof.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { Account } from './sessions.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
-
 const lastAdmin = () => refuse(409, 'last_of_role', MESSAGES.lastAdmin);
 
 /** After a fresh proof in this session the account is withdrawn, its role and all its sessions end, and its owner is told; its deadlines start. */
 export async function withdraw(
-  services: Services,
+  services: Telling,
   { user: { id: userId }, sessionId }: Account,
 ): Promise<void> {
   const { database, clock } = services;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Why the database did not do what was asked, when neither the request nor our code is wrong:
+ * Why the database, or the disk, did not do what was asked, when neither the request nor our code is wrong:
  * `away` (no answer, or none of its connections), `contended` (others kept it busy too long),
  * `unwritable` (it answers, but saves nothing).
  */
@@ -24,6 +24,9 @@ const TAKEN_BACK = /^(40001|40P01)$/;
 const UNREACHABLE =
   /^(EAI_|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EHOST|ENET|EADDRNOTAVAIL$|ERR_(SSL|TLS)_|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO_)/;
 
+/** Those of files: no room is left, or nothing may be written. */
+const UNSAVED = /^(ENOSPC|EDQUOT|EROFS)$/;
+
 /** And those of the driver, which have no code. */
 const LOST =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout|timeout exceeded when trying|timeout expired|Cannot use a pool after|Received unexpected \w+ message|The server does not support SSL|There was an error establishing an SSL|SASL: )/;
@@ -34,6 +37,7 @@ const codeOf = (error: Error) =>
 function ofOne(error: Error): Outage | undefined {
   const code = codeOf(error);
   if (error instanceof pg.DatabaseError) return STATES.find(([state]) => state.test(code))?.[1];
+  if (UNSAVED.test(code)) return 'unwritable';
   // A socket in the file system that is gone, or may not be opened.
   const isConnect = 'syscall' in error && error.syscall === 'connect';
   return isConnect || UNREACHABLE.test(code) || LOST.test(error.message) ? 'away' : undefined;

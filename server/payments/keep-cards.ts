@@ -9,15 +9,13 @@ import { hashOf } from '../auth/tokens.ts';
 import type { ProviderCard } from '../gateways/payments.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { detachments, paymentMethods, type StoredMethod } from '../repositories/payment-methods.ts';
 import { users } from '../repositories/users.ts';
 import { detach } from './detach.ts';
 
-type Services = Pick<
-  FastifyInstance,
-  'database' | 'clock' | 'gateways' | 'textBudget' | 'log' | 'lastingFailures'
->;
+type Services = Telling & Pick<FastifyInstance, 'lastingFailures'>;
 
 const { payment: SAYS } = MESSAGES;
 

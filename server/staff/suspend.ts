@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { usableMoment } from '../../contract/rules/moment.ts';
 import { reasonProblem, tidyReason } from '../../contract/rules/suspension.ts';
 import type { SuspendBody } from '../../contract/schemas/admin.ts';
@@ -6,13 +5,12 @@ import { revokeAccess } from '../auth/revoke-access.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { suspensions } from '../repositories/suspensions.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { act, BY_PROVED_STAFF, BY_STAFF, refuseStaff, type StaffOrder } from './act.ts';
 import { type Sentence, tellSuspended } from './suspension-notice.ts';
-
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'textBudget' | 'log'>;
 
 const withdrawn = () => refuse(409, 'conflict', MESSAGES.admin.withdrawn);
 
@@ -39,7 +37,7 @@ async function isSuspendedSo(tx: Executor, user: UserRow, said: Sentence): Promi
 
 /** Ends all sessions and tells the fan why and until when; further sign-ins get a message. Can be repeated. */
 export async function suspend(
-  services: Services,
+  services: Telling,
   order: StaffOrder,
   body: SuspendBody,
 ): Promise<void> {
@@ -63,7 +61,7 @@ export async function suspend(
 }
 
 /** Allows sign-ins to the account again. Can be repeated. */
-export const reinstate = (services: Services, order: StaffOrder): Promise<void> =>
+export const reinstate = (services: Telling, order: StaffOrder): Promise<void> =>
   act(services, order, BY_STAFF, async (tx, { user, by, now }) => {
     refuseStaff({ user, by });
     if (user.status === 'withdrawn') throw withdrawn();

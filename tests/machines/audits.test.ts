@@ -2,12 +2,17 @@ import { existsSync, globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import type { ScreenMeta } from '../../machines/screen.types.ts';
 import { importsOf, opaquePartsOf } from './chart-source.ts';
 import { chartOf, charts, modelOf } from './charts.ts';
 import { acceptedOf, delaysOf, screensOf, tagsOf, undescribed, unheard } from './facts.ts';
 import { deadEnds, edgePaths, replay, unanswered, unreached, untaken } from './paths.ts';
 import { nameOf, statesOf, transitionsOf } from './states.ts';
 import { unclickable } from './visualizer.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const placeOf = ({ path, dialog }: ScreenMeta['screen'][number]) =>
+  `${path.split('?')[0]}${dialog ? ' (dialog)' : ''}`;
 
 /** Phrases that readers have to look up or guess. */
 const ARCHAIC =
@@ -100,6 +105,20 @@ describe.each(charts)('$id', ({ id, source, chart }) => {
         ]);
       }
     }
+  });
+
+  test('is visible where each chart shows it that has it as a part', () => {
+    const shown = new Set(
+      [chart.root, ...statesOf(chart.root)].flatMap((node) => (screensOf(node) ?? []).map(placeOf)),
+    );
+    const missing = charts.flatMap(({ id: whole, chart: { root } }) =>
+      statesOf(root)
+        .filter(({ invoke }) => invoke.some(({ src }) => kebab(String(src)) === id))
+        .flatMap((state) => (screensOf(state) ?? []).map(placeOf))
+        .filter((place) => !shown.has(place))
+        .map((place) => `${whole}: ${place}`),
+    );
+    expect([...new Set(missing)]).toEqual([]);
   });
 
   test('has each tag where the app needs it, and each delay with its expected length', async () => {

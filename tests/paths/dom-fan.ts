@@ -117,6 +117,7 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
     if (opening.worker) startWorkers(opening.worker === 'known');
     if (opening.push) onTestFinished(playPush());
     if (opening.userAgent) callItself(opening.userAgent);
+    delete document.documentElement.dataset.intro;
     if (opening.launched) document.documentElement.dataset.intro = '';
     const parts = { config: settings ? undefined : CONFIG, inspect };
     shell = await openShell({

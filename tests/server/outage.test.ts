@@ -28,6 +28,11 @@ const CASES: [string, Error, number][] = [
   ),
   ['ENOTFOUND', system('ENOTFOUND', 'getaddrinfo'), 10],
   ['EAI_AGAIN', system('EAI_AGAIN', 'getaddrinfo'), 10],
+  ...['ENOSPC', 'EDQUOT', 'EROFS'].map((code): [string, Error, number] => [
+    code,
+    system(code, 'write'),
+    60,
+  ]),
   ['no socket file', system('ENOENT', 'connect'), 10],
   ['an expired certificate', system('CERT_HAS_EXPIRED', ''), 10],
   ['two addresses', new AggregateError([system('ECONNREFUSED'), system('ETIMEDOUT')]), 10],

@@ -9,6 +9,7 @@ import type {
 import { tellClaimed } from '../../events/tell-winners.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
+import type { Telling } from '../../notifications/tell-fan.ts';
 import { audit } from '../../repositories/audit.ts';
 import { drawRows, SENDING_AT_MOST } from '../../repositories/event-draws.ts';
 import {
@@ -23,7 +24,6 @@ import type { GiveawayOrder } from './close-and-draw.ts';
 import { unknownGiveaway } from './list.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
-type Telling = Services & Pick<FastifyInstance, 'gateways' | 'textBudget' | 'log'>;
 
 const PAGE = LIMITS.giveawayLists.winners;
 const { giveaway: SAYS } = MESSAGES;

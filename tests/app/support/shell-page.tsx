@@ -20,6 +20,7 @@ import { followSession } from '../../../src/routes/follow-session.ts';
 import { rootRoute } from '../../../src/routes/root.route.tsx';
 import type { PageHandle } from '../../../src/shell/handle.ts';
 import { Providers } from '../../../src/shell/providers.tsx';
+import { PLACES } from '../../../src/ui/kept-place.ts';
 import { fillBrowserGaps } from './jsdom-polyfills.ts';
 
 /** A text of the tests alone, which is its own ID. */
@@ -57,6 +58,8 @@ type Shell = {
 export async function openShell(shell: Shell) {
   const { pages, at = '/', platform: options, tab, calm, parts, started = true } = shell;
   fillBrowserGaps({ calm });
+  // Its module would restore how far an earlier test's page was scrolled.
+  sessionStorage.setItem(PLACES, '{}');
   const platform = tab ?? memoryPlatform(options);
   const usual = { words: createWords(), config: DEFAULT_CONFIG };
   const app: App = createApp({ platform, ...usual, ...parts });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/languages.ts';
-import { type OwnerNotice, tellOwner } from '../../../server/auth/owner-notices.ts';
+import type { OwnerNotice } from '../../../server/auth/owner-notice-message.ts';
+import { tellOwner } from '../../../server/auth/owner-notices.ts';
 import { segmentsOf } from '../../../server/lib/text-segments.ts';
 import {
   Browser,

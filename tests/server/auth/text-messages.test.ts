@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../../contract/languages.ts';
 import { codeDigits } from '../../../contract/rules/code.ts';
 import { codeMessage } from '../../../server/auth/code-message.ts';
 import { idMessage } from '../../../server/auth/id-message.ts';
-import { PHONE_CHANGED } from '../../../server/auth/owner-notices.ts';
+import { PHONE_CHANGED } from '../../../server/auth/owner-notice-message.ts';
 import { cancellationMessage } from '../../../server/events/cancellation-message.ts';
 import { winnerMessage } from '../../../server/events/winner-message.ts';
 import { plainText, segmentsOf } from '../../../server/lib/text-segments.ts';

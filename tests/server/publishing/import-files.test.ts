@@ -188,6 +188,39 @@ describe('files', { timeout: 240_000 }, () => {
     expect(await post('id,text.en\nb,x', 1)).toEqual([200, expect.any(String), true]);
   });
 
+  test('a file whose sender has left before its turn writes nothing', async () => {
+    const api = await openOwnApi();
+    const { browser, send, count } = await importDesk(api);
+    const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
+    const { orm } = api.database.unhurried;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const transaction = orm.transaction.bind(orm);
+    let isFirst = true;
+    const heldOnce: typeof transaction = async (work, config) => {
+      if (isFirst) {
+        isFirst = false;
+        await held;
+      }
+      return transaction(work, config);
+    };
+    Object.assign(orm, { transaction: heldOnce });
+    const first = send('headlines', 'id,text.en\na,x', WRITE).then((answer) => answer);
+    await expect.poll(() => isFirst).toBe(false);
+    const headers = { authorization: `Bearer ${browser.token}`, 'content-type': 'text/csv' };
+    const leaving = request({ port, method: 'POST', path: `${BULK}/headlines`, headers });
+    leaving.on('error', () => {});
+    const isThere = once(api.app.server, 'request');
+    leaving.end('id,text.en\nb,x');
+    const [incoming, response] = await isThere;
+    await once(incoming, 'end');
+    leaving.destroy();
+    if (!response.destroyed) await once(response, 'close');
+    release();
+    expect((await first).json()).toMatchObject({ written: true });
+    expect((await send('headlines', 'id,text.en\nc,x', WRITE)).json()).toMatchObject({ new: 1 });
+    expect(await count("from content_items where id in ('a', 'b', 'c')")).toBe(2);
+  });
+
   test('an item cannot have the address of the page for imports', async () => {
     const { report } = await importDesk(await apis());
     expect((await report('headlines', [headline('import', { en: 'x' })])).problems).toEqual([

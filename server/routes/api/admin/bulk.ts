@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyRequest, preParsingHookHandler } from 'fastify';
+import type {
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  preParsingHookHandler,
+} from 'fastify';
 import * as LIMITS from '../../../../contract/limits.ts';
 import {
   ExportedContent,
@@ -10,7 +15,7 @@ import {
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { KindParams } from '../../../../contract/schemas/content-editing.ts';
 import { EDITORS } from '../../../../contract/user.ts';
-import { unavailable } from '../../../lib/api-failure.ts';
+import { refuse, unavailable } from '../../../lib/api-failure.ts';
 import { createFairQueue, QueueFull } from '../../../lib/fair-queue.ts';
 import { keepBody } from '../../../lib/kept-body.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
@@ -30,6 +35,8 @@ const PATIENCE = UPLOAD + 60_000;
 
 /** Files that are on their way, wait or are read. One is read at a time. */
 const AT_ONCE = 8;
+
+const gone = () => refuse(400, 'bad_request', 'The client has left.');
 
 type Params = { kind: string };
 
@@ -66,7 +73,7 @@ const route: FastifyPluginAsync = async (app) => {
   type Sent = { Params: Params; Querystring: { publish?: 'yes' }; Body: Readable | undefined };
   type SentRequest = FastifyRequest<Sent>;
 
-  async function work(request: SentRequest, write: boolean) {
+  async function work(request: SentRequest, reply: FastifyReply, write: boolean) {
     const { params, query, headers, body } = request;
     const kind = await editing.kind(params.kind);
     const format: ContentFile['format'] = headers['content-type']?.startsWith('text/csv')
@@ -78,7 +85,11 @@ const route: FastifyPluginAsync = async (app) => {
       try {
         const file = { pieces: kept.pieces, format };
         const order = { kind, file, publish: query.publish === 'yes', write };
-        return await imports.run(by.user.id, () => importContent(app, by, order));
+        return await imports.run(by.user.id, async () => {
+          // Nobody reads what came of it: whoever left while it waited may have changed the file.
+          if (reply.raw.destroyed) throw gone();
+          return importContent(app, by, order);
+        });
       } finally {
         await kept.drop();
       }
@@ -103,7 +114,7 @@ const route: FastifyPluginAsync = async (app) => {
         response: { 200: ImportReport, ...refusals },
       },
     },
-    (request) => work(request, false),
+    (request, reply) => work(request, reply, false),
   );
 
   app.post<Sent>(
@@ -118,7 +129,7 @@ const route: FastifyPluginAsync = async (app) => {
         response: { 200: ImportReport, ...refusals },
       },
     },
-    (request) => work(request, true),
+    (request, reply) => work(request, reply, true),
   );
 
   app.get<{ Params: Params; Querystring: { format: ContentFile['format'] } }>(

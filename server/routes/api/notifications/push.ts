@@ -48,7 +48,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       onRequest,
       config: limit('push-on', 60),
       schema: {
-        ...forMembers('Makes the caller’s browser show notifications until the session ends'),
+        ...forMembers(
+          'Makes the caller’s browser show notifications while the caller is logged in there',
+        ),
         body: PushSubscriptionBody,
         response: answers,
       },
