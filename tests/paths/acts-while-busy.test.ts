@@ -1,19 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-// The popup and its texts are lazy; a walk must not wait for them.
-import '../../src/shell/preparing-dialog.tsx';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { createWords } from '../../src/i18n/words.ts';
 import { isDeep } from '../depth.ts';
 import { tellEvent } from '../machines/story.ts';
 import { actWhileBusy, type BusyState, busyStatesOf, outputsOf } from './acts-while-busy.ts';
 import { typedStages } from './dom-stages.ts';
 import { callersOn } from './fault-cells.ts';
+import { loadLateTexts } from './lazy-parts.ts';
 
-beforeAll(async () => {
-  const words = createWords();
-  await words.need('pages');
-  for (const language of LANGUAGES) await words.show(language);
-});
+beforeAll(loadLateTexts);
 
 const callers = callersOn(typedStages);
 const busyStates = callers.flatMap(busyStatesOf);

@@ -1,8 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-// The popup and its texts are lazy; a walk must not wait for them.
-import '../../src/shell/preparing-dialog.tsx';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { createWords } from '../../src/i18n/words.ts';
 import { isDeep } from '../depth.ts';
 import { differences } from '../differences.ts';
 import { domFan } from './dom-fan.ts';
@@ -12,13 +8,10 @@ import type { Expectation } from './fault-expectation.ts';
 import { callOf, playCell } from './fault-play.ts';
 import { ELSEWHERE, READS, SILENT, UNREACHED } from './fault-reasons.ts';
 import { type Fault, LOST } from './fault-words.ts';
+import { loadLateTexts } from './lazy-parts.ts';
 import { startOf, wayToCall } from './player.ts';
 
-beforeAll(async () => {
-  const words = createWords();
-  await words.need('pages');
-  for (const language of LANGUAGES) await words.show(language);
-});
+beforeAll(loadLateTexts);
 
 /** A read, a form and a code, which meet every fault in every run. */
 const WHOLE = ['availability, the ID: checkName', 'entry-form: submit', 'code-entry: verifyCode'];

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-// These are lazy; a walk must not wait for them.
-import '../../src/routes/home/later-parts.tsx';
-import '../../src/shell/banners.tsx';
-import '../../src/shell/intro.tsx';
-import '../../src/shell/preparing-dialog.tsx';
-import { LANGUAGES } from '../../contract/languages.ts';
-import { createWords } from '../../src/i18n/words.ts';
 import { tellEvent } from '../machines/story.ts';
 import { domFan } from './dom-fan.ts';
 import { domStages } from './dom-stages.ts';
 import { notedFan } from './gestures.ts';
+import { loadLateTexts } from './lazy-parts.ts';
 import { FURTHER } from './screens/all.ts';
 import { walk } from './walk.ts';
 import { walkedPathsOf } from './walk-cover.ts';
@@ -18,11 +12,7 @@ import { furtherWalks } from './walks.ts';
 
 const furtherScreens = new Map(Object.entries(FURTHER));
 
-beforeAll(async () => {
-  const words = createWords();
-  await words.need('pages');
-  for (const language of LANGUAGES) await words.show(language);
-});
+beforeAll(loadLateTexts);
 
 afterAll(writeWalked);
 

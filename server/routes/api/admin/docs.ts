@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { STAFF } from '../../../../contract/user.ts';
 import { describeFor } from '../../../lib/api-description.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 
@@ -9,7 +10,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/docs',
     {
-      onRequest: staffOnly(app, 'editor', 'support', 'admin'),
+      onRequest: staffOnly(app, ...STAFF),
       schema: {
         tags: ['admin'],
         security: [{ bearer: [] }],

@@ -18,6 +18,7 @@ import {
   WinnersPage,
   WinnersQuery,
 } from '../../../../contract/schemas/giveaways.ts';
+import { STAFF } from '../../../../contract/user.ts';
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { staffOnly } from '../../../staff/entry.ts';
@@ -45,7 +46,7 @@ const HALTS = {
 } satisfies Record<HaltOrder, string>;
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
-  const byAll = staffOnly(app, 'editor', 'support', 'admin');
+  const byAll = staffOnly(app, ...STAFF);
   const byAdmins = staffOnly(app, 'admin');
 
   app.get(
