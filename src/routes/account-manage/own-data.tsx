@@ -7,6 +7,7 @@ import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { useFileOutside } from '../shared/out-of-app/use-file-outside.tsx';
 import * as css from './account-manage.css.ts';
 
 /** Everything that is stored about the fan, as a file. */
@@ -15,18 +16,20 @@ export const OwnData = ({ changing }: { changing: AccountChanging }) => {
   const { Form } = useFetcher();
   const { problem, isDone, busy, change } = useChange(changing, ['downloadData']);
   const words = useCallProblemWords();
+  const { lead, wayOut } = useFileOutside();
   const isMine = change !== undefined;
   return (
     <Group title={<Trans>My data</Trans>}>
       <p className={css.lead}>
         <Trans>Everything we store about you, in one file.</Trans>
       </p>
-      <Form method="post">
+      <Form method="post" onSubmit={lead}>
         <ChangeInputs change="downloadData" />
         <Button type="submit" variant="quiet" wide busy={busy && isMine} disabled={busy && !isMine}>
           <Trans>Download my data</Trans>
         </Button>
       </Form>
+      {wayOut}
       <InlineAnswer
         lines={1}
         answer={

@@ -10,6 +10,7 @@ import { SaveIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { useStepBack } from '../../ui/use-step-back.ts';
+import { useFileOutside } from '../shared/out-of-app/use-file-outside.tsx';
 import { categoryName } from './category-name.ts';
 import type { Place } from './neighbours.ts';
 import { galleryPath, photoPath } from './paths.ts';
@@ -87,6 +88,7 @@ export const Viewer = ({ place, onShow, notice }: ViewerProps) => {
   const gallery = galleryPath(category);
   const stepBack = useStepBack(gallery);
   const zoom = useZoom(photo.id);
+  const { lead, wayOut } = useFileOutside();
   const zoomed = isZoomed(zoom.view);
   const path = photoPath(photo.id);
 
@@ -132,6 +134,7 @@ export const Viewer = ({ place, onShow, notice }: ViewerProps) => {
             aria-label={t`Save`}
             href={photo.cloudfront_url}
             download={`${BRAND}-${photo.id}.webp`}
+            onClick={lead}
           >
             <SaveIcon />
           </a>
@@ -139,6 +142,7 @@ export const Viewer = ({ place, onShow, notice }: ViewerProps) => {
       </div>
       <div className={css.bottom}>
         {notice}
+        {wayOut}
         <div className={css.row}>
           <Turn {...turn} to={previous} label={t`Previous photo`} className={css.turns.previous}>
             <BackIcon />

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, problem } from '../support/fake-server.ts';
 import { type Answer, done, openAccount } from './account-page.tsx';
 
@@ -35,5 +35,14 @@ test.each([
   const { platform } = await openData(answer);
   await press();
   await screen.findByText(words);
+  expect(platform.savedFiles).toEqual([]);
+});
+
+test('an in-app browser, which saves no files, asks for none and is left', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 400.0.0');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { platform } = await openData(file);
+  await press();
+  await screen.findByRole('dialog', { name: 'Files can’t be saved inside other apps.' });
   expect(platform.savedFiles).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { galleryRoute } from '../../../src/routes/photo/gallery.route.ts';
 import { placeOf } from '../../../src/routes/photo/neighbours.ts';
 import { photoRoute } from '../../../src/routes/photo/photo.route.ts';
@@ -61,6 +61,14 @@ test('going through photos replaces the address, and stops at the end', async ()
   expect(next.getAttribute('aria-disabled')).toBe('true');
   await press('Next photo');
   expect(shown()).toBe('Light f');
+});
+
+test('an in-app browser, which saves no files, is left for a photo', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 400.0.0');
+  onTestFinished(() => void vi.restoreAllMocks());
+  await open('/photo/c');
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Save' }))).toBe(false);
+  await screen.findByRole('dialog', { name: 'Files can’t be saved inside other apps.' });
 });
 
 test('a photo’s text is in the current language and does not show its file name', async () => {

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import { useFileOutside } from '../../shared/out-of-app/use-file-outside.tsx';
 import * as css from '../frame/frame.css.ts';
 import * as field from '../frame/picture-field.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -22,6 +23,7 @@ const Export = () => {
   const { t } = useLingui();
   const { Form: FetcherForm, data, state } = useFetcher<ExportResult>();
   const words = useCallProblemWords(EXPORT_WORDS);
+  const { lead, wayOut } = useFileOutside();
   const { revalidate } = useRevalidator();
   const busy = state !== 'idle';
   const isOut = data?.problem?.code === 'proof_required';
@@ -30,7 +32,7 @@ const Export = () => {
     if (isOut) void revalidate();
   }, [isOut, revalidate]);
   return (
-    <FetcherForm method="post" className={css.field}>
+    <FetcherForm method="post" className={css.field} onSubmit={lead}>
       <p>
         <Trans>
           A file has every item with its newest version. Change it, and choose it below.
@@ -51,6 +53,7 @@ const Export = () => {
           <Trans>Export as JSON</Trans>
         </Button>
       </div>
+      {wayOut}
       <InlineAnswer
         answer={
           data?.problem

@@ -10,6 +10,7 @@ import type { StaffProving } from '../../../flows/staff-proof.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
+import { useFileOutside } from '../../shared/out-of-app/use-file-outside.tsx';
 import { AskFirst } from '../users/ask-first.tsx';
 import { EXPORT_REFUSALS } from './export-words.ts';
 import { useActDraft } from './use-act-draft.ts';
@@ -47,30 +48,35 @@ const ExportForm = ({ flow, act, about, name, question, children }: ExportProps)
   const words = useCallProblemWords(EXPORT_REFUSALS);
   const [{ reason }, edit] = useActDraft(flow, act, { key: DRAFT, about }, EMPTY);
   const [tried, setTried] = useState(false);
+  const { lead, wayOut } = useFileOutside();
   const problem = exportReasonProblem(tidyText(reason));
   const said = problem && words({ code: problem }, t`This has characters that can’t be seen.`);
   return (
-    <AskFirst
-      flow={flow}
-      act={act}
-      name={name}
-      question={question}
-      isFilled={!problem}
-      onIncomplete={() => setTried(true)}
-      fields={
-        <>
-          {children}
-          <TextArea
-            label={t`Reason`}
-            hint={t`The audit keeps it with your name.`}
-            name="reason"
-            short
-            value={reason}
-            answer={tried && said ? { tone: 'bad', text: said } : undefined}
-            onChange={(value) => edit({ reason: value })}
-          />
-        </>
-      }
-    />
+    <>
+      <AskFirst
+        flow={flow}
+        act={act}
+        name={name}
+        question={question}
+        onPress={lead}
+        isFilled={!problem}
+        onIncomplete={() => setTried(true)}
+        fields={
+          <>
+            {children}
+            <TextArea
+              label={t`Reason`}
+              hint={t`The audit keeps it with your name.`}
+              name="reason"
+              short
+              value={reason}
+              answer={tried && said ? { tone: 'bad', text: said } : undefined}
+              onChange={(value) => edit({ reason: value })}
+            />
+          </>
+        }
+      />
+      {wayOut}
+    </>
   );
 };

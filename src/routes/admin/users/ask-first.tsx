@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
@@ -23,11 +23,13 @@ type AskFirstProps = {
   fields?: Elements;
   isFilled?: boolean;
   onIncomplete?: (form: HTMLFormElement) => void;
+  /** May prevent the question. */
+  onPress?: (event: MouseEvent) => void;
 };
 
 /** A button whose dialog asks before the act. */
 export const AskFirst = (props: AskFirstProps) => {
-  const { flow, act, name, question, fields, isFilled = true, onIncomplete } = props;
+  const { flow, act, name, question, fields, isFilled = true, onIncomplete, onPress } = props;
   const { keep = <Trans>Cancel</Trans> } = props;
   const { Form } = useFetcher();
   const id = useId();
@@ -35,7 +37,14 @@ export const AskFirst = (props: AskFirstProps) => {
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
   return (
     <>
-      <Button variant="quiet" disabled={busy} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        disabled={busy}
+        onClick={(event) => {
+          onPress?.(event);
+          if (!event.defaultPrevented) setOpen(true);
+        }}
+      >
         {name}
       </Button>
       {open && (
