@@ -1,10 +1,10 @@
 /**
  * How requests that cost their sender nothing affect ordinary fans: names that nobody has, words
  * that nobody else searches for, and bodies that nobody needs. One fan opens pages that are not
- * cached, another requests their own data; first alone, then during each attack.
+ * cached, another requests their own data; first without, then during each attack.
  *
  *   BENCH_SECONDS=8 node tests/bench/cheap-requests.ts names words forms bodies
- *   DATABASE_URL=postgres://… node tests/bench/cheap-requests.ts words
+ *   DATABASE_URL=postgres://… node tests/bench/cheap-requests.ts words   # a new database for each
  */
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
@@ -178,8 +178,11 @@ async function beside(name: string, one: (typeof ATTACKS)[string]): Promise<Row[
     await askInnocently({ ...reader(cold.slice(0, 8)), milliseconds: 1_000 });
     await askInnocently({ ...member, milliseconds: 1_000 });
 
-    const idleMember = await askInnocently(member);
-    const idleReader = await askInnocently(reader(cold.slice(8, half)));
+    // Rendering for one of them delays the other without any attack too.
+    const [idleMember, idleReader] = await Promise.all([
+      askInnocently(member),
+      askInnocently(reader(cold.slice(8, half))),
+    ]);
     const before = cpuOf(server.child);
     const [attacked, besideMember, besideReader] = await Promise.all([
       attack(origin, one),
