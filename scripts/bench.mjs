@@ -22,6 +22,7 @@ const BENCHES = {
   draw: 'a draw of a million entries',
   scrolling: 'those lists scrolled to their tenth page',
   'bare-node': 'calls a second beside a bare node:http server',
+  members: 'what members read and write, beside the releases that are kept',
   'repeat-visit': 'a first visit with its worker, and later ones beside a plain page with a worker',
   'cold-pages': 'pages that nobody has asked for yet',
   overload: 'more than can be served',

@@ -12,8 +12,9 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
-    /** Seconds. */
-    duration: number;
+    /** Seconds; without it, until there were `amount` calls. */
+    duration?: number;
+    amount?: number;
     timeout?: number;
     requests: (Request & {
       setupRequest?: (request: Request) => Request;
