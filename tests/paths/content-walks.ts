@@ -23,9 +23,10 @@ const offerSubmission: Offer = ({ type, output }, now) => {
     case 'xstate.error.actor.submissionForm':
     case 'xstate.error.actor.applicationWithdrawal':
       return false;
-    // Who fills in a form, has submitted something, or was told of a halt, is a member, and what was not withdrawn is there.
+    // Who fills in a form, has submitted something, or was told of a halt, is a member; what was not withdrawn is there, and a cancellation stands.
     case 'xstate.done.actor.readStanding':
       if (output.kind === 'visitor' && (last || now.matches('filling'))) return false;
+      if (last === 'cancelled' && output.kind !== 'cancelled') return false;
       return !sent || output.sent;
     // What a form that is only closed leaves is what was there.
     case 'xstate.done.actor.submissionForm':

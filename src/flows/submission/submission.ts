@@ -168,7 +168,8 @@ type Heard = {
 export function haltIn(now: Heard): EventHalt | null | undefined {
   if (now.hasTag('cancelled')) return 'cancelled';
   if (now.hasTag('paused')) return 'paused';
-  if (!now.hasTag('filling')) return phaseIn(now) && null;
   const last = now.context.acts?.at(-1)?.kind;
-  return last === 'resumed' ? null : (last ?? null);
+  const heard = last === 'resumed' ? null : last;
+  if (now.hasTag('filling')) return heard ?? null;
+  return phaseIn(now) ? null : heard;
 }

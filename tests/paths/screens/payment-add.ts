@@ -12,6 +12,7 @@ const SEND = 'POST /api/auth/proof/send-code';
 const PROVE = 'POST /api/auth/proof';
 const AT = '/payment-add';
 const BUTTON = 'Add';
+const ASKED = 'the id of its question';
 const UNREACHABLE = 'The card form didn’t load, so nothing was added.';
 const SAYS: Partial<Record<string, string>> = {
   incomplete_card: 'Please check the card’s details.',
@@ -22,6 +23,12 @@ const SAYS: Partial<Record<string, string>> = {
 /** The proof, here by a mailed code, has walks of its own; the test stands in for what is in the frame. */
 export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
   const form = playCardForm(CARD_PROVIDER);
+  async function framed(told: string, act: () => Promise<void>) {
+    await fan.inPage(() => {}, null, told);
+    await act();
+  }
+  const says = (message: object, act: () => Promise<void>) =>
+    framed(`The form in the frame says ${JSON.stringify(message)} to the page.`, act);
   const sees = (state: 'ready' | 'busy' | 'disabled', text = '') =>
     fan.sees({ address: AT, dialog: null, buttons: { [BUTTON]: state }, text });
 
@@ -31,19 +38,26 @@ export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
       await fan.open({ at: AT, held: [ADD, SEND, PROVE], user, local: { token: 'T1' } });
     },
     does: {
-      'frame.ready': form.begin,
-      'frame.failed': form.load,
+      'frame.ready': () => says({ type: 'ready' }, form.begin),
+      'frame.failed': () =>
+        framed('Another page is loaded in the frame, which says nothing.', form.load),
       'frame.retry': () => fan.press('Try'),
       'frame.edit'({ isEmpty }) {
         fan.touch?.();
-        return form.say({ type: 'edit', isEmpty });
+        const edited = { type: 'edit', isEmpty };
+        return says(edited, () => form.say(edited));
       },
       'card.submit': () => fan.press(BUTTON),
       'card.cancel': () => fan.press('Cancel'),
     },
     answers: {
       reAuth: () => fan.answer(PROVE, {}),
-      tokenize: ({ token, problem }) => (problem ? form.refuse(problem.code) : form.give(token)),
+      tokenize: ({ token, problem }) =>
+        problem
+          ? says({ type: 'refused', code: problem.code, id: ASKED }, () =>
+              form.refuse(problem.code),
+            )
+          : says({ type: 'token', token, id: ASKED }, () => form.give(token)),
       saveCard({ problem, isRefused }) {
         if (!problem) return fan.answer(ADD, { body: { method: visa } });
         return isRefused ? fan.answer(ADD, refusal(403, problem.code)) : fan.cutOff(ADD);
