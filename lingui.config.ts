@@ -99,6 +99,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'kr', 'cn', 'jp'],
   fallbackLocales: false,
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   catalogs: [
     catalogue('messages', ['src/**'], [...OWNED, ...files(PAGES)]),
     ...Object.entries(OWNERS).map(([name, owners]) => catalogue(name, files(owners))),

@@ -103,6 +103,11 @@ test.each<[string, object, string[]]>([
     { reason: 'Spam.' },
     ['Reason: Spam.', 'It lasts until we reinstate the account.'],
   ],
+  [
+    'as it was written',
+    { reason: 'Sold tickets <b>twice</b> <0/>.' },
+    ['Reason: Sold tickets <b>twice</b> <0/>.', 'It lasts until we reinstate the account.'],
+  ],
   ['with values of another kind', { reason: 7, until: 'soon' }, []],
 ])('a suspension is read %s', async (_, sentence, words) => {
   await openLogin(() => answer(403, { status: 'suspend', ...sentence }));
