@@ -31,7 +31,7 @@ function useLeaving(element: RefObject<HTMLElement | null>, active: boolean, onL
 const Title = ({ title }: { title: string }) => {
   const { artist, song } = videoTitle({ title });
   return (
-    <h3 className={css.heading}>
+    <h3 className={css.heading} translate="no">
       {artist && <span className={css.series}>{`${artist} `}</span>}
       <span className={css.title}>{song}</span>
     </h3>

@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Part } from '../../ui/part.tsx';
 import { SearchField, SearchResults } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Verbatim } from '../../ui/verbatim.tsx';
 import { useTerm } from '../use-term.ts';
 import { CATEGORIES, type CategoryId, categoryOf } from './categories.ts';
 import { EmptyCategory, NothingHere } from './nothing-here.tsx';
@@ -26,7 +27,7 @@ const OneList = ({ loaded: { filter, from }, onRetry }: ListProps) => {
   return (
     <>
       <div className={css.listHead}>
-        <h2 className={css.listName}>{strip ? names[strip] : `#${tag}`}</h2>
+        <h2 className={css.listName}>{strip ? names[strip] : <Verbatim>{`#${tag}`}</Verbatim>}</h2>
         <Link className={css.all} to="/video">
           <Trans>Show all videos</Trans>
         </Link>

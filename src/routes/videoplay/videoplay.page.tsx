@@ -63,7 +63,7 @@ const Watch = ({ video, others, dice, uploaded, onRetry }: WatchProps) => {
             <UploadedLine uploaded={uploaded} />
           </Part>
         </p>
-        <ul className={css.tags}>
+        <ul className={css.tags} translate="no">
           {video.tag.map((tag) => (
             <li key={tag}>
               <Link className={css.tag} to={`/video?tag=${encodeURIComponent(tag)}`}>

@@ -14,8 +14,8 @@ const open = (own: Partial<typeof entry>) =>
 
 test('a receipt shows the seed’s hash and the prizes that were promised', async () => {
   await open({});
-  expect(fact('Event 1')).toEqual(['30 winners, 2 tickets each']);
-  expect(fact('Event 2')).toContain('20 winners, 2 tickets each');
+  expect(fact('Prizes of event 1')).toEqual(['30 winners, 2 tickets each']);
+  expect(fact('Prizes of event 2')).toContain('20 winners, 2 tickets each');
   expect(fact('Fingerprint of the seed (SHA-256)')).toEqual(['0'.repeat(64), '0'.repeat(64)]);
   expect(said()).toEqual([false, false]);
 });

@@ -44,7 +44,13 @@ const Promised = ({ event, entry: { seedHash, prizes } }: ReceiptProps) => (
     {prizes?.map(({ number, ...prize }) => (
       <Fact
         key={number}
-        name={event.giveaways.length > 1 ? <Trans>Event {number}</Trans> : <Trans>Prizes</Trans>}
+        name={
+          event.giveaways.length > 1 ? (
+            <Trans>Prizes of event {number}</Trans>
+          ) : (
+            <Trans>Prizes</Trans>
+          )
+        }
       >
         <PrizeWords {...prize} />
       </Fact>
