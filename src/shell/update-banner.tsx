@@ -37,6 +37,7 @@ export const UpdateBanner = ({ isSpoken }: { isSpoken: boolean }) => {
   if (now.hasTag('ready')) {
     return (
       <ShellBanner
+        patient
         words={<Trans>{BRAND} is ready to work offline</Trans>}
         answers={
           <Button variant="quiet" onClick={() => update.send({ type: 'notice.close' })}>
