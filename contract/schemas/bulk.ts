@@ -12,11 +12,17 @@ export const ExportQuery = Type.Object({
 export const ExportedContent = Type.Object({ name: Type.String(), text: Type.String() });
 export type ExportedContent = Static<typeof ExportedContent>;
 
-/** `row` as a spreadsheet counts, 0 for the file as a whole; `code`: of a fault of content, or of a file. */
+/**
+ * `row` as a spreadsheet counts, 0 for the file as a whole; `code`: of a fault of content, of a file,
+ * or `expected_` with the type of the field. `found`: what stands there, cut; `allowed`: the choices
+ * or the range of the field.
+ */
 export const ImportProblem = Type.Object({
   row: Count,
   column: Type.String(),
   code: Type.String(),
+  found: Type.Optional(Type.String()),
+  allowed: Type.Optional(Type.String()),
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 
@@ -33,7 +39,7 @@ export type ImportChange = Static<typeof ImportChange>;
 
 /**
  * What an import changes, or would change. `wrong`: the rows with problems; while there are any,
- * nothing is written. `problems` and `changes`: the first of each; `kept`: items that are archived
+ * nothing is written, and a file of which nothing can be read has no rows. `problems` and `changes`: the first of each; `kept`: items that are archived
  * or planned, and stay so; `inKorea`: the moments without a zone, which are read as KST.
  */
 export const ImportReport = Type.Object({

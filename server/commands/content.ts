@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } f
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { BRAND } from '../../contract/brand.ts';
+import type { Field } from '../../contract/content/fields.ts';
 import * as LIMITS from '../../contract/limits.ts';
 import type { ImportChange, ImportProblem, ImportReport } from '../../contract/schemas/bulk.ts';
 import { DirectoryInUse } from '../db/embedded-lock.ts';
@@ -22,8 +23,29 @@ const HOW =
   'What shall be done? Run: npm run content -- export <kind> <file> or npm run content -- import <kind> <file> [--dry-run] [--publish]. A file that ends with .json is JSON, any other CSV.';
 const FLAGS = ['--dry-run', '--publish'];
 
+/** What a value is not, by the type of its field. */
+const EXPECTED: Record<`expected_${Field['type']}`, string> = {
+  expected_moment: 'is no moment such as 2026-07-04T18:00',
+  expected_day: 'is no day such as 2026-07-04',
+  expected_yesNo: 'is neither true nor false (nor yes, no, 1 or 0)',
+  expected_number: 'is no whole number without separators',
+  expected_choice: 'is none of the choices',
+  expected_giveaways: 'is no giveaway such as 40 × 2 (winners × tickets)',
+  expected_line: 'is no text',
+  expected_text: 'is no text',
+  expected_picture: 'is no name of a picture',
+  expected_item: 'is no page address of an item',
+  expected_path: 'is no path',
+  expected_youtube: 'is no link to a video',
+  expected_lines: 'is no list of texts',
+  expected_localizedLine: 'is no text with its languages, such as {"en": "Title"}',
+  expected_localizedText: 'is no text with its languages, such as {"en": "Title"}',
+  expected_localizedLines: 'is no list of texts with their languages, such as [{"en": "Title"}]',
+};
+
 /** What is wrong, for the codes of an import. */
 const FAULTS: Record<string, string> = {
+  ...EXPECTED,
   missing_fields: 'must be there before fans can see it',
   too_long: 'is too long',
   invalid_text: 'has invisible characters',
@@ -33,6 +55,7 @@ const FAULTS: Record<string, string> = {
   entries_exist: 'would take back what fans who have entered were promised',
   entries_final: 'cannot be changed any more: the entries are closed',
   conflict: 'is the address of another item',
+  contradiction: 'does not go with the other values of the item',
   applications_exist: 'would make applications invalid that are already there',
   not_utf8: 'the file is not saved as UTF-8',
   invalid_csv: 'cannot be read as CSV: a quotation mark is missing or too many',
@@ -42,6 +65,7 @@ const FAULTS: Record<string, string> = {
   empty_file: 'the file has no rows',
   too_many_rows: `the file has more than ${LIMITS.contentFile.rows} rows; split it`,
   unknown_column: 'is no column of this kind',
+  unknown_separator: 'names a separator that is not read; use commas, semicolons or tabs',
   duplicate_column: 'is there twice',
   missing_column: 'is missing',
   wrong_cells: 'the row has more or fewer cells than there are columns',
@@ -81,8 +105,12 @@ function readArguments(given: string[]): Asked {
   return { path, command: { content, kind, format, publish, write } };
 }
 
-const problemLine = ({ row, column, code }: ImportProblem) =>
-  [row > 0 && `row ${row}`, column, FAULTS[code] ?? code].filter(Boolean).join(': ');
+function problemLine({ row, column, code, found, allowed }: ImportProblem): string {
+  const said = [found !== undefined && JSON.stringify(found), FAULTS[code] ?? code];
+  if (allowed !== undefined) said.push(`(${allowed})`);
+  const fault = said.filter(Boolean).join(' ');
+  return [row > 0 && `row ${row}`, column, fault].filter(Boolean).join(': ');
+}
 
 const changeLine = ({ row, id, change, fields, state, publishes }: ImportChange) =>
   [
@@ -98,6 +126,8 @@ function tellReport(report: ImportReport, isDryRun: boolean): void {
   for (const change of isDryRun ? report.changes : []) console.log(changeLine(change));
   for (const problem of report.problems) console.error(problemLine(problem));
   const { rows, wrong, publishes, kept, inKorea } = report;
+  // Of a file that could not be read there is nothing to count.
+  if (rows === 0) throw new StartError('Nothing was changed.');
   const counts = `${rows} rows: ${report.new} new, ${report.changed} changed, ${report.unchanged} unchanged, ${publishes} public at once, ${kept} that stay archived or planned`;
   console.log(counts);
   if (inKorea > 0) console.log(`${inKorea} moments without a zone are read as KST.`);

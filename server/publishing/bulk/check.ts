@@ -15,6 +15,7 @@ import type { ContentKind } from '../kind.ts';
 import { columnOf, ID, inStoredForm, momentsInKorea } from './columns.ts';
 import { type ContentFile, type ReadRow, readFile } from './read-file.ts';
 import { type CheckServices, storedProblems } from './stored-problems.ts';
+import { unexpectedValue } from './unexpected-value.ts';
 
 /** A row without problems. `known`: the item on which it was compared; `inKorea`: its moments without a zone. */
 export type CheckedRow = ImportChange & {
@@ -51,6 +52,13 @@ const isUnbegun = ({ fixed }: Content, draft: ContentDraft) =>
 const isShown = ({ state, revision, publishedRevision }: NewestVersion) =>
   state === 'public' && revision === publishedRevision;
 
+/** `bad_request` says too little to whoever has to put thousands of rows right. */
+function inWords({ fields }: Content, { field: name, code }: ContentProblem, given: object) {
+  const field = fields[name];
+  const value: unknown = Object.entries(given).find(([one]) => one === name)?.[1];
+  return code === 'bad_request' && field ? unexpectedValue(field, value) : { code };
+}
+
 function checkRow(
   { content }: ContentKind,
   read: ReadRow & { id: string },
@@ -63,15 +71,17 @@ function checkRow(
   const given = inStoredForm(content, values);
   const tidied = tidyDraft(content.fields, { ...before, ...given });
   if ('problem' in tidied) {
-    const { field, code } = tidied.problem;
-    return { problems: [{ row, column: field, code }] };
+    const { problem } = tidied;
+    const said = inWords(content, problem, given);
+    return { problems: [{ row, column: problem.field, ...said }] };
   }
   const { draft } = tidied;
   const publishes = publish && !keepsItsState(known) && !isUnbegun(content, draft);
   const problems = (publishes ? publicationProblems : draftProblems)(content.fields, draft);
   if (problems.length > 0) {
     const inColumn = (problem: ContentProblem): ImportProblem => ({
-      ...{ row, column: columnOf(content, draft, problem), code: problem.code },
+      ...{ row, column: columnOf(content, draft, problem) },
+      ...inWords(content, problem, { ...before, ...given }),
     });
     return { problems: problems.map(inColumn) };
   }

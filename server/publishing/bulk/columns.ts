@@ -49,7 +49,10 @@ export function cellOf({ language }: Column, value: DraftValue | undefined): str
   return withoutFormula((language && value[language]) ?? '');
 }
 
-const YES_NO: Partial<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
+const YES_NO: Partial<Record<string, boolean>> = {
+  ...{ true: true, yes: true, 1: true },
+  ...{ false: false, no: false, 0: false },
+};
 
 /** Undefined is no value of the field, which its check will say. */
 function plainValue({ type }: Field, cell: string): unknown {

@@ -55,7 +55,9 @@ async function refusals(
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const { field = '', code } = error.problem;
-      problems.push({ row, column: field, code });
+      // Of values that are each right.
+      const said = code === 'bad_request' ? 'contradiction' : code;
+      problems.push({ row, column: field, code: said });
     }
   }
   return problems;

@@ -15,7 +15,7 @@ const LONGEST_HEAD = 64 * 1024;
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /** As spreadsheets in some languages begin a file. */
-const NAMED_SEPARATOR = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
+const NAMED_SEPARATOR = /^"?sep=([^\r\n"]{0,10})"?(?:\r\n|\r|\n)/i;
 
 const plain = (name: string) =>
   name
@@ -29,6 +29,10 @@ function separatorOf(head: string, isKnown: (name: string) => boolean) {
   const [whole = '', sign = ''] = named ?? [];
   const separator = SEPARATORS.find((one) => one === sign);
   if (separator) return { separator, skipped: Buffer.byteLength(whole) };
+  if (named) {
+    const problem = { row: 1, column: '', code: 'unknown_separator', found: `sep=${sign}` };
+    throw new UnreadableFile([problem]);
+  }
   const [line = ''] = head.split(/[\r\n]/, 1);
   const found = SEPARATORS.map((one) => line.split(one).map(plain).filter(isKnown).length);
   const best = found.indexOf(Math.max(...found));

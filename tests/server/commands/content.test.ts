@@ -46,11 +46,18 @@ test('the command exports and imports, whether the embedded server runs or not',
   writeFileSync(hostile, Buffer.alloc(20 * 1024 * 1024, '['));
   expect(await content(['import', 'headlines', hostile], env)).toMatchObject({
     status: 1,
-    stderr: 'row 1: the item is nested deeper than any is\n1 wrong; nothing was changed.\n',
+    stderr: 'row 1: the item is nested deeper than any is\nNothing was changed.\n',
   });
   writeFileSync(file, `${exported}made-here,Seen by all,,,,\r\nMade here!,x,,,,\r\n`);
   const wrong = await content(['import', 'headlines', file, '--publish'], env);
   expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining(': id: has small') });
+  const cells = join(home, 'cells.csv');
+  writeFileSync(cells, 'id,pinned\nmade,예\n');
+  expect(await content(['import', 'notices', cells], env)).toMatchObject({
+    status: 1,
+    stderr:
+      'row 2: pinned: "예" is neither true nor false (nor yes, no, 1 or 0)\n1 wrong; nothing was changed.\n',
+  });
   writeFileSync(file, `${exported}made-here,Seen by all,,,,\r\n`);
   const dry = await content(['import', 'headlines', file, '--dry-run', '--publish'], env);
   expect(dry).toMatchObject({

@@ -57,7 +57,7 @@ describe('files', { timeout: 240_000 }, () => {
         [
           { row: 1, column: 'shown', code: 'unknown_column' },
           { row: 2, column: 'id', code: 'invalid_id' },
-          { row: 3, column: 'text', code: 'bad_request' },
+          { row: 3, column: 'text', code: 'expected_localizedLine', found: '["x"]' },
         ],
       ],
     ];
@@ -84,7 +84,52 @@ describe('files', { timeout: 240_000 }, () => {
     });
     const wrong = 'id,year,type,publishedAt\nmade,soon,song,tomorrow\n';
     expect((await report('videos', wrong)).problems).toEqual([
-      { row: 2, column: 'year', code: 'bad_request' },
+      { row: 2, column: 'year', code: 'expected_number', found: 'soon', allowed: '1990–2100' },
+    ]);
+  });
+
+  test('a cell of another format is shown beside what its field takes, and 1 and 0 are yes and no', async () => {
+    const { report } = await importDesk(await apis());
+    const found = async (kind: string, column: string, cells: string[]) => {
+      const rows = cells.map((cell, at) => `made-${at},"${cell}"\n`).join('');
+      const { problems } = await report(kind, `id,${column}\n${rows}`);
+      return problems.map(({ row, ...problem }) => problem);
+    };
+    const said = (column: string, type: string, cells: string[], allowed?: string) =>
+      cells.map((cell) => ({
+        ...{ column, code: `expected_${type}`, found: cell },
+        ...(allowed && { allowed }),
+      }));
+    const moments = ['7/4/2026 18:00', '2026/07/04 18:00', '2026. 7. 4. 오후 6:00', '46207.75'];
+    expect(await found('events', 'startsAt', [...moments, '2026-07-04', ''])).toEqual(
+      said('startsAt', 'moment', [...moments, '2026-07-04']),
+    );
+    const days = ['7/4/2026', '2026. 7. 4.', '2026-07-04T18:00'];
+    expect(await found('events', 'bornBy', [...days, '2026-07-04'])).toEqual(
+      said('bornBy', 'day', days),
+    );
+    expect(await found('videos', 'rank', ['1,042', '3.5', '-1', '7'])).toEqual(
+      said('rank', 'number', ['1,042', '3.5', '-1'], '0–1000000'),
+    );
+    expect(await found('notices', 'pinned', ['예', '2', '1', '0', 'TRUE', 'no', ''])).toEqual(
+      said('pinned', 'yesNo', ['예', '2']),
+    );
+    expect(await found('events', 'status', ['open', 'active'])).toEqual(
+      said('status', 'choice', ['open'], 'active, upcoming, ended'),
+    );
+    expect(await found('events', 'giveaways', ['40 × 2\nforty'])).toEqual(
+      said('giveaways', 'giveaways', ['forty']),
+    );
+    const long = `\u001b[2J${'한'.repeat(99)}`;
+    expect(await found('events', 'bornBy', [long])).toEqual(
+      said('bornBy', 'day', [`[2J${'한'.repeat(57)}…`]),
+    );
+  });
+
+  test('a separator that the file names and nobody reads is named as that', async () => {
+    const { report } = await importDesk(await apis());
+    expect((await report('headlines', 'sep=|\r\nid|text.en\r\na|b\r\n')).problems).toEqual([
+      { row: 1, column: '', code: 'unknown_separator', found: 'sep=|' },
     ]);
   });
 
@@ -243,7 +288,7 @@ describe('files', { timeout: 240_000 }, () => {
     ).rows;
     const turned = [{ id: audition.id, endsAt: audition.startsAt }];
     expect((await report('auditions', turned, PUBLISH)).problems).toEqual([
-      { row: 1, column: 'endsAt', code: 'bad_request' },
+      { row: 1, column: 'endsAt', code: 'contradiction' },
     ]);
   });
 

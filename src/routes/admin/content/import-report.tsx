@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as LIMITS from '../../../../contract/limits.ts';
-import type { ImportReport } from '../../../../contract/schemas/bulk.ts';
+import type { ImportProblem, ImportReport } from '../../../../contract/schemas/bulk.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import * as css from '../frame/frame.css.ts';
 import { Table } from '../frame/table.tsx';
+import { expectedValue } from './expected-value.tsx';
 import { IMPORT_WORDS } from './import-words.ts';
 import type { KindWords } from './kind-words.ts';
 import { useStateWords } from './state-words.ts';
@@ -36,9 +37,19 @@ const Limit = ({ rows }: { rows: readonly object[] }) =>
     </p>
   );
 
+const found = ({ found: text }: ImportProblem) =>
+  text ? (
+    <span className={css.typed} translate="no">
+      {text}
+    </span>
+  ) : (
+    '–'
+  );
+
 const Problems = ({ report }: Pick<ReportProps, 'report'>) => {
   const { t } = useLingui();
   const words = useCallProblemWords(IMPORT_WORDS);
+  const isFound = report.problems.some((problem) => problem.found !== undefined);
   return (
     <section className={css.field}>
       <h2>
@@ -53,8 +64,10 @@ const Problems = ({ report }: Pick<ReportProps, 'report'>) => {
           { name: t`Column`, of: ({ column }) => column || '–' },
           {
             name: t`Problem`,
-            of: ({ code }) => words({ code }, t`This isn’t in the expected format.`),
+            of: (problem) =>
+              expectedValue(problem) ?? words(problem, t`This isn’t in the expected format.`),
           },
+          ...(isFound ? [{ name: t`In the file`, of: found }] : []),
         ]}
       />
       <Limit rows={report.problems} />
@@ -65,16 +78,17 @@ const Problems = ({ report }: Pick<ReportProps, 'report'>) => {
 const Changes = ({ kind, report }: ReportProps) => {
   const { i18n, t } = useLingui();
   const { states } = useStateWords();
+  const title = report.written ? t`What has changed` : t`What changes`;
   const changes = { new: t`New item`, changed: t`Changed item`, unchanged: t`Unchanged item` };
   const fieldsOf = (names: string[]) =>
     names.map((name) => (kind.fields[name] ? i18n._(kind.fields[name]) : name)).join(', ');
   return (
     <section className={css.field}>
       <h2>
-        <Trans>What changes</Trans>
+        <span>{title}</span>
       </h2>
       <Table
-        label={t`What changes`}
+        label={title}
         rows={report.changes}
         keyOf={({ row }) => row}
         columns={[
@@ -91,11 +105,20 @@ const Changes = ({ kind, report }: ReportProps) => {
   );
 };
 
+/** Of a file that cannot be read no row is counted. */
+export const isUnreadable = ({ rows, wrong }: ImportReport): boolean => rows === 0 && wrong > 0;
+
+/** Why nothing of a file can be read, if one sentence says it. */
+export function wholeFault(report: ImportReport): ImportProblem | undefined {
+  const [only, ...others] = isUnreadable(report) ? report.problems : [];
+  return only?.row === 0 && others.length === 0 ? only : undefined;
+}
+
 /** What a file would change, or has changed: the counts of all rows, and the first of each sort. */
 export const Report = ({ kind, report }: ReportProps) => (
   <>
-    <Counts report={report} />
-    {report.problems.length > 0 && <Problems report={report} />}
+    {!isUnreadable(report) && <Counts report={report} />}
+    {report.problems.length > 0 && !wholeFault(report) && <Problems report={report} />}
     {report.changes.length > 0 && <Changes kind={kind} report={report} />}
   </>
 );

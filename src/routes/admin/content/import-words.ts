@@ -29,6 +29,8 @@ export const IMPORT_WORDS: Refusals = {
   workbook: msg`This is a workbook, as Excel or Numbers saves it. Save the sheet as “CSV UTF-8”.`,
   too_costly: msg`Reading this file takes more memory than there is for it. Split the file.`,
   empty_file: msg`The file has no rows.`,
+  unknown_separator: msg`The first line names a separator that isn’t read here. Use commas, semicolons or tabs.`,
+  contradiction: msg`This doesn’t go with the other values of the item.`,
   unknown_column: msg`There is no such column.`,
   duplicate_column: msg`This column is there twice.`,
   missing_column: msg`This column is missing.`,

@@ -13,8 +13,9 @@ import { useFileOutside } from '../../shared/out-of-app/use-file-outside.tsx';
 import * as css from '../frame/frame.css.ts';
 import * as field from '../frame/picture-field.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { Sample } from './expected-value.tsx';
 import type { ExportResult } from './import.action.ts';
-import { Report } from './import-report.tsx';
+import { isUnreadable, Report, wholeFault } from './import-report.tsx';
 import { EXPORT_WORDS, IMPORT_WORDS } from './import-words.ts';
 import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
@@ -40,8 +41,8 @@ const Export = () => {
       </p>
       <p>
         <Trans>
-          Its cells may be separated by commas, semicolons or tabs. Moments look like
-          2026-07-04T18:00; without a time zone they are in Korean time (KST).
+          Its cells may be separated by commas, semicolons or tabs. Moments look like{' '}
+          <Sample>2026-07-04T18:00</Sample>; without a time zone they are in Korean time (KST).
         </Trans>
       </p>
       <input type="hidden" name="intent" value="export" />
@@ -134,6 +135,7 @@ const Said = ({ flow }: FlowProps) => {
   const isReviewing = useSelector(flow, (now) => now.hasTag('reviewing'));
   const canImport = useSelector(flow, (now) => now.can({ type: 'import.submit' }));
   const wrong = report?.wrong ?? 0;
+  const isUnread = report !== null && isUnreadable(report);
   const hint = isChecking
     ? t`The file is being checked; nothing is written.`
     : isImporting
@@ -143,7 +145,8 @@ const Said = ({ flow }: FlowProps) => {
         : isReviewing && wrong === 0
           ? t`Everything in this file is there already.`
           : undefined;
-  const bad = problem && words(problem, t`Nothing was imported. Please try again.`);
+  const fault = problem ?? (report && wholeFault(report));
+  const bad = fault && words(fault, t`Nothing was imported. Please try again.`);
   return (
     <InlineAnswer
       lines={2}
@@ -156,7 +159,9 @@ const Said = ({ flow }: FlowProps) => {
             : isReviewing && wrong > 0
               ? {
                   tone: 'warn',
-                  text: t`Wrong rows: ${wrong}. Nothing can be imported until all are right.`,
+                  text: isUnread
+                    ? t`This file can’t be read. Nothing was imported.`
+                    : t`Wrong rows: ${wrong}. Nothing can be imported until all are right.`,
                 }
               : undefined
       }

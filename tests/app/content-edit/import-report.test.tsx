@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ImportProblem, ImportReport } from '../../../contract/schemas/bulk.ts';
+import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
+import { READY, WRITTEN } from '../../machines/models/bulk-import.ts';
+import { luna } from '../../member-fixture.ts';
+import { STAFF_ID } from '../../staff-fixture.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
+
+const ME = { id: STAFF_ID, nickname: 'luna.fan', role: 'admin' };
+
+/** The page once it has what the server says of a file. */
+async function chosen(report: ImportReport, written = report) {
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { ...luna, role: 'admin' } }),
+    'GET /api/admin/me': () => json({ ...ME, enteredUntil: '2099-01-01T00:00:00.000Z' }),
+    'POST /api/admin/bulk/events/check': () => json(report),
+    'POST /api/admin/bulk/events': () => json(written),
+  });
+  const start = blankPage('/', { title: named('Start'), header: 'brand' });
+  await openShell({
+    pages: [...contentRoutes, start],
+    at: '/admin/content/events/import',
+    platform: { fetch: server.fetch, local: { token: 'T1' } },
+  });
+  const field = await screen.findByLabelText('Choose a file', { selector: 'input' });
+  fireEvent.change(field, { target: { files: [new File(['id'], 'events.csv')] } });
+}
+
+const unread = (problems: ImportProblem[]): ImportReport => ({
+  ...{ ...READY, changed: 0, rows: 0, wrong: problems.length, problems, changes: [] },
+});
+
+test('of a file that cannot be read the reason is said at once, and nothing is counted', async () => {
+  await chosen(unread([{ row: 0, column: '', code: 'workbook' }]));
+  await screen.findByText(/^This is a workbook/);
+  expect(screen.queryByText('Wrong rows')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByText(/Wrong rows/)).toBeNull();
+});
+
+test('of a head that cannot be read each column is named, and nothing is counted', async () => {
+  await chosen(
+    unread([
+      { row: 1, column: 'titel', code: 'unknown_column' },
+      { row: 1, column: '', code: 'unknown_separator', found: 'sep=|' },
+    ]),
+  );
+  await screen.findByText('This file can’t be read. Nothing was imported.');
+  expect(screen.getByRole('cell', { name: 'titel' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'sep=|' })).toBeTruthy();
+  expect(screen.queryByText(/Wrong rows/)).toBeNull();
+});
+
+test('of a cell in another format the report says what its field takes, and what stands there', async () => {
+  const cells = (name: string) =>
+    screen.getAllByRole('cell').filter((one) => one.dataset.name === name);
+  const texts = (name: string) => cells(name).map(({ textContent }) => textContent);
+  await chosen({
+    ...{ ...READY, changed: 0, wrong: 5, changes: [] },
+    problems: [
+      { row: 2, column: 'startsAt', code: 'expected_moment', found: '2026. 7. 4.' },
+      { row: 3, column: 'bornBy', code: 'expected_day', found: '7/4/2026' },
+      { row: 4, column: 'pinned', code: 'expected_yesNo', found: '예' },
+      { row: 5, column: 'rank', code: 'expected_number', found: '1,042', allowed: '0–1000000' },
+      { row: 6, column: 'title.en', code: 'too_long' },
+    ],
+  });
+  await screen.findByText('Wrong rows');
+  expect(texts('In the file')).toEqual(['2026. 7. 4.', '7/4/2026', '예', '1,042', '–']);
+  expect(texts('Problem')).toEqual([
+    'Expected: a moment such as 2026-07-04T18:00',
+    'Expected: a day such as 2026-07-04',
+    'Expected: true or false (yes, no, 1 and 0 will do, too)',
+    'Expected: a whole number without separators (0–1000000)',
+    'This is too long.',
+  ]);
+});
+
+test('after an import the page says what has changed, not what would', async () => {
+  await chosen(READY, WRITTEN);
+  expect(await screen.findByRole('heading', { name: 'What changes' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByRole('heading', { name: 'What has changed' })).toBeTruthy();
+  expect(screen.queryByText('What changes')).toBeNull();
+});
