@@ -16,6 +16,7 @@ export type OwnerNotice =
   | 'passkeyRefused'
   | 'deactivated'
   | 'recovered'
+  | 'reinstated'
   | 'cardAdded'
   | 'cardRemoved';
 
@@ -224,6 +225,28 @@ export const NOTICES: Record<OwnerNotice, Record<Language, FanMessage>> = {
     jp: {
       subject: `【${BRAND}】アカウントが復元されました`,
       text: `お客様の${BRAND}アカウントが復元され、再びご利用いただけるようになりました。\n\nお心当たりがない場合は、パスワードを変更し、カスタマーサポートまでご連絡ください。`,
+    },
+  },
+  reinstated: {
+    en: {
+      subject: `[${BRAND}] Your account was reinstated`,
+      text: `The suspension of your ${BRAND} account was lifted. You can log in and use it again.\n\nIf you have any questions, contact support.`,
+      short: `[${BRAND}] Your account was reinstated. You can log in again.`,
+    },
+    kr: {
+      subject: `[${BRAND}] 계정 이용 정지가 해제되었습니다`,
+      text: `회원님의 ${BRAND} 계정 이용 정지가 해제되어 다시 로그인하실 수 있습니다.\n\n궁금한 점이 있으시면 고객센터로 문의해 주세요.`,
+      short: `[${BRAND}] 계정 이용 정지가 해제되었습니다. 다시 로그인하실 수 있습니다.`,
+    },
+    cn: {
+      subject: `【${BRAND}】账号已解除停用`,
+      text: `你的 ${BRAND} 账号已解除停用，可以重新登录使用。\n\n如有疑问，请联系客服。`,
+      short: `【${BRAND}】账号已解除停用，可以重新登录。`,
+    },
+    jp: {
+      subject: `【${BRAND}】アカウントの停止が解除されました`,
+      text: `お客様の${BRAND}アカウントの停止が解除され、再びログインできるようになりました。\n\nご不明な点がございましたら、カスタマーサポートまでお問い合わせください。`,
+      short: `【${BRAND}】アカウントの停止が解除されました。再びログインできます。`,
     },
   },
 };

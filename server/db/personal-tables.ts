@@ -95,6 +95,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     file: { none: 'Only of an account that cannot sign in, and so cannot ask for its file.' },
     leaves: 'with the account',
   },
+  audit_reasons: { policy: 'suspension', file: 'suspensions', leaves: 'with the account' },
   google_links: { policy: 'google', file: BRIEF, leaves: 'with the account' },
   google_setups: {
     policy: 'google',

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { AuditQuery, AuditRow } from '../../contract/schemas/admin.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
-import { audit as table } from '../db/schema/ledgers.ts';
+import { auditReasons, audit as table } from '../db/schema/ledgers.ts';
 import type { AuditAction } from './audit.ts';
 
 /** What staff, the command or the time did to an account; looks are not among it. */
@@ -21,7 +21,13 @@ const by = sql<string | null>`(${table.detail} ->> 'by')`;
 /** As in the index: a sign-in has the kind of its proof there. */
 const isAccount = sql`length(${table.detail} ->> 'by') = 36`;
 
-type Stored = typeof table.$inferSelect;
+type Stored = typeof table.$inferSelect & { reason: string | null };
+
+const withReasons = (db: Executor) =>
+  db
+    .select({ ...getTableColumns(table), reason: auditReasons.reason })
+    .from(table)
+    .leftJoin(auditReasons, eq(auditReasons.auditId, table.id));
 
 const actorOf = ({ detail }: Stored): string | null =>
   typeof detail.by === 'string' && detail.by.length === 36 ? detail.by : null;
@@ -38,7 +44,8 @@ async function withNames(db: Executor, rows: Stored[]): Promise<AuditRow[]> {
   const nicknames = await nicknamesOf(db, rows);
   const named = (id: string | null) => id && { id, nickname: nicknames.get(id) ?? null };
   return rows.map((row) => {
-    const { by: actor, ...detail } = row.detail;
+    const { by: actor, ...kept } = row.detail;
+    const detail = row.reason === null ? kept : { ...kept, reason: row.reason };
     return {
       id: row.id,
       at: row.at.toISOString(),
@@ -57,9 +64,7 @@ export const auditPages = {
     { userId, by: actor, action, after }: AuditQuery,
     most: number,
   ): Promise<AuditRow[]> {
-    const rows = await db
-      .select()
-      .from(table)
+    const rows = await withReasons(db)
       .where(
         and(
           userId === undefined ? undefined : eq(table.userId, userId),
@@ -75,9 +80,7 @@ export const auditPages = {
 
   /** The newest first. */
   async actsOn(db: Executor, userId: string, most: number): Promise<AuditRow[]> {
-    const rows = await db
-      .select()
-      .from(table)
+    const rows = await withReasons(db)
       .where(and(eq(table.userId, userId), inArray(table.action, ACTS)))
       .orderBy(desc(table.id))
       .limit(most);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import { audit as table } from '../db/schema/ledgers.ts';
+import { auditReasons, audit as table } from '../db/schema/ledgers.ts';
 
 export type AuditAction =
   | 'session.started'
@@ -84,6 +84,20 @@ const DAY = 24 * 60 * 60_000;
 export const audit = {
   async add(db: Executor, entry: AuditEntry, now: number): Promise<void> {
     await db.insert(table).values({ ...entry, at: new Date(now) });
+  },
+
+  /** With what staff have written of the account, which goes with it. In a transaction. */
+  async addWithReason(
+    db: Executor,
+    { reason, ...entry }: AuditEntry & { userId: string; reason: string },
+    now: number,
+  ): Promise<void> {
+    const added = await db
+      .insert(table)
+      .values({ ...entry, at: new Date(now) })
+      .returning({ id: table.id });
+    const { userId } = entry;
+    await db.insert(auditReasons).values(added.map(({ id }) => ({ auditId: id, userId, reason })));
   },
 
   /** All or none. */

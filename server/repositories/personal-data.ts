@@ -6,7 +6,7 @@ import { addresses } from '../db/schema/addresses.ts';
 import { applicationAnswers, auditionApplications } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries } from '../db/schema/events.ts';
 import { fanActivity } from '../db/schema/figures.ts';
-import { audit, consents } from '../db/schema/ledgers.ts';
+import { audit, auditReasons, consents } from '../db/schema/ledgers.ts';
 import { eventReminders, notifications, pushSubscriptions } from '../db/schema/notifications.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
 import { paymentMethods } from '../db/schema/payments.ts';
@@ -86,6 +86,12 @@ export async function personalData(
     .innerJoin(auditionApplications, eq(auditionApplications.id, applicationAnswers.applicationId))
     .where(eq(auditionApplications.userId, userId))
     .orderBy(asc(applicationAnswers.createdAt));
+  data.suspensions = await db
+    .select({ at: audit.at, reason: auditReasons.reason })
+    .from(auditReasons)
+    .innerJoin(audit, eq(audit.id, auditReasons.auditId))
+    .where(eq(auditReasons.userId, userId))
+    .orderBy(asc(audit.id));
   data.pictures = await db
     .select({
       webp: sql<string>`encode(${profilePictures.bytes}, 'base64')`,

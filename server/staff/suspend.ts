@@ -1,6 +1,7 @@
 import { usableMoment } from '../../contract/rules/moment.ts';
 import { reasonProblem, tidyReason } from '../../contract/rules/suspension.ts';
 import type { SuspendBody } from '../../contract/schemas/admin.ts';
+import { tellOwner } from '../auth/owner-notices.ts';
 import { revokeAccess } from '../auth/revoke-access.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
@@ -54,19 +55,23 @@ export async function suspend(
     await revokeAccess(tx, user.id, 'suspended', now);
     const changed = { by: by.id, before: user.status, after: 'suspended' };
     const detail = { ...changed, ...(said.until && { until: said.until.toISOString() }) };
-    await audit.add(tx, { action: 'account.suspended', userId: user.id, detail }, now);
+    const entry = { action: 'account.suspended', userId: user.id, detail } as const;
+    await audit.addWithReason(tx, { ...entry, reason: said.reason }, now);
     return user;
   });
   if (suspended) await tellSuspended(services, suspended, said);
 }
 
-/** Allows sign-ins to the account again. Can be repeated. */
-export const reinstate = (services: Telling, order: StaffOrder): Promise<void> =>
-  act(services, order, BY_STAFF, async (tx, { user, by, now }) => {
+/** Allows sign-ins to the account again, and tells the fan. Can be repeated. */
+export async function reinstate(services: Telling, order: StaffOrder): Promise<void> {
+  const reinstated = await act(services, order, BY_STAFF, async (tx, { user, by, now }) => {
     refuseStaff({ user, by });
     if (user.status === 'withdrawn') throw withdrawn();
-    if (user.status === 'active') return;
+    if (user.status === 'active') return undefined;
     await users.setStatus(tx, user.id, 'active');
     const detail = { by: by.id, before: user.status, after: 'active' };
     await audit.add(tx, { action: 'account.reinstated', userId: user.id, detail }, now);
+    return user;
   });
+  if (reinstated) await tellOwner(services, reinstated, 'reinstated');
+}

@@ -56,6 +56,17 @@ export const audit = pgTable(
   ],
 );
 
+/** What staff have written of an account, beside the row of the audit that it explains: unlike that row, it goes with the account. */
+export const auditReasons = pgTable(
+  'audit_reasons',
+  {
+    auditId: bigint('audit_id', { mode: 'number' }).primaryKey(),
+    userId: userId(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('audit_reasons_user_id_index').on(table.userId)],
+);
+
 /** When something limited was last done, by key (a hash where the key would be personal data). */
 export const throttles = pgTable(
   'throttles',

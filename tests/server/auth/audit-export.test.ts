@@ -23,13 +23,16 @@ const fill = ({ database }: TestApi, action: string, rows: number) =>
     [action, rows],
   );
 
-test('the export has the rows that the filter shows, without session, and notes who, why and the filter', async () => {
+test('the export has the rows that the filter shows, without session, and notes who, why and the filter; a suspension keeps its reason', async () => {
   const api = await openTestApi();
   const { browser, fan: admin } = await newAdmin(api);
   const by = await idOf(api, admin);
   const { fan } = await signedIn(api);
   const userId = await idOf(api, fan);
-  await browser.call('POST', `/api/admin/users/${userId}/suspend`, SUSPENSION);
+  const other = await signedIn(api);
+  for (const id of [userId, await idOf(api, other.fan)])
+    await browser.call('POST', `/api/admin/users/${id}/suspend`, SUSPENSION);
+  await browser.call('POST', `/api/admin/users/${userId}/reinstate`);
   const filter = { userId, by, action: 'account.suspended' };
   const { answer, csv, file, rows } = await exportedBy(browser, { ...filter, ...REASON });
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -38,8 +41,11 @@ test('the export has the rows that the filter shows, without session, and notes 
   const shown = (
     await browser.call('GET', `/api/admin/audit?userId=${userId}&by=${by}&action=account.suspended`)
   ).json().rows;
-  expect(shown).toHaveLength(1);
   const [row] = shown;
+  const detail = { before: 'active', after: 'suspended', reason: 'Insults in the chat.' };
+  expect(shown).toMatchObject([{ detail }]);
+  const card = (await browser.call('GET', `/api/admin/users/${userId}`)).json();
+  expect([card.suspension, card.acts.at(-1)]).toEqual([null, row]);
   expect(rows).toEqual([
     {
       Number: String(row.id),
@@ -49,7 +55,7 @@ test('the export has the rows that the filter shows, without session, and notes 
       'Account’s nickname': fan.nickname,
       By: by,
       'By’s nickname': admin.nickname,
-      Detail: 'after: suspended; before: active',
+      Detail: 'after: suspended; before: active; reason: Insults in the chat.',
     },
   ]);
   const { rows: sessions } = await api.database.pool.query('select id from sessions');

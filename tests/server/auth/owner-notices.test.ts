@@ -7,8 +7,10 @@ import {
   Browser,
   confirmedFan,
   deactivate,
+  newAdmin,
   openTestApi,
   recoveryTokenOf,
+  SUSPENSION,
   signedIn,
   type TestApi,
   withdrawn,
@@ -71,6 +73,26 @@ test('an account without a confirmed email is told by text', async () => {
     told('[Encore] Your account was recovered.'),
   ]);
   expect(await toldTo(api, fan.email)).toEqual([]);
+});
+
+test('a fan who is suspended and reinstated is told of each once, by mail or by text, in their language', async () => {
+  const api = await openTestApi();
+  const { browser: admin } = await newAdmin(api);
+  const { fan } = await confirmedFan(api, { language: 'jp' });
+  const { fan: byText } = await signedIn(api);
+  for (const one of [fan, byText]) {
+    const at = `/api/admin/users/${await idOf(api, one)}`;
+    await admin.call('POST', `${at}/suspend`, SUSPENSION);
+    for (const _ of ['first', 'again']) await admin.call('POST', `${at}/reinstate`);
+  }
+  expect(await subjectsTo(api, fan.email)).toEqual([
+    '【Encore】アカウントが停止されました',
+    '【Encore】アカウントの停止が解除されました',
+  ]);
+  expect(await textsTo(api, byText.phoneNumber)).toEqual([
+    '[Encore] Your account was suspended. Log in to read why.',
+    '[Encore] Your account was reinstated. You can log in again.',
+  ]);
 });
 
 test('a log-in from a browser that the account does not know is told once, the very first one never', async () => {
@@ -141,6 +163,7 @@ const NOTICES: OwnerNotice[] = [
   'cardRemoved',
   'deactivated',
   'recovered',
+  'reinstated',
 ];
 
 test('each notice is one text message in each language', async () => {

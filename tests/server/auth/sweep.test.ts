@@ -93,11 +93,13 @@ test('sixty days after withdrawing no table has any data of the fan, and a momen
   api.clock.advance(3 * MINUTE);
   await sendCode(api, phoneNumber, 'find-id');
 
-  const personal = [username, fan.nickname, fan.email, phoneNumber.slice(1), 'sub of mina', id];
+  const written = 'Insults in the chat.';
+  const known = [username, fan.nickname, fan.email, phoneNumber.slice(1), 'sub of mina', written];
+  const personal = [...known, id];
   const hidden = personal.map((value) => value.toLowerCase());
   api.clock.advance(60 * DAY - 3 * MINUTE - 1);
   expect(await sweep(api)).toEqual({ accounts: 0 });
-  for (const value of [username, fan.nickname, phoneNumber.slice(1)]) {
+  for (const value of [username, fan.nickname, phoneNumber.slice(1), written.toLowerCase()]) {
     expect(await dump(api)).toContain(value);
   }
 

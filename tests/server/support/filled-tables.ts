@@ -91,6 +91,12 @@ const FILLS: Fill[] = [
     values: `$2::timestamptz - (n % 400) * ${DAY}, 'session.started', ${id}`,
   },
   {
+    table: 'audit_reasons',
+    columns: 'audit_id, user_id, reason',
+    // Of no row that an act of the test adds.
+    values: `-n, ${id}, 'Insults.'`,
+  },
+  {
     table: 'notices',
     columns: 'id, title, body, published_at',
     values: `'notice ' || n, '{"en":"News"}', '{"en":"Body"}', $2::timestamptz - n * interval '1 hour'`,
