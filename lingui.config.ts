@@ -62,7 +62,8 @@ const OWNERS = {
     'routes/settings',
     'routes/shared/info-links',
   ],
-  install: ['routes/app-install-guide'],
+  /** The way out of an app is in the group `account`, too. */
+  install: ['routes/app-install-guide', 'routes/shared/out-of-app/use-way-out.tsx'],
   legal: ['routes/legal'],
   payment: ['routes/payment-add', 'routes/payment-manage'],
   menu: ['shell/side-menu.tsx', 'shell/install-item.tsx'],

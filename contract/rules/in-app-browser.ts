@@ -24,11 +24,14 @@ export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
   return known ?? (isEmbedded(userAgent) ? 'other' : null);
 }
 
+/** LINE opens an address with it in the real browser, which then has it in the address. */
+export const LINE_MARK = 'openExternalBrowser';
+
 /** An address that makes the app open a page in the real browser, or null if only the app's own menu does. */
 export function externalAddress(app: InAppBrowser, page: string): string | null {
   if (app === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`;
   if (app !== 'line') return null;
   const address = new URL(page);
-  address.searchParams.set('openExternalBrowser', '1');
+  address.searchParams.set(LINE_MARK, '1');
   return address.href;
 }

@@ -3,6 +3,8 @@ import type { PasskeySignInBody } from '../../contract/schemas/passkeys.ts';
 import { passkeyPromptMachine } from '../../machines/passkey-prompt.machine.ts';
 import type { PasskeyAnswer } from '../../machines/passkey-prompt.types.ts';
 import { passkeysApi } from '../api/passkeys.ts';
+import { embeddingApp } from '../platform/embedding-app.ts';
+import type { Passkeys } from '../platform/passkeys.ts';
 import type { App } from './app/app.ts';
 import { callProblem, codeProblem } from './shared/call-problem.ts';
 
@@ -17,12 +19,24 @@ export const passkeyPromptFlow = (
 ) => {
   const passkeys = passkeysApi(api.send);
 
+  /** In an in-app browser the call is often there, and comes to nothing: then it has no passkeys. */
+  async function signInside(...asked: Parameters<Passkeys['sign']>): Promise<PasskeyAnswer> {
+    try {
+      const answer = await platform.passkeys.sign(...asked);
+      if (answer.kind === 'signed') return answer;
+    } catch (error) {
+      platform.log('No passkey could be asked for inside another app.', error);
+    }
+    return { kind: 'refused', problem: { code: 'no_passkeys' } };
+  }
+
   async function ask(signal: AbortSignal, offer: boolean): Promise<PasskeyAnswer> {
     const answer = await passkeys.request({ signal });
     if (!answer.ok) return { kind: 'refused', problem: codeProblem(answer) };
     const obstacle = platform.passkeys.obstacle();
     if (obstacle) return { kind: 'refused', problem: { code: obstacle } };
-    return platform.passkeys.sign(answer.options, { signal, offer });
+    const sign = !offer && embeddingApp(window) ? signInside : platform.passkeys.sign;
+    return sign(answer.options, { signal, offer });
   }
 
   /** An offer may stand for hours: it is renewed before its challenge expires. */

@@ -17,6 +17,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { useOutside } from '../shared/out-of-app/use-outside.tsx';
 import * as page from './account-manage.css.ts';
 import type { LoadedAccount } from './account-manage.loader.ts';
 import { EditPasskey } from './edit-passkey.tsx';
@@ -85,14 +86,22 @@ const AddressHasNone = () => {
 const AddPasskey = ({ changing }: PasskeyListProps) => {
   const { Form } = useFetcher();
   const { change, busy } = useChange(changing, KINDS);
+  // Before a proof is asked for: whether the browser makes one is known only after it.
+  const { lead, wayOut } = useOutside({
+    title: <Trans>Passkeys don’t work inside other apps.</Trans>,
+    children: <Trans>Open this page in your browser to add a passkey.</Trans>,
+  });
   const isMine = change?.kind === 'addPasskey';
   return (
-    <Form method="post">
-      <ChangeInputs change="addPasskey" />
-      <Button type="submit" variant="quiet" wide busy={busy && isMine} disabled={busy && !isMine}>
-        <Trans>Add a passkey</Trans>
-      </Button>
-    </Form>
+    <>
+      <Form method="post" onSubmit={lead}>
+        <ChangeInputs change="addPasskey" />
+        <Button type="submit" variant="quiet" wide busy={busy && isMine} disabled={busy && !isMine}>
+          <Trans>Add a passkey</Trans>
+        </Button>
+      </Form>
+      {wayOut}
+    </>
   );
 };
 

@@ -3,17 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useMemo } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
-import type { Language } from '../../../contract/languages.ts';
-import { externalAddress } from '../../../contract/rules/in-app-browser.ts';
-import { useShownLanguage } from '../../flows/app/use-app.tsx';
-import { embeddingApp } from '../../platform/embedding-app.ts';
-import { pageElsewhere } from '../../platform/handed-language.ts';
 import { isStandalone } from '../../platform/installer.ts';
 import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { useWayOut } from '../shared/out-of-app/use-way-out.tsx';
 import * as css from './app-install-guide.css.ts';
 import {
   DesktopChromiumGuide,
@@ -47,21 +42,14 @@ const GUIDE: Record<GuideId, Guide> = {
 };
 
 /** The fan's browser; unknown in the server's HTML, which is the same for all. */
-type Here = { guide: GuideId; installed: boolean; outside: string | null };
-
-function here(language: Language): Here {
-  const app = embeddingApp(window);
-  return {
-    guide: guideOf(navigator),
-    installed: isStandalone(window),
-    outside: app && externalAddress(app, pageElsewhere(window.location.href, language)),
-  };
-}
+type Here = { guide: GuideId; installed: boolean };
 
 function useHere(): Here | undefined {
   const inBrowser = useInBrowser();
-  const language = useShownLanguage();
-  return useMemo(() => (inBrowser ? here(language) : undefined), [inBrowser, language]);
+  return useMemo(
+    () => (inBrowser ? { guide: guideOf(navigator), installed: isStandalone(window) } : undefined),
+    [inBrowser],
+  );
 }
 
 const Installed = () => (
@@ -70,6 +58,16 @@ const Installed = () => (
     <Trans>{BRAND} is already installed. You’re using it right now.</Trans>
   </p>
 );
+
+const WayOut = () => {
+  const { button, address } = useWayOut();
+  return (
+    <>
+      {address}
+      {button}
+    </>
+  );
+};
 
 /** The guide for this browser takes the first place, and the one that the HTML has there takes its place. */
 const inOrder = (first: GuideId) =>
@@ -102,11 +100,7 @@ const Guides = ({ known }: { known: Here | undefined }) => {
             }
           >
             <Guide />
-            {isFirst && known?.outside && (
-              <a className={buttonClass({ wide: true })} href={known.outside}>
-                <Trans>Open in browser</Trans>
-              </a>
-            )}
+            {isFirst && known?.guide === 'inApp' && <WayOut />}
           </AccordionEntry>
         );
       })}

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { BRAND } from '../../../contract/brand.ts';
 import { useApp, useRouteFlow } from '../../flows/app/use-app.tsx';
 import { pushOnPage } from '../../flows/push-subscription.ts';
+import { embeddingApp } from '../../platform/embedding-app.ts';
 import { browserPush } from '../../platform/push.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -13,6 +14,7 @@ import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { SkeletonWord } from '../../ui/skeleton.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { useOutside } from '../shared/out-of-app/use-outside.tsx';
 import * as css from './notification-setting.css.ts';
 
 const WORDS = {
@@ -38,6 +40,11 @@ export const ThisBrowser = () => {
   const busy = now.hasTag('busy');
   const isInBrowser = useInBrowser();
   const isChangeable = !isInBrowser || browserPush.state() === 'ready';
+  const isInside = !isChangeable && embeddingApp(window) !== null;
+  const { lead, wayOut } = useOutside({
+    title: <Trans>Notifications don’t work inside other apps.</Trans>,
+    children: <Trans>Open this page in your browser to turn on notifications.</Trans>,
+  });
   return (
     <Group title={<Trans>This browser</Trans>}>
       <div className={isChangeable ? css.changeableCard : css.card}>
@@ -91,7 +98,12 @@ export const ThisBrowser = () => {
             <Trans>Try again</Trans>
           </Button>
         )}
-        {now.hasTag('needsInstall') && (
+        {isInside && (
+          <Button wide onClick={lead}>
+            <Trans>Open in your browser</Trans>
+          </Button>
+        )}
+        {now.hasTag('needsInstall') && !isInside && (
           <ButtonLink wide to="/app-install-guide">
             <Trans>Install guide</Trans>
           </ButtonLink>
@@ -107,6 +119,7 @@ export const ThisBrowser = () => {
           }
         />
       </div>
+      {wayOut}
     </Group>
   );
 };

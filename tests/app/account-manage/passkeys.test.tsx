@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OwnPasskey } from '../../../contract/schemas/passkeys.ts';
 import { CALL_FAULTS } from '../support/call-faults.ts';
 import { json, problem } from '../support/fake-server.ts';
@@ -95,6 +95,18 @@ test.each([
   await openPasskeys([], {}, { makes });
   await press('Add a passkey');
   await screen.findByText(words);
+});
+
+test('inside another app none is added: the page leads out of it before it asks for a proof', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android 15; wv) KAKAOTALK 25.1.0');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { server } = await openPasskeys([], { creation: due });
+  await press('Add a passkey');
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByText('Passkeys don’t work inside other apps.');
+  const way = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Open in browser' });
+  expect(decodeURIComponent(way.href)).toMatch(/#lang=en$/);
+  expect(server.calls(`${PASSKEYS}/creation-options`)).toEqual([]);
 });
 
 test('at an IP address the page says why there are none, and offers no button', async () => {

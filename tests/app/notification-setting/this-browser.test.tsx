@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/notification-setting/notification-setting.page.tsx';
@@ -93,6 +93,7 @@ async function comeBack({ platform }: Awaited<ReturnType<typeof openPage>>) {
 test('a browser without notifications says so, and names what works', async () => {
   const page = await openPage();
   screen.getByText('This browser can’t show notifications. Email works everywhere.');
+  expect(screen.queryByRole('button', { name: 'Open in your browser' })).toBeNull();
   playBrowser();
   await comeBack(page);
   screen.getByText('Notifications are off here.');
@@ -120,6 +121,28 @@ test('blocked notifications are explained, and found again once they are allowed
   notification.permission = 'default';
   await comeBack(page);
   screen.getByRole('button', { name: 'Turn on notifications' });
+});
+
+const IN_ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Version/4.0 Chrome/142.0 Mobile Safari/537.36 NAVER(inapp; search)';
+const IN_IOS =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 400.0.0';
+
+test.each([
+  ['there are none', IN_ANDROID, () => {}],
+  ['they need the installed app', IN_IOS, () => {}],
+  ['they are blocked', IN_ANDROID, () => playBrowser({ permission: 'denied' })],
+])('inside another app where %s, the page leads out of it', async (_, userAgent, play) => {
+  play();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await openPage();
+  await press('Open in your browser');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Notifications don’t work inside other apps.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Page address').value).toMatch(/#lang=en$/);
+  await press('Stay here');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('allowed, the browser subscribes with the server’s key, and the server is told in which language', async () => {

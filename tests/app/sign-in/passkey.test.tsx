@@ -88,9 +88,13 @@ test.each([
   await screen.findByText(words);
 });
 
-test('in an in-app browser without passkeys the page leads out of it', async () => {
+test.each([
+  ['there are no passkeys', { obstacle: () => 'no_passkeys' }],
+  ['the question is closed at once', { signs: () => ({ kind: 'none' }) }],
+  ['the browser fails', { signs: () => Promise.reject(new TypeError('not entitled')) }],
+] as const)('in an in-app browser where %s, the page leads out of it', async (_, played) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android 15; wv) KAKAOTALK 25.1.0');
-  await openWith(playedPasskeys({ obstacle: () => 'no_passkeys' }).passkeys);
+  await openWith(playedPasskeys(played).passkeys);
   await press();
   const name = 'Passkeys don’t work inside other apps.';
   const dialog = await screen.findByRole('dialog', { name });
