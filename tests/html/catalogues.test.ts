@@ -44,10 +44,14 @@ function lateTexts(start: string, there: readonly string[], isBeyond = (_: strin
     const visited = `${file} ${names}`;
     if (seen.has(visited) || isBeyond(file)) return;
     seen.add(visited);
-    for (const [name, texts] of textsOf.get(file) ?? []) {
-      if (names.includes(name)) continue;
-      for (const text of texts)
+    const catalogues = [...(textsOf.get(file) ?? [])];
+    // A file may be in several: one of them is enough.
+    const known = catalogues.flatMap(([name, texts]) => (names.includes(name) ? texts : []));
+    for (const [name, texts] of catalogues) {
+      for (const text of texts) {
+        if (known.includes(text)) continue;
         late.add(`“${text}” of ${file} is shown before ${name}.po is there`);
+      }
     }
     for (const one of imported) visit(one, names);
   }
