@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ['there are no passkeys', { obstacle: () => 'no_passkeys' }],
-  ['the question is closed at once', { signs: () => ({ kind: 'none' }) }],
+  ['the question is closed at once', { signs: () => ({ kind: 'none' }) as const }],
   ['the browser fails', { signs: () => Promise.reject(new TypeError('not entitled')) }],
 ] as const)('in an in-app browser where %s, the page leads out of it', async (_, played) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android 15; wv) KAKAOTALK 25.1.0');
