@@ -146,6 +146,16 @@ test('an export of content is a file with the letters of its languages', async (
   expect(readFileSync(await file.path(), 'utf8')).toBe(text);
 });
 
+test('a moment that staff may copy stays in one piece on a phone', async ({ page }) => {
+  await staff(page);
+  await page.goto('/admin/content/headlines/import');
+  const sample = page.getByText('2026-07-04T18:00', { exact: true });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await sample.evaluate((shown) => shown.getClientRects().length)).toBe(1);
+  }
+});
+
 test('a visitor is led to the login and a member Home, and neither fetches a part of the pages', async ({
   page,
 }) => {

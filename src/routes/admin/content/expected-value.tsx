@@ -5,7 +5,7 @@ import type { ImportProblem } from '../../../../contract/schemas/bulk.ts';
 import * as css from './expected-value.css.ts';
 
 /** What somebody may type just so: in one piece, and in every language the same. */
-export const Sample = ({ children }: { children: string }) => (
+export const Sample = ({ children }: { children: ReactNode }) => (
   <code className={css.sample} translate="no">
     {children}
   </code>
@@ -41,7 +41,9 @@ const EXPECTED: Record<`expected_${Field['type']}`, Expected> = {
     </Trans>
   ),
   expected_number: (allowed) => (
-    <Trans>Expected: a whole number without separators ({allowed})</Trans>
+    <Trans>
+      Expected: a whole number without separators (<Sample>{allowed}</Sample>)
+    </Trans>
   ),
   expected_choice: (allowed) => <Trans>Expected: one of {allowed}</Trans>,
   expected_giveaways: () => (
