@@ -10,10 +10,16 @@ const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['x', /\bTwitter(Android|\/| for )/],
 ];
 
-/** Android's WebView says `wv`, that of iOS does not call itself Safari, and some apps say it themselves. */
+/** Of apps whose views pass for a whole browser. */
+const ADMITTED =
+  /[ (]inapp\b|\b(?:MicroMessenger|DaumApps|baiduboxapp|QQ)\/|\bV1_AND_SQ_|__weibo__/i;
+
+/** Android's WebView says `wv`, and that of iOS, also where an iPad calls itself a Mac, is not called Safari. */
 const isEmbedded = (userAgent: string): boolean =>
-  /; wv\)|\bMicroMessenger\/|[ (]inapp\b/i.test(userAgent) ||
-  (/\b(?:iPhone|iPad|iPod)\b.* AppleWebKit\//.test(userAgent) && !/ Safari\//.test(userAgent));
+  /; wv\)/.test(userAgent) ||
+  ADMITTED.test(userAgent) ||
+  (/\b(?:iPhone|iPad|iPod|Macintosh)\b.* AppleWebKit\//.test(userAgent) &&
+    !/ Safari\//.test(userAgent));
 
 /**
  * The app that embeds the page, recognized by the `User-Agent`; Google does not allow signing in there. On iOS our

@@ -33,6 +33,11 @@ test.each<[InAppBrowser, string]>([
   ],
   ['other', `${ANDROID.replace('; wv', '')} XWEB/1300 MMWEBSDK/20250101 MicroMessenger/8.0.60`],
   ['other', `${IPHONE} Mobile/15E148`],
+  ['other', IPHONE.replace('iPhone; CPU iPhone OS 18_6 like Mac OS X', 'Macintosh')],
+  ['other', `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1 DaumApps/7.0 DaumDevice/mobile`],
+  ['other', `${ANDROID.replace('; wv', '')} Weibo (SM-S931N__weibo__14.3.0__android__android15)`],
+  ['other', `${ANDROID.replace('; wv', '')} V1_AND_SQ_9.0.0_5000_YYB_D QQ/9.0.0`],
+  ['other', `${ANDROID.replace('; wv', '')} baiduboxapp/15.0`],
 ])('%s is recognized by %j', (app, userAgent) => {
   expect(inAppBrowserOf(userAgent)).toBe(app);
 });
@@ -40,6 +45,8 @@ test.each<[InAppBrowser, string]>([
 test.each([
   `${ANDROID.replace('; wv', '')}`,
   `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`,
+  `${IPHONE.replace('iPhone; CPU iPhone OS 18_6 like Mac OS X', 'Macintosh')} Version/18.6 Safari/605.1.15`,
+  `${ANDROID.replace('; wv', '')} MQQBrowser/16.0`,
   'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   'Mozilla/5.0 (compatible; Twitterbot/1.0)',
   `${IPHONE} CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1`,
