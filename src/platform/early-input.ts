@@ -12,9 +12,9 @@ function type(field: TextField, value: string, [start, end]: (number | null)[]) 
   if (start != null) field.setSelectionRange(start, end ?? start);
 }
 
-function tick(box: HTMLInputElement) {
-  box.checked = box.defaultChecked;
-  box.click();
+/** One that stands for others, such as "agree to all", has perhaps ticked it by now. */
+function tick(box: HTMLInputElement, isTicked: boolean) {
+  if (box.checked !== isTicked) box.click();
 }
 
 function choose(list: HTMLSelectElement, value: string) {
@@ -35,7 +35,9 @@ function deedOf(field: Field, before: Field, typed: string): (() => void) | unde
   }
   if (field instanceof HTMLInputElement && TICKED.includes(field.type)) {
     const isTicked = before instanceof HTMLInputElement && before.checked;
-    return isTicked === field.defaultChecked ? undefined : () => tick(field);
+    if (isTicked === field.defaultChecked) return undefined;
+    field.checked = field.defaultChecked;
+    return () => tick(field, isTicked);
   }
   const caret =
     before instanceof HTMLSelectElement ? [] : [before.selectionStart, before.selectionEnd];

@@ -10,7 +10,7 @@ import { answering, json } from './wire.ts';
 const UPCOMING = '/event/lightstick-workshop';
 
 const PAGES = {
-  visitor: ['/login', '/signup', '/find-id', '/find-password', '/video', '/cs-center', UPCOMING],
+  visitor: ['/signup', '/login', '/find-id', '/find-password', '/video', '/cs-center', UPCOMING],
   member: [UPCOMING, '/', '/video', '/faq', '/cs-center', '/audition/new-voice-2026', '/notice'],
 };
 
@@ -61,7 +61,9 @@ async function fillAll(page: Page) {
   const filled: (string | boolean)[] = [];
   for (const field of await fields.all()) {
     const type = await field.getAttribute('type');
-    if (type === 'checkbox') {
+    if (!(await field.isEditable())) {
+      filled.push(await field.inputValue());
+    } else if (type === 'checkbox') {
       await field.check();
       filled.push(true);
     } else {
