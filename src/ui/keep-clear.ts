@@ -7,8 +7,8 @@ type Surroundings = {
 
 const NOTICE: Surroundings = {
   never:
-    'header, nav, [popover], dialog[open]:not(:modal), button, input, select, textarea, summary, [role=tab], form a, iframe',
-  content: ['[aria-live] > :not(:empty), h1, h2, label', 'a, h3'],
+    'header, nav, [popover], dialog[open]:not(:modal), button, input, select, textarea, [role=tab], form a, iframe',
+  content: ['[aria-live] > :not(:empty), h1, h2, label, summary', 'a, h3'],
 };
 
 /** Right above the tab bar, whatever else comes and goes. */

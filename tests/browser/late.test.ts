@@ -10,7 +10,7 @@ test.use({ baseURL: `http://127.0.0.1:${SERVERS.allLanguages.port}`, foreseen: F
 const WIDTHS = atDepth([320], [390]);
 
 const PATHS = [
-  ...['/', '/video', '/event', '/notice', '/faq', '/audition', '/photo', '/event/2024kwda'],
+  ...['/', '/video', '/event', '/faq', '/notice', '/audition', '/photo', '/event/2024kwda'],
   ...[`/videoplay/${VIDEO}`, '/event/spring-showcase', '/audition/dance-crew', '/notice/welcome'],
   '/photo/2024kwda-04',
 ];
