@@ -70,9 +70,9 @@ test('of a cell in another format the report says what its field takes, and what
   await screen.findByText('Wrong rows');
   expect(texts('In the file')).toEqual(['2026. 7. 4.', '7/4/2026', '예', '1,042', '–']);
   expect(texts('Problem')).toEqual([
-    'Expected: a moment such as 2026-07-04T18:00',
-    'Expected: a day such as 2026-07-04',
-    'Expected: true or false (yes, no, 1 and 0 will do, too)',
+    'Expected: a date and time such as 2026-07-04T18:00',
+    'Expected: a date such as 2026-07-04',
+    'Expected: true or false (yes, no, 1 and 0 also work)',
     'Expected: a whole number without separators (0–1000000)',
     'This is too long.',
   ]);

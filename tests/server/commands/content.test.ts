@@ -56,7 +56,7 @@ test('the command exports and imports, whether the embedded server runs or not',
   expect(await content(['import', 'notices', cells], env)).toMatchObject({
     status: 1,
     stderr:
-      'row 2: pinned: "예" is neither true nor false (nor yes, no, 1 or 0)\n1 wrong; nothing was changed.\n',
+      'row 2: pinned: "예" is neither true nor false (yes, no, 1 and 0 also work)\n1 wrong; nothing was changed.\n',
   });
   writeFileSync(file, `${exported}made-here,Seen by all,,,,\r\n`);
   const dry = await content(['import', 'headlines', file, '--dry-run', '--publish'], env);

@@ -27,17 +27,17 @@ type Expected = (allowed: ReactNode) => ReactNode;
 const EXPECTED: Record<`expected_${Field['type']}`, Expected> = {
   expected_moment: () => (
     <Trans>
-      Expected: a moment such as <Sample>2026-07-04T18:00</Sample>
+      Expected: a date and time such as <Sample>2026-07-04T18:00</Sample>
     </Trans>
   ),
   expected_day: () => (
     <Trans>
-      Expected: a day such as <Sample>2026-07-04</Sample>
+      Expected: a date such as <Sample>2026-07-04</Sample>
     </Trans>
   ),
   expected_yesNo: () => (
     <Trans>
-      Expected: <Sample>true</Sample> or <Sample>false</Sample> (yes, no, 1 and 0 will do, too)
+      Expected: <Sample>true</Sample> or <Sample>false</Sample> (yes, no, 1 and 0 also work)
     </Trans>
   ),
   expected_number: (allowed) => (

@@ -41,7 +41,7 @@ const Export = () => {
       </p>
       <p>
         <Trans>
-          Its cells may be separated by commas, semicolons or tabs. Moments look like{' '}
+          Its cells may be separated by commas, semicolons or tabs. Dates and times look like{' '}
           <Sample>2026-07-04T18:00</Sample>; without a time zone they are in Korean time (KST).
         </Trans>
       </p>
