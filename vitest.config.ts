@@ -1,4 +1,5 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { readFileSync } from 'node:fs';
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
 import { isDeep } from './tests/depth.ts';
 
 /** A loaded machine is no defect; what must be fast has a benchmark. */
@@ -6,6 +7,14 @@ const patience = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
+};
+
+const MACROS = readFileSync('lingui.config.ts', 'utf8');
+
+/** Vitest keeps what it has transformed; other macros transform otherwise. */
+const freshMacros: Plugin = {
+  name: 'fresh-macros',
+  configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => MACROS),
 };
 
 const shared = {
@@ -36,11 +45,13 @@ const onServer = {
 
 const project = (name: string, include: string[]) => ({
   extends: './vite.config.ts',
+  plugins: [freshMacros],
   test: { name, include, setupFiles: SEEDED, ...shared, ...patience },
 });
 
 const inBrowser = (name: string, include: string[], config = './vite.config.ts') => ({
   extends: config,
+  plugins: [freshMacros],
   test: {
     name,
     include,
@@ -67,6 +78,7 @@ export default defineConfig({
       inBrowser('words', ['tests/words/**/*.test.{ts,tsx}'], './tests/words/vite.config.ts'),
       {
         extends: './vite.config.ts',
+        plugins: [freshMacros],
         test: { name: 'html', include: ['tests/html/**/*.test.{ts,tsx}'], ...onServer },
       },
       {
