@@ -45,8 +45,12 @@ export const privateValues = ({
   { kind: 'birth date', text: birthDate },
 ];
 
+/** Not for one of an address. */
+export const asksForSentCode = (asks: string): boolean => /code/.test(asks) && !/post/.test(asks);
+
 /** What a fan who means it types into a field of this name. */
 const FITTING: [RegExp, (who: Identity, code: string) => string][] = [
+  [/post/, () => '04524'],
   [/code/, (_, code) => code],
   [/password/, ({ password }) => password],
   [/user/, ({ username }) => username],

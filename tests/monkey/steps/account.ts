@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { LANGUAGES } from '../../../contract/languages.ts';
 import { catalogues } from '../../catalogues.ts';
-import { fitting } from '../identity.ts';
+import { asksForSentCode, fitting } from '../identity.ts';
 import type { Deed } from '../rules.ts';
 import type { Walk } from '../walk.ts';
 import { inTab, type Step, type TabNumber } from './step.ts';
@@ -35,7 +35,7 @@ async function fill(page: Page, walk: Walk) {
     const asks = await field.evaluate(
       (one) => one.getAttribute('name') || one.getAttribute('autocomplete') || '',
     );
-    const text = fitting(asks, person, /code/.test(asks) ? await walk.code() : '');
+    const text = fitting(asks, person, asksForSentCode(asks) ? await walk.code() : '');
     if ((await field.inputValue()) === text) continue;
     walk.privacy.noteTyped(text);
     await field.fill(text);
