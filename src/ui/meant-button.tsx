@@ -6,7 +6,6 @@ type MeantButtonProps = { meant: string; onSearch: (term: string) => void };
 
 /** Shows a suggestion where a search has found nothing. */
 export const MeantButton = ({ meant, onSearch }: MeantButtonProps) => {
-  // As an element: tags inside a plain value would be parsed as the message's own.
   const term = <Verbatim>{meant}</Verbatim>;
   return (
     <Button onClick={() => onSearch(meant)}>

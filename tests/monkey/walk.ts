@@ -229,7 +229,7 @@ export class Walk {
 
   /** The worker is installed while the walk has begun; without it there is nothing to see offline. */
   async untilInstalled() {
-    await this.tabs[0]?.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await this.tabs[0]?.evaluate(async () => void (await navigator.serviceWorker?.ready));
   }
 
   async setOffline(isOffline: boolean) {
