@@ -10,7 +10,7 @@ const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['x', /\bTwitter(Android|\/| for )/],
 ];
 
-/** Of apps whose views pass for a whole browser. */
+/** The apps whose views pass for a whole browser add their own names. */
 const ADMITTED =
   /[ (]inapp\b|\b(?:MicroMessenger|DaumApps|baiduboxapp|QQ)\/|\bV1_AND_SQ_|__weibo__/i;
 
@@ -30,7 +30,7 @@ export function inAppBrowserOf(userAgent: string): InAppBrowser | null {
   return known ?? (isEmbedded(userAgent) ? 'other' : null);
 }
 
-/** LINE opens an address with it in the real browser, which then has it in the address. */
+/** With this parameter LINE opens an address in the real browser, where it stays in the address. */
 export const LINE_MARK = 'openExternalBrowser';
 
 /** An address that makes the app open a page in the real browser, or null if only the app's own menu does. */

@@ -126,7 +126,7 @@ function tellReport(report: ImportReport, isDryRun: boolean): void {
   for (const change of isDryRun ? report.changes : []) console.log(changeLine(change));
   for (const problem of report.problems) console.error(problemLine(problem));
   const { rows, wrong, publishes, kept, inKorea } = report;
-  // Of a file that could not be read there is nothing to count.
+  // A file that could not be read has nothing to count.
   if (rows === 0) throw new StartError('Nothing was changed.');
   const counts = `${rows} rows: ${report.new} new, ${report.changed} changed, ${report.unchanged} unchanged, ${publishes} public at once, ${kept} that stay archived or planned`;
   console.log(counts);

@@ -48,7 +48,7 @@ globalStyle('h1, h2, h3', { color: vars.text.high, textWrap: 'balance' });
 globalStyle('button, summary, label, legend, dt, th, td, h1, h2, h3, h4, [role=tab]', {
   '@media': { [media.roomForWords]: { overflowWrap: 'break-word' } },
 });
-// What a fan has typed is a name of nothing.
+// A quotation, such as the words of a search, names nothing, and may be broken anywhere.
 globalStyle('q', { overflowWrap: 'anywhere' });
 globalStyle('img, svg, video', { display: 'block', maxInlineSize: '100%' });
 globalStyle('svg', { flexShrink: 0 });

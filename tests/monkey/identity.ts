@@ -45,7 +45,7 @@ export const privateValues = ({
   { kind: 'birth date', text: birthDate },
 ];
 
-/** Not for one of an address. */
+/** A postcode is asked for by a similar name. */
 export const asksForSentCode = (asks: string): boolean => /code/.test(asks) && !/post/.test(asks);
 
 /** What a fan who means it types into a field of this name. */

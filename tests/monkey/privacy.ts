@@ -17,6 +17,7 @@ export class Privacy {
   readonly #own: Secret[];
   #wasMember = false;
   #isMemberBefore = false;
+  #hasSignedIn = false;
   /** A half-filled form of a visitor may outlive a reload. */
   readonly #typedAsVisitor = new Set<string>();
 
@@ -31,11 +32,16 @@ export class Privacy {
 
   beginStep() {
     this.#isMemberBefore = this.isMember;
+    this.#hasSignedIn = false;
   }
 
-  /** Somebody has signed in or out in this step. */
+  noteSignIn() {
+    this.#hasSignedIn = true;
+  }
+
+  /** Somebody has signed in or out in this step, perhaps both. */
   get isSessionChanged(): boolean {
-    return this.isMember !== this.#isMemberBefore;
+    return this.#hasSignedIn || this.isMember !== this.#isMemberBefore;
   }
 
   async broken(asked: readonly Page[], all: readonly Page[]): Promise<Find[]> {

@@ -101,6 +101,9 @@ export class Walk {
       if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
       this.#asked.set(page, request.url());
     });
+    page.on('request', (request) => {
+      if (/\/api\/auth\/sign-(in|up)$/.test(request.url())) this.privacy.noteSignIn();
+    });
     await page.goto('/');
     await this.settle(page);
     return page;

@@ -55,7 +55,7 @@ async function refusals(
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const { field = '', code } = error.problem;
-      // Of values that are each right.
+      // Each value by itself is right.
       const said = code === 'bad_request' ? 'contradiction' : code;
       problems.push({ row, column: field, code: said });
     }

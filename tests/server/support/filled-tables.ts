@@ -93,7 +93,7 @@ const FILLS: Fill[] = [
   {
     table: 'audit_reasons',
     columns: 'audit_id, user_id, reason',
-    // Of no row that an act of the test adds.
+    // No act of the test adds a row with this number.
     values: `-n, ${id}, 'Insults.'`,
   },
   {

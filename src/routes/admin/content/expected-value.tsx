@@ -67,7 +67,7 @@ const EXPECTED: Record<`expected_${Field['type']}`, Expected> = {
   ),
 };
 
-/** Undefined of a problem of another kind, and of one that this build does not know. */
+/** Undefined for a problem of another kind, and for one that this build does not know. */
 export function expectedValue({ code, allowed }: ImportProblem): ReactNode {
   const known: Partial<Record<string, Expected>> = EXPECTED;
   return known[code]?.(allowed && <span translate="no">{allowed}</span>);

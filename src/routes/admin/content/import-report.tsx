@@ -105,7 +105,7 @@ const Changes = ({ kind, report }: ReportProps) => {
   );
 };
 
-/** Of a file that cannot be read no row is counted. */
+/** No row is counted of a file that cannot be read. */
 export const isUnreadable = ({ rows, wrong }: ImportReport): boolean => rows === 0 && wrong > 0;
 
 /** Why nothing of a file can be read, if one sentence says it. */
