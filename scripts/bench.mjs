@@ -13,18 +13,12 @@ const BENCHES = {
   promises: 'which of 120 mutants all over the product the tests notice',
   rules: 'the rules under 50,000 characters',
   heads: 'the worst head of a request',
-  'first-load': 'what Home loads before a tap',
   lcp: 'the first picture of pages next to a plain page with the same picture',
   lighthouse: 'Lighthouse as a phone',
-  throughput: 'calls a second',
-  search: 'a key in a page of 2,000 videos, the server’s search of 10,000',
-  lists: 'public lists and pages with 10,000 videos, 50,000 photos and 1,000 events',
   draw: 'a draw of a million entries',
-  scrolling: 'those lists scrolled to their tenth page',
   'bare-node': 'calls a second beside a bare node:http server',
   members: 'what members read and write, beside the releases that are kept',
   'repeat-visit': 'a first visit with its worker, and later ones beside a plain page with a worker',
-  'cold-pages': 'pages that nobody has asked for yet',
   overload: 'more than can be served',
   'fair-queue': 'sign-in beside addresses that sign in as fast as they can',
   innocents: 'a fan beside probes, readers who never read and senders who never finish',
@@ -34,15 +28,11 @@ const BENCHES = {
   'account-listing': 'whether time tells that an account exists',
   crash: 'kill -9 again and again',
   failover: 'writes while another PostgreSQL takes over',
-  content: 'what staff ask for with 10,000 videos and a million accounts',
-  import: 'a file of 10,000 videos, checked and imported beside fans',
   'hostile-files': 'files that ask for more than they have bytes, with a heap of 512 MB',
   uploads: 'wrong uploads of pictures, and the largest right ones',
-  memory: 'what the process holds at rest',
-  starts: 'the first start and the second',
   'new-databases': 'starts with a new data directory, half of them beside busy loops',
 };
-const WITH_BROWSER = ['first-load', 'lcp', 'lighthouse', 'repeat-visit', 'draw', 'scrolling'];
+const WITH_BROWSER = ['lcp', 'lighthouse', 'repeat-visit', 'draw'];
 /** Takes hours for all files; runs only when it is named. */
 const ON_REQUEST = ['effects', 'promises'];
 const LONGEST = 20 * 60_000;
