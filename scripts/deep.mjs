@@ -12,17 +12,9 @@ import { browserSuite, monkeySuite, scriptSuite, vitestSuite } from './lib/suite
 
 /** Browser tests by file; each file that is not named is one of the journeys. */
 const IN_CHROMIUM = {
-  screens: [
-    'screens',
-    'layouts',
-    'long-values',
-    'words',
-    'error-lines',
-    'failed-headings',
-    'styles',
-  ],
+  screens: ['screens', 'layouts', 'long-values', 'words', 'error-lines', 'styles'],
   walks: ['paths'],
-  faults: ['paths-faults', 'faults', 'missing-parts'],
+  faults: ['paths-faults', 'missing-parts'],
   frames: ['first-frame', 'late', 'bfcache', 'hydration', 'strangers', 'long-list', 'typed'],
   worker: ['worker*', 'offline', 'storage*'],
 };

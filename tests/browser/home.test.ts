@@ -42,36 +42,6 @@ test('the headline changes after 5 s, the banner after 10 s, and nothing else mo
   expect(await shiftsSoFar(page)).toEqual([]);
 });
 
-/** One finger dragged sideways across the middle of the hero. */
-async function pull(page: Page, across: number) {
-  const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    touch.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: 300 }],
-    });
-  await send('touchStart', 200);
-  await send('touchMove', 200 + across / 2);
-  await send('touchMove', 200 + across);
-  await send('touchEnd');
-  await touch.detach();
-}
-
-test('a swipe of 49 px keeps the banner, one of 50 px changes it, in both directions', async ({
-  page,
-}) => {
-  await openHome(page);
-  await pull(page, -49);
-  await expectBanner(page, 1);
-  await pull(page, -50);
-  await expectBanner(page, 2);
-  await pull(page, 49);
-  await expectBanner(page, 2);
-  await pull(page, 50);
-  await expectBanner(page, 1);
-  await expect(page).toHaveURL('/');
-});
-
 test.describe('where Google is set up', () => {
   test.use({ baseURL: `http://127.0.0.1:${SERVERS.google.port}` });
 

@@ -5,7 +5,7 @@ import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import { fillCredentials, openStep, openWelcome } from './half-signed-up.ts';
 import { shiftsSoFar, watchShifts } from './shifts.ts';
 import { fillLogin } from './signed-in.ts';
-import { breaking } from './wire.ts';
+import { unreachable } from './wire.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
@@ -128,7 +128,7 @@ test('the return of the network is announced, once it is really back', async ({
 }) => {
   const banners = await watchBanners(page);
   await openLogin(page);
-  const wire = await breaking(page, '/api/auth/sign-in', 'offline');
+  const wire = await unreachable(page, '/api/auth/sign-in');
   await goOffline(page, context);
   await expect.poll(async () => (await banners()).length).toBe(1);
   await context.setOffline(false);

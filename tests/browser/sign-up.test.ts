@@ -1,14 +1,6 @@
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
-import {
-  DRAFT,
-  fillCredentials,
-  fillProfile,
-  openCodeEntry,
-  openStep,
-  openWelcome,
-  willing,
-} from './half-signed-up.ts';
-import { answering, json, requestsTo } from './wire.ts';
+import { DRAFT, fillCredentials, fillProfile, openCodeEntry, willing } from './half-signed-up.ts';
+import { answering, json } from './wire.ts';
 
 test.beforeEach(({ page }) => willing(page));
 
@@ -44,30 +36,6 @@ test('an accidental Back to another page and Forward again lose nothing, not eve
   await expect(page.getByLabel('Nickname')).toHaveValue(DRAFT.nickname);
 });
 
-test('an international number that is pasted chooses the country, and the code goes to that number', async ({
-  page,
-}) => {
-  await openStep(page, 'phone');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const field = page.getByLabel('Phone number', { exact: true });
-  for (const [text, country, national] of [
-    ['+1 416.555.0123', 'CA', '4165550123'],
-    [' ＋８１　９０－１２３４－５６７８', 'JP', '9012345678'],
-    ['0082 10 3234 5678', 'KR', '1032345678'],
-  ] as const) {
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await field.focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect(page.getByLabel('Country')).toHaveValue(country);
-    await expect(field).toHaveValue(national);
-  }
-  const requests = requestsTo(page, '/api/utils/send-code');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByLabel('Verification code')).toBeEnabled();
-  expect(requests.map((request) => request.postDataJSON().phoneNumber)).toEqual(['+821032345678']);
-});
-
 test.describe('refused', () => {
   test.use({ viewport: { width: 320, height: 640 }, foreseen: FAILED_REQUESTS });
 
@@ -83,19 +51,5 @@ test.describe('refused', () => {
       const next = await page.getByRole('button', { name: 'Next' }).boundingBox();
       expect(said && next && said.y + said.height <= next.y).toBe(true);
     }).toPass();
-  });
-
-  test('after an ID that is taken at the last step the focus is in its field, on its screen', async ({
-    page,
-  }) => {
-    const taken = { message: 'Taken.', code: 'username_taken' };
-    await answering(page, { '/api/auth/sign-up': json(taken, 409) });
-    await openWelcome(page);
-    await page.getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('alertdialog').getByRole('button').click();
-    await expect(page).toHaveURL('/signup?step=account');
-    const field = page.getByLabel('ID', { exact: true });
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription('This ID is already in use.');
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, VIDEO } from './fan.ts';
+import { expect, test } from './fan.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search videos' });
 const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
@@ -8,28 +8,6 @@ async function openVideos(page: Page) {
   await page.goto('/video');
   await expect(page.getByRole('tab')).toHaveCount(3);
 }
-
-const PLAYER = 'https://www.youtube-nocookie.com';
-
-test('the poster stays until the player reports that it is ready', async ({ page }) => {
-  await page.route(`${PLAYER}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<script>
-        let asked;
-        addEventListener('message', ({ source, origin }) => { asked = () => source.postMessage('{"event":"onReady"}', origin); });
-        const ready = () => asked();
-      </script>`,
-    }),
-  );
-  await page.goto(`/videoplay/${VIDEO}`);
-  await page.getByRole('button', { name: /^Play/ }).tap();
-  const frame = page.locator('iframe');
-  await expect(page.getByText('Loading the video…')).toBeAttached();
-  await expect(frame).toHaveCSS('opacity', '0');
-  await page.frameLocator('iframe').locator('body').evaluate('ready()');
-  await expect(frame).toHaveCSS('opacity', '1');
-});
 
 /** The keyboard's letters during composition. */
 async function keyboard(page: Page) {

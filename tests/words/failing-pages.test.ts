@@ -40,16 +40,21 @@ const cases = Object.entries(PAGES).flatMap(([path, { at = path, newcomer, linki
 );
 
 for (const [circumstance, made] of Object.entries(CIRCUMSTANCES)) {
-  test.each(sample(cases, 10))(`${circumstance}, $at shows $fan no raw id`, async ({ at, who }) => {
-    const { app, settled, close } = await openPage({ ...who, ...made(), at, language: 'en' });
-    const found: string[] = [];
-    for (const language of sample(LANGUAGES, 2)) {
-      app.language.send({ type: 'language.choose', language });
-      await settled();
-      expect(app.words.language).toBe(language);
-      found.push(...rawIds().map((sentence) => `${language}: on ${at} ${sentence}`));
-    }
-    close();
-    expect(found).toEqual([]);
-  });
+  test.each(sample(cases, 10))(
+    `${circumstance}, $at shows $fan one main heading and no raw id`,
+    async ({ at, who }) => {
+      const { app, settled, close } = await openPage({ ...who, ...made(), at, language: 'en' });
+      const found: string[] = [];
+      for (const language of sample(LANGUAGES, 2)) {
+        app.language.send({ type: 'language.choose', language });
+        await settled();
+        expect(app.words.language).toBe(language);
+        found.push(...rawIds().map((sentence) => `${language}: on ${at} ${sentence}`));
+      }
+      const headings = document.querySelectorAll('h1').length;
+      close();
+      expect(found).toEqual([]);
+      expect(headings).toBe(1);
+    },
+  );
 }

@@ -28,16 +28,19 @@ type Opening = {
   event?: Partial<EventDetail>;
   draw?: Partial<Draw>;
   local?: Record<string, string>;
+  /** Null: they do not come. */
+  entries?: string | null;
 };
 
-async function open({ event, draw, local = {} }: Opening = {}) {
+async function open({ event, draw, local = {}, entries = '' }: Opening = {}) {
   cleanup();
   const { draw: before } = sample;
   const shown = { ...sample, ...event, draw: before && { ...before, ...draw } };
   const answered = { event: shown };
   const server = fakeServer({
     'GET /api/contents/events/e1': () => json(answered),
-    'GET /api/contents/events/e1/draw/entries': () => new Response(''),
+    'GET /api/contents/events/e1/draw/entries': () =>
+      entries === null ? Response.error() : new Response(entries),
   });
   const page = await openPage({
     pages: [eventDetailRoute],
@@ -147,6 +150,17 @@ test.each<[string, Opening]>([
   fireEvent.click(screen.getByRole('button', { name: 'Verify this draw' }));
   await screen.findByText('The same winners come out. That doesn’t prove that the draw is fair.');
   expect(text()).not.toContain('Verified: same winners');
+});
+
+test.each([
+  ['hold one entry more', `${'a'.repeat(16)} 1`, 'The entries do not match their fingerprint.'],
+  ['do not come', null, 'We couldn’t load the entries. Please try again.'],
+])('entries that %s are told', async (_, entries, words) => {
+  const seed = 'ab'.repeat(32);
+  const draw = { ...DRAWN, seed, seedHash: seedHashOf(seed), entriesHash: EMPTY };
+  await open({ event: OVER, draw, entries });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify this draw' }));
+  await screen.findByText(words);
 });
 
 test.each<[string, Partial<Draw> | null]>([
