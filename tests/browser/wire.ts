@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Responds to an API call in place of the server. */
 export const json = (body: object, status = 200, headers: Record<string, string> = {}) =>
@@ -32,13 +32,4 @@ export async function unreachable(page: Page, path: string) {
       isGone = false;
     },
   };
-}
-
-/** Collects the requests to a path from now on. */
-export function requestsTo(page: Page, path: string): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (isAt(path)(new URL(request.url()))) requests.push(request);
-  });
-  return requests;
 }
