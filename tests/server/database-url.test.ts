@@ -195,3 +195,14 @@ test.skipIf(!hasPostgres())('on a real PostgreSQL: a standby is recognized', asy
     'DATABASE_URL cannot be used: it is read-only, as a standby is; name the server that takes writes.',
   );
 });
+
+test.skipIf(!hasPostgres())(
+  'on a real PostgreSQL: a database that does not exist is named',
+  async () => {
+    const url = new URL((await openPostgres()).url ?? '');
+    url.pathname = '/nowhere';
+    expect(await refusal(url.href)).toBe(
+      'DATABASE_URL cannot be used: database "nowhere" does not exist.',
+    );
+  },
+);

@@ -172,6 +172,7 @@ test.each([
   expect(first).toContain(` ${status} `);
   const names = rest.map((line) => line.split(':')[0]?.toLowerCase());
   expect(names).toEqual(expect.arrayContaining(Object.keys(EXPECTED)));
+  if (status === 400) expect(JSON.parse(rest.at(-1) ?? '')).toMatchObject({ code: 'bad_request' });
 });
 
 const json = { 'content-type': 'application/json' };
@@ -214,3 +215,23 @@ test.each([
   });
   expect(answer.statusCode).toBe(status);
 });
+
+test.each(['refresh', 'log-out', 'google/callback', 'google/nickname', 'passkeys/sign-in'])(
+  'no page of another site and no form can call /api/auth/%s, which takes or sets a cookie',
+  async (name) => {
+    for (const [headers, status] of [
+      [{ ...json, 'sec-fetch-site': 'cross-site' }, 403],
+      [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ] as const) {
+      const answer = await app.inject({
+        ...{ method: 'POST', url: `/api/auth/${name}`, payload: '{}' },
+        headers: { ...headers, host: 'localhost:3000' },
+      });
+      expect([headers, answer.statusCode]).toEqual([headers, status]);
+      expect([answer.cookies, answer.headers['access-control-allow-origin']]).toEqual([
+        [],
+        undefined,
+      ]);
+    }
+  },
+);

@@ -2,41 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hasPostgres, openPostgres } from './support/databases.ts';
 import { starting } from './support/starting.ts';
 
 const { dataDir, start } = starting();
 
-test('production logs the consequences of missing settings, and has no outbox', async () => {
-  const server = start({
-    DATA_DIR: dataDir,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    SMS_WEBHOOK_URL: 'http://127.0.0.1:1/send',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  });
-  const url = await server.ready;
-  expect(server.output().split('\n').slice(0, 3)).toEqual([
-    expect.stringMatching(/^TRUST_PROXY is not set: /),
-    expect.stringMatching(/^PUBLIC_ORIGIN is not set: /),
-    expect.stringMatching(/^SMS_WEBHOOK_SECRET is not set: /),
-  ]);
-  // A machine busy with other tests refuses calls now and then.
-  await expect
-    .poll(async () => (await fetch(`${url}/dev/outbox`)).status, { timeout: 60_000 })
-    .toBe(404);
-  expect(server.output()).not.toContain('appear at');
-});
-
 test.each<[Record<string, string>, string]>([
-  [
-    { DATABASE_URL: 'postgres://127.0.0.1:1/encore' },
-    'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
-  ],
-  [
-    { DATABASE_URL: 'postgres://127.0.0.1:1/encore', PUBLIC_ORIGIN: 'https://fans.example' },
-    'Others can reach this server, so messages are not shown at /dev/outbox: set SMS_WEBHOOK_URL and SMTP_URL to send them, or leave NODE_ENV, HOST and PUBLIC_ORIGIN unset to try it on this machine.\n',
-  ],
   [
     {
       HOST: '203.0.113.1',
@@ -112,25 +82,3 @@ test('a directory in use is refused at once; after kill -9 of its owner the next
   await first.ended;
   await start({ DATA_DIR: dataDir }).ready;
 });
-
-test.skipIf(!hasPostgres())('on a real PostgreSQL: two processes serve one database', async () => {
-  const { url: databaseUrl = '' } = await openPostgres();
-  const servers = [start({ DATABASE_URL: databaseUrl }), start({ DATABASE_URL: databaseUrl })];
-  for (const url of await Promise.all(servers.map(({ ready }) => ready))) {
-    expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
-  }
-});
-
-test.skipIf(!hasPostgres())(
-  'on a real PostgreSQL: a database that does not exist gives one sentence and exit code 1',
-  async () => {
-    const { url = '' } = await openPostgres();
-    const wrong = new URL(url);
-    wrong.pathname = '/nowhere';
-    const server = start({ DATABASE_URL: wrong.href });
-    expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.output()).toBe(
-      'DATABASE_URL cannot be used: database "nowhere" does not exist.\n',
-    );
-  },
-);

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { supportInbox } from '../../server/repositories/support-inbox.ts';
 import { newAdmin, openTestApi } from './auth/fans.ts';
-import { bothDatabases, hasPostgres, openPostgres } from './support/databases.ts';
-import { recordQueries } from './support/recorded-queries.ts';
+import { bothDatabases } from './support/databases.ts';
 import {
   answerThread,
   changeThread,
@@ -66,44 +64,3 @@ describe.each(bothDatabases())('on $name', ({ open }) => {
     expect((await openThread(browser, id)).entries).toHaveLength(4);
   });
 });
-
-test.runIf(hasPostgres())(
-  'no look at the inbox reads or sorts all of 100,000 requests',
-  async () => {
-    const api = await openTestApi({ database: await openPostgres() });
-    const { pool, orm } = api.database;
-    const { id: me } = await newAdmin(api);
-    await pool.query(
-      `insert into support_requests (key_hash, number, topic, email, message, language, state, created_at)
-     select 'many ' || n, 'many ' || n, (array['account','events','videos','app','privacy','other'])[1 + n % 6],
-       'x@example.org', 'Help', (array['en','kr','cn','jp'])[1 + n % 4],
-       (array['open','waiting','closed','closed','closed'])[1 + n % 5], $1::timestamptz - n * interval '1 minute'
-     from generate_series(1, 100000) n`,
-      [new Date(api.clock.now())],
-    );
-    await pool.query('analyze support_requests');
-    const after = `${api.clock.now() - 50_000 * 60_000}.${me}`;
-    const [state, topic, language] = ['open', 'privacy', 'jp'] as const;
-    const queries = recordQueries();
-    for (const query of [
-      {},
-      { after },
-      { state },
-      { state, after },
-      { topic, language, state, after },
-      { assigned: 'me' },
-      { assigned: 'nobody', state: 'waiting', after },
-      { state, assigned: 'me', topic },
-    ] as const) {
-      await supportInbox.page(orm, query, me, 51);
-    }
-    const pages = [...queries].filter(([text]) => text.includes('"support_requests"'));
-    expect(pages).toHaveLength(8);
-    for (const [text, parameters] of pages) {
-      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, parameters);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect([text, plan]).toEqual([text, expect.stringContaining('Index')]);
-      expect([text, plan.match(/Seq Scan|Sort/)]).toEqual([text, null]);
-    }
-  },
-);

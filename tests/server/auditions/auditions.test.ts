@@ -1,13 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type {
   MyApplicationsResponse,
   OwnApplicationResponse,
 } from '../../../contract/schemas/auditions.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
-import { count, roundsOn, together } from '../auth/at-once.ts';
-import { Browser, call, deactivate, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
-import { databases } from '../support/databases.ts';
-import { usualApi, usualApisOn } from '../support/usual-app.ts';
+import { call, deactivate, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
+import { usualApi } from '../support/usual-app.ts';
 import { applicationForm, VOICE } from './application-form.ts';
 
 const OPEN = '2026-11-22T12:00:00+09:00';
@@ -150,27 +148,4 @@ test('an application is visible to its fan only, causes no new version of the li
   await sweepAccounts(api.database.orm, api.clock.now());
   const { rows } = await api.database.pool.query('select * from audition_applications');
   expect(rows).toEqual([]);
-});
-
-describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
-  const api = usualApisOn(open);
-
-  test('simultaneous applications of one fan leave one application', async () => {
-    const here = await api();
-    for (const round of roundsOn(name).slice(0, 5)) {
-      const { browser, own } = await applicant(here);
-      const tabs = await together(8, async () => {
-        const tab = new Browser(here);
-        tab.token = browser.token;
-        return tab;
-      });
-      const answers = await together(8, (number) =>
-        (tabs[number] ?? browser).call('POST', VOICE, { ...FORM, name: `Take ${number}` }),
-      );
-      expect(count(answers, 200)).toBe(8);
-      expect((await own()).application?.name).toMatch(/^Take \d$/);
-      const { rowCount } = await here.database.pool.query('select from audition_applications');
-      expect(rowCount).toBe(round);
-    }
-  });
 });

@@ -93,26 +93,6 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     expect(await audited(here, 'password.reset')).toHaveLength(rounds.length);
   });
 
-  test('signing in to a withdrawn account during its recovery neither deadlocks nor fails', async () => {
-    const here = await api();
-    const { fan } = await withdrawn(here);
-    for (const _ of rounds) {
-      const withdrawRecoveryToken = await recoveryTokenOf(here, fan);
-      const browsers = Array.from({ length: 8 }, () => new Browser(here));
-      const [recovery, ...entries] = await Promise.all([
-        post(here, RECOVERY, { withdrawRecoveryToken }),
-        ...browsers.map((browser) => browser.signIn(fan.username)),
-      ]);
-      // An earlier sign-in has replaced this token with a newer one.
-      expect([200, 400]).toContain(recovery.statusCode);
-      for (const { statusCode } of entries) expect([200, 403]).toContain(statusCode);
-      const after = new Browser(here);
-      if ((await after.signIn(fan.username)).statusCode === 200) {
-        await deactivate(after);
-      }
-    }
-  });
-
   test.each(endings)(
     'nobody stays signed in who signs in or refreshes during the account’s %s',
     async (_, prepare) => {

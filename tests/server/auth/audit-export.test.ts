@@ -71,26 +71,6 @@ test('the export has the rows that the filter shows, without session, and notes 
   ]);
 });
 
-test('a cell of the export is no formula, and a text with quotes and lines comes back whole', async () => {
-  const api = await openTestApi();
-  const { browser } = await newAdmin(api);
-  const { fan } = await signedIn(api);
-  const texts = ['=SUM(A1)', '+1', '-1', '@x', '\t=1', 'a "quote"\r\nand\\n "more"', '“한국어”'];
-  for (const text of texts) {
-    await api.database.pool.query(
-      `insert into audit (at, action, user_id, detail)
-       values (now(), $2, $1, jsonb_build_object('reason', $2::text))`,
-      [await idOf(api, fan), text],
-    );
-  }
-  const { rows } = await exportedBy(browser, { userId: await idOf(api, fan), ...REASON });
-  const ofTexts = rows.slice(0, texts.length).reverse();
-  expect(ofTexts.map(({ Detail }) => Detail)).toEqual(texts.map((text) => `reason: ${text}`));
-  expect(ofTexts.map(({ Action }) => Action)).toEqual(
-    texts.map((text) => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)),
-  );
-});
-
 test('of many rows the export has each once, newest first', async () => {
   const api = await openTestApi();
   const { browser } = await newAdmin(api);

@@ -35,12 +35,3 @@ test('notifications follow the browser in which the language is chosen; the fanâ
   for (const { endpoint, language } of rows) said[new URL(endpoint).pathname] = language;
   expect(said).toEqual({ '/browser': 'jp', '/other': 'en' });
 });
-
-test('only the four languages are accepted', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api, { language: 'kr' });
-  for (const language of ['fr', 'ja', 'KR', '', null, undefined]) {
-    expect((await browser.call('POST', LANGUAGE, { language })).statusCode).toBe(400);
-  }
-  expect((await browser.myData()).json().user.language).toBe('kr');
-});

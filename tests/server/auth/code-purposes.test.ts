@@ -98,16 +98,6 @@ test.each(sample(['find-id', 'find-password', 'sign-in', 'proof', 'deactivation'
   },
 );
 
-test('an unknown purpose is refused', async () => {
-  const api = await openTestApi();
-  const phoneNumber = newPhone();
-  for (const url of [SEND, VERIFY]) {
-    const answer = await post(api, url, { phoneNumber, code: '000000', purpose: 'log-in' });
-    expect([answer.statusCode, answer.json().field]).toEqual([400, 'purpose']);
-  }
-  expect(await api.outbox()).toEqual([]);
-});
-
 test('changing the purpose does not bypass the limit of a browser and number', async () => {
   const api = await openTestApi();
   const phoneNumber = newPhone();

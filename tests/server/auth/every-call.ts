@@ -90,6 +90,7 @@ async function everybody(api: TestApi) {
     '/api/contents/videos/bulti/metadata',
     '/api/contents/gallery/categories/all',
     '/api/contents/notices',
+    '/api/contents/notices?after=welcome',
     '/api/contents/notices/welcome',
     '/api/contents/legal-texts/service_terms',
     '/api/contents/faq',

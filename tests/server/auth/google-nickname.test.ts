@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { confirmedFan, post, signedIn, type TestApi } from './fans.ts';
+import { confirmedFan, post, type TestApi } from './fans.ts';
 import {
-  enter,
   googleFan,
   LINK,
   NICKNAME,
@@ -49,15 +48,6 @@ test('an invalid nickname is refused, and another one can be chosen', async () =
     ]);
   }
   expect((await post(api, NICKNAME, { ...form, nickname: 'luna_1' })).statusCode).toBe(200);
-});
-
-test('a newcomer who declines one of the two consents that are required gets no account', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const form = setupForm(await setupToken(api, google));
-  for (const field of ['service_terms', 'privacy_policy']) {
-    const refusal = await refusalOf(api, { ...form, [field]: false });
-    expect(refusal).toMatchObject({ code: 'consent_required', field });
-  }
 });
 
 test('a setup token is valid for thirty minutes', async () => {
@@ -133,14 +123,4 @@ test('a used setup token signs in to neither a suspended nor a withdrawn account
     await api.database.pool.query(`update users set ${change}`);
     expect((await post(api, NICKNAME, form)).statusCode).toBe(403);
   }
-});
-
-test('signing up through Google ends the browser’s earlier session', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { browser } = await signedIn(api);
-  const earlier = browser.copy();
-  const { nickname_setup_token: token } = (await enter(browser, google.code(newPerson()))).json();
-  expect((await earlier.myData()).statusCode).toBe(200);
-  await browser.call('POST', NICKNAME, setupForm(token));
-  expect((await earlier.myData()).statusCode).toBe(401);
 });

@@ -43,16 +43,6 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     ]);
   });
 
-  test(`a code from Google used ${AT_ONCE} times at once signs in once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
-    const { api, google } = await openAll();
-    const { person } = await googleFan(api, google);
-    for (const _ of rounds) {
-      const code = google.code(person);
-      const answers = await together(AT_ONCE, () => post(api, CALLBACK, { code }));
-      expect([count(answers, 200), count(answers, 400)]).toEqual([1, AT_ONCE - 1]);
-    }
-  });
-
   test(`a link code used ${AT_ONCE} times at once links once, in ${rounds.length} of ${rounds.length} rounds`, async () => {
     const { api, google } = await openAll();
     for (const round of rounds) {

@@ -9,7 +9,6 @@ import {
   newPerson,
   openGoogleTestApi,
   setupForm,
-  setupToken,
 } from './google-fans.ts';
 import { countRefusals } from './rows.ts';
 
@@ -72,21 +71,6 @@ test('a newcomer gets a setup token and no session; choosing a nickname creates 
   ]);
 });
 
-test('a known fan is signed in: the token is in the header, the account in the body', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, form } = await googleFan(api, google);
-  const browser = new Browser(api);
-  const answer = await enter(browser, google.code(person));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({
-    nicknameBool: true,
-    user: { nickname: form.nickname, marketing_push: false, oauth_connections: { google: true } },
-  });
-  expect(answer.json()).not.toHaveProperty('nickname_setup_token');
-  expect([...browser.cookies.keys()].sort()).toEqual(['__Host-device', '__Host-refresh']);
-  expect((await browser.myData()).statusCode).toBe(200);
-});
-
 test('a Google account with the email of an ID’s or another Google account does not sign in to it', async () => {
   const { api, google } = await openGoogleTestApi();
   await confirmedFan(api, { email: 'Mina@Gmail.example' });
@@ -140,43 +124,6 @@ test.each([
   ['that never ends', `https://lh3.googleusercontent.com/${'x'.repeat(1_000)}`],
 ])('a picture %s is not used', (_, picture) => {
   expect(googlePicture(picture)).toBe('');
-});
-
-test('no ID and password sign in to an account without them', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, form } = await googleFan(api, google);
-  const email = `${person.sub}@gmail.example`;
-  for (const username of [form.nickname, email, person.sub, 'null', 'undefined', '-']) {
-    for (const password of ['null', 'undefined', person.sub]) {
-      const answer = await new Browser(api).signIn(username, password);
-      expect([username, answer.statusCode]).toEqual([username, 401]);
-    }
-  }
-});
-
-test('neither another site nor a form can sign anybody in', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person } = await googleFan(api, google);
-  const code = google.code(person);
-  for (const [url, payload] of [
-    [CALLBACK, { code }],
-    [NICKNAME, setupForm(await setupToken(api, google))],
-  ] as const) {
-    for (const [headers, status] of [
-      [{ 'sec-fetch-site': 'cross-site' }, 403],
-      [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
-    ] as const) {
-      const answer = await api.app.inject({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: JSON.stringify(payload),
-      });
-      expect([url, answer.statusCode]).toEqual([url, status]);
-      expect(answer.cookies).toEqual([]);
-    }
-  }
-  expect((await enter(new Browser(api), code)).statusCode).toBe(200);
 });
 
 test('past sixty refused codes a minute a network has its codes checked in the slow line: a right one is not refused', async () => {

@@ -4,8 +4,8 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import type { Flaws, Outage } from '../support/google-issuer.ts';
 import { startGoogleIssuer } from '../support/google-issuer.ts';
 import { manualClock } from '../support/manual-clock.ts';
-import { Browser, bearerOf, openTestApi, post } from './fans.ts';
-import { CALLBACK, enter, googleFan, LINK, newPerson, openGoogleTestApi } from './google-fans.ts';
+import { Browser, bearerOf, openTestApi } from './fans.ts';
+import { enter, googleFan, LINK, newPerson, openGoogleTestApi } from './google-fans.ts';
 
 const FAILED = { message: 'Google login failed. Please try again.', code: 'invalid_google_code' };
 const UNAVAILABLE = {
@@ -102,17 +102,6 @@ test('a token’s time is checked against the injected clock', async () => {
   await expect(identify(-12_000)).rejects.toMatchObject({ status: 400 });
 });
 
-test('a code works once', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person } = await googleFan(api, google);
-  const code = google.code(person);
-  expect((await enter(new Browser(api), code)).statusCode).toBe(200);
-  const replayed = await enter(new Browser(api), code);
-  expect([replayed.statusCode, replayed.json()]).toEqual([400, FAILED]);
-  const elsewhere = await (await googleFan(api, google)).browser.call('POST', LINK, { code });
-  expect(elsewhere.statusCode).toBe(403);
-});
-
 test('a code of another or an unknown issuer is refused', async () => {
   const { gateway } = await openGateway();
   const other = await startGoogleIssuer();
@@ -145,15 +134,6 @@ test.each(OUTAGES)(
     expect(await identify()).toMatchObject({ picture: '' });
   },
 );
-
-test('an issuer that refuses connections gives a 503 with its own message', async () => {
-  const google = await startGoogleIssuer();
-  await google.stop();
-  const api = await openTestApi({ env: google.env });
-  const answer = await post(api, CALLBACK, { code: 'any' });
-  expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
-  expect(answer.headers['retry-after']).toBe('5');
-});
 
 test.each(PATHS)(
   'an issuer that is slow at %s is unavailable before the app’s own timeout',

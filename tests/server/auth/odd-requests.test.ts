@@ -1,14 +1,33 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDeep, sample } from '../../depth.ts';
+import { isDeep } from '../../depth.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { JSON_TYPE, newAddress, newAdmin, signedIn } from './fans.ts';
 import { withGoogle } from './google-fans.ts';
 import { mistakesIn, type Operation, operationsOf } from './operations.ts';
-import { asInjected, headerSafe, pairedRequests } from './paired-requests.ts';
 
 const RUNS = isDeep ? 10_000 : 300;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
+
+/** Ordinary words, too, have made a library throw. */
+const ordinary = fc.constantFrom(
+  ...[
+    'hot',
+    'hotel',
+    'love',
+    'a',
+    'the',
+    'iu',
+    'luna77',
+    'bulti',
+    '2024kwda',
+    'welcome',
+    'all',
+    '1',
+  ],
+  ...['사랑', '방탄', 'ㅂㅌ', '演唱会', '爱', 'コンサート', 'すき', 'On Stage', 'app'],
+  ...['mina@example.org', '2008-02-29', 'https://video.example/1', 'starlit7', '123456'],
+);
 
 const nasty = fc.constantFrom(
   '\0',
@@ -35,6 +54,7 @@ const nasty = fc.constantFrom(
 );
 
 const text = fc.oneof(
+  ordinary,
   nasty,
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ maxLength: 30 }),
@@ -121,14 +141,16 @@ const requestOf = (operation: Operation) => {
   });
 };
 
+/** Any value that an HTTP client can put into a header. */
+const headerSafe = (value: string) => value.replace(/[^\x20-\x7e\xa0-\xff]/g, '').slice(0, 4_000);
+
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 
 test(`${RUNS} random requests, seed ${SEED}: no failure, no undeclared response, every refusal has a reason`, async () => {
   const { api } = await withGoogle(await usualApi({ LOG_LEVEL: 'silent', API_DOCS: 'on' }));
   const { fan, browser } = await signedIn(api);
   const admin = await newAdmin(api);
-  const asked = isDeep ? /^\/api\// : /^\/api\/(admin|auth|utils)\//;
-  const operations = (await operationsOf(api)).filter(({ path }) => asked.test(path));
+  const operations = (await operationsOf(api)).filter(({ path }) => path.startsWith('/api/'));
   const requests = fc.oneof(...operations.map(requestOf));
 
   await fc.assert(
@@ -170,24 +192,3 @@ test(`${RUNS} random requests, seed ${SEED}: no failure, no undeclared response,
     { username: admin.fan.username, role: 'admin', status: 'active' },
   ]);
 }, 1_800_000);
-
-test(`every pair of values of two fields of a call, seed ${SEED}: no failure, no undeclared response, every refusal has a reason`, async () => {
-  const { api } = await withGoogle(await usualApi({ LOG_LEVEL: 'silent', API_DOCS: 'on' }));
-  const operations = await operationsOf(api);
-  const admin = await newAdmin(api);
-  const wrong: string[] = [];
-  for (const operation of sample(operations, 12)) {
-    // Some calls end the session; the next call has its own.
-    const { browser } = await signedIn(api);
-    const isLeaving = /\/(deactive|log-out)$/.test(operation.path);
-    const tokens = [browser.token, isLeaving ? undefined : admin.browser.token]
-      .filter((token) => token !== undefined)
-      .map((token) => `Bearer ${token}`);
-    const least = 1_000 / operations.length;
-    for (const request of pairedRequests([operation], { tokens, seed: SEED, least })) {
-      const answer = await api.app.inject({ ...asInjected(request), remoteAddress: newAddress() });
-      wrong.push(...mistakesIn(operation, answer));
-    }
-  }
-  expect([...new Set(wrong)]).toEqual([]);
-}, 300_000);

@@ -111,12 +111,3 @@ test('without a token the response refers to the support', async () => {
     ]);
   }
 });
-
-test('invented tokens from an address do not keep a neighbour’s account from being recovered', async () => {
-  const api = await openTestApi();
-  const { recoveryToken } = await withdrawn(api);
-  const asking = new Browser(api);
-  const ask = (token: string) => asking.call('POST', RECOVERY, { withdrawRecoveryToken: token });
-  for (let time = 0; time < 70; time += 1) expect((await ask('A'.repeat(43))).statusCode).toBe(400);
-  expect((await ask(recoveryToken)).statusCode).toBe(200);
-});

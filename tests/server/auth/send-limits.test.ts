@@ -165,22 +165,9 @@ test('strangers who take what they can in one country leave texts for known devi
   expect(await exhaust(api)).toBe(24);
   const refused = await post(api, SEND, { phoneNumber: newPhone() });
   expect([refused.statusCode, refused.json()]).toEqual([503, REFUSED]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await owner.call('POST', SEND, { phoneNumber })).statusCode).toBe(200);
   expect((await post(api, SEND, { phoneNumber: '+12133734253' })).statusCode).toBe(200);
-});
-
-test('a refusal says when the share has texts again, and it does', async () => {
-  const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '40' } });
-  api.clock.set('2026-11-24T00:00:00Z');
-  await exhaust(api);
-  const refused = await post(api, SEND, { phoneNumber: newPhone() });
-  expect([refused.statusCode, refused.json()]).toEqual([503, REFUSED]);
-  const seconds = Number(refused.headers['retry-after']);
-  expect(seconds).toBeLessThan((3 * HOUR) / 1_000);
-  api.clock.advance((seconds - 1) * 1_000);
-  expect((await post(api, SEND, { phoneNumber: newPhone() })).statusCode).toBe(503);
-  api.clock.advance(1_000);
-  expect((await post(api, SEND, { phoneNumber: newPhone() })).statusCode).toBe(200);
 });
 
 test('operators are told once a day that a share is used up, without a number', async () => {

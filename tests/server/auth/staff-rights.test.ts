@@ -70,6 +70,7 @@ const suspendForAnHour = async (api: TestApi, browser: Browser, id: string) => {
   const path = `/api/admin/users/${id}/suspend`;
   const answer = await browser.call('POST', path, { ...SUSPENSION, until });
   expect(answer.statusCode).toBe(200);
+  return { status: 'suspend', ...SUSPENSION, until };
 };
 
 const idOfNickname = async ({ database }: TestApi, nickname: string) => {
@@ -77,25 +78,28 @@ const idOfNickname = async ({ database }: TestApi, nickname: string) => {
   return (await database.pool.query<{ id: string }>(sql, [nickname])).rows[0]?.id ?? '';
 };
 
-test('a suspension whose end has passed ends at the sign-in with Google', async () => {
+test('with Google a suspended fan reads why and until when, and is in once it is over', async () => {
   const { api, google } = await openGoogleTestApi();
   const { browser: admin } = await newAdmin(api);
   const { person, form, browser } = await googleFan(api, google);
-  await suspendForAnHour(api, admin, await idOfNickname(api, form.nickname));
-  expect((await enter(browser, google.code(person))).statusCode).toBe(403);
+  const told = await suspendForAnHour(api, admin, await idOfNickname(api, form.nickname));
+  expect((await browser.myData()).statusCode).toBe(401);
+  const refused = await enter(browser, google.code(person));
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, told]);
   api.clock.advance(HOUR);
   expect((await enter(browser, google.code(person))).statusCode).toBe(200);
   expect(await audited(api, 'suspension.ended')).toHaveLength(1);
 });
 
-test('a suspension whose end has passed ends at the sign-in with a passkey', async () => {
+test('with a passkey a suspended fan reads why and until when, and is in once it is over', async () => {
   const api = await openTestApi();
   const { browser: admin } = await newAdmin(api);
   const { fan, browser } = await signedIn(api);
   await prove(browser);
   const device = await addPasskey(browser);
-  await suspendForAnHour(api, admin, await idOf(api, fan));
-  expect((await signInWith(new Browser(api), device)).statusCode).toBe(403);
+  const told = await suspendForAnHour(api, admin, await idOf(api, fan));
+  const refused = await signInWith(new Browser(api), device);
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, told]);
   api.clock.advance(HOUR);
   expect((await signInWith(new Browser(api), device)).statusCode).toBe(200);
   expect(await audited(api, 'suspension.ended')).toHaveLength(1);

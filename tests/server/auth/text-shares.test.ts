@@ -78,18 +78,6 @@ test('whatever 34 networks send, at any time of the day a newcomer, a known devi
   );
 });
 
-test('34 networks that ask for as much as they can leave ten newcomers a text in each hour of the day', () => {
-  const day = openDay();
-  for (let hour = 0; hour < 24; hour += 1) {
-    const now = hour * HOUR;
-    for (let network = 0; network < 34; network += 1)
-      day.send({ network, country: network % 2 }, now, 60);
-    const newcomers = Array.from({ length: 10 }, (_, at) => ({ network: 100 * (hour + 1) + at }));
-    const sent = newcomers.map((newcomer) => day.send({ ...newcomer, country: 2 }, now));
-    expect([hour, sent]).toEqual([hour, newcomers.map(() => 1)]);
-  }
-});
-
 test('one country leaves a fifth of what is there, and two of them a ninth', () => {
   const some = { network: 0 };
   const fill = (...countries: number[]) => {

@@ -1,13 +1,9 @@
-import { getTableColumns, getTableName, TransactionRollbackError } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
-import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { PUBLIC_TABLES, type PublicTable, triggerOf } from '../../../server/db/content-triggers.ts';
-import type { Executor } from '../../../server/db/executor.ts';
 import { buildTest } from '../support/build-test.ts';
 import { openUsual, type TestDatabase } from '../support/databases.ts';
 import { recordQueries } from '../support/recorded-queries.ts';
-import { usualApi } from '../support/usual-app.ts';
 
 const described = PUBLIC_TABLES.map((one) => ({ ...one, name: getTableName(one.table) }));
 
@@ -137,113 +133,4 @@ test('every table that a public call or the sitemap reads is described', async (
   expect([...read].filter((name) => !known.includes(name)).sort()).toEqual([]);
   // A table that nobody reads any more needs no line.
   expect(known.filter((name) => !read.has(name))).toEqual([]);
-});
-
-/** How an operator changes each table, and an answer that shows it. */
-const CHANGES: Record<string, [sql: string, url: string]> = {
-  artworks: [`update artworks set color = '#123456'`, 'home'],
-  banners: [`update banners set line = '{"en":"Changed"}'`, 'home'],
-  headlines: [`update headlines set text = '{"en":"Changed"}'`, 'home'],
-  videos: [`update videos set views = views + 1`, 'videos'],
-  signature_videos: [`update signature_videos set duration = '9:59'`, 'home'],
-  awards: [`update awards set winner = 'Changed'`, 'awards'],
-  teasers: [
-    `insert into teasers values ('prize', '{"en":"Changed"}', 1, '{"en":"A"}', '{"en":"B"}')`,
-    'teasers',
-  ],
-  gallery_categories: [
-    `update gallery_categories set category = 'Changed' where category = '2024KWDA'`,
-    'gallery/categories/all',
-  ],
-  gallery_images: [
-    `update gallery_images set original_filename = 'changed.jpg'`,
-    'gallery/2024KWDA',
-  ],
-  notices: [`update notices set title = '{"en":"Changed"}'`, 'notices'],
-  faq_categories: [`update faq_categories set name = '{"en":"Changed"}'`, 'faq'],
-  faq_entries: [`update faq_entries set answer = '{"en":"Changed"}'`, 'faq'],
-  auditions: [`update auditions set title = '{"en":"Changed"}'`, 'auditions'],
-  games: [`update games set line = '{"en":"Changed"}'`, 'games/active'],
-  legal_texts: [
-    `insert into legal_texts values ('service_terms', '{"en":"Changed"}', '2026-02-28', false)`,
-    'legal-texts/service_terms',
-  ],
-  events: [`update events set line = '{"en":"Changed"}'`, 'events'],
-  event_giveaways: [`update event_giveaways set tickets = tickets + 1`, 'events/2024kwda'],
-  event_draws: [`update event_draws set entry_count = 1`, 'events/2024kwda'],
-  content_items: [
-    `insert into content_items (kind, id, name, position, state, revision, grams, searchable, missing, updated_at, planned_revision, publish_at)
-     values ('legal-texts', 'service_terms', 'service_terms', 0, 'planned', 1, '{}', '', '{}', now(), 1, now());
-     insert into content_versions (kind, id, revision, document, at)
-     values ('legal-texts', 'service_terms', 1, '{"version":"2026-03-09","text":{"en":"Changed"}}', now())`,
-    'legal-texts/service_terms',
-  ],
-  event_acts: [
-    `insert into event_acts values ('encore-night', 1, 'paused', '{"en":"Changed"}', now())`,
-    'events/encore-night',
-  ],
-  event_winners: [
-    `update event_winners set place = place + 1000 where event_id = '2024kwda'`,
-    'events/2024kwda',
-  ],
-};
-
-describe('what is changed by hand', () => {
-  test.each(described)('$name: every process shows it within a second', async ({ name }) => {
-    const [sql, path] = CHANGES[name] ?? expect.fail(`${name} has no change here`);
-    const one = await usualApi();
-    const { database, clock } = one;
-    const processes = [one, await buildTest({ database, clock })];
-    const seen = () =>
-      Promise.all(
-        processes.map(async ({ app }) => (await app.inject(`/api/contents/${path}`)).body),
-      );
-    const before = await seen();
-    await database.pool.query(sql);
-    clock.advance(1_000);
-    const after = await seen();
-    expect(after.map((body, at) => body === before[at])).toEqual([false, false]);
-    expect(after[0]).toBe(after[1]);
-  });
-});
-
-/** Of kinds without samples. */
-const DRAFTS: Record<string, { id: string; draft: ContentDraft }> = {
-  'legal-texts': {
-    id: 'service_terms',
-    draft: { text: { en: 'Terms.' }, version: CONSENT_VERSIONS.service_terms, asksAgain: false },
-  },
-  teasers: {
-    id: 'community',
-    draft: {
-      tagline: { en: 'Soon' },
-      progress: 5,
-      firstTile: { en: 'A' },
-      secondTile: { en: 'B' },
-    },
-  },
-};
-
-test('each kind of content is news once one of its items is published', async () => {
-  const { app, database, clock } = await usualApi();
-  await app.ready();
-  clock.set(`${CONSENT_VERSIONS.service_terms}T12:00:00+09:00`);
-  const version = async (tx: Executor) => {
-    const { rows } = await tx.execute<{ version: string }>('select version from content_version');
-    return rows[0]?.version;
-  };
-  const silent: string[] = [];
-  expect(app.contentKinds.size).toBeGreaterThan(14);
-  for (const kind of app.contentKinds.values()) {
-    const name = kind.content.kind;
-    const writing = database.orm.transaction(async (tx) => {
-      const [sample] = await kind.unedited(tx, 1);
-      const before = await version(tx);
-      await kind.write(tx, [sample ?? { position: 0, ...(DRAFTS[name] ?? expect.fail(name)) }]);
-      if ((await version(tx)) === before) silent.push(name);
-      tx.rollback();
-    });
-    await expect(writing).rejects.toThrow(TransactionRollbackError);
-  }
-  expect(silent).toEqual([]);
 });

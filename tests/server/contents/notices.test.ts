@@ -60,22 +60,6 @@ describe.each(databases())('on $name', ({ open }) => {
     expect(second.notices.filter(({ id }) => seen.has(id) || id === 'new')).toEqual([]);
     expect((await page(api)).notices.map(({ id }) => id)).toContain('new');
   });
-
-  test('every page is read from the index, wherever it starts', async () => {
-    const database = await open();
-    await database.pool.query(`
-      insert into notices (id, title, body, published_at)
-      select 'n' || n, '{"en":"T"}', '{"en":"B"}', timestamptz '2020-01-01' + n * interval '1 hour'
-      from generate_series(1, 5000) n;
-      analyze notices`);
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`
-      explain select id from notices
-      where (pinned, published_at, id) < (select pinned, published_at, id from notices where id = 'n2500')
-      order by pinned desc, published_at desc, id desc limit 11`);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('notices_order_index');
-    expect(plan).not.toContain('Sort');
-  });
 });
 
 test('a notice is before all others until its end, which is news once', async () => {

@@ -1,8 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { count, together } from '../auth/at-once.ts';
+import { expect, test } from 'vitest';
 import { call, deactivate, signedIn } from '../auth/fans.ts';
-import { databases } from '../support/databases.ts';
-import { usualApi, usualApisOn } from '../support/usual-app.ts';
+import { usualApi } from '../support/usual-app.ts';
 import { enter, entered, FORM, HOUR, newEvent } from './giveaway.ts';
 
 const problem = (answer: { statusCode: number; json(): { code?: string; field?: string } }) => {
@@ -128,26 +126,4 @@ test('a fan’s entries are listed with their events, and are deleted with the a
   await deactivate(browser);
   await api.database.pool.query('delete from users');
   expect((await api.database.pool.query('select from event_entrants')).rowCount).toBe(0);
-});
-
-describe.each(databases())('on $name', ({ open }) => {
-  const openOn = usualApisOn(open);
-
-  test('seventy simultaneous tries of one account, of which sixty are served, make one entry', async () => {
-    const api = await openOn();
-    const event = await newEvent(api, { winners: [1, 1] });
-    const { browser } = await signedIn(api);
-    const tries = await together(70, (at) => {
-      const copy = browser.copy();
-      return enter(copy, event, { ...FORM, number: (at % 2) + 1 });
-    });
-    const served = tries.filter(({ statusCode }) => statusCode === 200);
-    expect([served.length, count(tries, 429)]).toEqual([60, 10]);
-    expect(new Set(served.map((one) => one.json().entry.id)).size).toBe(1);
-    const { rows } = await api.database.pool.query(
-      'select (select count(*)::int from event_entries where event_id = $1) as entries, (select count(*)::int from event_entrants where event_id = $1) as entrants',
-      [event],
-    );
-    expect(rows).toEqual([{ entries: 1, entrants: 1 }]);
-  });
 });

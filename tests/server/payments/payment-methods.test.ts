@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../contract/schemas/payment-methods.ts
 import { hostedCards } from '../../../server/gateways/payments.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
 import { isDeep } from '../../depth.ts';
-import { AT_ONCE, count, roundsOn, together } from '../auth/at-once.ts';
+import { count, roundsOn, together } from '../auth/at-once.ts';
 import { type Browser, confirmEmail, deactivate, prove, signedIn } from '../auth/fans.ts';
 import { audited } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
@@ -12,7 +12,6 @@ import { dump } from '../support/dump.ts';
 import { usualApi, usualApisOn } from '../support/usual-app.ts';
 import { addedCard, METHODS, openSandbox, sendToken, tokenOf, VISA } from './sandbox-cards.ts';
 
-const MANY = isDeep ? AT_ONCE : 16;
 const NEVER = new AbortController().signal;
 
 const act = (browser: Browser, id: string, what: 'default' | 'remove') =>
@@ -162,13 +161,6 @@ describe.each(databases())('on $name', ({ name, open }) => {
     expect(sandbox.kept()).toHaveLength(1);
     expect(await audited(api, 'card.removed')).toHaveLength(1);
     expect(said(await act(browser, first.id, 'remove'))).toEqual([404, 'not_found']);
-  });
-
-  test('of many removals at once one finds the card', async () => {
-    const { sandbox, browser } = await newFan();
-    const { id } = await addedCard(browser, sandbox);
-    const answers = await together(MANY, () => act(browser, id, 'remove'));
-    expect([count(answers, 200), count(answers, 404)]).toEqual([1, MANY - 1]);
   });
 
   test('a card is removed although the provider is down, which is told later by the sweep', async () => {

@@ -5,65 +5,15 @@ import { dayInKorea } from '../../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../../contract/rules/event-pages.ts';
 import { giveawayIn, tidyGiveaways } from '../../../contract/rules/giveaway-lines.ts';
 import { draw } from '../../../server/events/draws.ts';
-import { runDraws } from '../../../server/jobs/draws.ts';
-import { runPublications } from '../../../server/jobs/publications.ts';
 import { asIfPublic } from '../../../server/publishing/preview.ts';
 import { drawRows } from '../../../server/repositories/event-draws.ts';
-import { newAdmin, prove, signedIn } from '../auth/fans.ts';
+import { signedIn } from '../auth/fans.ts';
 import { enter, entered, FORM, HOUR } from '../events/giveaway.ts';
 import { hasPostgres, somebodyWaits } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
-import { eventDesk, hoursLater, MOON_NIGHT, resultOf } from './event-desk.ts';
+import { eventDesk, hoursLater, resultOf } from './event-desk.ts';
 
 const NAME = 'moon-night';
-
-test('two staff bring a giveaway from a plan to the winners and the archive without SQL, and fans keep what is theirs', async () => {
-  const api = await usualApi();
-  const { read, seen, dates, browser: editor, archive } = await eventDesk(api);
-  await api.database.pool.query("update users set role = 'editor' where role = 'admin'");
-  const { browser: admin } = await newAdmin(api);
-  const path = `/api/admin/content/events/${NAME}`;
-  const document = { ...MOON_NIGHT, ...dates, giveaways: ['1 × 2'] };
-  const saved = await editor.call('POST', path, { revision: 0, document });
-  expect(resultOf(saved)).toBe('ok');
-  expect(await seen()).toBeUndefined();
-  const at = new Date(api.clock.now() + HOUR / 2).toISOString();
-  expect(resultOf(await editor.call('POST', `${path}/publish`, { revision: 1, at }))).toBe('ok');
-  await hoursLater(api, 0.5, editor);
-  await runPublications(api.app);
-  expect(await seen()).toMatchObject({ status: 'upcoming', draw: { closedAt: null } });
-
-  await hoursLater(api, 0.5, editor);
-  const fans = [await signedIn(api), await signedIn(api)];
-  for (const { browser } of fans) await entered(browser, NAME);
-  const { document: shown } = await read();
-  const retitled = { ...shown, title: { ...shown.title, en: 'Moon Night II' } };
-  await editor.call('POST', path, { revision: 1, document: retitled });
-  expect(resultOf(await editor.call('POST', `${path}/publish`, { revision: 2 }))).toBe('ok');
-  expect((await seen())?.title.en).toBe('Moon Night II');
-
-  await hoursLater(api, 2, editor);
-  await admin.refresh();
-  await prove(admin);
-  expect(await archive()).toBe('entries_exist');
-  expect(resultOf(await admin.call('POST', `/api/admin/events/${NAME}/close`))).toBe('ok');
-  const order = { atOnce: true };
-  expect(resultOf(await admin.call('POST', `/api/admin/events/${NAME}/draw`, order))).toBe('ok');
-  await runDraws(api.app);
-  const { winners } = (await admin.call('GET', `/api/admin/events/${NAME}/winners`)).json();
-  expect(winners).toMatchObject([{ place: 1, message: 'sent' }]);
-  expect(await archive()).toBe('ok');
-
-  const joined = await Promise.all(
-    fans.map(async ({ browser }) => {
-      await browser.refresh();
-      return (await browser.call('GET', '/api/events/entries')).json().entries;
-    }),
-  );
-  expect(joined).toMatchObject([[{ event: { id: NAME } }], [{ event: { id: NAME } }]]);
-  expect(joined.flat().filter(({ entry }) => entry.won)).toHaveLength(1);
-  expect((await admin.call('GET', `/api/admin/events/${NAME}`)).json().state).toBe('drawn');
-});
 
 test('a deadline is neither taken from entries nor put before them, and entries that are open stay open', async () => {
   const api = await usualApi();

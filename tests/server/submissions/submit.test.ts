@@ -110,6 +110,15 @@ describe.each(databases())('on $name', ({ open }) => {
       expect(await own()).toBeNull();
     });
 
+    test('of eight first ones at once all are answered, and one is there', async () => {
+      const { browser, at, own } = await fanAt(await apis());
+      const answers = await together(8, (nth) =>
+        browser.copy().call('POST', at, { ...form, name: `Kim ${'ABCDEFGH'[nth]}` }),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+      expect((await own())?.name).toMatch(/^Kim [A-H]$/);
+    });
+
     test('of twenty corrections at once, one is accepted', async () => {
       const api = await apis();
       const { browser, at, send, own } = await fanAt(api);
