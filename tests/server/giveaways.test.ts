@@ -91,8 +91,7 @@ describe.each(databases())('on $name', ({ open }) => {
 });
 
 test('an event that is not over is neither closed nor drawn; one without a giveaway is unknown', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const event = await newEvent(api);
   expect(await close(browser, event)).toEqual([409, 'not_over']);
   expect(await draw(browser, event, true)).toEqual([409, 'not_over']);
@@ -103,8 +102,7 @@ test('an event that is not over is neither closed nor drawn; one without a givea
 });
 
 test('drawing before the close closes, and says that it is too early', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const event = await newEvent(api, { ends: HOUR });
   await later(api, HOUR, browser);
   expect(await draw(browser, event)).toEqual([409, 'too_early']);
@@ -115,8 +113,7 @@ test('drawing before the close closes, and says that it is too early', async () 
 });
 
 test('closing, drawing and the export ask for a proof of the last ten minutes', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const event = await newEvent(api, { ends: 5 * 60_000 });
   api.clock.advance(11 * 60_000);
   await browser.refresh();
@@ -128,8 +125,7 @@ test('closing, drawing and the export ask for a proof of the last ten minutes', 
 });
 
 test('the list filters, searches and goes on; entries are those of now, and of the draw once closed', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const open = await newEvent(api, { ends: DAY });
   const [first] = await entrants(api, open, 2);
   await newEvent(api, { begins: HOUR, ends: DAY });
@@ -276,8 +272,7 @@ test('the export has whole names and no formula, leaves out who has no address, 
 });
 
 test('nothing is exported before the draw', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const event = await newEvent(api);
   const exported = browser.call('POST', `${at(event)}/winners/export`, { reason: 'Tickets' });
   expect(await codeOf(exported)).toEqual([409, 'not_drawn']);

@@ -126,8 +126,7 @@ test('a mail that fails is stored as failed, nothing of it is logged, and it can
 });
 
 test('an answer whose process ended while it was sent counts as failed after a minute', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const id = await storedRequest(api);
   await answerThread(browser, id, 0);
   await api.database.pool.query("update support_entries set delivery = 'sending'");
@@ -144,8 +143,7 @@ test.each([
   [{ text: ' \n ' }, 'missing_fields'],
   [{ text: 'a'.repeat(4_001) }, 'too_long'],
 ])('the answer %o is refused with %s, and no mail leaves', async (wrong, code) => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const id = await storedRequest(api);
   const before = (await api.outbox()).length;
   const refused = await answerThread(browser, id, 0, wrong);
@@ -166,8 +164,7 @@ test('hostile texts and names are stored and given back as they are', async () =
 });
 
 test('a request that does not exist is not found, and neither is an answer of another request', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const [one, other] = [await storedRequest(api), await storedRequest(api)];
   await answerThread(browser, one, 0);
   const { entries } = await openThread(browser, one);
@@ -180,8 +177,7 @@ test('a request that does not exist is not found, and neither is an answer of an
 });
 
 test('the inbox is filtered, and a cursor repeats and skips nothing while requests come in', async () => {
-  const api = await usualApi();
-  const { browser, fan, id: me } = await newAdmin(api);
+  const { api, browser, fan, id: me } = await newAdmin();
   const ids: string[] = [];
   for (let at = 0; at < 55; at += 1) ids.unshift(await storedRequest(api));
   const first = (await browser.call('GET', INBOX)).json();
@@ -215,8 +211,7 @@ test('the inbox is filtered, and a cursor repeats and skips nothing while reques
 });
 
 test('answers go with their request: after its time, and with the account', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const member = await signedIn(api);
   const [old, own] = [
     await storedRequest(api),

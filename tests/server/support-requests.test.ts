@@ -181,8 +181,7 @@ test('the eleventh in ten minutes from one address has to wait, whatever the dev
 });
 
 test('a member’s request is deleted with the account, any other after a year', async () => {
-  const api = await usualApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   await send(api, newRequest({ email: 'member@example.org' }), { token: browser.token });
   await send(api, newRequest({ email: 'visitor@example.org' }));
   await deactivate(browser);

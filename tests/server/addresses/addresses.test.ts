@@ -40,10 +40,7 @@ const inputOf = ({ id: _, updatedAt: __, isDefault: ___, ...input }: PostalAddre
 
 describe.each(databases())('on $name', ({ name, open }) => {
   const apis = usualApisOn(open);
-  const newFan = async () => {
-    const api = await apis();
-    return { api, ...(await signedIn(api)) };
-  };
+  const newFan = async () => signedIn(await apis());
 
   test('a fan’s addresses are kept, the first one as the default, and the newest before older ones', async () => {
     const { api, browser } = await newFan();

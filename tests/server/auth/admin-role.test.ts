@@ -16,8 +16,7 @@ const look = (username: string) => `/api/admin/users?username=${username}`;
 const FORBIDDEN = { message: 'Access denied.', code: 'forbidden' };
 
 test('the command appoints the first admin; an inactive account is refused', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   await prove(browser);
   const [suspended, gone] = [await newFan(api), (await withdrawn(api)).fan];
   await api.database.pool.query("update users set status = 'suspended' where username = $1", [
@@ -42,8 +41,7 @@ test('the command appoints the first admin; an inactive account is refused', asy
 });
 
 test('the only admin can neither deactivate the account nor lose the role by command', async () => {
-  const api = await openTestApi();
-  const { fan, browser, id } = await newAdmin(api);
+  const { api, fan, browser, id } = await newAdmin();
   const refused = await browser.call('POST', '/api/auth/deactive');
   expect([refused.statusCode, refused.json()]).toEqual([
     409,

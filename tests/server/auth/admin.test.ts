@@ -14,8 +14,7 @@ const SUSPENDED = {
 };
 
 test('an admin finds an account by its whole ID', async () => {
-  const api = await openTestApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const fan = await newFan(api);
   const id = await idOf(api, fan);
   const answer = await browser.call('GET', look(fan.username.toUpperCase()));
@@ -44,8 +43,7 @@ test('an admin finds an account by its whole ID', async () => {
 });
 
 test('an admin search takes one name at a time', async () => {
-  const api = await openTestApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const { username, nickname } = await newFan(api);
   const byNickname = await browser.call('GET', `/api/admin/users?nickname=${nickname}`);
   expect(byNickname.json()).toEqual((await browser.call('GET', look(username))).json());
@@ -61,8 +59,7 @@ test('an admin search takes one name at a time', async () => {
 });
 
 test('each search writes one audit row, of ids only, which nobody can change', async () => {
-  const api = await openTestApi();
-  const { browser, id: by } = await newAdmin(api);
+  const { api, browser, id: by } = await newAdmin();
   const { fan } = await withdrawn(api);
   const userId = await idOf(api, fan);
   await browser.call('GET', look(fan.username));
@@ -81,8 +78,7 @@ test('each search writes one audit row, of ids only, which nobody can change', a
 });
 
 test('a search whose audit row cannot be written shows nothing', async () => {
-  const api = await openTestApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const fan = await newFan(api);
   await api.database.pool.query('alter table audit rename to hidden_audit');
   const answer = await browser.call('GET', look(fan.username));
@@ -92,8 +88,7 @@ test('a search whose audit row cannot be written shows nothing', async () => {
 });
 
 test('a suspension ends every session and forgets every browser at once, and is revealed only after a sign-in', async () => {
-  const api = await openTestApi();
-  const { browser: admin, id: by } = await newAdmin(api);
+  const { api, browser: admin, id: by } = await newAdmin();
   const { fan, browser } = await signedIn(api);
   const second = new Browser(api);
   await second.signIn(fan.username);
@@ -121,8 +116,7 @@ test('a suspension ends every session and forgets every browser at once, and is 
 });
 
 test('a reinstated fan signs in again; the earlier sessions stay ended', async () => {
-  const api = await openTestApi();
-  const { browser: admin, id: by } = await newAdmin(api);
+  const { api, browser: admin, id: by } = await newAdmin();
   const { fan, browser } = await signedIn(api);
   const userId = await idOf(api, fan);
   await admin.call('POST', order(userId, 'suspend'), SUSPENSION);
@@ -137,8 +131,7 @@ test('a reinstated fan signs in again; the earlier sessions stay ended', async (
 });
 
 test('both calls can be repeated, and take effect once', async () => {
-  const api = await openTestApi();
-  const { browser: admin } = await newAdmin(api);
+  const { api, browser: admin } = await newAdmin();
   const userId = await idOf(api, await newFan(api));
   for (const word of ['suspend', 'suspend', 'reinstate', 'reinstate'] as const) {
     expect((await admin.call('POST', order(userId, word), SUSPENSION)).statusCode).toBe(200);
@@ -178,8 +171,7 @@ test('nobody can suspend themself or another admin; without the role the account
 });
 
 test('a withdrawn account keeps its deadlines: it can be neither suspended nor reinstated', async () => {
-  const api = await openTestApi();
-  const { browser: admin } = await newAdmin(api);
+  const { api, browser: admin } = await newAdmin();
   const { fan, deletedAt } = await withdrawn(api);
   const userId = await idOf(api, fan);
   for (const word of ['suspend', 'reinstate'] as const) {
@@ -194,8 +186,7 @@ test('a withdrawn account keeps its deadlines: it can be neither suspended nor r
 });
 
 test('an unknown account and what is no ID can be neither suspended nor reinstated', async () => {
-  const api = await openTestApi();
-  const { browser: admin } = await newAdmin(api);
+  const { browser: admin } = await newAdmin();
   for (const [id, status, code] of [
     [crypto.randomUUID(), 404, 'not_found'],
     ['none', 400, 'bad_request'],

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
 import { isDeep } from '../../depth.ts';
-import { type Browser, newAdmin, openTestApi, SUSPENSION, signedIn, type TestApi } from './fans.ts';
+import { type Browser, newAdmin, SUSPENSION, signedIn, type TestApi } from './fans.ts';
 import { audited, idOf } from './rows.ts';
 
 const EXPORT = '/api/admin/audit/export';
@@ -24,8 +24,7 @@ const fill = ({ database }: TestApi, action: string, rows: number) =>
   );
 
 test('the export has the rows that the filter shows, without session, and notes who, why and the filter; a suspension keeps its reason', async () => {
-  const api = await openTestApi();
-  const { browser, fan: admin } = await newAdmin(api);
+  const { api, browser, fan: admin } = await newAdmin();
   const by = await idOf(api, admin);
   const { fan } = await signedIn(api);
   const userId = await idOf(api, fan);
@@ -72,8 +71,7 @@ test('the export has the rows that the filter shows, without session, and notes 
 });
 
 test('of many rows the export has each once, newest first', async () => {
-  const api = await openTestApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   await fill(api, 'card.added', 501);
   const { rows, file } = await exportedBy(browser, { action: 'card.added', ...REASON });
   const numbers = rows.map((row) => Number(row.Number));
@@ -85,8 +83,7 @@ test('of many rows the export has each once, newest first', async () => {
 test.runIf(isDeep)(
   'of more rows than a file may have the export has the newest, and its name says so',
   async () => {
-    const api = await openTestApi();
-    const { browser } = await newAdmin(api);
+    const { api, browser } = await newAdmin();
     const most = LIMITS.auditExportRows;
     await fill(api, 'card.added', most);
     await fill(api, 'card.removed', most + 1);
@@ -103,8 +100,7 @@ test.runIf(isDeep)(
 );
 
 test('nothing is exported for a wrong reason or filter, after ten minutes, or for who is no admin any more', async () => {
-  const api = await openTestApi();
-  const { browser, fan: admin } = await newAdmin(api);
+  const { api, browser, fan: admin } = await newAdmin();
   const codeOf = async (body: object) => {
     const answer = await browser.call('POST', EXPORT, body);
     return [answer.statusCode, answer.json().code, answer.json().field];

@@ -33,8 +33,7 @@ const emailOf = async (browser: Browser) => {
 };
 
 test('after a proof the code mailed to the new address makes it the account’s, confirmed, and the old one is told', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await confirmedFan(api);
+  const { api, fan, browser } = await confirmedFan();
   await prove(browser);
   expect(await ask(browser, { email: ` \u2068${NEXT}\u2069` })).toEqual(OK);
   expect(await emailOf(browser)).toEqual([fan.email, 1]);
@@ -51,23 +50,20 @@ test('after a proof the code mailed to the new address makes it the account’s,
 });
 
 test('no address and what is none are refused', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   for (const body of [{}, { email: 'luna' }]) {
     expect(await ask(browser, body)).toEqual([400, 'invalid_email']);
   }
 });
 
 test('the account’s own address is told at once, in capitals too', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { fan, browser } = await signedIn();
   await prove(browser);
   expect(await ask(browser, { email: fan.email.toUpperCase() })).toEqual([409, 'same_email']);
 });
 
 test('another code goes to the same address without another proof, and only it is right then', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   await prove(browser);
   await ask(browser);
   const first = await codeFor(api, NEXT);
@@ -80,8 +76,7 @@ test('another code goes to the same address without another proof, and only it i
 });
 
 test('a code goes to the same address once a minute, to a corrected one at once', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   await prove(browser);
   const sent = await browser.call('POST', ASK, { email: 'luna.nxet@example.org' });
   expect([sent.statusCode, sent.json().retryAfter]).toEqual([200, 60]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Browser, confirmedFan, openTestApi, PASSWORD, prove, signedIn } from './fans.ts';
-import { googleFan, openGoogleTestApi, proveByMail } from './google-fans.ts';
+import { googleFan, openGoogleFan, openGoogleTestApi, proveByMail } from './google-fans.ts';
 import { audited, idOf } from './rows.ts';
 
 const NEW = 'moonlit8';
@@ -15,8 +15,7 @@ async function change(browser: Browser, body: object) {
 const DONE = [200, undefined, undefined];
 
 test('after the current password the new one logs in and the old one does not; other sessions end, this one stays; the owner is told in their language', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await confirmedFan(api, { language: 'kr' });
+  const { api, fan, browser } = await confirmedFan(await openTestApi(), { language: 'kr' });
   const other = new Browser(api);
   await other.signIn(fan.username);
 
@@ -37,8 +36,7 @@ test('after the current password the new one logs in and the old one does not; o
 });
 
 test('a wrong form is refused with its field and changes nothing', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   // It does not stand in for the current password.
   await prove(browser);
   const right = { currentPassword: PASSWORD, ...twice(NEW) };
@@ -58,8 +56,7 @@ test('a wrong form is refused with its field and changes nothing', async () => {
 });
 
 test('the current password as the new one changes nothing, tells nobody, and ends the other sessions once', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await confirmedFan(api);
+  const { api, fan, browser } = await confirmedFan();
   const other = new Browser(api);
   await other.signIn(fan.username);
   const hashes = () => api.database.pool.query('select password_hash from users');
@@ -78,8 +75,7 @@ test('the current password as the new one changes nothing, tells nobody, and end
 });
 
 test('an account that Google logs in gets its ID and first password after a proof', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { browser } = await googleFan(api, google);
+  const { api, browser } = await openGoogleFan();
   const form = { username: 'stagelight', ...twice(NEW) };
   expect(await change(browser, form)).toEqual([403, 'proof_required', undefined]);
   await proveByMail(api, browser);

@@ -3,7 +3,7 @@ import { databases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import { Browser, codeFor, newPhone, openTestApi, prove, signedIn } from './fans.ts';
-import { googleFan, openGoogleTestApi, proveByMail } from './google-fans.ts';
+import { openGoogleFan, proveByMail } from './google-fans.ts';
 import { audited, idOf } from './rows.ts';
 import { wrongFor } from './wrong-codes.ts';
 
@@ -22,8 +22,7 @@ const OK = [200, undefined];
 const phoneOf = async (browser: Browser) => (await browser.myData()).json().user.phoneNumber;
 
 test('after a proof the code texted to the new number makes it the account’s, and the old number is told', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   const next = newPhone();
   await prove(browser);
   expect(await ask(browser, next)).toEqual(OK);
@@ -43,8 +42,7 @@ test('after a proof the code texted to the new number makes it the account’s, 
 });
 
 test('the account’s own number is told at once, before any proof', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { fan, browser } = await signedIn();
   const answer = await browser.call('POST', ASK, { phoneNumber: fan.phoneNumber });
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
@@ -72,8 +70,7 @@ test('a number of another account is told only for the right code, and stays the
 });
 
 test('a code belongs to its browser, its number and its purpose', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   await prove(browser);
   const next = newPhone();
   await ask(browser, next);
@@ -91,16 +88,14 @@ test('a code belongs to its browser, its number and its purpose', async () => {
 });
 
 test('a number that gets no texts is refused', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   await prove(browser);
   expect(await ask(browser, '+82212345678')).toEqual([400, 'mobile_required']);
   expect(await ask(browser, '12')).toEqual([400, 'invalid_phone']);
 });
 
 test('a fan from Google adds a number, and proves the account with it from then on', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { browser } = await googleFan(api, google);
+  const { api, browser } = await openGoogleFan();
   await proveByMail(api, browser);
   const next = newPhone();
   await ask(browser, next);

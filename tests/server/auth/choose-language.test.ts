@@ -6,8 +6,7 @@ const LANGUAGE = '/api/auth/language';
 const PUSH = '/api/notifications/push';
 
 test('a mail speaks the language chosen last, not the one the account was made with', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api, { language: 'kr' });
+  const { api, fan, browser } = await signedIn(await openTestApi(), { language: 'kr' });
   for (const language of ['cn', 'jp', 'jp']) {
     expect((await browser.call('POST', LANGUAGE, { language })).statusCode).toBe(200);
   }

@@ -17,8 +17,7 @@ const emailOf = async (browser: Browser) => {
 
 /** A fan with a mailed code for an unconfirmed email. */
 async function waiting(language?: string) {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api, { language });
+  const { api, fan, browser } = await signedIn(await openTestApi(), { language });
   const answer = await browser.call('POST', SEND);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -110,8 +109,7 @@ test('an account past its sixty days blocks no names, swept or not', async () =>
 });
 
 test('a mail that fails to send leaves nothing to verify and does not count towards the limit', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const { mail } = api.app.gateways;
   api.app.gateways.mail = {
     send: () => Promise.reject(unavailable('The message could not be sent.')),

@@ -176,12 +176,14 @@ export class Browser {
 export const bearerOf = (answer: { headers: Record<string, unknown> }): string | undefined =>
   String(answer.headers.authorization ?? '').match(/^Bearer (.+)$/)?.[1];
 
-export async function signedIn(api: TestApi, form: Partial<SignUpBody> = {}) {
+/** A signed-in fan, of the usual API if none is given. */
+export async function signedIn(given?: TestApi, form: Partial<SignUpBody> = {}) {
+  const api = given ?? (await openTestApi());
   const fan = await newFan(api, form);
   const browser = new Browser(api);
   const answer = await browser.signIn(fan.username);
   if (answer.statusCode !== 200) throw new Error(`sign-in: ${answer.body}`);
-  return { fan, browser };
+  return { api, fan, browser };
 }
 
 /** Confirms the email of the browser's account with the mailed code. */
@@ -192,11 +194,11 @@ export async function confirmEmail(api: TestApi, browser: Browser, email: string
 }
 
 /** A signed-in fan with a confirmed email. */
-export async function confirmedFan(api: TestApi, form: Partial<SignUpBody> = {}) {
-  const { fan, browser } = await signedIn(api, form);
+export async function confirmedFan(given?: TestApi, form: Partial<SignUpBody> = {}) {
+  const { api, fan, browser } = await signedIn(given, form);
   const answer = await confirmEmail(api, browser, fan.email);
   if (answer.statusCode !== 200) throw new Error(`email/verify: ${answer.body}`);
-  return { fan, browser };
+  return { api, fan, browser };
 }
 
 export const prove = (browser: Browser, password = PASSWORD) =>
@@ -209,11 +211,11 @@ export async function deactivate(browser: Browser, password?: string) {
 }
 
 /** A withdrawn fan, with the recovery token from a sign-in with the right password. */
-export async function withdrawn(api: TestApi, form: Partial<SignUpBody> = {}) {
-  const { fan, browser } = await signedIn(api, form);
+export async function withdrawn(given?: TestApi, form: Partial<SignUpBody> = {}) {
+  const { api, fan, browser } = await signedIn(given, form);
   const deletedAt = api.clock.now();
   await deactivate(browser);
-  return { fan, deletedAt, recoveryToken: await recoveryTokenOf(api, fan) };
+  return { api, fan, deletedAt, recoveryToken: await recoveryTokenOf(api, fan) };
 }
 
 export async function recoveryTokenOf(api: TestApi, fan: Pick<Fan, 'username'>): Promise<string> {
@@ -225,10 +227,10 @@ export async function recoveryTokenOf(api: TestApi, fan: Pick<Fan, 'username'>):
 export const SUSPENSION = { reason: 'Insults in the chat.' };
 
 /** A signed-in account with the role, which has just proved that it is its owner. */
-export async function newAdmin(api: TestApi) {
-  const { fan, browser } = await signedIn(api);
+export async function newAdmin(given?: TestApi) {
+  const { api, fan, browser } = await signedIn(given);
   await prove(browser);
   const sql = "update users set role = 'admin' where username = $1 returning id";
   const { rows } = await api.database.pool.query<{ id: string }>(sql, [fan.username]);
-  return { fan, browser, id: rows[0]?.id ?? '' };
+  return { api, fan, browser, id: rows[0]?.id ?? '' };
 }

@@ -56,8 +56,7 @@ const reset = async (
 };
 
 test('ID and proved phone set a new password; the old one and all its sessions stop working', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   const second = new Browser(api);
   await second.signIn(fan.username);
   const copy = browser.copy();

@@ -3,16 +3,14 @@ import { Browser, newAdmin, newPhone, post, verifyPhone } from './fans.ts';
 import {
   deactivateGoogleFan,
   enter,
-  googleFan,
   NICKNAME,
-  openGoogleTestApi,
+  openGoogleFan,
   setupForm,
   setupToken,
 } from './google-fans.ts';
 
 test('an admin can find an account created through Google by its nickname', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { form } = await googleFan(api, google);
+  const { api, form } = await openGoogleFan();
   const { browser: admin } = await newAdmin(api);
   const found = await admin.call('GET', `/api/admin/users?nickname=${form.nickname.toUpperCase()}`);
   expect(found.json().users).toMatchObject([
@@ -21,8 +19,7 @@ test('an admin can find an account created through Google by its nickname', asyn
 });
 
 test('an account created through Google has no ID to find and no password to replace, whatever its phone', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { form } = await googleFan(api, google);
+  const { api, form } = await openGoogleFan();
   const phoneNumber = newPhone();
   await api.database.pool.query('update users set phone_number = $1', [phoneNumber]);
   const proof = async (purpose: 'find-id' | 'find-password') => ({
@@ -44,8 +41,7 @@ test('an account created through Google has no ID to find and no password to rep
 });
 
 test('sixty days after withdrawing the Google account counts as a newcomer, swept or not', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, form, browser } = await googleFan(api, google);
+  const { api, google, person, form, browser } = await openGoogleFan();
   await deactivateGoogleFan(api, browser);
   api.clock.advance(60 * 86_400_000 - 1);
   expect((await enter(new Browser(api), google.code(person))).statusCode).toBe(403);

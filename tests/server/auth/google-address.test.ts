@@ -14,6 +14,7 @@ import {
   enter,
   googleFan,
   newPerson,
+  openGoogleFan,
   openGoogleTestApi,
   proveByMail,
 } from './google-fans.ts';
@@ -52,8 +53,7 @@ test('a link by a mailed code keeps the address it was mailed to, which leaves t
 });
 
 test('sign-up with Google keeps the address, and a later sign-in the one that Google then says', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, browser } = await googleFan(api, google, newPerson({ email: GMAIL }));
+  const { google, person, browser } = await openGoogleFan(newPerson({ email: GMAIL }));
   expect(await addressOf(browser)).toBe(GMAIL);
 
   const renamed = { ...person, email: 'renamed@gmail.example' };
@@ -66,8 +66,7 @@ test('sign-up with Google keeps the address, and a later sign-in the one that Go
 });
 
 test('a withdrawal removes the address; it comes back with the first Google sign-in after the recovery', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, browser } = await googleFan(api, google, newPerson({ email: GMAIL }));
+  const { api, google, person, browser } = await openGoogleFan(newPerson({ email: GMAIL }));
   await deactivateGoogleFan(api, browser);
   expect(await stored(api, 'users')).toEqual([null]);
   const refused = await enter(browser, google.code(person));
@@ -81,8 +80,7 @@ test('a withdrawal removes the address; it comes back with the first Google sign
 });
 
 test('the owner’s file has the address; admins do not see it', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, browser } = await googleFan(api, google);
+  const { api, google, person, browser } = await openGoogleFan();
   await enter(browser, google.code({ ...person, email: GMAIL }));
   await proveByMail(api, browser);
   const file = await browser.call('GET', '/api/auth/my-data/export');

@@ -83,3 +83,8 @@ export async function googleFan(
   browser.token = bearerOf(answer);
   return { person, form, browser };
 }
+
+export async function openGoogleFan(person?: Person, filled?: Partial<NicknameSetupBody>) {
+  const opened = await openGoogleTestApi();
+  return { ...opened, ...(await googleFan(opened.api, opened.google, person, filled)) };
+}

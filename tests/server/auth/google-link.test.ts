@@ -4,8 +4,8 @@ import { Browser, codeFor, confirmedFan, signedIn, type TestApi } from './fans.t
 import {
   deactivateGoogleFan,
   enter,
-  googleFan,
   newPerson,
+  openGoogleFan,
   openGoogleTestApi,
 } from './google-fans.ts';
 import { GMAIL, isLinked, link, VERIFICATION, verify, waiting } from './google-links.ts';
@@ -59,8 +59,7 @@ test('an account with a linked Google account refuses a second one, and does not
 });
 
 test('a Google account linked to another account is not linked, whatever its email', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person } = await googleFan(api, google);
+  const { api, google, person } = await openGoogleFan();
   const { browser } = await signedIn(api, { email: 'luna@gmail.example' });
   for (const email of ['luna@gmail.example', 'else@gmail.example']) {
     const answer = await link(browser, google.code({ ...person, email }));
@@ -70,8 +69,7 @@ test('a Google account linked to another account is not linked, whatever its ema
 });
 
 test('sixty days after its account was withdrawn a Google account can be linked to another', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, browser: gone } = await googleFan(api, google);
+  const { api, google, person, browser: gone } = await openGoogleFan();
   await deactivateGoogleFan(api, gone);
   api.clock.advance(60 * 86_400_000);
   const { browser } = await confirmedFan(api, { email: 'luna@gmail.example' });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { confirmedFan, post, type TestApi } from './fans.ts';
 import {
-  googleFan,
   LINK,
   NICKNAME,
   newPerson,
+  openGoogleFan,
   openGoogleTestApi,
   setupForm,
   setupToken,
@@ -105,8 +105,7 @@ test('a used setup token with another nickname or consent is no session', async 
 test.each(['my-data', 'a refresh'])(
   'once a response has arrived, as %s shows, the setup token no longer works',
   async (shown) => {
-    const { api, google } = await openGoogleTestApi();
-    const { form, browser } = await googleFan(api, google);
+    const { api, form, browser } = await openGoogleFan();
     if (shown === 'my-data') await browser.myData();
     else await browser.refresh();
     const answer = await post(api, NICKNAME, form);

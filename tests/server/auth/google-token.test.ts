@@ -5,7 +5,7 @@ import type { Flaws, Outage } from '../support/google-issuer.ts';
 import { startGoogleIssuer } from '../support/google-issuer.ts';
 import { manualClock } from '../support/manual-clock.ts';
 import { Browser, bearerOf, openTestApi } from './fans.ts';
-import { enter, googleFan, LINK, newPerson, openGoogleTestApi } from './google-fans.ts';
+import { enter, LINK, newPerson, openGoogleFan, openGoogleTestApi } from './google-fans.ts';
 
 const FAILED = { message: 'Google login failed. Please try again.', code: 'invalid_google_code' };
 const UNAVAILABLE = {
@@ -67,8 +67,7 @@ test.each<[string, () => Flaws]>([
 });
 
 test('a refused ID token signs nobody in and links nothing', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { person, browser: fan } = await googleFan(api, google);
+  const { api, google, person, browser: fan } = await openGoogleFan();
   const flaws = { claims: { aud: 'other.apps.example' } };
   const browser = new Browser(api);
   const answer = await enter(browser, google.code(person, flaws));

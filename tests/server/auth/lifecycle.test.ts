@@ -5,7 +5,6 @@ import {
   confirmedFan,
   deactivate,
   newForm,
-  openTestApi,
   post,
   postFromPhone,
   sendCode,
@@ -20,8 +19,7 @@ const DEACTIVATED = {
 };
 
 async function withdrawn() {
-  const api = await openTestApi();
-  const { fan, browser } = await confirmedFan(api);
+  const { api, fan, browser } = await confirmedFan();
   const deletedAt = new Date(api.clock.now()).toISOString();
   await deactivate(browser);
   /** This many days after the withdrawal, to the millisecond. */

@@ -45,8 +45,7 @@ const THROWN_OUT = [401, 401];
 const IN = [200, 200];
 
 test('the list has this browser first, then the last used, each with names and times and nothing more', async () => {
-  const api = await openTestApi();
-  const { fan } = await signedIn(api);
+  const { api, fan } = await signedIn();
   const start = api.clock.now();
   const pixel = await another(api, fan.username, PIXEL);
   api.clock.advance(MINUTE);
@@ -71,8 +70,7 @@ test('the list has this browser first, then the last used, each with names and t
 });
 
 test('a session from before the names were kept gets them with its next refresh', async () => {
-  const api = await openTestApi();
-  const { fan } = await signedIn(api);
+  const { api, fan } = await signedIn();
   const browser = await another(api, fan.username, PIXEL);
   await api.database.pool.query('update sessions set browser = null, system = null');
   await browser.refresh();
@@ -80,8 +78,7 @@ test('a session from before the names were kept gets them with its next refresh'
 });
 
 test('sessions that were ended, have expired or are another fan’s are not listed', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   await signedIn(api);
   const out = await another(api, fan.username);
   await out.call('POST', '/api/auth/log-out');

@@ -41,8 +41,7 @@ const recover = (api: TestApi, token: string) =>
   });
 
 test('who deactivates and recovers an account is told of each once, by mail, in its language', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await confirmedFan(api, { language: 'jp' });
+  const { api, fan, browser } = await confirmedFan(await openTestApi(), { language: 'jp' });
   const { email } = fan;
   await deactivate(browser);
   await browser.call('POST', '/api/auth/deactive');
@@ -59,8 +58,7 @@ test('who deactivates and recovers an account is told of each once, by mail, in 
 });
 
 test('an account without a confirmed email is told by text', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   await addPasskey(browser);
   const [passkey] = await passkeysOf(browser);
   await browser.call('POST', `${PASSKEYS}/remove`, { id: passkey?.id });
@@ -76,8 +74,7 @@ test('an account without a confirmed email is told by text', async () => {
 });
 
 test('a fan who is suspended and reinstated is told of each once, by mail or by text, in their language', async () => {
-  const api = await openTestApi();
-  const { browser: admin } = await newAdmin(api);
+  const { api, browser: admin } = await newAdmin();
   const { fan } = await confirmedFan(api, { language: 'jp' });
   const { fan: byText } = await signedIn(api);
   for (const one of [fan, byText]) {
@@ -96,8 +93,7 @@ test('a fan who is suspended and reinstated is told of each once, by mail or by 
 });
 
 test('a log-in from a browser that the account does not know is told once, the very first one never', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await confirmedFan(api);
+  const { api, fan, browser } = await confirmedFan();
   await browser.signIn(fan.username);
   const other = new Browser(api, CHROME);
   expect((await other.signIn(fan.username)).statusCode).toBe(200);
@@ -116,8 +112,7 @@ test('a log-in from a browser that the account does not know is told once, the v
 });
 
 test('a wrong password and another account’s browser tell nobody; that browser is new to this account', async () => {
-  const api = await openTestApi();
-  const { fan } = await signedIn(api);
+  const { api, fan } = await signedIn();
   const { browser: others } = await signedIn(api);
   await others.signIn(fan.username, 'wrong pass1');
   expect(await toldTo(api, fan.phoneNumber)).toEqual([]);
@@ -127,8 +122,7 @@ test('a wrong password and another account’s browser tell nobody; that browser
 });
 
 test('a copied passkey is refused like an unknown one, and its owner is told; a made-up signature tells nobody', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await confirmedFan(api);
+  const { api, fan, browser } = await confirmedFan();
   const device = await addPasskey(browser);
   device.counter = 5;
   await signInWith(browser, device);

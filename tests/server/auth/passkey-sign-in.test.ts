@@ -4,7 +4,7 @@ import { databases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import { Authenticator } from './authenticator.ts';
-import { Browser, openTestApi, signedIn } from './fans.ts';
+import { Browser, signedIn } from './fans.ts';
 import { addPasskey, PASSKEYS, sendSigned, signInChallenge, signInWith } from './passkey-fans.ts';
 import { countRefusals, idOf } from './rows.ts';
 
@@ -17,8 +17,7 @@ const answered = (answer: { statusCode: number; json(): { code?: string } }) => 
 ];
 
 test('a signature over another challenge, origin or host, in another site’s frame, for another account, without knowing its owner, or by another key, logs nobody in', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   const device = await addPasskey(browser);
   const stranger = new Browser(api);
   const challenge = await signInChallenge(stranger);
@@ -50,8 +49,7 @@ test('a signature over another challenge, origin or host, in another site’s fr
 });
 
 test('a counter that does not grow is a copy of the key, and logs nobody in', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const device = await addPasskey(browser);
   const counts = [];
   for (const counter of [5, 6, 6, 3, 0, 7]) {
@@ -62,8 +60,7 @@ test('a counter that does not grow is a copy of the key, and logs nobody in', as
 });
 
 test('past a hundred wrong passkeys a network has its own checked in the slow line, where a right one is not refused; right ones count nothing', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const device = await addPasskey(browser);
   const fans = new Browser(api);
   for (let times = 0; times < 5; times += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Authenticator } from './authenticator.ts';
-import { Browser, confirmedFan, openTestApi, prove, signedIn, type TestApi } from './fans.ts';
+import { Browser, confirmedFan, prove, signedIn, type TestApi } from './fans.ts';
 import { addPasskey, creationChallenge, PASSKEYS, passkeysOf, signInWith } from './passkey-fans.ts';
 import { audited } from './rows.ts';
 
@@ -14,8 +14,7 @@ const withoutPassword = ({ database }: TestApi, username: string) =>
   database.pool.query('update users set password_hash = null where username = $1', [username]);
 
 test('a passkey is listed, the owner is told, and it logs in', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await confirmedFan(api);
+  const { api, fan, browser } = await confirmedFan();
   const device = await addPasskey(browser);
   const [mail] = await api.outbox();
   expect([mail?.to, mail?.text.includes('A passkey was added')]).toEqual([fan.email, true]);
@@ -34,8 +33,7 @@ test('a passkey is listed, the owner is told, and it logs in', async () => {
 });
 
 test('what a device makes for another challenge, account, origin or host, in another site’s frame, without knowing its owner or with a key that is none, is refused, and nothing is stored', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const { browser: other } = await signedIn(api);
   for (const one of [browser, other]) await prove(one);
   const challenge = await creationChallenge(browser);
@@ -63,8 +61,7 @@ test('what a device makes for another challenge, account, origin or host, in ano
 });
 
 test('the same passkey sent again after a lost answer is one passkey, and one mail', async () => {
-  const api = await openTestApi();
-  const { browser } = await confirmedFan(api);
+  const { api, browser } = await confirmedFan();
   await prove(browser);
   const made = new Authenticator().create({ challenge: await creationChallenge(browser) });
   const twice = [await browser.call('POST', PASSKEYS, made)];
@@ -76,8 +73,7 @@ test('the same passkey sent again after a lost answer is one passkey, and one ma
 });
 
 test('a challenge serves one passkey only, and a device’s passkey one account only', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   await prove(browser);
   const challenge = await creationChallenge(browser);
   const device = new Authenticator();
@@ -89,8 +85,7 @@ test('a challenge serves one passkey only, and a device’s passkey one account 
 });
 
 test('a challenge written in another way is none', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   await prove(browser);
   const challenge = await creationChallenge(browser);
   await browser.call('POST', PASSKEYS, new Authenticator().create({ challenge }));
@@ -107,8 +102,7 @@ test('a challenge written in another way is none', async () => {
 });
 
 test('a challenge for adding serves in its session only', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   await prove(browser);
   const challenge = await creationChallenge(browser);
   const other = new Browser(api);
@@ -119,8 +113,7 @@ test('a challenge for adding serves in its session only', async () => {
 });
 
 test('an account has at most 20 passkeys, however many are made at once, and then no options for another', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   await prove(browser);
   const challenges: string[] = [];
   for (let number = 0; number < 26; number += 1) challenges.push(await creationChallenge(browser));
@@ -136,8 +129,7 @@ test('an account has at most 20 passkeys, however many are made at once, and the
 });
 
 test('a passkey is named by its owner, tidied but never cut', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   await addPasskey(browser);
   const [{ id = '' } = {}] = await passkeysOf(browser);
   const rename = (caller: Browser, asked: string, name: string) =>
@@ -156,8 +148,7 @@ test('a passkey is named by its owner, tidied but never cut', async () => {
 });
 
 test('a removed passkey logs nobody in, and another fan’s is as unknown as none', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await confirmedFan(api);
+  const { api, fan, browser } = await confirmedFan();
   const { browser: other } = await signedIn(api);
   const device = await addPasskey(browser);
   const [{ id = '' } = {}] = await passkeysOf(browser);
@@ -175,8 +166,7 @@ test('a removed passkey logs nobody in, and another fan’s is as unknown as non
 });
 
 test('the last passkey stays while nothing else logs the account in', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   await addPasskey(browser);
   await withoutPassword(api, fan.username);
   const [{ id = '' } = {}] = await passkeysOf(browser);
@@ -186,8 +176,7 @@ test('the last passkey stays while nothing else logs the account in', async () =
 });
 
 test('at an IP address there are no passkeys, and the answer says so', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   await prove(browser);
   const headers = { host: '127.0.0.1:3000', 'content-type': 'application/json' };
   const url = `${PASSKEYS}/sign-in-options`;

@@ -12,7 +12,7 @@ import {
   type TestApi,
   verifyPhone,
 } from './fans.ts';
-import { googleFan, openGoogleTestApi, proveByMail } from './google-fans.ts';
+import { openGoogleFan, proveByMail } from './google-fans.ts';
 import { audited } from './rows.ts';
 
 const MINUTE = 60_000;
@@ -34,8 +34,7 @@ async function expectRefused(api: TestApi, browser: Browser) {
 }
 
 test('each call that changes, ends or hands out an account is refused without a proof', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const id = crypto.randomUUID();
   const calls: [url: string, body?: object][] = [
     ['/api/auth/deactive'],
@@ -59,8 +58,7 @@ test('each call that changes, ends or hands out an account is refused without a 
 });
 
 test('after a password proof the same session can withdraw the account for ten minutes, even after a refresh', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   expect((await prove(browser)).statusCode).toBe(200);
   api.clock.advance(10 * MINUTE - 1);
   await browser.refresh();
@@ -75,8 +73,7 @@ test('after a password proof the same session can withdraw the account for ten m
 });
 
 test('a proof is refused in the account’s other sessions, and the withdrawal uses it up', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   const other = new Browser(api);
   await other.signIn(fan.username);
   await prove(browser);
@@ -89,8 +86,7 @@ test('a proof is refused in the account’s other sessions, and the withdrawal u
 });
 
 test('a wrong password proves nothing and ends no session, and after ten the next has to wait', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   for (let guess = 0; guess < 10; guess += 1) {
     const answer = await prove(browser, `${PASSWORD}x`);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -112,8 +108,7 @@ test('a wrong password proves nothing and ends no session, and after ten the nex
 });
 
 test('an account with a password accepts no other proof', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   const wrong = { message: 'Please confirm with your password.', code: 'wrong_proof' };
   api.clock.advance(MINUTE);
   const { phoneNumber } = fan;
@@ -129,8 +124,7 @@ test('an account with a password accepts no other proof', async () => {
 
 /** An account with a phone and without a password. */
 async function phoneFan() {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   await api.database.pool.query('update users set password_hash = null');
   api.clock.advance(MINUTE);
   return { api, browser, phoneNumber: fan.phoneNumber };
@@ -170,8 +164,7 @@ test('neither another phone nor a code for another purpose proves an account', a
 });
 
 test('an account from Google is proved once by a mailed code', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { browser, person } = await googleFan(api, google);
+  const { api, browser, person } = await openGoogleFan();
   expect((await browser.myData()).json().user.proof).toBe('mail');
   await expectRefused(api, browser);
   const wrong = await browser.call('POST', PROOF, { password: PASSWORD });
@@ -185,8 +178,7 @@ test('an account from Google is proved once by a mailed code', async () => {
 });
 
 test('a code that an earlier build has mailed for the withdrawal proves the account, once', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { browser, person } = await googleFan(api, google);
+  const { api, browser, person } = await openGoogleFan();
   const email = `${person.sub}@gmail.example`;
   const { rows } = await api.database.pool.query<{ id: string }>('select id from users');
   const key = { userId: rows[0]?.id ?? '', purpose: 'deactivation', email } as const;

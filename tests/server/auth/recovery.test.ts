@@ -45,8 +45,7 @@ test('a withdrawn account is recovered completely, and its owner signs in', asyn
 });
 
 test('a token works once, even if the account is withdrawn again', async () => {
-  const api = await openTestApi();
-  const { fan, recoveryToken } = await withdrawn(api);
+  const { api, fan, recoveryToken } = await withdrawn();
   expect((await recover(api, recoveryToken)).statusCode).toBe(200);
   const again = await recover(api, recoveryToken);
   expect([again.statusCode, again.json().code]).toEqual([400, 'already_recovered']);
@@ -83,8 +82,7 @@ test('the thirty days are checked again when it is used', async () => {
 });
 
 test('a new password revokes recovery tokens issued for the old one', async () => {
-  const api = await openTestApi();
-  const { fan, recoveryToken } = await withdrawn(api);
+  const { api, fan, recoveryToken } = await withdrawn();
   api.clock.advance(MINUTE);
   const { username, phoneNumber } = fan;
   const answer = await post(api, '/api/auth/find-password', {

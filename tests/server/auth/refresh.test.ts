@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { Browser, openTestApi, signedIn } from './fans.ts';
+import { Browser, signedIn } from './fans.ts';
 
 const MINUTE = 60_000;
 
 test('the cookie alone brings a new access token, in the header and in the body', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   const before = browser.copy();
   const answer = await browser.refresh();
 
@@ -19,8 +18,7 @@ test('the cookie alone brings a new access token, in the header and in the body'
 });
 
 test('an access token expires after fifteen minutes, the session continues', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   api.clock.advance(15 * MINUTE - 1);
   expect((await browser.myData()).statusCode).toBe(200);
   api.clock.advance(1);
@@ -30,8 +28,7 @@ test('an access token expires after fifteen minutes, the session continues', asy
 });
 
 test('a thief who refreshes first is detected at the owner’s next refresh', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const thief = browser.copy();
   expect((await thief.refresh()).statusCode).toBe(200);
   await thief.myData();
@@ -42,8 +39,7 @@ test('a thief who refreshes first is detected at the owner’s next refresh', as
 });
 
 test('a session ends after thirty days without a visit, and after half a year in any case', async () => {
-  const api = await openTestApi();
-  const { fan, browser: idle } = await signedIn(api);
+  const { api, fan, browser: idle } = await signedIn();
   api.clock.advance(30 * 1_440 * MINUTE);
   expect((await idle.refresh()).statusCode).toBe(401);
 
@@ -58,8 +54,7 @@ test('a session ends after thirty days without a visit, and after half a year in
 });
 
 test('sixty refreshes of one session in a minute are the limit', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   for (let time = 0; time < 60; time += 1) {
     expect((await browser.copy().refresh()).statusCode).toBe(200);
   }

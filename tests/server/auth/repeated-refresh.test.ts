@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bothDatabases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
-import { type Browser, openTestApi, signedIn, type TestApi } from './fans.ts';
+import { type Browser, signedIn, type TestApi } from './fans.ts';
 
 const MINUTE = 60_000;
 
@@ -13,8 +13,7 @@ const auditOf = async ({ database }: TestApi) => {
 const refreshCookieOf = (browser: Browser) => browser.cookies.get('__Host-refresh');
 
 test('a cookie that is shown again gets the same next one: a session has one line of cookies', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const again = browser.copy();
   await browser.refresh();
   api.clock.advance(29_999);
@@ -28,8 +27,7 @@ test('a cookie that is shown again gets the same next one: a session has one lin
 });
 
 test('a cookie that is shown late replaces the next one, which then counts as stolen with its access token', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const late = browser.copy();
   await browser.refresh();
   api.clock.advance(30_000);
@@ -44,8 +42,7 @@ test('a cookie that is shown late replaces the next one, which then counts as st
 });
 
 test('a session never has more than two refresh tokens: the last one used and the next', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   for (const wait of [0, 10_000, 40_000, 60 * MINUTE]) {
     api.clock.advance(wait);
     await browser.copy().refresh();

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDeep } from '../../depth.ts';
 import { usualApi } from '../support/usual-app.ts';
-import {
-  Browser,
-  JSON_TYPE,
-  newAddress,
-  openTestApi,
-  prove,
-  signedIn,
-  type TestApi,
-} from './fans.ts';
+import { Browser, JSON_TYPE, newAddress, prove, signedIn, type TestApi } from './fans.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
 type Right =
@@ -270,8 +262,7 @@ test('every call is declared, and admits exactly the roles declared for it', asy
 });
 
 test('a refresh needs the cookie, a member’s call the token: neither is accepted in place of the other', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const byToken = new Browser(api);
   byToken.token = browser.token;
   const byCookie = browser.copy();

@@ -108,8 +108,7 @@ test('only the proof that found the ID works, for this number and purpose, for a
 });
 
 test('an account’s ID is sent three times a day; a refused send keeps the proof for the next day', async () => {
-  const api = await openTestApi();
-  const { fan } = await confirmedFan(api);
+  const { api, fan } = await confirmedFan();
   for (let time = 0; time < 3; time += 1) {
     expect(await send(api, await prove(api, fan.phoneNumber))).toEqual(SENT);
   }
@@ -124,8 +123,7 @@ test('an account’s ID is sent three times a day; a refused send keeps the proo
 });
 
 test('a text counts towards the daily budget, a mail and an unknown number do not', async () => {
-  const api = await openTestApi();
-  const { fan } = await confirmedFan(api);
+  const { api, fan } = await confirmedFan();
   const texted = await newFan(api);
   const proofs = [];
   for (const { phoneNumber } of [fan, { phoneNumber: newPhone() }, texted]) {

@@ -35,8 +35,7 @@ test('my-data has the two flags as 1 and 0', async () => {
 });
 
 test('log-out ends the session at once and deletes the cookie', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   const copy = browser.copy();
   const answer = await browser.call('POST', LOG_OUT);
   expect(answer.statusCode).toBe(200);
@@ -49,8 +48,7 @@ test('log-out ends the session at once and deletes the cookie', async () => {
 });
 
 test('log-out works with the cookie only, with the token only, and long after the token’s expiry', async () => {
-  const api = await openTestApi();
-  const { fan, browser: byCookie } = await signedIn(api);
+  const { api, fan, browser: byCookie } = await signedIn();
   const [byToken, late] = [new Browser(api), new Browser(api)];
   await byToken.signIn(fan.username);
   await late.signIn(fan.username);
@@ -68,8 +66,7 @@ test('log-out works with the cookie only, with the token only, and long after th
 });
 
 test('withdrawing ends every session and forgets every browser at once', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   const other = new Browser(api);
   await other.signIn(fan.username);
   const copy = browser.copy();
@@ -91,8 +88,7 @@ test('withdrawing ends every session and forgets every browser at once', async (
 });
 
 test('a token under another scheme or with anything around it is refused', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const token = browser.token ?? '';
   for (const authorization of [
     '',
@@ -116,8 +112,7 @@ test('a token under another scheme or with anything around it is refused', async
 });
 
 test('the authorization scheme can be written in any case, with more than one space', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
     const headers = { authorization: `${scheme} ${browser.token}` };
     expect((await call(api, 'GET', MY_DATA, { headers })).statusCode).toBe(200);

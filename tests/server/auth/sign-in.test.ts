@@ -111,8 +111,7 @@ test('the ID can be typed in capitals', async () => {
 });
 
 test('a browser that signs in again ends its earlier session', async () => {
-  const api = await openTestApi();
-  const { fan, browser } = await signedIn(api);
+  const { fan, browser } = await signedIn();
   const before = browser.copy();
   await browser.signIn(fan.username);
   expect((await before.myData()).statusCode).toBe(401);

@@ -81,8 +81,7 @@ test('a form that breaks a rule is refused with its field, and corrected it is a
 });
 
 test('a taken ID, nickname or email is refused, and the same phone token works for the corrected form', async () => {
-  const api = await openTestApi();
-  const { fan: first } = await confirmedFan(api);
+  const { api, fan: first } = await confirmedFan();
   const form = await verifiedForm(api);
   for (const [field, value] of [
     ['username', first.username],
@@ -99,8 +98,7 @@ test('a taken ID, nickname or email is refused, and the same phone token works f
 });
 
 test('without a valid phone token nobody can learn whether an e-mail or a name is taken', async () => {
-  const api = await openTestApi();
-  const { fan: known } = await confirmedFan(api);
+  const { api, fan: known } = await confirmedFan();
   const token = 'A'.repeat(43);
   const taken = newForm({ username: known.username, email: known.email, phoneNumbertoken: token });
   const free = newForm({ phoneNumbertoken: token });
@@ -110,8 +108,7 @@ test('without a valid phone token nobody can learn whether an e-mail or a name i
 });
 
 test('one phone token can try sixty e-mail addresses', async () => {
-  const api = await openTestApi();
-  const { fan: known } = await confirmedFan(api);
+  const { api, fan: known } = await confirmedFan();
   const form = await verifiedForm(api);
   await api.database.pool.query('update phone_tokens set attempts = 59 where used_at is null');
   const answer = await post(api, SIGN_UP, { ...form, email: known.email });

@@ -25,8 +25,7 @@ async function supporter(api: TestApi) {
 }
 
 test('support changes nothing of an account of the staff', async () => {
-  const api = await openTestApi();
-  const { fan, browser: other } = await signedIn(api);
+  const { api, fan, browser: other } = await signedIn();
   const id = await idOf(api, fan);
   const support = await supporter(api);
   for (const role of ['support', 'admin']) {
@@ -45,8 +44,7 @@ test('support changes nothing of an account of the staff', async () => {
 });
 
 test('nobody changes their own role', async () => {
-  const api = await openTestApi();
-  const { browser, id } = await newAdmin(api);
+  const { browser, id } = await newAdmin();
   for (const role of ['user', 'support', 'admin']) {
     const answer = await browser.call('POST', `/api/admin/users/${id}/role`, { role });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
@@ -92,8 +90,7 @@ test('with Google a suspended fan reads why and until when, and is in once it is
 });
 
 test('with a passkey a suspended fan reads why and until when, and is in once it is over', async () => {
-  const api = await openTestApi();
-  const { browser: admin } = await newAdmin(api);
+  const { api, browser: admin } = await newAdmin();
   const { fan, browser } = await signedIn(api);
   await prove(browser);
   const device = await addPasskey(browser);
@@ -106,8 +103,7 @@ test('with a passkey a suspended fan reads why and until when, and is in once it
 });
 
 test('the sweep ends every suspension whose end has passed, once, and no other', async () => {
-  const api = await openTestApi();
-  const { browser: admin } = await newAdmin(api);
+  const { api, browser: admin } = await newAdmin();
   const [over, lasting] = [(await signedIn(api)).fan, (await signedIn(api)).fan];
   await suspendForAnHour(api, admin, await idOf(api, over));
   await admin.call('POST', `/api/admin/users/${await idOf(api, lasting)}/suspend`, SUSPENSION);
@@ -127,8 +123,7 @@ test('the sweep ends every suspension whose end has passed, once, and no other',
 });
 
 test('the reason stays in the audit once the suspension is over, and goes with the account', async () => {
-  const api = await openTestApi();
-  const { browser: admin } = await newAdmin(api);
+  const { api, browser: admin } = await newAdmin();
   const [reinstated, removed] = [(await signedIn(api)).fan, (await signedIn(api)).fan];
   for (const fan of [reinstated, removed]) {
     const path = `/api/admin/users/${await idOf(api, fan)}/suspend`;

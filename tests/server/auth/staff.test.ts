@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  Browser,
-  confirmedFan,
-  newAdmin,
-  openTestApi,
-  prove,
-  SUSPENSION,
-  signedIn,
-} from './fans.ts';
+import { Browser, confirmedFan, newAdmin, prove, SUSPENSION, signedIn } from './fans.ts';
 import { audited, idOf } from './rows.ts';
 
 const HOUR = 60 * 60_000;
 
 test('a proof lets staff in for twelve hours; suspending and roles ask again after ten minutes', async () => {
-  const api = await openTestApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const id = await idOf(api, (await signedIn(api)).fan);
   const me = async () => (await browser.call('GET', '/api/admin/me')).statusCode;
   api.clock.advance(11 * 60_000);
@@ -35,8 +26,7 @@ test('a proof lets staff in for twelve hours; suspending and roles ask again aft
 });
 
 test('a fan is told reason and end, and a suspension whose end has passed ends at the sign-in', async () => {
-  const api = await openTestApi();
-  const { browser, id: by } = await newAdmin(api);
+  const { api, browser, id: by } = await newAdmin();
   const { fan } = await confirmedFan(api);
   const id = await idOf(api, fan);
   const until = new Date(api.clock.now() + HOUR).toISOString();
@@ -65,8 +55,7 @@ test('a fan is told reason and end, and a suspension whose end has passed ends a
 });
 
 test('the audit is read page by page, each row once, and refuses what is no place in it', async () => {
-  const api = await openTestApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   await api.database.pool.query(
     `insert into audit (at, action, detail)
      select now(), 'admin.looked', '{}' from generate_series(1, 60)`,

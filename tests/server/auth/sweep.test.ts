@@ -131,8 +131,7 @@ test('expired codes, tokens, counters and messages are deleted, as is a phone wi
 });
 
 test('active sessions and known browsers stay', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   api.clock.advance(29 * DAY);
   await sweep(api);
   expect((await browser.refresh()).statusCode).toBe(200);

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { type Browser, codeFor, confirmedFan, prove, type TestApi } from './fans.ts';
 import {
   enter,
-  googleFan,
+  type googleFan,
   LINK,
   newPerson,
+  openGoogleFan,
   openGoogleTestApi,
   proveByMail,
   VERIFY_LINK,
@@ -47,8 +48,7 @@ test('after a proof the Google account is unlinked once, logs nobody in, and the
 });
 
 test('Google stays linked while nothing else logs the account in', async () => {
-  const { api, google } = await openGoogleTestApi();
-  const { browser } = await googleFan(api, google);
+  const { api, browser } = await openGoogleFan();
   await proveByMail(api, browser);
   expect(await unlink(browser)).toEqual([409, 'only_way_in']);
   expect(await isLinked(browser)).toBe(true);

@@ -42,8 +42,7 @@ test('an entry has a receipt, and can be corrected until the moment before the d
 });
 
 test('an event that has not started, has no prize or does not exist accepts no entry', async () => {
-  const api = await usualApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const early = await newEvent(api, { begins: 1 });
   expect(problem(await enter(browser, early))).toEqual([409, 'entry_not_open', undefined]);
   api.clock.advance(1);
@@ -86,8 +85,7 @@ test.each([
 });
 
 test('a name of sixty emoji and letters is stored as it was sent', async () => {
-  const api = await usualApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const name = `${'👍🏽'.repeat(58)} 김`;
   expect((await entered(browser, await newEvent(api), { ...FORM, name })).name).toBe(name);
 });
@@ -110,8 +108,7 @@ test('a stored entry that breaks today’s rules is still shown, and refused at 
 });
 
 test('a fan’s entries are listed with their events, and are deleted with the account', async () => {
-  const api = await usualApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const soon = await newEvent(api);
   const later = await newEvent(api, { ends: 2 * HOUR });
   const entries = [await entered(browser, soon), await entered(browser, later)];

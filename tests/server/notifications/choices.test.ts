@@ -6,7 +6,7 @@ import { AT_ONCE, count, roundsOn, together } from '../auth/at-once.ts';
 import { type Browser, signedIn, type TestApi } from '../auth/fans.ts';
 import { idOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
-import { usualApi, usualApisOn } from '../support/usual-app.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 
 const MANY = isDeep ? AT_ONCE : 16;
 const SETTINGS = '/api/notifications/settings';
@@ -74,8 +74,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
 });
 
 test('each change is in the history with version, time and language, the newest first', async () => {
-  const api = await usualApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   await turn(browser, 'notification_settings', true, 'kr');
   api.clock.advance(60_000);
   await turn(browser, 'notification_settings', false, 'jp');
@@ -97,8 +96,7 @@ test('each change is in the history with version, time and language, the newest 
 });
 
 test('a long history comes page by page, each change once and no other fan’s', async () => {
-  const api = await usualApi();
-  const { browser } = await signedIn(api);
+  const { api, browser } = await signedIn();
   const stranger = await signedIn(api);
   for (let times = 0; times < 45; times += 1) {
     await turn(browser, 'events.push', times % 2 === 0);
@@ -118,8 +116,7 @@ test('a long history comes page by page, each change once and no other fan’s',
 });
 
 test('nothing but the switches is accepted', async () => {
-  const api = await usualApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   for (const choice of ['service_terms', 'role', 'events.sms', 'EVENTS.PUSH', '', '__proto__']) {
     expect((await turn(browser, choice, true)).statusCode).toBe(400);
   }

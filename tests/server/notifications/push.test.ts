@@ -242,8 +242,7 @@ test.each([
 });
 
 test('an address that is no push service is refused before anything is sent or stored', async () => {
-  const api = await openTestApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   const { subscription } = subscribedBrowser('http://127.0.0.1:9/abc');
   const answer = await browser.call('POST', PUSH, { ...subscription, language: 'en' });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'unknown_push_service']);

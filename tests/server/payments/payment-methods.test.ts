@@ -9,7 +9,7 @@ import { type Browser, confirmEmail, deactivate, prove, signedIn } from '../auth
 import { audited } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
-import { usualApi, usualApisOn } from '../support/usual-app.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 import { addedCard, METHODS, openSandbox, sendToken, tokenOf, VISA } from './sandbox-cards.ts';
 
 const NEVER = new AbortController().signal;
@@ -30,7 +30,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
     const sandbox = await openSandbox();
     const api = await apis();
     api.app.gateways.payments = hostedCards(sandbox.access);
-    return { api, sandbox, ...(await signedIn(api)) };
+    return { sandbox, ...(await signedIn(api)) };
   };
 
   test('after a proof a card is added once for its token, as the default, and the owner is told', async () => {
@@ -249,8 +249,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
 });
 
 test('without a provider no card can be added, and nothing is asked of one', async () => {
-  const api = await usualApi();
-  const { browser } = await signedIn(api);
+  const { browser } = await signedIn();
   await prove(browser);
   expect(said(await sendToken(browser, 'token_x'))).toEqual([503, 'payments_unconfigured']);
   expect(await kept(browser)).toEqual([]);

@@ -48,10 +48,7 @@ const SIZES = [480, 960, 1_440].flatMap((width) =>
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const apis = usualApisOn(open);
-  const entered = async () => {
-    const api = await apis();
-    return { api, ...(await newAdmin(api)) };
-  };
+  const entered = async () => newAdmin(await apis());
 
   test('a photo becomes six upright files without the place where it was taken, served by every process', async () => {
     const { api, browser, id } = await entered();
@@ -163,8 +160,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
 test('wrong uploads of each kind are refused with the reason and add nothing', {
   timeout: 240_000,
 }, async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const uploads = await wrongUploads();
   const seen: Record<string, number> = {};
   const tried = uploads.filter(({ code }) => {

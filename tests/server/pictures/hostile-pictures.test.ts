@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
 import { openOwnApi, signedIn } from '../auth/fans.ts';
-import { usualApi } from '../support/usual-app.ts';
 import { photo, pictureOf, shown, upload } from './photos.ts';
 import { deepPng, flood, interlacedPng } from './wrong-uploads.ts';
 
@@ -14,11 +13,6 @@ afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
-
-const member = async () => {
-  const api = await usualApi();
-  return { api, ...(await signedIn(api)) };
-};
 
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['a pixel flood', () => flood(20_000, 20_000), 'too_many_pixels'],
@@ -29,7 +23,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['an SVG', () => Buffer.from(SVG), 'invalid_picture'],
   ['a photo without its end', async () => (await photo()).subarray(0, -200), 'invalid_picture'],
 ])('%s, called a PNG, is refused with the reason and changes nothing', async (_, make, code) => {
-  const { api, browser } = await member();
+  const { api, browser } = await signedIn();
   const answer = await upload(api, browser, await make(), 'image/png');
   expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
   expect(await pictureOf(browser)).toBe('');
@@ -38,14 +32,14 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
 test.each(['image/svg+xml', 'multipart/form-data'])(
   'a body of the type %s is not taken',
   async (type) => {
-    const { api, browser } = await member();
+    const { api, browser } = await signedIn();
     const answer = await upload(api, browser, await photo(), type);
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
   },
 );
 
 test('what is hidden in a photo is not in the picture made of it', async () => {
-  const { api, browser } = await member();
+  const { api, browser } = await signedIn();
   const hidden = Buffer.from('<script>alert("polyglot")</script>PK\x03\x04');
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), hidden]);
   const sent = await photo();
@@ -57,7 +51,7 @@ test('what is hidden in a photo is not in the picture made of it', async () => {
 });
 
 test('a file of 5 MB is taken, and one of a byte more is not, whether it says its length or not', async () => {
-  const { api, browser } = await member();
+  const { api, browser } = await signedIn();
   const sent = await photo();
   const padded = (bytes: number) => Buffer.concat([sent, Buffer.alloc(bytes - sent.length)]);
   const { bytes } = LIMITS.picture;
@@ -73,7 +67,7 @@ test('a file of 5 MB is taken, and one of a byte more is not, whether it says it
 });
 
 test('the twenty-first picture in ten minutes is refused before its body is read, and another fan’s is taken', async () => {
-  const { api, browser } = await member();
+  const { api, browser } = await signedIn();
   const sent = await photo();
   for (let times = 0; times < 20; times += 1) await upload(api, browser, sent);
   const refused = await upload(api, browser, sent);

@@ -19,10 +19,7 @@ afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) => {
   const apis = usualApisOn(open);
-  const newFan = async () => {
-    const api = await apis();
-    return { api, ...(await signedIn(api)) };
-  };
+  const newFan = async () => signedIn(await apis());
 
   test('a fan has no picture, one of their own, a drawn one, and none again; each replaces the other', async () => {
     const { api, browser } = await newFan();

@@ -125,8 +125,7 @@ describe.each(databases())('on $name', ({ name: database, open }) => {
 });
 
 test('a picture of the samples is never marked or removed', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   await api.database.pool.query(
     `insert into artworks (name, base, color, ratio, alt)
      values ('sample', '/artwork/sample', '#100c1a', '3:4', '{"en": "Lights"}')`,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { runPublications } from '../../../server/jobs/publications.ts';
 import { newAdmin } from '../auth/fans.ts';
-import { usualApi } from '../support/usual-app.ts';
 
 const NOTICE = {
   title: {
@@ -22,8 +21,7 @@ const NOTICE = {
 };
 
 async function newsroom() {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const at = '/api/admin/content/notices';
   const save = async (id: string, revision: number, document: object) =>
     browser.call('POST', `${at}/${id}`, { revision, document });

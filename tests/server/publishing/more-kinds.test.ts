@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { runPublications } from '../../../server/jobs/publications.ts';
 import { newAdmin } from '../auth/fans.ts';
-import { usualApi } from '../support/usual-app.ts';
 
 async function newsroom() {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const at = (kind: string, id = '') => `/api/admin/content/${kind}/${id}`;
   return {
     api,

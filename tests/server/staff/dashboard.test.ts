@@ -73,8 +73,7 @@ describe.each(databases())('on $name', ({ open }) => {
 });
 
 test('a call that is repeated counts once', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const { fan, browser: own } = await signedIn(api);
   const id = await idOf(api, fan);
   for (const path of ['suspend', 'suspend']) {
@@ -104,8 +103,7 @@ test('a call that is repeated counts once', async () => {
 });
 
 test('what goes by the sweep is no longer open, and an account that it deletes was no active one', async () => {
-  const api = await usualApi();
-  const { fan, browser } = await signedIn(api);
+  const { api, fan, browser } = await signedIn();
   await browser.call('POST', '/api/support/requests', {
     ...{ key: newKey(), topic: 'app', email: fan.email },
     message: 'The tab bar is hidden.',
@@ -154,8 +152,7 @@ test('a message is sent although it cannot be counted', async () => {
 });
 
 test('days before the counting began are unknown, not empty', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const { pool } = api.database;
   await pool.query("insert into figures (name, since, count) values ('begun', $1, 0)", [
     new Date('2026-02-28T00:00:00+09:00'),
@@ -185,8 +182,7 @@ test('the last draws are told, with entries and winners', async () => {
 });
 
 test('a process is listed for an hour after its last word, then its row goes', async () => {
-  const api = await usualApi();
-  const { browser } = await newAdmin(api);
+  const { api, browser } = await newAdmin();
   const { orm } = api.database;
   const at = new Date(api.clock.now());
   const said = { startedAt: at, seenAt: at, delay: 3, connections: 4, busy: 1, waiting: 0 };
@@ -226,8 +222,7 @@ test.runIf(hasPostgres())(
 test.runIf(hasPostgres())(
   'a fan who appears in many browsers at the same moment is active once',
   async () => {
-    const api = await usualApi();
-    const { fan } = await signedIn(api);
+    const { api, fan } = await signedIn();
     const { browser } = await newAdmin(api);
     api.clock.advance(DAY);
     await Promise.all(Array.from({ length: 8 }, () => new Browser(api).signIn(fan.username)));
