@@ -7,7 +7,6 @@ import { type Answer, done, openAccount, user } from './account-page.tsx';
 
 const fine = () => json({ message: 'Fine.' });
 const sent = () => json({ message: 'Sent.', retryAfter: 60 });
-const due = () => problem(403, 'proof_required');
 
 type Answers = {
   ask?: Answer;
@@ -102,18 +101,6 @@ test.each(BOTH)(
     expect(document.body.textContent).toContain(` ${kind.shown}.`);
     expect(await bodies(`${kind.path}/verify`)).toEqual([kind.checked]);
     await waitFor(() => expect(server.calls('/api/auth/my-data').length).toBeGreaterThan(1));
-  },
-);
-
-test.each(BOTH)(
-  '$at: a proof that is due is asked for, and then the code is sent without a second press',
-  async (kind) => {
-    const { bodies } = await openChange(kind, { ask: failingOnce(due, sent) });
-    await send(kind);
-    await type('Password', 'starlit7');
-    fireEvent.submit(screen.getByLabelText('Password'));
-    await screen.findByLabelText(CODE);
-    expect(await bodies(kind.path)).toEqual([kind.asked, kind.asked]);
   },
 );
 

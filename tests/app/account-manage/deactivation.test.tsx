@@ -144,19 +144,6 @@ test('a fan who leaves the page before the response is signed out as well', asyn
   expect(platform.local.get('token')).toBeNull();
 });
 
-test('ten clicks send one request, and meanwhile the dialog cannot be closed', async () => {
-  const { asked } = await openAccount(() => new Promise(() => {}));
-  await ask();
-  prove();
-  await waitFor(() => expect(asked()).toBe(1));
-  for (let click = 0; click < 10; click += 1) fireEvent.click(leave());
-  await settle();
-  expect(asked()).toBe(1);
-  fireEvent.keyDown(dialog(), { key: 'Escape' });
-  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-  expect(dialog()).toBeTruthy();
-});
-
 test('submitting a proof sends no other request, and does not load the user again', async () => {
   const { server } = await openAccount(done, '/account-manage', {
     [`POST ${PROOF}`]: () => problem(400, 'incorrect_password'),

@@ -4,15 +4,13 @@ import type { OwnSession } from '../../../contract/schemas/sessions.ts';
 import { HERE, THERE } from '../../member-fixture.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
-import { settle } from '../support/open-page.tsx';
-import { type Answer, done, openAccount, PROOF, user } from './account-page.tsx';
+import { type Answer, done, openAccount, user } from './account-page.tsx';
 
 const LIST = '/api/auth/sessions';
 const END = '/api/auth/sessions/end';
 const END_OTHERS = '/api/auth/sessions/end-others';
 const UNKNOWN: OwnSession = { ...THERE, id: 'S3', browser: null, system: null };
 
-const due = () => problem(403, 'proof_required');
 const fine = () => json({ message: 'Fine.' });
 
 type Answers = { end?: Answer; endOthers?: Answer; list?: Answer; proof?: 'password' | 'mail' };
@@ -57,11 +55,6 @@ const press = async (name: string) => fireEvent.click(await button(name));
 const SAFARI = 'Log out Safari on macOS';
 const EVERYWHERE = 'Log out everywhere else';
 const dialog = () => screen.queryByRole('dialog', { name: 'Confirm it’s you' });
-async function prove(password = 'starlit7') {
-  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: password } });
-  await press('Continue');
-}
-
 test('the fan sees where they are logged in, this device first, with times of their own zone', async () => {
   const { rows, lines } = await openSessions();
   await waitFor(() => expect(rows()).toHaveLength(3));
@@ -106,29 +99,6 @@ test('all other sessions end at one press', async () => {
   await screen.findByText('You’re logged out everywhere else.');
   await waitFor(() => expect(rows()).toHaveLength(1));
   await screen.findByText('You’re logged in only on this device.');
-});
-
-test('a proof that is due is asked for in a dialog, and then the session ends without a second press', async () => {
-  const { rows, bodies, server } = await openSessions({ end: failingOnce(due, fine) });
-  await press(SAFARI);
-  await waitFor(() => expect(dialog()).toBeTruthy());
-  expect(server.calls(LIST)).toHaveLength(1);
-  await prove();
-  await screen.findByText('You’re logged out there.');
-  expect(dialog()).toBeNull();
-  expect(await bodies(PROOF)).toEqual([{ password: 'starlit7' }]);
-  expect(await bodies(END)).toEqual([{ id: 'S2' }, { id: 'S2' }]);
-  await waitFor(() => expect(rows()).toHaveLength(2));
-});
-
-test('ten presses send one request, and no other session can be ended meanwhile', async () => {
-  const { server } = await openSessions({ end: () => new Promise(() => {}) });
-  const safari = await button(SAFARI);
-  for (let time = 0; time < 10; time += 1) fireEvent.click(safari);
-  await waitFor(() => expect(safari.getAttribute('aria-busy')).toBe('true'));
-  expect((await button(EVERYWHERE)).disabled).toBe(true);
-  await settle();
-  expect(server.calls(END)).toHaveLength(1);
 });
 
 test('a session that the server no longer knows has ended', async () => {

@@ -12,7 +12,6 @@ import { blankPage, openShell } from '../support/shell-page.tsx';
 const RECOVERY = '/api/auth/status/withdraw/recovery';
 const WITHDRAWN = 'Your account is deactivated.';
 const SUCCESS = 'Account Recovery Successful!';
-const MISSING = 'Recovery token is missing. Please contact support.';
 
 /** A day after the withdrawal below, in summer. */
 const NOW = Date.parse('2026-07-02T18:00:00Z');
@@ -67,30 +66,6 @@ test('pressing the button recovers the account; a message is shown for two secon
   await settle(() => platform.reloads > 0);
   expect(platform.reloads).toBe(1);
   expect(notedLoginId(platform.session)).toBe('mina12');
-});
-
-test('ten clicks send one request, and meanwhile the dialog cannot be closed', async () => {
-  const { asked } = await openDialog(() => new Promise(() => {}));
-  for (let click = 0; click < 10; click += 1) fireEvent.click(recover());
-  await settle();
-  expect(asked()).toHaveLength(1);
-  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
-  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-  expect(screen.getByRole('alertdialog')).toBeTruthy();
-});
-
-test('without a token no request is sent, and only the link to the support is left', async () => {
-  const { asked } = await openDialog(recovered, { ...withdrawal, token: undefined });
-  fireEvent.click(recover());
-  await screen.findByRole('alertdialog', { name: MISSING });
-  expect(asked()).toEqual([]);
-  expect(screen.queryByRole('button', { name: 'Recover My Account' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
-    '/cs-center',
-  );
-
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 /** The moment in the dialog. */

@@ -9,11 +9,6 @@ import { type Answer, apiThatGets } from './answers.ts';
 const myData = (body: unknown) =>
   apiThatGets('GET /api/auth/my-data', () => json(body)).api.auth.myData();
 
-test('the user is read from `user` or the top level, with 1 and 0 as booleans', async () => {
-  expect(await myData({ user: SENT })).toEqual(READ);
-  expect(await myData(SENT)).toEqual(READ);
-});
-
 test('a my-data response without a user is malformed', async () => {
   await expect(myData({ user: null })).rejects.toMatchObject({ kind: 'malformed' });
   await expect(myData({ user: { nickname: 7 } })).rejects.toMatchObject({ kind: 'malformed' });

@@ -73,10 +73,10 @@ test.each<[Call, body: unknown, read: unknown]>([
   expect(await answeredWith(() => json(body))[call]()).toEqual(read);
 });
 
-const ENTRIES_IN_PIECES = ['id', 'number', 'name', 'birthDate', 'receiptCode'].map((key) => ({
-  ...entry,
-  [key]: undefined,
-}));
+const ENTRIES_IN_PIECES = [
+  ...['id', 'number', 'name', 'birthDate', 'receiptCode'].map((key) => ({ [key]: undefined })),
+  ...[{ name: null }, { number: '2' }, { birthDate: 'soon' }],
+].map((piece) => ({ ...entry, ...piece }));
 
 const RUBBISH: Record<Call, unknown[]> = {
   'all entries': [

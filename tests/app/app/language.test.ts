@@ -6,7 +6,7 @@ import { shownLanguage, visitPage } from '../../../src/flows/app/language.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
-import { fakeWords, makeApp } from '../support/make-app.ts';
+import { makeApp } from '../support/make-app.ts';
 
 const ready: Config = { ...DEFAULT_CONFIG, preparingLanguages: [] };
 
@@ -107,15 +107,6 @@ test('settings that are asked for again replace the known ones; a failure keeps 
   expect(platform.logged).toEqual([]);
 });
 
-test('the sign-up keeps an unfinished language, Home shows English', async () => {
-  const { app, shown } = await openPage('/signup', { languages: ['ko'] }, DEFAULT_CONFIG);
-  expect(shown()).toBe('kr');
-  visitPage(app.language, '/');
-  await spoken(app);
-
-  expect(shown()).toBe('en');
-});
-
 test('the language of a route is shown and stored; an unknown one is ignored', async () => {
   const { app, platform, shown } = await openPage('/event/the-signature', {}, DEFAULT_CONFIG);
   visitPage(app.language, '/event/the-signature/jp', 'jp');
@@ -126,18 +117,6 @@ test('the language of a route is shown and stored; an unknown one is ignored', a
   await spoken(app);
 
   expect(shown()).toBe('jp');
-});
-
-test('if a catalogue fails to load, the texts on the screen stay', async () => {
-  const platform = memoryPlatform({ languages: ['ja'] });
-  const app = makeApp({ platform, config: ready, words: fakeWords(['kr']) });
-  app.start();
-  await spoken(app);
-  app.language.send({ type: 'language.choose', language: 'kr' });
-  await spoken(app);
-
-  expect(shownLanguage(app.language.getSnapshot())).toBe('jp');
-  expect(platform.documentLanguage).toBe('ja');
 });
 
 test.each([

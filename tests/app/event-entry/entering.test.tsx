@@ -28,20 +28,6 @@ const openFilled = async (enter?: () => Response | Promise<Response>) => {
   return page;
 };
 
-test('a visitor reads that a login is needed, and stays or is led there and back', async () => {
-  const { router, asked } = await openEvent();
-  expect(asked()).toBe(0);
-  await openForm();
-  const alert = () => screen.getByRole('alertdialog', { name: 'You need to log in to continue.' });
-  fireEvent.keyDown(alert(), { key: 'Escape' });
-  await settle();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  await openForm(1);
-  await press(within(alert()).getByRole('button', { name: 'OK' }));
-  const { pathname, search } = router.state.location;
-  expect(pathname + search).toBe('/login?next=%2Fevent%2Fe1');
-});
-
 test('a member enters the event of the chosen button, and reads the receipt', async () => {
   const { sent, asked } = await openEvent({ token: 'T1' });
   await openForm(1);
@@ -104,14 +90,6 @@ test('the receipt stays if the network is lost right after sending', async () =>
   expect(server.seen.slice(before).map(({ method }) => method)).toEqual(['POST']);
 });
 
-test('while the entry is being sent, further presses send nothing, and nothing closes the form', async () => {
-  const { sent } = await openFilled(() => new Promise(() => {}));
-  for (let times = 0; times < 5; times += 1) await handIn();
-  fireEvent.submit(field.name().closest('form') ?? document.body);
-  await press(within(form()).getByRole('button', { name: 'Close' }));
-  expect([sent().length, typed()]).toEqual([1, TYPED]);
-});
-
 test('a fan who is too young reads from which day on, and can correct a mistyped date', async () => {
   const refused = () => problem(403, 'not_old_enough');
   const answers = [standing(entry), refused(), refused()];
@@ -157,29 +135,3 @@ test.each(BY_FIELD)(
     within(form()).getByText(said);
   },
 );
-
-test.each([
-  [{ name: ' ' }, 'name', 'Please enter your name.'],
-  [{ name: 'Mina\u0007' }, 'name', 'Please type your name in letters.'],
-  [{ name: `${'김'.repeat(60)}👩🏽` }, 'name', 'Please use at most 60 characters.'],
-  [{ birthDate: '2026-06-02' }, 'birthDate', 'Please enter a valid date of birth.'],
-  [{ consent: false }, 'consent', 'We need your consent to contact you about this event.'],
-] as const)(
-  '%j is rejected before anything is sent, and gets the focus',
-  async (wrong, at, said) => {
-    const { sent } = await openEvent({ token: 'T1' });
-    await openForm();
-    fill(wrong);
-    await handIn();
-    within(form()).getByText(said);
-    expect([document.activeElement, sent()]).toEqual([field[at](), []]);
-  },
-);
-
-test('closing the form clears its error', async () => {
-  await openFilled(() => problem(400, 'missing_fields', { field: 'name' }));
-  await handIn();
-  await press(within(form()).getByRole('button', { name: 'Close' }));
-  await openForm();
-  expect(within(form()).queryByText('Please enter your name.')).toBeNull();
-});

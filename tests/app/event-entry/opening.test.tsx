@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../support/fake-server.ts';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
-import { EVENT, entrances, NOW, openEvent, openForm, standing, text } from './event-page.ts';
+import { EVENT, entrances, NOW, openEvent, standing, text } from './event-page.ts';
 
 const OPENS = 'Entries open on June 1, 2026.';
 
@@ -28,17 +28,6 @@ function inTurn(...answers: (() => Response)[]) {
   return () => ((left.length > 1 ? left.shift() : left[0]) ?? expect.fail())();
 }
 const [early, open] = [() => standing(null, 'upcoming'), () => standing()];
-
-test('when entries open, a member sees the entry button, and can enter', async () => {
-  const { asked, sent } = await openEarly({ token: 'T1', own: inTurn(early, open) });
-  await pass(59_000);
-  expect([seen(), asked()]).toEqual([['Upcoming', true, 0], 1]);
-  await pass(1_000);
-  expect([seen(), asked()]).toEqual([['Ongoing', false, 2], 2]);
-  await openForm();
-  screen.getByRole('dialog', { name: 'Enter the giveaway' });
-  expect(sent()).toEqual([]);
-});
 
 test('when entries open, a visitor sees the entry button after the server confirms it', async () => {
   const { server } = await openEarly({ later: () => json({ event: { status: 'active' } }) });

@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sample } from '../../depth.ts';
-import { json } from '../support/fake-server.ts';
-import { FAULTS } from '../support/faults.ts';
-import { button, EVENT, entrances, entry, openEvent, press, standing, text } from './event-page.ts';
+import { EVENT, entrances, entry, openEvent, standing, text } from './event-page.ts';
 
-const UNKNOWN = 'We couldn’t find out whether you have entered.';
 const CLOSED = 'Entries are closed.';
 const CORRECT = { name: 'Correct your entry' };
 
@@ -34,30 +30,3 @@ test.each([
     expect([other, text()?.includes(other)]).toEqual([other, said?.startsWith(other) ?? false]);
   }
 });
-
-const { id: _, ...nameless } = entry;
-const RUBBISH: Record<string, unknown> = {
-  'no status': { entry: null },
-  'no entry': { status: 'active' },
-  'a list': [],
-  'an entry without its ID': { status: 'active', entry: nameless },
-  'an entry of an unwritten day': { status: 'active', entry: { ...entry, birthDate: 'soon' } },
-  'an entry without a name': { status: 'active', entry: { ...entry, name: null } },
-  'an entry for no number': { status: 'active', entry: { ...entry, number: '2' } },
-};
-const UNREAD = {
-  ...FAULTS,
-  ...Object.fromEntries(Object.entries(RUBBISH).map(([name, body]) => [name, () => json(body)])),
-};
-
-test.each(sample(Object.keys(UNREAD), 3))(
-  'whether a fan has entered can be asked again after %s',
-  async (name) => {
-    const answers = [() => standing(entry), UNREAD[name] ?? expect.fail()];
-    await openEvent({ token: 'T1', own: () => (answers.pop() ?? expect.fail())() });
-    screen.getByText(UNKNOWN);
-    expect([entrances(), screen.queryByRole('button', CORRECT)]).toEqual([[], null]);
-    await press(button('Try again'));
-    screen.getByText('7K4M-92QD');
-  },
-);

@@ -77,29 +77,6 @@ test.each([
   expect(offered()).toBe(expected);
 });
 
-test('in a browser without an install prompt the offer leads to the guide, and that is logged', async () => {
-  const { platform, router } = await openHome();
-  await pass(2_000);
-  await press('Install');
-  expect(router.state.location.pathname).toBe('/app-install-guide');
-  expect(platform.logged).toEqual(['The app was not installed.']);
-  expect(platform.local.get('pwaPopupDismissed')).toBeNull();
-});
-
-test('refusing the browser’s prompt leads to the guide, and Home does not ask again for a day', async () => {
-  const { platform, router, go } = await openHome();
-  const { event, asked } = await offer('dismissed');
-  expect(event.defaultPrevented).toBe(true);
-  await pass(2_000);
-  await press('Install');
-  expect([asked(), router.state.location.pathname]).toEqual([1, '/app-install-guide']);
-  expect(platform.logged).toEqual(['The app was not installed.']);
-  expect(platform.local.get('pwaPopupDismissed')).toBe(String(10 * DAY));
-  await go('/');
-  await pass(2_000);
-  expect(offered()).toBe(false);
-});
-
 test('an install prompt from before the app loaded is used', async () => {
   const { event, asked } = await offer('accepted');
   Reflect.set(window, 'installOffer', event);

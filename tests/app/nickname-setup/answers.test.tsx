@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { alerted } from '../sign-up/signup-page.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { FAULTS } from '../support/faults.ts';
 import { settle } from '../support/open-page.tsx';
-import { button, complete, done, fill, fillSetup, press } from './set-nickname-page.ts';
+import { complete, done, fillSetup } from './set-nickname-page.ts';
 
 const answering = (...answers: (() => Response | Promise<Response>)[]) => ({
   answers: { 'POST /api/auth/google/nickname': () => answers.shift()?.() ?? Response.error() },
@@ -47,36 +47,6 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   expect(page.platform.local.get('token')).toBeNull();
   await complete();
   await waitFor(() => expect(page.address()).toBe('/'));
-});
-
-test('a nickname that was taken meanwhile, said by a flag, shows an alert and a message under the field', async () => {
-  const exists = () => json({ message: '', nickname_exists: true }, { status: 400 });
-  const page = await fillSetup(answering(exists, done));
-  await complete();
-  expect(await alerted()).toBe('This nickname is already taken. Please choose another one.');
-  await screen.findByText('This nickname is already in use.');
-  expect(button('Complete Setup').disabled).toBe(true);
-  await fill('Nickname', 'moon.mina2');
-  await press('Check');
-  await screen.findByText('This nickname is available.');
-  await complete();
-  await waitFor(() => expect(page.address()).toBe('/'));
-});
-
-test('while it is saved the button says so, and ten presses send one request', async () => {
-  const page = await fillSetup(answering(() => new Promise(() => {})));
-  const complete = button('Complete Setup');
-  for (let press = 0; press < 10; press += 1) fireEvent.click(complete);
-  expect((await screen.findByText('Setting up...')).closest('button')?.ariaBusy).toBe('true');
-  expect(page.asked()).toHaveLength(1);
-});
-
-test('if the server misses consents, the fan is led back to them', async () => {
-  const page = await fillSetup(answering(() => problem(400, 'consent_required')));
-  await complete();
-  expect(await alerted()).toBe('Please agree to the Terms of Service and the Privacy Policy.');
-  await screen.findByText('Step 1 of 2');
-  await waitFor(() => expect(page.address()).toBe('/set-nickname'));
 });
 
 test.each<[string, () => Response, string]>([

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { alerted } from '../sign-up/signup-page.ts';
 import { problem } from '../support/fake-server.ts';
@@ -8,7 +7,6 @@ import {
   answerTo,
   choose,
   complete,
-  field,
   fillSetup,
   openSetup,
   press,
@@ -50,22 +48,6 @@ test('there is no tab bar, and the header leads back', async () => {
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review the terms');
-});
-
-test('consents that are not given are sent as false', async () => {
-  const page = await openSetup();
-  await userEvent.click(field('Terms of Service (required)'));
-  await userEvent.click(field('Privacy Policy (required)'));
-  await press('next');
-  await screen.findByText('Step 2 of 2');
-  await choose();
-  await screen.findByText('This nickname is available.');
-  await complete();
-  await waitFor(() => expect(page.asked()).toHaveLength(1));
-  expect(await page.asked()[0]?.json()).toMatchObject({
-    notification_settings: false,
-    marketing_push: false,
-  });
 });
 
 test('a check without a response shows one alert, and no second one when the fan returns to the step', async () => {

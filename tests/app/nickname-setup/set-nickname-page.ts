@@ -6,7 +6,7 @@ import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { setNicknameRoute } from '../../../src/routes/set-nickname/set-nickname.route.ts';
 import { luna } from '../../member-fixture.ts';
-import { answerTo, button, field, fill, press } from '../sign-up/signup-page.ts';
+import { answerTo, field, fill, press } from '../sign-up/signup-page.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
@@ -81,4 +81,4 @@ const CONSENTS = [
 /** Whether each consent is ticked, in page order. */
 export const ticked = () => CONSENTS.map((name) => field(name).checked);
 
-export { answerTo, button, field, fill, press };
+export { answerTo, field, fill, press };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visa } from '../../card-fixture.ts';
 import { playCardForm } from '../support/card-form.ts';
 import { problem } from '../support/fake-server.ts';
-import { button, openPayments, PATH, PROVIDER, press, proofDue, prove } from './payment-pages.ts';
+import { button, openPayments, PATH, PROVIDER, press } from './payment-pages.ts';
 
 const OFFLINE = 'You’re offline. Check your connection and try again.';
 const FIVE = Array.from({ length: 5 }, (_, at) => ({ ...visa, id: `f${at}` }));
@@ -121,19 +121,6 @@ test('what the form refuses itself is told, and nothing is sent', async () => {
   await form.refuse('something_new');
   screen.getByText('We couldn’t add the card. Please try again.');
   expect(await bodies(PATH)).toEqual([]);
-});
-
-test('a proof that is due comes first, and then the same token is sent without a second press', async () => {
-  const { form, bodies, address } = await openForm({
-    others: { [`POST ${PATH}`]: [proofDue] },
-  });
-  await form.begin();
-  await press('Add card');
-  await form.give('token_1');
-  screen.getByRole('dialog', { name: 'Confirm it’s you' });
-  await prove();
-  expect(await bodies(PATH)).toEqual([{ token: 'token_1' }, { token: 'token_1' }]);
-  expect(address()).toBe('/payment-manage');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visa } from '../../card-fixture.ts';
 import { settle } from '../support/open-page.tsx';
-import { jcb, offline, openPayments, PATH, press, proofDue, prove } from './payment-pages.ts';
+import { jcb, offline, openPayments, PATH, press } from './payment-pages.ts';
 
 const OFFLINE = 'You’re offline. Check your connection and try again.';
 const FIVE = Array.from({ length: 5 }, (_, at) => ({
@@ -87,19 +87,6 @@ test('a card is removed only after a question', async () => {
   expect(cards()).toHaveLength(1);
   screen.getByText('Card removed.');
   expect(document.activeElement?.textContent).toBe('Card removed.');
-});
-
-test('a proof that is due comes first, and then the card is removed without a second press', async () => {
-  const { held } = await openPayments('/payment-manage', [visa], {
-    others: { [`POST ${PATH}/c1/remove`]: [proofDue] },
-  });
-  await press('Remove');
-  await press('Remove card');
-  screen.getByRole('dialog', { name: 'Confirm it’s you' });
-  await prove();
-  expect(held()).toEqual([]);
-  screen.getByRole('heading', { name: 'No cards yet' });
-  screen.getByText('Card removed.');
 });
 
 test('a removal whose answer was lost says so, and the second press is done', async () => {

@@ -27,7 +27,6 @@ export const jcb: PaymentMethod = {
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 export const offline: Answer = () => Promise.reject(new TypeError('no network'));
-export const proofDue: Answer = () => problem(403, 'proof_required');
 
 const pages = [
   blankPage('/settings', { title: named('Settings'), header: 'title' }),
@@ -48,7 +47,6 @@ export async function openPayments(
   const fine = () => json({ message: 'Fine.' });
   const routes: Record<string, Answer> = {
     'GET /api/auth/my-data': () => json({ user: { ...luna, proof: 'password' } }),
-    'POST /api/auth/proof': fine,
     [`GET ${PATH}`]: () => json({ methods }),
     [`POST ${PATH}`]: () => {
       const method = { ...visa, id: `c${methods.length + 5}`, isDefault: methods.length === 0 };
@@ -106,10 +104,4 @@ export async function press(name: string, at = 0) {
   if (!pressed) throw new Error(`There is no button ${name}.`);
   await userEvent.click(pressed);
   await settle();
-}
-
-/** Types the password that a change is waiting for. */
-export async function prove() {
-  await userEvent.type(screen.getByLabelText('Password'), 'starlit7');
-  await press('Continue');
 }

@@ -120,8 +120,3 @@ test('the menu offers a visitor the login and a member the logout', async () => 
   expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
 });
-
-test('an unknown path redirects to Home', async () => {
-  const { router } = await openShell({ pages: [home], at: '/no/such/page' });
-  expect(router.state.location.pathname).toBe('/');
-});

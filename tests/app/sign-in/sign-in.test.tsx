@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json } from '../support/fake-server.ts';
-import { button, fillIn, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
+import { button, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
 
 const refused = () => json({ message: 'No.', code: 'incorrect_credentials' }, { status: 401 });
 
@@ -64,16 +64,6 @@ test('a member who opens the login is redirected to Home', async () => {
   await router.navigate('/login');
   expect(router.state.location.pathname).toBe('/');
   expect(app.session.getSnapshot().hasTag('member')).toBe(true);
-});
-
-test('ten clicks and Enter at once send one request', async () => {
-  const { asked } = await openLogin(() => new Promise(() => {}));
-  await fillIn();
-  for (let click = 0; click < 10; click += 1) fireEvent.click(button());
-  await userEvent.type(password(), '{Enter}');
-  await waitFor(() => expect(asked()).toHaveLength(1));
-  expect(button().getAttribute('aria-busy')).toBe('true');
-  expect(button().textContent).toBe('Login');
 });
 
 test.each([

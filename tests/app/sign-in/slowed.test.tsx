@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import '../../../src/routes/shared/phone-verification/phone-entry.tsx';
 import { json } from '../support/fake-server.ts';
-import { button, id, openLogin, password, tryToSignIn, welcome } from './login-page.ts';
+import { openLogin, tryToSignIn, welcome } from './login-page.ts';
 
 const OFFER = 'Log in with your phone';
 
 const slowed = () =>
   json({ code: 'sign_in_slowed' }, { status: 429, headers: { 'retry-after': '30' } });
-const incorrect = () => json({ code: 'incorrect_credentials' }, { status: 401 });
 
 /** A sign-in that gets these responses in order. */
 const inTurn = (...answers: (() => Response)[]) => {
@@ -42,17 +41,6 @@ async function prove() {
   await sheet().findByText('Verification successful.');
   await userEvent.click(sheet().getByRole('button', { name: 'Verify and log in' }));
 }
-
-test('a throttled sign-in says how long to wait and offers a phone code; an edit removes both', async () => {
-  await openLogin(slowed);
-  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
-  await tryToSignIn();
-  await screen.findByText('Too many attempts. Please try again in 30 seconds.');
-  expect(screen.getByRole('button', { name: OFFER })).not.toBeNull();
-  await userEvent.type(id(), '3');
-  expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
-  expect(screen.queryByText(/Too many attempts/)).toBeNull();
-});
 
 test('a throttle of another kind offers no phone code', async () => {
   await openLogin(() => json({ code: 'too_many_requests' }, { status: 429 }));
@@ -88,20 +76,4 @@ test('after the phone proof the form’s values are sent with it, and the fan is
     credentials,
     { ...credentials, phoneNumber: '+821012345678', phoneNumbertoken: 'P1' },
   ]);
-});
-
-test('a wrong password with the proof is reported on the form, and the next try uses the proof again', async () => {
-  const { asked, router } = await openLogin(inTurn(slowed, incorrect), '/login', codes);
-  await tryToSignIn();
-  await prove();
-  await screen.findByText('Incorrect Encore ID or password.');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect([id().value, password().value]).toEqual(['mina12', 'starlit7']);
-  await userEvent.type(password(), '8');
-  await userEvent.click(button());
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect((await bodies(asked())).at(-1)).toMatchObject({
-    password: 'starlit78',
-    phoneNumbertoken: 'P1',
-  });
 });

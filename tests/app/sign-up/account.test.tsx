@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type fakeServer, json, problem } from '../support/fake-server.ts';
@@ -68,20 +68,6 @@ test('each field has its autocomplete purpose', async () => {
     ['email', 'email', -1],
     ['nickname', 'nickname', -1],
   ]);
-});
-
-test.each(['ID', 'Password'])('%s loses its white space while typing', async (name) => {
-  await openAccount(name);
-  await fill(name, ' a b\t1\u3000 ');
-  expect(field(name).value).toBe('ab1');
-});
-
-test('an address with a space inside is refused and not joined; one around it goes', async () => {
-  await openAccount('Email');
-  await fill('Email', ' a b@example.com ');
-  expect(field('Email').value).toBe('a b@example.com');
-  fireEvent.blur(field('Email'));
-  await screen.findByText('Please enter a valid email address.');
 });
 
 const INVALID_ID = 'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).';

@@ -193,25 +193,6 @@ test.each([
   );
 });
 
-test('a code that expired meanwhile is restored as expired', async () => {
-  const start = Date.now();
-  const page = await openSignup({ platform: { now: () => start } });
-  await agree();
-  await sendCode();
-  await reloaded(page, { now: () => start + 20 * 60_000 });
-  await screen.findByText('The code has expired. Please request a new one.');
-  expect(field('Verification code').disabled).toBe(true);
-});
-
-test('a name that was taken meanwhile is restored as taken', async () => {
-  const page = await openSignup();
-  await fillEverything(page);
-  await page.router.navigate('/signup?step=account');
-  const taken = () => json({ message: '', isDuplicate: true }, { status: 409 });
-  await reloaded(page, { answers: { answers: { 'GET /api/auth/userNameCheck': taken } } });
-  await screen.findByText('This ID is already in use.');
-});
-
 test.each([
   '{',
   'null',

@@ -36,12 +36,6 @@ test('one character asks for a second one and changes nothing else', async () =>
   expect(shown()).toHaveLength(6);
 });
 
-test.each(['!!', ' b ', 'ㅂ'])('"%s" is not enough either', async (text) => {
-  await openList();
-  await type(text);
-  expect(screen.getByText(HINT)).toBeTruthy();
-});
-
 test('from two characters it searches all years; the tabs are gone', async () => {
   await openList('/video?category=2025+KWDA');
   await type('ㅂㅌ');
