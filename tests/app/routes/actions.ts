@@ -6,7 +6,7 @@ import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { allLaterPages } from '../../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../../src/routes/routes.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer } from '../support/fake-server.ts';
+import { fakeServer, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 
 export type Answers = Parameters<typeof fakeServer>[0];
@@ -34,12 +34,35 @@ const withChildren = (routes: readonly RouteObject[]): RouteObject[] =>
 
 export type SubmissionCase = Submission & { what: string; answer: ActionAnswer };
 
-export const accepted: ActionAnswer = { status: 200, data: { code: undefined } };
-export const refused = (code: string): ActionAnswer => ({ status: 422, data: { code } });
+export const done = (data: unknown): ActionAnswer => ({ status: 200, data });
+export const failed = (data: unknown): ActionAnswer => ({ status: 422, data });
+export const accepted = done({ code: undefined });
+export const refused = (code: string) => failed({ code });
+export const THROTTLED = failed({ problem: { code: 'throttled' } });
 /** The end of the session leads away. */
 export const unanswered: ActionAnswer = { status: 'none' };
 export const leads = (to: string): ActionAnswer => ({ status: 302, to, replaces: false });
 export const replaces = (to: string): ActionAnswer => ({ status: 302, to, replaces: true });
+
+/** A form whose submission makes this call. */
+type Calling = Submission & { call: string };
+
+/** What the action answers when the server says this to the call. */
+export const submits = (
+  { call, server, ...form }: Calling,
+  what: string,
+  says: Answers[string],
+  answer: ActionAnswer,
+): SubmissionCase => ({ ...form, what, server: { ...server, [call]: says }, answer });
+
+/** What the action answers when the server refuses the call. */
+export const fails = (
+  form: Calling,
+  what: string,
+  status: number,
+  code: string,
+  answer = refused(code),
+) => submits(form, what, () => problem(status, code), answer);
 
 /** Every route that a form can be submitted to. */
 export const routesWithAction = withChildren(createRoutes([], allLaterPages)).filter(

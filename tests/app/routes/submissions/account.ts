@@ -9,11 +9,13 @@ import { luna } from '../../../member-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import {
   accepted,
+  fails,
   openMember,
   refused,
   replaces,
   type SubmissionCase,
   showFlow,
+  submits,
   unanswered,
 } from '../actions.ts';
 
@@ -25,58 +27,56 @@ function showDeactivation(app: App, at: string) {
   flow.send({ type: 'deactivation.ask' });
   flow.send({ type: 'deactivation.confirm' });
 }
+const DEACTIVATE = {
+  path: 'account-manage',
+  form: { intent: 'deactivate', password: 'starlit7' },
+  prepare: showDeactivation,
+  server: { 'POST /api/auth/proof': fine },
+  call: 'POST /api/auth/deactive',
+};
 
 function showRenewal(app: App, at: string) {
   const user = { ...luna, consentsDue: [TERMS_DUE] };
   app.session.send({ type: 'session.opened', token: 'T1', user });
   return showFlow(app, renewalOnPage, at, { due: user.consentsDue });
 }
-const RENEW = { path: 'consent-renewal', form: { language: 'kr' }, prepare: showRenewal };
-const renewing = (answer: () => Response, consentsDue: object[] = []) => ({
-  'POST /api/auth/consents': answer,
-  'GET /api/auth/my-data': () => json({ user: { ...luna, consentsDue } }),
-  'POST /api/auth/log-out': fine,
+const DATA = 'GET /api/auth/my-data';
+const renewal = (consentsDue: object[] = []) => ({
+  ...{ path: 'consent-renewal', form: { language: 'kr' }, prepare: showRenewal },
+  server: {
+    [DATA]: () => json({ user: { ...luna, consentsDue } }),
+    'POST /api/auth/log-out': fine,
+  },
+  call: 'POST /api/auth/consents',
 });
 
-function showSessions(app: App, at: string) {
+function showChange(app: App, at: string) {
   openMember(app);
   return showFlow(app, accountChangeOnPage, at, { proof: 'password' });
 }
-const END = {
-  path: 'account-manage',
-  form: { intent: 'change', change: 'endSession', id: 'S2' },
-  prepare: showSessions,
-};
-const CHANGE_PASSWORD = {
-  path: 'password-change',
-  form: {
-    intent: 'change',
-    'current-password': 'starlit7',
-    'new-password': 'moonlit8',
-    'confirm-password': 'moonlit8',
-  },
-  prepare: showSessions,
-};
-const CHANGE_EMAIL = {
-  path: 'email-change',
-  form: { intent: 'change', email: 'luna.new@mail.example' },
-  prepare: showSessions,
-};
-const CHANGE_PHONE = {
-  path: 'phone-number-edit',
-  form: { intent: 'change', country: 'KR', phone: '1087654321' },
-  prepare: showSessions,
-};
-const due = () => problem(403, 'proof_required');
+const change = (path: string, call: string, form: Record<string, string>) => ({
+  ...{ path, prepare: showChange, call: `POST /api/auth/${call}` },
+  form: { intent: 'change', ...form },
+  server: { [DATA]: () => json({ user: luna }) },
+});
+const END = change('account-manage', 'sessions/end', { change: 'endSession', id: 'S2' });
+const CHANGE_PASSWORD = change('password-change', 'password', {
+  'current-password': 'starlit7',
+  'new-password': 'moonlit8',
+  'confirm-password': 'moonlit8',
+});
+const CHANGE_EMAIL = change('email-change', 'email/change', { email: 'luna.new@mail.example' });
+const CHANGE_PHONE = change('phone-number-edit', 'phone/change', {
+  country: 'KR',
+  phone: '1087654321',
+});
 
 const RECOVER = {
   path: 'account-recovery',
   form: { token: 'R1' },
   prepare: (app: App, at: string) => showFlow(app, recoveryOnPage, at, undefined),
+  call: 'POST /api/auth/status/withdraw/recovery',
 };
-const recovering = (answer: () => Response) => ({
-  'POST /api/auth/status/withdraw/recovery': answer,
-});
 
 function showVerification(app: App) {
   openMember(app);
@@ -84,140 +84,72 @@ function showVerification(app: App) {
   saveLink(app, { asked: { code: 'google_verification_required' }, sentAt });
   googleLinkOf(app);
 }
-const VERIFY = { path: 'google-verification', form: { code: '123456' }, prepare: showVerification };
 const linked = { ...luna, oauth_connections: { google: true } };
-const linking = (answer: () => Response) => ({
-  'POST /api/auth/google/link/verify': answer,
-  'POST /api/auth/google/link/callback': answer,
-  'GET /api/auth/my-data': () => json({ user: linked }),
-});
+const VERIFY = {
+  path: 'google-verification',
+  form: { code: '123456' },
+  prepare: showVerification,
+  server: { [DATA]: () => json({ user: linked }) },
+  call: 'POST /api/auth/google/link/verify',
+};
+const LINK_ANOTHER = {
+  ...VERIFY,
+  form: { googleCode: 'G2' },
+  call: 'POST /api/auth/google/link/callback',
+};
 
 export const accountSubmissions: SubmissionCase[] = [
-  {
-    path: 'account-manage',
-    form: { intent: 'deactivate', password: 'starlit7' },
-    prepare: showDeactivation,
-    what: 'a deactivation',
-    server: { 'POST /api/auth/proof': fine, 'POST /api/auth/deactive': fine },
-    answer: unanswered,
-  },
-  {
-    ...END,
-    what: 'the end of a session',
-    server: { 'POST /api/auth/sessions/end': fine },
-    answer: accepted,
-  },
-  {
-    ...END,
-    what: 'the end of a session, before a proof',
-    server: { 'POST /api/auth/sessions/end': due },
-    answer: refused('proof_required'),
-  },
-  {
-    ...CHANGE_PASSWORD,
-    what: 'a wrong current password',
-    server: { 'POST /api/auth/password': () => problem(400, 'incorrect_password') },
-    answer: refused('incorrect_password'),
-  },
-  {
-    ...CHANGE_PASSWORD,
-    what: 'a new password',
-    server: {
-      'POST /api/auth/password': fine,
-      'GET /api/auth/my-data': () => json({ user: luna }),
-    },
-    answer: accepted,
-  },
-  {
-    ...CHANGE_EMAIL,
-    what: 'an email that is the account’s already',
-    server: { 'POST /api/auth/email/change': () => problem(409, 'same_email') },
-    answer: refused('same_email'),
-  },
-  {
-    ...CHANGE_EMAIL,
-    what: 'a new email',
-    server: { 'POST /api/auth/email/change': fine },
-    answer: accepted,
-  },
-  {
-    ...CHANGE_PHONE,
-    what: 'a number that is the account’s already',
-    server: { 'POST /api/auth/phone/change': () => problem(409, 'same_phone') },
-    answer: refused('same_phone'),
-  },
-  {
-    ...CHANGE_PHONE,
-    what: 'a new number',
-    server: { 'POST /api/auth/phone/change': () => json({ message: 'Sent.', retryAfter: 60 }) },
-    answer: accepted,
-  },
-  {
-    ...RECOVER,
-    what: 'a recovery without a token',
-    server: recovering(() => problem(400, 'recovery_token_missing')),
-    answer: refused('missing'),
-  },
-  { ...RECOVER, what: 'a recovery', server: recovering(fine), answer: replaces('/login') },
+  submits(DEACTIVATE, 'a deactivation', fine, unanswered),
+  submits(END, 'the end of a session', fine, accepted),
+  fails(END, 'the end of a session, before a proof', 403, 'proof_required'),
+  fails(CHANGE_PASSWORD, 'a wrong current password', 400, 'incorrect_password'),
+  submits(CHANGE_PASSWORD, 'a new password', fine, accepted),
+  fails(CHANGE_EMAIL, 'an email that is the account’s already', 409, 'same_email'),
+  submits(CHANGE_EMAIL, 'a new email', fine, accepted),
+  fails(CHANGE_PHONE, 'a number that is the account’s already', 409, 'same_phone'),
+  submits(CHANGE_PHONE, 'a new number', () => json({ message: 'Sent.', retryAfter: 60 }), accepted),
+  fails(RECOVER, 'a recovery without a token', 400, 'recovery_token_missing', refused('missing')),
+  submits(RECOVER, 'a recovery', fine, replaces('/login')),
 
-  {
-    ...RENEW,
-    what: 'a consent',
-    at: '/consent-renewal?next=%2Fmypage%3Ftab%3Devents',
-    server: renewing(fine),
-    answer: replaces('/mypage?tab=events'),
-  },
-  {
-    ...RENEW,
-    what: 'a consent that was given in another tab',
-    server: renewing(() => problem(409, 'changed_elsewhere')),
-    answer: replaces('/'),
-  },
-  {
-    ...RENEW,
-    what: 'a consent to what is no longer in force',
-    server: renewing(() => problem(409, 'changed_elsewhere'), [NEWER_TERMS]),
-    answer: refused('changed_elsewhere'),
-  },
-  {
-    ...RENEW,
-    what: 'a consent after which the user does not load',
-    server: { ...renewing(fine), 'GET /api/auth/my-data': () => problem(503, 'unavailable') },
-    answer: refused('unseen'),
-  },
-  {
-    ...RENEW,
-    what: 'a log-out in place of a consent',
-    form: { intent: 'decline' },
-    server: renewing(fine),
-    answer: unanswered,
-  },
+  submits(
+    { ...renewal(), at: '/consent-renewal?next=%2Fmypage%3Ftab%3Devents' },
+    'a consent',
+    fine,
+    replaces('/mypage?tab=events'),
+  ),
+  fails(
+    renewal(),
+    'a consent that was given in another tab',
+    409,
+    'changed_elsewhere',
+    replaces('/'),
+  ),
+  fails(
+    renewal([NEWER_TERMS]),
+    'a consent to what is no longer in force',
+    409,
+    'changed_elsewhere',
+  ),
+  submits(
+    { ...renewal(), server: { [DATA]: () => problem(503, 'unavailable') } },
+    'a consent after which the user does not load',
+    fine,
+    refused('unseen'),
+  ),
+  submits(
+    { ...renewal(), form: { intent: 'decline' } },
+    'a log-out in place of a consent',
+    fine,
+    unanswered,
+  ),
 
-  {
-    ...VERIFY,
-    what: 'a wrong code',
-    server: linking(() => problem(400, 'invalid_code')),
-    answer: refused('invalid_code'),
-  },
-  {
-    ...VERIFY,
-    what: 'the right code',
-    at: '/google-verification?next=%2Fvideo',
-    server: linking(fine),
-    answer: replaces('/video'),
-  },
-  {
-    ...VERIFY,
-    form: { googleCode: 'G2' },
-    what: 'another account that is refused',
-    server: linking(() => problem(409, 'email_taken')),
-    answer: refused('email_taken'),
-  },
-  {
-    ...VERIFY,
-    form: { googleCode: 'G2' },
-    what: 'another account that is linked at once',
-    server: linking(fine),
-    answer: replaces('/mypage'),
-  },
+  fails(VERIFY, 'a wrong code', 400, 'invalid_code'),
+  submits(
+    { ...VERIFY, at: '/google-verification?next=%2Fvideo' },
+    'the right code',
+    fine,
+    replaces('/video'),
+  ),
+  fails(LINK_ANOTHER, 'another account that is refused', 409, 'email_taken'),
+  submits(LINK_ANOTHER, 'another account that is linked at once', fine, replaces('/mypage')),
 ];

@@ -1,54 +1,43 @@
 import { expect } from 'vitest';
 import { seoul } from '../../../address-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { replaces, type SubmissionCase } from '../actions.ts';
+import { done, failed, fails, replaces, type SubmissionCase, submits } from '../actions.ts';
 
 const PATH = '/api/addresses';
 
 const { id: _, isDefault: __, updatedAt: ___, ...texts } = seoul;
 const key = 'a'.repeat(32);
 
-const taken = () => json({ address: seoul });
-const done = () => json({ message: 'Fine.' });
-
-const ADD = { path: 'address-edit', form: { ...texts, key } };
-const REMOVE = { path: 'address-manage', form: { id: 'a1', intent: 'remove' } };
+const ADD = { path: 'address-edit', form: { ...texts, key }, call: `POST ${PATH}` };
+const REMOVE = {
+  ...{ path: 'address-manage', form: { id: 'a1', intent: 'remove' } },
+  call: `POST ${PATH}/a1/remove`,
+};
 
 export const addressSubmissions: SubmissionCase[] = [
   {
-    ...ADD,
+    ...{ ...ADD, form: { ...texts, street: ' ' } },
     what: 'an address without a street',
-    form: { ...texts, street: ' ' },
-    answer: { status: 422, data: { problem: { field: 'street', code: 'missing_fields' } } },
+    answer: failed({ problem: { field: 'street', code: 'missing_fields' } }),
   },
-  {
-    ...ADD,
-    what: 'one address too many',
-    server: { [`POST ${PATH}`]: () => problem(409, 'too_many_addresses') },
-    answer: {
-      status: 422,
-      data: { problem: expect.objectContaining({ code: 'too_many_addresses' }) },
-    },
-  },
-  {
-    ...ADD,
-    what: 'an address',
-    server: { [`POST ${PATH}`]: taken },
-    answer: replaces('/address-manage'),
-  },
-  {
-    ...REMOVE,
-    what: 'a removal',
-    server: { [`POST ${PATH}/a1/remove`]: done },
-    answer: { status: 200, data: { intent: 'remove', id: 'a1' } },
-  },
-  {
-    ...REMOVE,
-    what: 'a removal that fails',
-    server: { [`POST ${PATH}/a1/remove`]: () => problem(500) },
-    answer: {
-      status: 422,
-      data: { intent: 'remove', id: 'a1', problem: { code: 'unavailable' } },
-    },
-  },
+  fails(
+    ADD,
+    'one address too many',
+    409,
+    'too_many_addresses',
+    failed({ problem: expect.objectContaining({ code: 'too_many_addresses' }) }),
+  ),
+  submits(ADD, 'an address', () => json({ address: seoul }), replaces('/address-manage')),
+  submits(
+    REMOVE,
+    'a removal',
+    () => json({ message: 'Fine.' }),
+    done({ intent: 'remove', id: 'a1' }),
+  ),
+  submits(
+    REMOVE,
+    'a removal that fails',
+    () => problem(500),
+    failed({ intent: 'remove', id: 'a1', problem: { code: 'unavailable' } }),
+  ),
 ];

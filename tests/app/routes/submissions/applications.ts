@@ -1,23 +1,20 @@
-import type { App } from '../../../../src/flows/app/app.ts';
-import { staffProofOnPage } from '../../../../src/flows/staff-proof.ts';
-import { supportReplyOnPage } from '../../../../src/flows/support-reply.ts';
 import { APPLICATION_ANSWER_ID, APPLICATION_ID, CASTING } from '../../../casting-fixture.ts';
-import { json, problem } from '../../support/fake-server.ts';
-import { accepted, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
-import { entries } from './staff.ts';
+import {
+  accepted,
+  fails,
+  refused,
+  type Submission,
+  type SubmissionCase,
+  submits,
+} from '../actions.ts';
+import { entries, prepareReply, sent } from './staff.ts';
 
 const APPLICATION = `/api${CASTING}/applications/${APPLICATION_ID}`;
-
-const prepare = (app: App, at: string) => {
-  openMember(app);
-  showFlow(app, staffProofOnPage, at, { proof: 'password' });
-  showFlow(app, supportReplyOnPage, at, undefined);
-};
-const ON_APPLICATION = {
+const onApplication = (form: Submission['form'], act: string) => ({
   path: 'admin/auditions/:id/:application',
   at: `${CASTING}/${APPLICATION_ID}`,
-  prepare,
-};
+  ...{ prepare: prepareReply, form, call: `POST ${APPLICATION}/${act}` },
+});
 
 const ANSWER = {
   ...{ does: 'answer', version: '1', key: 'a'.repeat(32) },
@@ -32,28 +29,20 @@ const ACTS = [
 ] as const;
 
 export const applicationSubmissions: SubmissionCase[] = [
-  ...entries('admin/auditions', '/admin/auditions'),
+  ...entries('admin/auditions'),
   ...entries('admin/auditions/:id', CASTING),
   {
-    ...ON_APPLICATION,
-    form: { ...ANSWER, text: '  ' },
+    ...onApplication({ ...ANSWER, text: '  ' }, 'answers'),
     what: 'an empty answer to an application',
     answer: refused('missing_fields'),
   },
-  {
-    ...ON_APPLICATION,
-    form: ANSWER,
-    what: 'an answer to an application after a correction',
-    server: { [`POST ${APPLICATION}/answers`]: () => problem(409, 'changed_elsewhere') },
-    answer: refused('changed_elsewhere'),
-  },
-  ...ACTS.map(
-    ([form, path]): SubmissionCase => ({
-      ...ON_APPLICATION,
-      form,
-      what: `${form.does} to an application`,
-      server: { [`POST ${APPLICATION}/${path}`]: () => json({ message: 'Fine.', isSent: true }) },
-      answer: accepted,
-    }),
+  fails(
+    onApplication(ANSWER, 'answers'),
+    'an answer to an application after a correction',
+    409,
+    'changed_elsewhere',
+  ),
+  ...ACTS.map(([form, act]) =>
+    submits(onApplication(form, act), `${form.does} to an application`, sent, accepted),
   ),
 ];

@@ -7,13 +7,16 @@ import { audition, event } from '../../../html/sample-content.ts';
 import { entry } from '../../event-entry/event-page.ts';
 import { json, problem } from '../../support/fake-server.ts';
 import {
-  type ActionAnswer,
   accepted,
+  done,
+  failed,
+  fails,
   leads,
   openMember,
   refused,
   type SubmissionCase,
   showFlow,
+  submits,
 } from '../actions.ts';
 
 const fine = () => json({ message: 'Fine.' });
@@ -26,19 +29,18 @@ async function showApplication(app: App, at: string) {
   await waitFor(flow, (now) => now.hasTag('offering'));
   return flow;
 }
+const OWN_APPLICATION = `/api/auditions/${audition.id}/application`;
 const APPLY = {
   path: 'audition/:id',
   form: PERSON,
   async prepare(app: App, at: string) {
     (await showApplication(app, at)).send({ type: 'form.open' });
   },
+  server: { [`GET ${OWN_APPLICATION}`]: () => json({ status: 'active', application: null }) },
+  call: `POST ${OWN_APPLICATION}`,
 };
-const applying = (answer: () => Response) => ({
-  [`GET /api/auditions/${audition.id}/application`]: () =>
-    json({ status: 'active', application: null }),
-  [`POST /api/auditions/${audition.id}/application`]: answer,
-});
 
+const OWN_ENTRY = `/api/events/${event.id}/entry`;
 const ENTER = {
   form: { ...PERSON, number: '1' },
   async prepare(app: App, at: string) {
@@ -47,111 +49,66 @@ const ENTER = {
     await waitFor(flow, (now) => now.hasTag('offering'));
     flow.send({ type: 'form.open' });
   },
+  server: { [`GET ${OWN_ENTRY}`]: () => json({ status: 'active', entry: null }) },
+  call: `POST ${OWN_ENTRY}`,
 };
-const entering = (answer: () => Response) => ({
-  [`GET /api/events/${event.id}/entry`]: () => json({ status: 'active', entry: null }),
-  [`POST /api/events/${event.id}/entry`]: answer,
-});
+const entered = () => json({ status: 'active', entry });
 
+const typed = { topic: 'events', email: 'fan@example.org', message: 'My code does not come.' };
 const WRITE = {
   path: 'cs-center',
-  form: { key: 'K1', topic: 'events', email: 'fan@example.org', message: 'My code does not come.' },
+  form: { key: 'K1', ...typed },
+  call: 'POST /api/support/requests',
 };
-const typed = { topic: 'events', email: WRITE.form.email, message: WRITE.form.message };
-const unsent = (code: string, changed: Partial<typeof typed> = {}): ActionAnswer => ({
-  status: 422,
-  data: { problem: { code }, typed: { ...typed, ...changed } },
-});
-const writing = (answer: () => Response | Promise<Response>) => ({
-  'POST /api/support/requests': answer,
+const written = () => json({ message: 'Fine.', number: 'AB23-CD45' });
+
+const cleared = (kind: string) => ({
+  path: 'cache-setting',
+  form: { kind },
+  prepare(app: App) {
+    const files = { app: [9], pictures: [1, 3], lists: [3] };
+    const cachedFiles = memoryCachedFiles({ files, renewApp: async () => 'failed' });
+    app.platform.cachedFiles = async () => cachedFiles;
+  },
 });
 
-function storeFiles(app: App) {
-  const files = { app: [9], pictures: [1, 3], lists: [3] };
-  const cachedFiles = memoryCachedFiles({ files, renewApp: async () => 'failed' });
-  app.platform.cachedFiles = async () => cachedFiles;
-}
+const chosen = (language: string) => ({
+  path: 'settings',
+  form: { language },
+  prepare: (app: App) => app.language.send({ type: 'config.arrived', preparing: ['kr'] }),
+});
 
 export const contentSubmissions: SubmissionCase[] = [
-  {
-    ...APPLY,
-    what: 'an application that is refused',
-    server: applying(() => problem(400, 'invalid_name')),
-    answer: refused('invalid_name'),
-  },
-  { ...APPLY, what: 'an application', server: applying(fine), answer: accepted },
-  {
-    ...APPLY,
-    what: 'an application whose form is closed meanwhile, so that nothing is sent',
-    prepare: showApplication,
-    server: applying(() => problem(500)),
-    answer: accepted,
-  },
-
+  fails(APPLY, 'an application that is refused', 400, 'invalid_name'),
+  submits(APPLY, 'an application', fine, accepted),
+  submits(
+    { ...APPLY, prepare: showApplication },
+    'an application whose form is closed meanwhile, so that nothing is sent',
+    () => problem(500),
+    accepted,
+  ),
   ...['event/:id', 'event/2024kwda'].flatMap((path) => [
-    {
-      ...ENTER,
-      path,
-      what: 'an entry that is refused',
-      server: entering(() => problem(400, 'invalid_name')),
-      answer: refused('invalid_name'),
-    },
-    {
-      ...ENTER,
-      path,
-      what: 'an entry',
-      server: entering(() => json({ status: 'active', entry })),
-      answer: accepted,
-    },
+    fails({ ...ENTER, path }, 'an entry that is refused', 400, 'invalid_name'),
+    submits({ ...ENTER, path }, 'an entry', entered, accepted),
   ]),
-
+  submits(
+    WRITE,
+    'a message that the server refuses',
+    () => problem(429),
+    failed({ problem: { code: 'throttled' }, typed }),
+  ),
+  submits(WRITE, 'a message', written, done({ number: 'AB23-CD45', email: typed.email })),
+  { ...cleared('session'), what: 'nothing that could be cleared', answer: refused('refused') },
   {
-    ...WRITE,
-    what: 'a message that the server refuses',
-    server: writing(() => problem(429)),
-    answer: unsent('throttled'),
-  },
-  {
-    ...WRITE,
-    what: 'a message',
-    server: writing(() => json({ message: 'Fine.', number: 'AB23-CD45' })),
-    answer: { status: 200, data: { number: 'AB23-CD45', email: 'fan@example.org' } },
-  },
-
-  {
-    path: 'cache-setting',
-    what: 'nothing that could be cleared',
-    form: { kind: 'session' },
-    prepare: storeFiles,
-    answer: refused('refused'),
-  },
-  {
-    path: 'cache-setting',
+    ...cleared('app'),
     what: 'the app, which cannot be downloaded',
-    form: { kind: 'app' },
-    prepare: storeFiles,
-    answer: { status: 422, data: { renewal: 'failed' } },
+    answer: failed({ renewal: 'failed' }),
   },
+  { ...cleared('pictures'), what: 'the pictures', answer: done({ freed: 4 }) },
   {
-    path: 'cache-setting',
-    what: 'the pictures',
-    form: { kind: 'pictures' },
-    prepare: storeFiles,
-    answer: { status: 200, data: { freed: 4 } },
-  },
-
-  {
-    path: 'settings',
+    ...chosen('kr'),
     what: 'a language that is being prepared',
-    form: { language: 'kr' },
-    prepare: (app) => app.language.send({ type: 'config.arrived', preparing: ['kr'] }),
-    answer: { status: 422, data: { preparing: true } },
+    answer: failed({ preparing: true }),
   },
-  {
-    path: 'settings',
-    what: 'a language',
-    form: { language: 'jp' },
-    prepare: (app) => app.language.send({ type: 'config.arrived', preparing: ['kr'] }),
-    answer: leads('/settings'),
-  },
+  { ...chosen('jp'), what: 'a language', answer: leads('/settings') },
 ];

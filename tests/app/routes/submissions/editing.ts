@@ -7,8 +7,18 @@ import { contentOnPage } from '../../../../src/flows/content-edit.ts';
 import { HEADLINE, headline } from '../../../content-fixture.ts';
 import { CSV_FILE, WRONG } from '../../../machines/models/bulk-import.ts';
 import { FIRST, MINE, TYPED } from '../../../machines/models/content-edit.ts';
-import { json, problem } from '../../support/fake-server.ts';
-import { accepted, leads, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
+import { json } from '../../support/fake-server.ts';
+import {
+  accepted,
+  done,
+  failed,
+  fails,
+  leads,
+  openMember,
+  type SubmissionCase,
+  showFlow,
+  submits,
+} from '../actions.ts';
 
 const LIST = '/admin/content/headlines';
 const ITEM = `${LIST}/doors`;
@@ -32,110 +42,60 @@ const begin = (app: App, at: string) => {
   flow.send({ type: 'draft.edit', field: 'to', value: TYPED });
 };
 
-const ON_ITEM = { path: 'admin/content/:kind/:id', at: ITEM, prepare };
-const ON_LIST = { path: 'admin/content/:kind', at: LIST, prepare: openMember };
-const ON_HISTORY = {
-  path: 'admin/content/:kind/:id/history',
-  at: `${ITEM}/history`,
-  prepare: openMember,
+const SAVE = {
+  ...{ path: 'admin/content/:kind/:id', at: ITEM, prepare, form: { intent: 'save' } },
+  call: `POST ${HEADLINE}`,
+};
+const saved = () => json(headline(MINE));
+const MOVE = {
+  ...{ path: 'admin/content/:kind', at: LIST, prepare: openMember },
+  ...{ form: { id: 'doors', after: '' }, call: `POST ${HEADLINE}/move` },
+};
+const TAKE_BACK = {
+  ...{ path: 'admin/content/:kind/:id/history', at: `${ITEM}/history`, prepare: openMember },
+  form: { revision: '1', base: '2' },
+  server: { [`GET ${HEADLINE}/versions/1`]: () => json({ document: FIRST.draft }) },
+  call: `POST ${HEADLINE}`,
 };
 const BULK = '/api/admin/bulk/headlines';
-const ON_IMPORT = {
-  path: 'admin/content/:kind/import',
-  at: `${LIST}/import`,
-  prepare: openMember,
+const ON_IMPORT = { path: 'admin/content/:kind/import', at: `${LIST}/import` };
+const exported = (format: string) => ({
+  ...{ ...ON_IMPORT, prepare: openMember },
+  ...{ form: { intent: 'export', format }, call: `GET ${BULK}` },
+});
+const IMPORT = {
+  ...{ ...ON_IMPORT, form: { intent: 'import' }, call: `POST ${BULK}/check` },
+  /** A file that the server has checked. */
+  async prepare(app: App, at: string) {
+    openMember(app);
+    const flow = showFlow(app, bulkImportOnPage, at, { kind: 'headlines' });
+    flow.send({ type: 'file.choose', file: CSV_FILE });
+    await waitFor(flow, (now) => !now.hasTag('busy'));
+  },
 };
-/** A file that the server has checked. */
-async function choose(app: App, at: string) {
-  openMember(app);
-  const flow = showFlow(app, bulkImportOnPage, at, { kind: 'headlines' });
-  flow.send({ type: 'file.choose', file: CSV_FILE });
-  await waitFor(flow, (now) => !now.hasTag('busy'));
-}
-const MOVE = { id: 'doors', after: '' };
-const TAKE_BACK = { revision: '1', base: '2' };
+const HEADLINES = { name: 'headlines.csv', text: 'id' };
+const LARGE = failed({ problem: expect.objectContaining({ code: 'payload_too_large' }) });
 
 export const editingSubmissions: SubmissionCase[] = [
-  {
-    ...ON_ITEM,
-    form: { intent: 'save' },
-    what: 'a save',
-    server: { [`POST ${HEADLINE}`]: () => json(headline(MINE)) },
-    answer: accepted,
-  },
-  {
-    ...ON_ITEM,
-    form: { intent: 'save' },
-    what: 'a save of a wrong text',
-    server: { [`POST ${HEADLINE}`]: () => problem(400, 'too_long') },
-    answer: refused('too_long'),
-  },
-  {
-    ...ON_ITEM,
-    at: `${LIST}/new`,
-    prepare: begin,
-    form: { intent: 'save' },
-    what: 'the first save',
-    server: { [`POST ${HEADLINE}`]: () => json(headline(FIRST)) },
-    answer: leads(ITEM),
-  },
-  {
-    ...ON_LIST,
-    form: MOVE,
-    what: 'a move',
-    server: { [`POST ${HEADLINE}/move`]: fine },
-    answer: accepted,
-  },
-  {
-    ...ON_LIST,
-    form: MOVE,
-    what: 'a move of what is gone',
-    server: { [`POST ${HEADLINE}/move`]: () => problem(404, 'not_found') },
-    answer: refused('not_found'),
-  },
-  {
-    ...ON_HISTORY,
-    form: TAKE_BACK,
-    what: 'an older version',
-    server: {
-      [`GET ${HEADLINE}/versions/1`]: () => json({ document: FIRST.draft }),
-      [`POST ${HEADLINE}`]: () => json(headline(MINE)),
-    },
-    answer: leads(ITEM),
-  },
-  {
-    ...ON_HISTORY,
-    form: TAKE_BACK,
-    what: 'an older version where there is a newer one by now',
-    server: {
-      [`GET ${HEADLINE}/versions/1`]: () => json({ document: FIRST.draft }),
-      [`POST ${HEADLINE}`]: () => problem(409, 'changed_elsewhere'),
-    },
-    answer: refused('changed_elsewhere'),
-  },
-  {
-    ...ON_IMPORT,
-    form: { intent: 'import' },
-    prepare: choose,
-    what: 'a file with a wrong row',
-    server: { [`POST ${BULK}/check`]: () => json(WRONG) },
-    answer: { status: 422, data: { code: undefined } },
-  },
-  {
-    ...ON_IMPORT,
-    form: { intent: 'export', format: 'csv' },
-    what: 'an export',
-    server: { [`GET ${BULK}`]: () => json({ name: 'headlines.csv', text: 'id' }) },
-    answer: { status: 200, data: {} },
-  },
-  {
-    ...ON_IMPORT,
-    form: { intent: 'export', format: 'json' },
-    what: 'an export of more than a file may hold',
-    server: { [`GET ${BULK}`]: () => problem(413, 'payload_too_large') },
-    answer: {
-      status: 422,
-      data: { problem: expect.objectContaining({ code: 'payload_too_large' }) },
-    },
-  },
+  submits(SAVE, 'a save', saved, accepted),
+  fails(SAVE, 'a save of a wrong text', 400, 'too_long'),
+  submits(
+    { ...SAVE, at: `${LIST}/new`, prepare: begin },
+    'the first save',
+    () => json(headline(FIRST)),
+    leads(ITEM),
+  ),
+  submits(MOVE, 'a move', fine, accepted),
+  fails(MOVE, 'a move of what is gone', 404, 'not_found'),
+  submits(TAKE_BACK, 'an older version', saved, leads(ITEM)),
+  fails(TAKE_BACK, 'an older version of what is newer by now', 409, 'changed_elsewhere'),
+  submits(IMPORT, 'a file with a wrong row', () => json(WRONG), failed({ code: undefined })),
+  submits(exported('csv'), 'an export', () => json(HEADLINES), done({})),
+  fails(
+    exported('json'),
+    'an export of more than a file may hold',
+    413,
+    'payload_too_large',
+    LARGE,
+  ),
 ];

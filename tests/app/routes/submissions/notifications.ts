@@ -1,20 +1,13 @@
-import { json, problem } from '../../support/fake-server.ts';
-import type { SubmissionCase } from '../actions.ts';
+import { json } from '../../support/fake-server.ts';
+import { done, fails, type SubmissionCase, submits, THROTTLED } from '../actions.ts';
 
-const PATH = 'POST /api/notifications/settings';
-const SWITCH = { path: 'notification-setting', form: { choice: 'events.push', granted: 'on' } };
+const SWITCH = {
+  path: 'notification-setting',
+  form: { choice: 'events.push', granted: 'on' },
+  call: 'POST /api/notifications/settings',
+};
 
 export const notificationSubmissions: SubmissionCase[] = [
-  {
-    ...SWITCH,
-    what: 'a switch',
-    server: { [PATH]: () => json({ on: ['events.push'] }) },
-    answer: { status: 200, data: {} },
-  },
-  {
-    ...SWITCH,
-    what: 'one switch too many',
-    server: { [PATH]: () => problem(429, 'too_many_requests') },
-    answer: { status: 422, data: { problem: { code: 'throttled' } } },
-  },
+  submits(SWITCH, 'a switch', () => json({ on: ['events.push'] }), done({})),
+  fails(SWITCH, 'one switch too many', 429, 'too_many_requests', THROTTLED),
 ];

@@ -3,12 +3,19 @@ import type { App } from '../../../../src/flows/app/app.ts';
 import { paymentAddOnPage } from '../../../../src/flows/payment-add.ts';
 import { visa } from '../../../card-fixture.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { openMember, refused, replaces, type SubmissionCase, showFlow } from '../actions.ts';
+import {
+  done,
+  failed,
+  fails,
+  openMember,
+  replaces,
+  type SubmissionCase,
+  showFlow,
+  submits,
+} from '../actions.ts';
 
 const PATH = '/api/payment-methods';
 const PROVIDER = 'https://cards.example';
-
-const added = () => json({ method: visa });
 
 /** A page whose frame answers what it is asked with a token. */
 function showForm(app: App, at: string) {
@@ -33,39 +40,26 @@ function showForm(app: App, at: string) {
   return flow;
 }
 
-const ADD = { path: 'payment-add', prepare: showForm };
-
+const ADD = { path: 'payment-add', prepare: showForm, call: `POST ${PATH}` };
 const MAKE_DEFAULT = {
-  path: 'payment-manage',
-  form: { intent: 'default', id: 'c1' },
+  ...{ path: 'payment-manage', form: { intent: 'default', id: 'c1' } },
+  call: `POST ${PATH}/c1/default`,
 };
 
 export const paymentSubmissions: SubmissionCase[] = [
-  {
-    ...ADD,
-    what: 'a card',
-    server: { [`POST ${PATH}`]: added },
-    answer: replaces('/payment-manage'),
-  },
-  {
-    ...ADD,
-    what: 'a card that the bank declines',
-    server: { [`POST ${PATH}`]: () => problem(400, 'card_declined') },
-    answer: refused('card_declined'),
-  },
-  {
-    ...MAKE_DEFAULT,
-    what: 'a default card that is gone by now, which loads the list again',
-    server: { [`POST ${PATH}/c1/default`]: () => problem(404, 'not_found') },
-    answer: {
-      status: 200,
-      data: { id: 'c1', problem: expect.objectContaining({ code: 'not_found' }) },
-    },
-  },
-  {
-    ...MAKE_DEFAULT,
-    what: 'a default card while the server fails',
-    server: { [`POST ${PATH}/c1/default`]: () => problem(500) },
-    answer: { status: 422, data: { id: 'c1', problem: { code: 'unavailable' } } },
-  },
+  submits(ADD, 'a card', () => json({ method: visa }), replaces('/payment-manage')),
+  fails(ADD, 'a card that the bank declines', 400, 'card_declined'),
+  fails(
+    MAKE_DEFAULT,
+    'a default card that is gone by now, which loads the list again',
+    404,
+    'not_found',
+    done({ id: 'c1', problem: expect.objectContaining({ code: 'not_found' }) }),
+  ),
+  submits(
+    MAKE_DEFAULT,
+    'a default card while the server fails',
+    () => problem(500),
+    failed({ id: 'c1', problem: { code: 'unavailable' } }),
+  ),
 ];

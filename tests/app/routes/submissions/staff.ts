@@ -1,43 +1,55 @@
 import { expect } from 'vitest';
 import type { App } from '../../../../src/flows/app/app.ts';
 import { staffProofOnPage } from '../../../../src/flows/staff-proof.ts';
+import { supportReplyOnPage } from '../../../../src/flows/support-reply.ts';
 import { FAN_ID } from '../../../machines/models/staff-proof.ts';
 import { STAFF_ID, SUSPENDED_FAN } from '../../../staff-fixture.ts';
-import { json, problem } from '../../support/fake-server.ts';
-import { accepted, leads, openMember, refused, type SubmissionCase, showFlow } from '../actions.ts';
+import { json } from '../../support/fake-server.ts';
+import {
+  accepted,
+  done,
+  failed,
+  fails,
+  leads,
+  openMember,
+  refused,
+  type Submission,
+  type SubmissionCase,
+  showFlow,
+  submits,
+} from '../actions.ts';
 
-const FAN = `/api/admin/users/${FAN_ID}`;
 const ME = {
   ...{ id: STAFF_ID, nickname: 'Luna', role: 'admin' },
   enteredUntil: '2099-01-01T00:00:00.000Z',
 };
 const fine = () => json({ message: 'Fine.' });
+export const sent = () => json({ message: 'Fine.', isSent: true });
 
 const prepare = (app: App, at: string) => {
   openMember(app);
   showFlow(app, staffProofOnPage, at, { proof: 'password' });
 };
 
-/** The entry to a page of the staff, which each of them asks for. */
-export const entries = (path: string, at: string): SubmissionCase[] => [
-  {
-    ...{ path, at, prepare },
-    form: { act: 'enter' },
-    what: 'an entry',
-    server: { 'GET /api/admin/me': () => json(ME) },
-    answer: accepted,
-  },
-  {
-    ...{ path, at, prepare },
-    form: { act: 'enter' },
-    what: 'an entry before a proof',
-    server: { 'GET /api/admin/me': () => problem(403, 'proof_required') },
-    answer: refused('proof_required'),
-  },
-];
+/** A page whose answer is being written. */
+export const prepareReply = (app: App, at: string) => {
+  prepare(app, at);
+  showFlow(app, supportReplyOnPage, at, undefined);
+};
 
-const ON_CARD = { path: 'admin/users/:id', at: `/admin/users/${FAN_ID}`, prepare };
-const ON_PICTURES = { path: 'admin/pictures', at: '/admin/pictures', prepare };
+/** The entry to a page of the staff, which each of them asks for. */
+export const entries = (path: string, at = `/${path}`): SubmissionCase[] => {
+  const entry = { path, at, prepare, form: { act: 'enter' }, call: 'GET /api/admin/me' };
+  return [
+    submits(entry, 'an entry', () => json(ME), accepted),
+    fails(entry, 'an entry before a proof', 403, 'proof_required'),
+  ];
+};
+
+const onCard = (form: Submission['form'], act: string) => ({
+  ...{ path: 'admin/users/:id', at: `/admin/users/${FAN_ID}`, prepare, form },
+  call: `POST /api/admin/users/${FAN_ID}/${act}`,
+});
 const ACTS = [
   [{ act: 'suspend', reason: ' Spam ', days: '7' }, 'suspend'],
   [{ act: 'reinstate' }, 'reinstate'],
@@ -46,15 +58,19 @@ const ACTS = [
   [{ act: 'changeRole', role: 'support' }, 'role'],
 ] as const;
 
-const ON_GIVEAWAY = { path: 'admin/events/:id', at: '/admin/events/e1', prepare };
+const onGiveaway = (form: Submission['form'], act: string) => ({
+  ...{ path: 'admin/events/:id', at: '/admin/events/e1', prepare, form },
+  call: `POST /api/admin/events/e1/${act}`,
+});
 const REASON = { en: ' Repairs ', kr: '보수 공사', cn: '维修', jp: '修理' };
+const TELL = [{ act: 'tellWinner', entryId: 'w1' }, 'winners/w1/tell'] as const;
 const GIVEAWAY_ACTS = [
   [{ act: 'closeEntries' }, 'close', { message: 'Fine.' }],
   [{ act: 'drawWinners', atOnce: 'on' }, 'draw', { message: 'Fine.' }],
   [{ act: 'pauseEntries', ...REASON }, 'pause', { message: 'Fine.' }],
   [{ act: 'resumeEntries', ...REASON }, 'resume', { message: 'Fine.' }],
   [{ act: 'cancelEvent', ...REASON }, 'cancel', { message: 'Fine.' }],
-  [{ act: 'tellWinner', entryId: 'w1' }, 'winners/w1/tell', { message: 'Fine.', isSent: true }],
+  [...TELL, { message: 'Fine.', isSent: true }],
   [
     { act: 'exportWinners', reason: ' Tickets ' },
     'winners/export',
@@ -65,164 +81,100 @@ const GIVEAWAY_ACTS = [
 const SEARCH = {
   ...{ path: 'admin/users', at: '/admin/users', prepare },
   form: { by: 'email', q: ' mina@mail.example ' },
+  call: 'GET /api/admin/users',
 };
-const FOUND = 'GET /api/admin/users';
 const { user } = SUSPENDED_FAN;
+const TWO = { users: [user, { ...user, id: STAFF_ID }] };
+const unsearched = (code: string) => failed(expect.objectContaining({ code }));
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-const searches: SubmissionCase[] = [
-  {
-    ...SEARCH,
-    what: 'a search that finds one account',
-    server: { [FOUND]: () => json({ users: [user] }) },
-    answer: leads(`/admin/users/${FAN_ID}`),
-  },
-  {
-    ...SEARCH,
-    what: 'a search that finds two accounts',
-    server: { [FOUND]: () => json({ users: [user, { ...user, id: STAFF_ID }] }) },
-    answer: { status: 200, data: { users: [user, { ...user, id: STAFF_ID }] } },
-  },
-  { ...SEARCH, what: 'an empty search', form: { q: ' ' }, answer: refused('missing_term') },
-  {
-    ...SEARCH,
-    what: 'a search that the server refuses',
-    server: { [FOUND]: () => problem(400, 'bad_request') },
-    answer: { status: 422, data: expect.objectContaining({ code: 'bad_request' }) },
-  },
-  {
-    ...SEARCH,
-    what: 'a search after the entry is over',
-    server: { [FOUND]: () => problem(403, 'proof_required') },
-    answer: leads('/admin/users'),
-  },
-  {
-    ...SEARCH,
-    what: 'a search without a network',
-    server: { [FOUND]: () => Promise.reject(new TypeError('Failed to fetch')) },
-    answer: { status: 422, data: expect.objectContaining({ code: 'offline' }) },
-  },
-];
-
-const ALL = { path: 'admin/search', at: '/admin/search', prepare, form: { q: ' doors ' } };
-const ALL_FOUND = 'POST /api/admin/search';
+const ALL = {
+  ...{ path: 'admin/search', at: '/admin/search', prepare, form: { q: ' doors ' } },
+  call: 'POST /api/admin/search',
+};
 const NOTHING = { fans: [], requests: [], content: [] };
-
-const searchesOfAll: SubmissionCase[] = [
-  {
-    ...ALL,
-    what: 'a search of everything',
-    server: { [ALL_FOUND]: () => json(NOTHING) },
-    answer: { status: 200, data: { results: NOTHING } },
-  },
-  {
-    ...ALL,
-    what: 'a search of everything after the entry is over',
-    server: { [ALL_FOUND]: () => problem(403, 'proof_required') },
-    answer: leads('/admin/search'),
-  },
-];
 
 const ON_AUDIT = {
   ...{ path: 'admin/audit', at: '/admin/audit', prepare },
   form: { act: 'exportAudit', action: 'role.changed', by: STAFF_ID, reason: ' Yearly check ' },
+  call: 'POST /api/admin/audit/export',
 };
-const EXPORT = 'POST /api/admin/audit/export';
+
+const ON_PICTURES = { path: 'admin/pictures', at: '/admin/pictures', prepare };
+const textsOf = (texts: Record<string, string>) => ({
+  ...{ ...ON_PICTURES, form: { describe: 'stage', ...texts } },
+  call: 'PUT /api/admin/pictures/stage',
+});
+const REMOVE = {
+  ...{ ...ON_PICTURES, form: { remove: 'stage' } },
+  call: 'POST /api/admin/pictures/stage/remove',
+};
+const saidOf = (code: string, status: number) => ({ code, message: `${status} ${code}` });
+const GONE = failed({ problem: saidOf('not_found', 404) });
+const USED = failed({ about: 'stage', problem: saidOf('in_use', 409) });
 
 export const staffSubmissions: SubmissionCase[] = [
-  ...searchesOfAll,
-  ...entries('admin/search', '/admin/search'),
-  ...searches,
-  ...entries('admin/dashboard?', '/admin/dashboard'),
-  ...entries('admin/users', '/admin/users'),
-  ...entries('admin/audit', '/admin/audit'),
-  {
-    ...ON_AUDIT,
-    what: 'an export of the audit',
-    server: { [EXPORT]: () => json({ csv: '"Number"', file: 'audit.csv' }) },
-    answer: accepted,
-  },
-  ...entries('admin/pictures', '/admin/pictures'),
-  ...entries('admin/events', '/admin/events'),
+  submits(ALL, 'a search of everything', () => json(NOTHING), done({ results: NOTHING })),
+  fails(ALL, 'a search after the entry is over', 403, 'proof_required', leads('/admin/search')),
+  ...entries('admin/search'),
+  submits(
+    SEARCH,
+    'a search that finds one account',
+    () => json({ users: [user] }),
+    leads(`/admin/users/${FAN_ID}`),
+  ),
+  submits(SEARCH, 'a search that finds two accounts', () => json(TWO), done(TWO)),
+  { ...SEARCH, what: 'an empty search', form: { q: ' ' }, answer: refused('missing_term') },
+  fails(SEARCH, 'a refused search', 400, 'bad_request', unsearched('bad_request')),
+  fails(SEARCH, 'a search after the entry is over', 403, 'proof_required', leads('/admin/users')),
+  submits(SEARCH, 'a search without a network', offline, unsearched('offline')),
+  ...['dashboard?', 'users', 'audit', 'pictures', 'events', 'content'].flatMap((page) =>
+    entries(`admin/${page}`, `/admin/${page.replace('?', '')}`),
+  ),
   ...entries('admin/events/:id', '/admin/events/e1'),
-  {
-    ...ON_PICTURES,
-    what: 'texts of a picture',
-    form: { describe: 'stage', en: ' Lights ', kr: '조명' },
-    server: { 'PUT /api/admin/pictures/stage': fine },
-    answer: { status: 200, data: { saved: 'stage' } },
-  },
-  {
-    ...ON_PICTURES,
-    what: 'texts of a picture without English',
-    form: { describe: 'stage', kr: '조명' },
-    answer: { status: 422, data: { fault: { field: 'en', code: 'missing_fields' } } },
-  },
-  {
-    ...ON_PICTURES,
-    what: 'texts of a picture that is gone',
-    form: { describe: 'stage', en: 'Lights' },
-    server: { 'PUT /api/admin/pictures/stage': () => problem(404, 'not_found') },
-    answer: { status: 422, data: { problem: { code: 'not_found', message: '404 not_found' } } },
-  },
-  {
-    ...ON_PICTURES,
-    what: 'the removal of a picture',
-    form: { remove: 'stage' },
-    server: { 'POST /api/admin/pictures/stage/remove': fine },
-    answer: { status: 200, data: { about: 'stage' } },
-  },
-  {
-    ...ON_PICTURES,
-    what: 'the removal of a picture that is gone',
-    form: { remove: 'stage' },
-    server: { 'POST /api/admin/pictures/stage/remove': () => problem(404, 'not_found') },
-    answer: { status: 200, data: { about: 'stage' } },
-  },
-  {
-    ...ON_PICTURES,
-    what: 'the removal of a picture that is used by now',
-    form: { remove: 'stage' },
-    server: { 'POST /api/admin/pictures/stage/remove': () => problem(409, 'in_use') },
-    answer: {
-      status: 422,
-      data: { about: 'stage', problem: { code: 'in_use', message: '409 in_use' } },
-    },
-  },
-  ...entries('admin/content', '/admin/content'),
   ...entries('admin/content/:kind/:id/preview', '/admin/content/headlines/doors/preview'),
-  ...GIVEAWAY_ACTS.map(
-    ([form, path, body]): SubmissionCase => ({
-      ...ON_GIVEAWAY,
-      form,
-      what: form.act,
-      server: { [`POST /api/admin/events/e1/${path}`]: () => json(body) },
-      answer: accepted,
-    }),
-  ),
-  {
-    ...ON_GIVEAWAY,
-    what: 'a message that could not be sent again',
-    form: { act: 'tellWinner', entryId: 'w1' },
-    server: {
-      'POST /api/admin/events/e1/winners/w1/tell': () => json({ message: 'Fine.', isSent: false }),
-    },
-    answer: refused('not_sent'),
-  },
-  {
-    ...ON_GIVEAWAY,
-    what: 'a draw after that of somebody else',
-    form: { act: 'drawWinners' },
-    server: { 'POST /api/admin/events/e1/draw': () => problem(409, 'drawn_already') },
-    answer: refused('drawn_already'),
-  },
-  ...ACTS.map(
-    ([form, path]): SubmissionCase => ({
-      ...ON_CARD,
-      form,
-      what: form.act,
-      server: { [`POST ${FAN}/${path}`]: fine },
-      answer: accepted,
-    }),
-  ),
   ...entries('admin/users/:id', `/admin/users/${FAN_ID}`),
+  submits(
+    ON_AUDIT,
+    'an export of the audit',
+    () => json({ csv: '"Number"', file: 'audit.csv' }),
+    accepted,
+  ),
+  submits(
+    textsOf({ en: ' Lights ', kr: '조명' }),
+    'texts of a picture',
+    fine,
+    done({ saved: 'stage' }),
+  ),
+  {
+    ...textsOf({ kr: '조명' }),
+    what: 'texts of a picture without English',
+    answer: failed({ fault: { field: 'en', code: 'missing_fields' } }),
+  },
+  fails(textsOf({ en: 'Lights' }), 'texts of a picture that is gone', 404, 'not_found', GONE),
+  submits(REMOVE, 'the removal of a picture', fine, done({ about: 'stage' })),
+  fails(
+    REMOVE,
+    'the removal of a picture that is gone',
+    404,
+    'not_found',
+    done({ about: 'stage' }),
+  ),
+  fails(REMOVE, 'the removal of a picture that is used by now', 409, 'in_use', USED),
+  ...GIVEAWAY_ACTS.map(([form, act, body]) =>
+    submits(onGiveaway(form, act), form.act, () => json(body), accepted),
+  ),
+  submits(
+    onGiveaway(...TELL),
+    'a message that could not be sent again',
+    () => json({ message: 'Fine.', isSent: false }),
+    refused('not_sent'),
+  ),
+  fails(
+    onGiveaway({ act: 'drawWinners' }, 'draw'),
+    'a draw after that of somebody else',
+    409,
+    'drawn_already',
+  ),
+  ...ACTS.map(([form, act]) => submits(onCard(form, act), form.act, fine, accepted)),
 ];

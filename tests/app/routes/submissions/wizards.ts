@@ -8,7 +8,16 @@ import { openScreen, signUpOfTab } from '../../../../src/flows/sign-up.ts';
 import { luna } from '../../../member-fixture.ts';
 import { chooseName, fillParts, provePhonePart, WILLING } from '../../sign-up/signup-page.ts';
 import { json, problem } from '../../support/fake-server.ts';
-import { accepted, refused, replaces, type SubmissionCase } from '../actions.ts';
+import {
+  accepted,
+  done,
+  failed,
+  fails,
+  refused,
+  replaces,
+  type SubmissionCase,
+  submits,
+} from '../actions.ts';
 
 const fine = () => json({ message: 'Fine.' });
 
@@ -17,7 +26,10 @@ async function fillSignUp(app: App) {
   await fillParts(app);
   openScreen(app, wizard, 'welcome');
 }
-const SIGN_UP = { path: 'signup', prepare: fillSignUp };
+const SIGN_UP = {
+  ...{ path: 'signup', prepare: fillSignUp },
+  ...{ server: WILLING, call: 'POST /api/auth/sign-up' },
+};
 
 async function fillNewPassword(app: App) {
   const finder = passwordSearch.open(app);
@@ -26,20 +38,25 @@ async function fillNewPassword(app: App) {
   finder.send({ type: 'fields.edit', fields });
   openFindPasswordStep(app, finder, 'password');
 }
-const NEW_PASSWORD = { path: 'find-password', prepare: fillNewPassword };
+const NEW_PASSWORD = {
+  ...{ path: 'find-password', prepare: fillNewPassword },
+  ...{ server: WILLING, call: 'POST /api/auth/find-password' },
+};
 
+const FINDING = { path: 'find-id', server: WILLING, call: 'POST /api/auth/find-id' };
 const FIND_ID = {
-  path: 'find-id',
+  ...FINDING,
   prepare: (app: App) => provePhonePart(phoneOf(idSearch.open(app))),
 };
-const finding = (answer: () => Response) => ({ ...WILLING, 'POST /api/auth/find-id': answer });
 
 const NUMBER = { country: 'KR' as const, national: '1012345678' };
 /** Without a script a form is a step by itself. */
 const stepOf = (step: string, fields: Record<string, string> = {}) => ({
-  path: 'find-id',
+  ...FINDING,
   form: { step, country: NUMBER.country, phone: NUMBER.national, ...fields },
 });
+const stepFailed = (step: string, code: string) =>
+  failed({ step, number: NUMBER, problem: { code } });
 
 async function fillSetup(app: App) {
   saveSetupToken(app.platform.local, 'N1');
@@ -49,101 +66,60 @@ async function fillSetup(app: App) {
   await chooseName(nickname, 'moon.mina');
   wizard.send({ type: 'step.open', step: 'nickname' });
 }
-const SET_UP = { path: 'set-nickname', prepare: fillSetup };
-
-const signingUp = (answer: () => Response) => ({ ...WILLING, 'POST /api/auth/sign-up': answer });
-const changing = (answer: () => Response) => ({
-  ...WILLING,
-  'POST /api/auth/find-password': answer,
-});
-const settingUp = (answer: () => Response) => ({
-  ...WILLING,
-  'POST /api/auth/google/nickname': answer,
-  'GET /api/auth/my-data': () => json({ user: luna }),
-});
+const SET_UP = {
+  ...{ path: 'set-nickname', prepare: fillSetup },
+  server: { ...WILLING, 'GET /api/auth/my-data': () => json({ user: luna }) },
+  call: 'POST /api/auth/google/nickname',
+};
+const named = () => json({ message: 'Nickname set.', token: 'T1' });
 
 export const wizardSubmissions: SubmissionCase[] = [
-  {
-    ...FIND_ID,
-    what: 'a search that is refused',
-    server: finding(() => problem(400, 'invalid_phone_token')),
-    answer: refused('invalid_phone_token'),
-  },
-  {
-    ...FIND_ID,
-    what: 'a search',
-    server: finding(() => json({ usernames: ['lu***12'] })),
-    answer: accepted,
-  },
-  {
-    ...stepOf('number'),
-    what: 'a number without a script, while no text can be sent',
-    server: { 'POST /api/utils/send-code': () => problem(503, 'unavailable') },
-    answer: {
-      status: 422,
-      data: { step: 'number', number: NUMBER, problem: { code: 'unsaved' } },
-    },
-  },
-  {
-    ...stepOf('code', { code: '123456' }),
-    what: 'a code without a script, while nothing can be checked',
-    server: { 'POST /api/utils/verify-code': () => problem(503, 'unavailable') },
-    answer: {
-      status: 422,
-      data: { step: 'code', number: NUMBER, problem: { code: 'unsaved' } },
-    },
-  },
-  {
-    ...stepOf('code', { code: '123 456' }),
-    what: 'a code without a script, for a number that has no account',
-    server: finding(() => json({ usernames: [] })),
-    answer: { status: 200, data: { step: 'none' } },
-  },
-  {
-    ...stepOf('code', { code: '123456' }),
-    what: 'a code without a script, whose search is throttled',
-    server: finding(() => problem(429)),
-    answer: {
-      status: 422,
-      data: { step: 'number', number: NUMBER, problem: { code: 'throttled' } },
-    },
-  },
+  fails(FIND_ID, 'a search that is refused', 400, 'invalid_phone_token'),
+  submits(FIND_ID, 'a search', () => json({ usernames: ['lu***12'] }), accepted),
+  fails(
+    { ...stepOf('number'), call: 'POST /api/utils/send-code' },
+    'a number without a script, while no text can be sent',
+    503,
+    'unavailable',
+    stepFailed('number', 'unsaved'),
+  ),
+  fails(
+    { ...stepOf('code', { code: '123456' }), call: 'POST /api/utils/verify-code' },
+    'a code without a script, while nothing can be checked',
+    503,
+    'unavailable',
+    stepFailed('code', 'unsaved'),
+  ),
+  submits(
+    stepOf('code', { code: '123 456' }),
+    'a code without a script, for a number that has no account',
+    () => json({ usernames: [] }),
+    done({ step: 'none' }),
+  ),
+  submits(
+    stepOf('code', { code: '123456' }),
+    'a code without a script, whose search is throttled',
+    () => problem(429),
+    stepFailed('number', 'throttled'),
+  ),
   {
     ...stepOf('number', { phone: '12', country: '' }),
     what: 'a number that cannot exist, of no country and without a script',
-    answer: {
-      status: 422,
-      data: {
-        step: 'number',
-        number: { country: 'US', national: '12' },
-        problem: { call: 'sendCode', code: 'invalid_phone' },
-      },
-    },
+    answer: failed({
+      step: 'number',
+      number: { country: 'US', national: '12' },
+      problem: { call: 'sendCode', code: 'invalid_phone' },
+    }),
   },
-  {
-    ...SIGN_UP,
-    what: 'a sign-up that no screen can correct',
-    server: signingUp(() => problem(429)),
-    answer: refused('throttled'),
-  },
-  { ...SIGN_UP, what: 'a sign-up', server: signingUp(fine), answer: replaces('/login') },
-  {
-    ...NEW_PASSWORD,
-    what: 'a new password that is refused',
-    server: changing(() => problem(400, 'common_password')),
-    answer: refused('common_password'),
-  },
-  { ...NEW_PASSWORD, what: 'a new password', server: changing(fine), answer: replaces('/login') },
-  {
-    ...SET_UP,
-    what: 'a nickname that is refused',
-    server: settingUp(() => problem(400, 'invalid_nickname')),
-    answer: refused('invalid_nickname'),
-  },
-  {
-    ...SET_UP,
-    what: 'a nickname',
-    server: settingUp(() => json({ message: 'Nickname set.', token: 'T1' })),
-    answer: replaces('/'),
-  },
+  submits(
+    SIGN_UP,
+    'a sign-up that no screen can correct',
+    () => problem(429),
+    refused('throttled'),
+  ),
+  submits(SIGN_UP, 'a sign-up', fine, replaces('/login')),
+  fails(NEW_PASSWORD, 'a new password that is refused', 400, 'common_password'),
+  submits(NEW_PASSWORD, 'a new password', fine, replaces('/login')),
+  fails(SET_UP, 'a nickname that is refused', 400, 'invalid_nickname'),
+  submits(SET_UP, 'a nickname', named, replaces('/')),
 ];
