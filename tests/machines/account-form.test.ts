@@ -66,37 +66,6 @@ async function filled() {
   return form;
 }
 
-test('nothing is complete at first', () => {
-  const form = start();
-  expect([form.complete(), form.states()]).toEqual([[], ['unchecked', 'unchecked']]);
-});
-
-test('each screen is complete once its fields are filled in and its name is free', async () => {
-  expect((await filled()).complete()).toEqual([CREDENTIALS, PROFILE]);
-});
-
-test('a name does not count before its check, nor until the response', async () => {
-  const form = start();
-  form.edit({ password: 'starlit7', confirm: 'starlit7', email: 'mina@mail.example' });
-  form.username?.send({ type: 'value.typed', value: 'mina12' });
-  expect(form.complete()).toEqual([]);
-  form.username?.send({ type: 'value.check' });
-  expect(form.complete()).toEqual([]);
-  await form.answer('available');
-  expect(form.complete()).toEqual([CREDENTIALS]);
-});
-
-test.each(['taken', 'invalid', 'forbidden'] as const)(
-  'a name that is %s never counts',
-  async (verdict) => {
-    const form = await filled();
-    form.username?.send({ type: 'value.typed', value: 'mina13' });
-    form.username?.send({ type: 'value.check' });
-    await form.answer(verdict);
-    expect(form.complete()).toEqual([PROFILE]);
-  },
-);
-
 test('an edit resets what depends on it and nothing else', async () => {
   const form = await filled();
   form.username?.send({ type: 'value.typed', value: 'mina13' });
@@ -111,20 +80,6 @@ test('a second screen that is incomplete stays so when the first one becomes inc
   expect(form.complete()).toEqual([CREDENTIALS]);
   form.username?.send({ type: 'value.typed', value: 'mina13' });
   expect(form.complete()).toEqual([]);
-});
-
-test('a different confirmation of the password makes the first screen incomplete', async () => {
-  const form = await filled();
-  form.edit({ confirm: 'starlit8' });
-  expect(form.complete()).toEqual([PROFILE]);
-  form.edit({ confirm: 'starlit7' });
-  expect(form.complete()).toEqual([CREDENTIALS, PROFILE]);
-});
-
-test('a password that contains the nickname makes the second screen incomplete', async () => {
-  const form = await filled();
-  form.edit({ password: 'moon.mina7', confirm: 'moon.mina7' });
-  expect(form.complete()).toEqual([CREDENTIALS]);
 });
 
 test.each([
@@ -163,19 +118,4 @@ test('names that were free before a reload are checked again; the password is no
   expect([form.complete(), form.context().passwordLost]).toEqual([[PROFILE], true]);
   form.edit({ password: 'starlit7', confirm: 'starlit7' });
   expect(form.complete()).toEqual([CREDENTIALS, PROFILE]);
-});
-
-test('a name not known to be free is restored without a check', () => {
-  const form = start({
-    saved: {
-      ...saved,
-      username: { value: 'mina12', wasFree: false },
-      nickname: { value: '', wasFree: false },
-    },
-  });
-  expect([form.asked, form.states(), form.username?.getSnapshot().context.value]).toEqual([
-    [],
-    ['unchecked', 'unchecked'],
-    'mina12',
-  ]);
 });

@@ -95,16 +95,6 @@ test.each(['m', 'Mina', 'mina '])('a name is checked exactly as it is typed (%o)
   expect(asked.map(({ value }) => value)).toEqual([name]);
 });
 
-test('a space, too, makes it another name', async () => {
-  const { type, check, asked, settled, state } = start();
-  type('mina12');
-  check();
-  asked[0]?.resolve('available');
-  await settled();
-  type('mina12 ');
-  expect(state()).toBe('unchecked');
-});
-
 test('a response about a name edited meanwhile is ignored, and its request aborted', async () => {
   const { type, check, asked, settled, state } = start();
   type('mina12');

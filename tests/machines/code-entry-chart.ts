@@ -26,9 +26,9 @@ export const bad = (
   problem: refusal('verifyCode', code),
 });
 export const wrong = bad('wrong', 'invalid_code');
-export const notSent = (code: string, resendAt?: number): SendCodeResult => ({
+export const notSent = (code: string): SendCodeResult => ({
   kind: 'failed',
-  known: { problem: refusal('sendCode', code), ...(resendAt && { resendAt }) },
+  known: { problem: refusal('sendCode', code) },
 });
 
 /** Starts the chart with a server that responds when the test says so. */

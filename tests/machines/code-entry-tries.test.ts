@@ -3,7 +3,6 @@ import {
   bad,
   codeOut,
   LIFETIME,
-  notSent,
   ok,
   proof,
   refusal,
@@ -24,18 +23,6 @@ test('a code expires after 20 minutes, and another can be requested', async () =
   expect([code.tags(), code.tries]).toEqual([['over', 'expired'], []]);
   await code.send(ok);
   expect(code.tags()).toEqual(['sent', 'waiting']);
-});
-
-test('a restored code is valid for the rest of its time', () => {
-  const code = startCodeEntry({
-    ...codeOut,
-    sent: { ...sent, sentAt: -1_000_000 },
-    resendAt: null,
-  });
-  code.clock.increment(199_999);
-  expect(code.tags()).toEqual(['sent']);
-  code.clock.increment(1);
-  expect(code.tags()).toEqual(['over', 'expired']);
 });
 
 test('a code that expired before it is restored is expired', () => {
@@ -110,10 +97,4 @@ test('after four wrong codes, only a fifth wrong one is the last', async () => {
   expect([code.tags(), code.context().misses]).toEqual([['sent'], 4]);
   await code.compare(bad('expired', 'code_expired'));
   expect(code.tags()).toEqual(['over', 'expired']);
-});
-
-test('another code that could not be sent gives the first one no further tries', async () => {
-  const code = startCodeEntry({ ...codeOut, misses: 3, resendAt: null });
-  await code.send(notSent('texts_exhausted'));
-  expect([code.tags(), code.context()]).toMatchObject([['sent'], { sent, misses: 3 }]);
 });

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import type { CodeEntryInput } from '../../machines/code-entry.types.ts';
-import {
-  codeOut,
-  notSent,
-  ok,
-  proof,
-  refusal,
-  right,
-  sent,
-  startCodeEntry,
-} from './code-entry-chart.ts';
+import { codeOut, notSent, ok, refusal, sent, startCodeEntry } from './code-entry-chart.ts';
 import { answer, delay, failure, go } from './journey.ts';
 
 test.each<[string, CodeEntryInput, string[]]>([
@@ -70,27 +61,6 @@ test('a code that is sent elsewhere cannot be requested here', () => {
   expect([code.tags(), code.sendings]).toEqual([['sent'], []]);
 });
 
-test('after five wrong codes the next one must wait as long as usual, and has its own five tries', async () => {
-  const code = startCodeEntry({ ...codeOut, misses: 5 });
-  code.ask();
-  expect(code.sendings).toEqual([]);
-  code.clock.increment(60_000);
-  code.ask();
-  expect(code.tags()).toEqual(['sending']);
-  await code.send(ok);
-  expect([code.tags(), code.context().misses]).toEqual([['sent', 'waiting'], 0]);
-});
-
-test('a refusal with a waiting time delays the next send by that time', async () => {
-  const code = startCodeEntry();
-  await code.send(notSent('too_many_requests', 42_000));
-  code.ask();
-  expect([code.tags(), code.sendings.length]).toEqual([['unsent', 'waiting'], 1]);
-  code.clock.increment(42_000);
-  await code.send(ok);
-  expect(code.tags()).toEqual(['sent', 'waiting']);
-});
-
 test.each([notSent('texts_exhausted'), new Error('surprise')])(
   'a failure without a waiting time keeps the known one (%o)',
   async (result) => {
@@ -99,14 +69,6 @@ test.each([notSent('texts_exhausted'), new Error('surprise')])(
     expect([code.tags(), code.context().resendAt]).toEqual([['unsent', 'waiting'], 30_000]);
   },
 );
-
-test('a lost second send keeps the first code valid', async () => {
-  const code = startCodeEntry({ ...codeOut, resendAt: null });
-  await code.send(new Error('surprise'));
-  expect(code.tags()).toEqual(['sent']);
-  await code.compare(right);
-  expect(code.actor.getSnapshot().output).toEqual({ proof });
-});
 
 test('what is confirmed elsewhere meanwhile needs no code', async () => {
   const code = startCodeEntry({ askedBy: 'page' });

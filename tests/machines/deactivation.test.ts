@@ -73,63 +73,6 @@ test.each(['phone', 'mail'] as const)(
   },
 );
 
-test('a fan who cancels and returns finds the code still valid; a used one is replaced', async () => {
-  const { calls, codeSent, codeTags, compared, now, send, submitCode } = start('mail');
-  send('ask');
-  send('confirm');
-  await codeSent();
-  send('cancel');
-  expect(now().value).toBe('idle');
-  send('ask');
-  send('confirm');
-  expect([codeTags(), calls]).toEqual([['sent'], ['sendCode']]);
-  submitCode();
-  await compared({
-    kind: 'exhausted',
-    problem: { call: 'verifyCode', code: 'code_exhausted' },
-  });
-  expect([now().value, codeTags()]).toEqual([{ proving: 'entering' }, ['over', 'exhausted']]);
-  send('cancel');
-  send('ask');
-  send('confirm');
-  expect([codeTags(), calls]).toEqual([['sending'], ['sendCode', 'verify 123456', 'sendCode']]);
-});
-
-test('a fan who cancels and returns still has to wait for another code', async () => {
-  const { code, codeSent, codeTags, send } = start('mail');
-  send('ask');
-  send('confirm');
-  const known = { sent: { sentAt: 5 }, resendAt: 60_000, misses: 0 } as const;
-  await codeSent({ kind: 'sent', known });
-  send('cancel');
-  send('ask');
-  send('confirm');
-  expect([codeTags(), code()?.getSnapshot().context]).toMatchObject([['sent', 'waiting'], known]);
-});
-
-test('a code whose proof has expired is used up, and another one is sent when the fan asks for it', async () => {
-  const { answer, calls, code, codeSent, codeTags, compared, now, send, submitCode } =
-    start('mail');
-  send('ask');
-  send('confirm');
-  await codeSent();
-  submitCode();
-  await compared({ kind: 'wrong', problem: { call: 'verifyCode', code: 'invalid_code' } });
-  submitCode();
-  await compared();
-  await answer('deactivate', 'proof_required');
-  expect(now().value).toEqual({ proving: 'entering' });
-  expect([codeTags(), code()?.getSnapshot().context]).toMatchObject([
-    ['unsent'],
-    { sent: null, misses: 0, problem: { call: 'useProof', code: 'proof_required' } },
-  ]);
-  code()?.send({ type: 'code.send' });
-  await codeSent();
-  submitCode();
-  await compared();
-  expect([now().value, now().context.problem, calls.length]).toEqual(['leaving', null, 7]);
-});
-
 const sent = part('reAuth', reAuthParts.sent);
 const checking = part('reAuth', reAuthParts.checking);
 const proved = answer('reAuth', { kind: 'proved' });

@@ -1,30 +1,8 @@
 import { expect, test } from 'vitest';
-import { waitFor } from 'xstate';
 import { findIdMachine } from '../../machines/find-id.machine.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { phoneParts } from './models/parts.ts';
-import { codeOut, found, proof, proved, start } from './play-find-id.ts';
-
-test('a number proved by its code is searched for', async () => {
-  const search = start(codeOut);
-  expect(search.codeTags()).toEqual(['sent']);
-  search.code()?.send({ type: 'code.submit', code: '123456' });
-  await waitFor(search.actor, ({ context }) => context.proof !== null);
-  search.ask();
-  expect([search.phoneTags(), search.finds.map(({ asked }) => asked), search.value()]).toEqual([
-    ['verified'],
-    [proof],
-    'asking',
-  ]);
-});
-
-test('a proof restored by a reload is valid at once', () => {
-  const search = start(proved);
-  expect([search.phoneTags(), search.actor.getSnapshot().context]).toEqual([
-    ['verified'],
-    { saved: proved, proof, usernames: [], problem: null },
-  ]);
-});
+import { found, proof, proved, start } from './play-find-id.ts';
 
 test('ten presses send the ID once, and the chart ends without the proof', async () => {
   const search = await found();
@@ -94,18 +72,6 @@ test('editing the number aborts the search and ignores its response', async () =
     usernames: [],
     problem: null,
   });
-});
-
-test('editing the number leads back from an ID that is shown or sent, and from an alert', async () => {
-  const [shown, sending, alerted] = [await found(), await found(), await found()];
-  sending.press();
-  alerted.press();
-  alerted.sends[0]?.resolve({ problem: { code: 'too_many_requests' } });
-  await alerted.settled();
-  for (const { edit } of [shown, sending, alerted]) edit();
-  expect(sending.sends[0]?.signal.aborted).toBe(true);
-  for (const { value } of [shown, sending, alerted])
-    expect(value()).toEqual({ proving: 'entering' });
 });
 
 const phone = part('phoneVerification', phoneParts[0]);

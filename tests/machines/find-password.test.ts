@@ -14,14 +14,6 @@ test('a reload restores ID and proof, but not the password', () => {
   ]);
 });
 
-test('typing in one field leaves the others as they are', () => {
-  const search = start();
-  search.edit({ username: 'luna12' });
-  search.edit({ password: 'starlit7' });
-  search.edit({ confirm: 'starlit7' });
-  expect(search.actor.getSnapshot().context.fields).toEqual(fields);
-});
-
 test('the login page learns the ID before the chart forgets it', async () => {
   const search = start(saved);
   search.open('password');
@@ -30,18 +22,6 @@ test('the login page learns the ID before the chart forgets it', async () => {
   search.held[0]?.resolve({ problem: null });
   await waitFor(search.actor, ({ status }) => status === 'done');
   expect(search.noted).toEqual(['luna12']);
-});
-
-test('nothing is sent before the password is valid, nor from another step', () => {
-  const search = start(saved);
-  search.open('password');
-  search.submit();
-  search.edit({ password: 'starlit7', confirm: 'starlit8' });
-  search.submit();
-  search.choose();
-  search.open('phone');
-  search.submit();
-  expect(search.asked).toEqual([]);
 });
 
 test('ten presses change the password once, and nothing of it stays stored', async () => {
@@ -97,13 +77,6 @@ test.each([
   if (lost === 'id') search.edit({ username: 'l' });
   else search.editNumber();
   expect([search.tags(), search.open('password')]).toEqual([[lost], [lost]]);
-});
-
-test('a password that contains the ID of the first step is not sent', () => {
-  const search = atTheEnd();
-  search.edit({ username: 'starlit' });
-  search.submit();
-  expect([search.tags(), search.asked]).toEqual([['password'], []]);
 });
 
 const phone = part('phoneVerification', phoneParts[0]);

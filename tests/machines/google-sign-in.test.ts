@@ -98,16 +98,6 @@ test('a refusal is cleared once it is read', async () => {
   expect(did).toEqual([]);
 });
 
-test('a second refusal replaces the first, even before that is read', async () => {
-  const { actor, answer } = start();
-  const told: GoogleAnswer = { kind: 'refused', problem: { code: 'timeout' } };
-  actor.send(submit);
-  await answer({ kind: 'refused', problem: { code: 'offline' } });
-  actor.send(submit);
-  await answer(told);
-  expect(actor.getSnapshot().context.answer).toEqual(told);
-});
-
 test.each<GoogleAnswer>([{ kind: 'suspended', message: 'Stopped.' }, withdrawn])(
   'a closed account is told by a chart of its own, and cleared when its notice is closed ($kind)',
   async (told) => {

@@ -43,51 +43,6 @@ function playLanguage({ preparing = ['kr', 'cn', 'jp'], missing = [] }: Play = {
   };
 }
 
-test('before the app starts the screen is English for everybody', () => {
-  const { value, shown } = playLanguage();
-
-  expect(value()).toBe('unread');
-  expect(shown()).toBe('en');
-});
-
-test('a preferred language that is ready is shown', async () => {
-  const { start, shown, value } = playLanguage({ preparing: [] });
-  await start('kr');
-
-  expect(value()).toBe('showing');
-  expect(shown()).toBe('kr');
-});
-
-test('a preferred language that is unfinished shows English, without a popup', async () => {
-  const { start, shown, hasPopup, stored } = playLanguage();
-  await start('jp');
-
-  expect(shown()).toBe('en');
-  expect(hasPopup()).toBe(false);
-  expect(stored).toEqual([]);
-});
-
-test('closing the popup leads from any other language to English', async () => {
-  const { start, send, shown, stored } = playLanguage({ preparing: ['kr'] });
-  await start('jp');
-  await send({ type: 'language.choose', language: 'kr' });
-  expect(shown()).toBe('jp');
-  await send({ type: 'popup.close' });
-
-  expect(shown()).toBe('en');
-  expect(stored).toEqual(['en']);
-});
-
-test('choosing English never opens the popup', async () => {
-  const { start, send, shown, hasPopup, stored } = playLanguage();
-  await start('kr');
-  await send({ type: 'language.choose', language: 'en' });
-
-  expect(hasPopup()).toBe(false);
-  expect(shown()).toBe('en');
-  expect(stored).toEqual(['en']);
-});
-
 test('an exempt page keeps an unfinished language', async () => {
   const { start, send, shown, hasPopup, stored } = playLanguage();
   await start('en', { exempt: true });

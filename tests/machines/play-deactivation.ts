@@ -67,13 +67,13 @@ export function start(proof: ProofKind = 'password') {
     code,
     proof: () => reAuth()?.getSnapshot(),
     codeTags: () => [...(code()?.getSnapshot().tags ?? [])],
-    async codeSent(answer = sent) {
-      held.sendCode.resolve(answer);
+    async codeSent() {
+      held.sendCode.resolve(sent);
       await settled(held.sendCode.promise);
     },
     submitCode: () => code()?.send({ type: 'code.submit', code: '123456' }),
-    async compared(answer = right) {
-      held.verifyCode.resolve(answer);
+    async compared() {
+      held.verifyCode.resolve(right);
       await settled(held.verifyCode.promise);
     },
     async answer(call: 'prove' | 'deactivate', told: string | null) {

@@ -8,8 +8,7 @@ export const proof = { phoneNumber: '+821012345678', token: 'P1' };
 const number = { country: 'KR', national: '01012345678' } as const;
 const nothingSent = { sent: null, misses: 0, resendAt: null, earlier: [] };
 const sent = { phoneNumber: proof.phoneNumber, sentAt: 0 };
-export const codeOut: PhoneFacts = { number, ...nothingSent, sent, proof: null };
-export const proved: PhoneFacts = { ...codeOut, proof };
+export const proved: PhoneFacts = { number, ...nothingSent, sent, proof };
 const otherNumber = { ...nothingSent, number: { ...number, national: '01099998888' } };
 
 type Held<Result> = PromiseWithResolvers<Result> & { asked: unknown; signal: AbortSignal };
@@ -45,8 +44,6 @@ export function start(saved?: PhoneFacts) {
     press: () => actor.send({ type: 'id.send' }),
     read: () => actor.send({ type: 'problem.read' }),
     edit: () => phone?.send({ type: 'number.edit', edited: otherNumber }),
-    phoneTags: () => [...(phone?.getSnapshot().tags ?? [])],
-    code: () => phone?.getSnapshot().children.codeEntry,
     codeTags: () => [...(phone?.getSnapshot().children.codeEntry?.getSnapshot().tags ?? [])],
     value: () => actor.getSnapshot().value,
     tags: () => [...actor.getSnapshot().tags],

@@ -25,13 +25,10 @@ export const credentials = { username: 'mina12', password: 'starlit7' };
 const profile = { email: 'mina@mail.example', nickname: 'moon.mina' };
 export const facts: SignUpFacts = { consents, phone, credentials, profile };
 const nothingSent = { sent: null, misses: 0, resendAt: null, earlier: [] };
-const unproved = {
-  ...nothingSent,
-  number: { country: 'KR', national: '01012345678' },
-} as const;
+const number = { country: 'KR', national: '01012345678' } as const;
 export const saved: SavedSignUp = {
   consents,
-  phone: { ...unproved, proof: phone },
+  phone: { ...nothingSent, number, proof: phone },
   account: {
     username: { value: 'mina12', wasFree: true },
     nickname: { value: 'moon.mina', wasFree: true },
@@ -46,7 +43,7 @@ const name = availabilityMachine.provide({
 });
 
 /** Starts the wizard around its real parts, with a server that responds to the form when the test says so. */
-export function start(before?: SavedSignUp) {
+function start() {
   const [asked, noted]: [SignUpFacts[], unknown[]] = [[], []];
   const held: PromiseWithResolvers<SignUpResult>[] = [];
   const actor = createActor(
@@ -66,10 +63,8 @@ export function start(before?: SavedSignUp) {
       },
       actions: { noteForLogin: (_, account) => void noted.push(account.credentials) },
     }),
-    { input: { saved: before } },
+    { input: { saved } },
   ).start();
-  const { children } = actor.getSnapshot();
-  const account = children.accountForm?.getSnapshot().children;
   const tags = () => [...actor.getSnapshot().tags];
   return {
     actor,
@@ -77,9 +72,7 @@ export function start(before?: SavedSignUp) {
     held,
     noted,
     tags,
-    ...{ consent: children.consent, phone: children.phoneVerification },
-    ...{ username: account?.usernameAvailability, nickname: account?.nicknameAvailability },
-    form: children.accountForm,
+    form: actor.getSnapshot().children.accountForm,
     open(screen: SignUpScreen) {
       actor.send({ type: 'screen.open', screen });
       return tags();
@@ -90,25 +83,14 @@ export function start(before?: SavedSignUp) {
     settled: () => waitFor(actor, (now) => !now.hasTag('busy')),
   };
 }
-type Wizard = ReturnType<typeof start>;
-
-export const toggle = ({ consent }: Wizard, flag: 'service_terms' | 'privacy_policy') =>
-  consent?.send({ type: 'consent.toggle', flag, language: 'en' });
-export const typePassword = ({ form }: Wizard) =>
-  form?.send({ type: 'fields.edit', fields: { password: 'starlit7', confirm: 'starlit7' } });
-
-/** The event that makes each screen incomplete again. */
-export const lose = {
-  terms: (wizard: Wizard) => toggle(wizard, 'service_terms'),
-  phone: (wizard: Wizard) => wizard.phone?.send({ type: 'number.edit', edited: unproved }),
-  credentials: (wizard: Wizard) => wizard.username?.send({ type: 'value.typed', value: 'mina13' }),
-  profile: (wizard: Wizard) => wizard.form?.send({ type: 'fields.edit', fields: { email: '' } }),
-};
 
 /** A reload has restored everything but the password, which is typed again. */
 export async function atTheEnd() {
-  const wizard = start(saved);
-  typePassword(wizard);
+  const wizard = start();
+  wizard.form?.send({
+    type: 'fields.edit',
+    fields: { password: 'starlit7', confirm: 'starlit7' },
+  });
   await Promise.all([wizard.until('credentials'), wizard.until('profile')]);
   wizard.open('welcome');
   return wizard;

@@ -4,54 +4,6 @@ import { luna } from '../member-fixture.ts';
 import { answer, failure, go } from './journey.ts';
 import { member, playSession } from './play-session.ts';
 
-test('before start, storage is unread and no user is set', () => {
-  const { value, done } = playSession();
-
-  expect(value()).toBe('unread');
-  expect(done).toEqual([]);
-});
-
-test('a stored session restores the member', async () => {
-  const { session, value, user, answers } = playSession();
-  session.send({ type: 'app.started' });
-  expect(value()).toBe('restoring');
-  await answers(luna);
-
-  expect(value()).toEqual({ member: 'steady' });
-  expect(user()).toBe(luna);
-});
-
-test('without a session to restore the fan is a visitor, without a pending logout', async () => {
-  const { session, value, done, emitted, answers } = playSession();
-  session.send({ type: 'app.started' });
-  await answers(null);
-  await answers(null);
-
-  expect(value()).toEqual({ visitor: 'idle' });
-  expect(done).toEqual(['loadUser', 'sendLogout']);
-  expect(emitted).toEqual([]);
-});
-
-test('signing in works from every state of the session', async () => {
-  const opened = { type: 'session.opened', token: 'T2', user: luna } as const;
-  const unread = playSession();
-  unread.session.send(opened);
-  const visitor = playSession();
-  visitor.session.send({ type: 'app.started' });
-  await visitor.answers(null);
-  visitor.session.send(opened);
-  const unreachable = playSession();
-  unreachable.session.send({ type: 'app.started' });
-  await unreachable.isUnreachable();
-  unreachable.session.send(opened);
-
-  for (const { value, user, done } of [unread, visitor, unreachable]) {
-    expect(value()).toEqual({ member: 'steady' });
-    expect(user()).toBe(luna);
-    expect(done).toContain('keep T2');
-  }
-});
-
 test('a fan without a network looks like a visitor, and is a member again once it is back', async () => {
   const { session, value, done, user, answers, isUnreachable } = playSession();
   session.send({ type: 'app.started' });
@@ -95,13 +47,6 @@ test('a server that was down or failing is asked again after half a minute', asy
   expect(value()).toBe('restoring');
 });
 
-test('a member who signs in to another account is its user', async () => {
-  const { session, user } = await member();
-  const mina = { ...luna, nickname: 'mina.fan' };
-  session.send({ type: 'session.opened', token: 'T2', user: mina });
-  expect(user()).toBe(mina);
-});
-
 test('logging out tells the server, then clears the fan and notifies the other tabs', async () => {
   const { session, value, user, done, emitted, answers } = await member();
   session.send({ type: 'user.signOut' });
@@ -136,16 +81,6 @@ test('a pending logout is retried every half minute', async () => {
   await isUnreachable();
 
   expect(value()).toEqual({ visitor: 'pending' });
-});
-
-test('a session unknown to the server ends, and the other tabs are notified', async () => {
-  const { session, value, user, done, emitted } = await member();
-  session.send({ type: 'session.lost' });
-
-  expect(value()).toEqual({ visitor: 'flushing' });
-  expect(user()).toBeNull();
-  expect(done).toEqual(['endSession', 'tellTabs', 'sendLogout']);
-  expect(emitted).toEqual(['session.expired']);
 });
 
 const opened = { type: 'session.opened', token: 'T1', user: luna };

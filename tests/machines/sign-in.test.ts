@@ -25,12 +25,6 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a password of spaces is a password', () => {
-  const { actor, asked } = start();
-  actor.send({ ...submit, password: '   ' });
-  expect(asked).toEqual([{ ...unproved, password: '   ' }]);
-});
-
 test('the wait of a throttled fan is shown for exactly as long as it lasts', async () => {
   const { actor, answer, clock, state, is } = start();
   actor.send(submit);

@@ -2,17 +2,7 @@ import { expect, test } from 'vitest';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { accountParts, consentParts, phoneParts } from './models/parts.ts';
-import { atTheEnd, credentials, facts, lose, saved, start } from './play-sign-up.ts';
-
-test('a reload restores everything but the password, which is the first missing step', async () => {
-  const wizard = start(saved);
-  expect(wizard.tags()).toEqual(['terms']);
-  const { context } = await wizard.until('profile');
-  expect([context, wizard.open('welcome')]).toEqual([
-    { ...facts, credentials: null, saved, problem: null },
-    ['credentials'],
-  ]);
-});
+import { atTheEnd, credentials, facts, saved } from './play-sign-up.ts';
 
 test('every complete step opens again, and going back keeps them all', async () => {
   const wizard = await atTheEnd();
@@ -20,24 +10,6 @@ test('every complete step opens again, and going back keeps them all', async () 
     expect(wizard.open(screen)).toEqual([screen]);
   expect(wizard.actor.getSnapshot().context).toEqual({ ...facts, saved, problem: null });
 });
-
-test.each([
-  ['terms', ['phone', 'credentials', 'profile', 'welcome']],
-  ['phone', ['credentials', 'profile', 'welcome']],
-  ['credentials', ['profile', 'welcome']],
-  ['profile', ['welcome']],
-] as const)(
-  'when "%s" becomes incomplete, the chart goes back there from each later screen',
-  async (lost, later) => {
-    const led = later.map(async (screen) => {
-      const wizard = await atTheEnd();
-      wizard.open(screen);
-      lose[lost](wizard);
-      return [screen, wizard.tags(), wizard.open('welcome')];
-    });
-    expect(await Promise.all(led)).toEqual(later.map((screen) => [screen, [lost], [lost]]));
-  },
-);
 
 test('the form is sent once, only from the last step, and nothing of it stays stored', async () => {
   const wizard = await atTheEnd();
