@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -8,11 +7,11 @@ import { doubtsOf } from '../../contract/rules/draw-doubts.ts';
 import { openEmbedded } from '../../server/db/database.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
+import { newDirectory } from './support/new-directory.ts';
 
 /** Our migrations without this one and those after it. */
 function migrationsBefore(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'encore-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newDirectory();
   cpSync('server/db/migrations', folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,24 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { databases, hasPostgres, openPostgres, openUsual } from './support/databases.ts';
-
-const directories: string[] = [];
-
-afterEach(() => {
-  for (const directory of directories.splice(0))
-    rmSync(directory, { recursive: true, force: true });
-});
-
-function newDirectory() {
-  const directory = mkdtempSync(join(tmpdir(), 'encore-data-'));
-  directories.push(directory);
-  return directory;
-}
+import { newDirectory } from './support/new-directory.ts';
 
 test('what was written to a directory is there when it is opened again', async () => {
   const dataDir = newDirectory();

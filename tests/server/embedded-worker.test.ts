@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newDirectory } from './support/new-directory.ts';
 
 /** Reports, while the database opens, what keeps its thread's event loop alive. Holds nothing itself. */
 const PROBE = `import { parentPort } from 'node:worker_threads';
@@ -10,8 +9,7 @@ const PROBE = `import { parentPort } from 'node:worker_threads';
   setInterval(report, 1).unref();`;
 
 test('the event loop of the database’s thread is never empty while it opens, so that Node never blocks the thread', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'encore-data-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = newDirectory();
   const worker = new Worker(new URL('../../server/db/embedded-worker.ts', import.meta.url), {
     workerData: { directory: join(directory, 'postgres'), socket: join(directory, 's') },
     execArgv: ['--import', `data:text/javascript,${encodeURIComponent(PROBE)}`],

@@ -3,7 +3,7 @@ import type { GiveawayDetail, WinnersPage } from '../../contract/schemas/giveawa
 import { runDraws } from '../../server/jobs/draws.ts';
 import { figures } from '../../server/repositories/figures.ts';
 import { newKey } from './addresses/address-form.ts';
-import { type Browser, newAdmin, openTestApi, prove, type TestApi } from './auth/fans.ts';
+import { type Browser, later, newAdmin, openTestApi, type TestApi } from './auth/fans.ts';
 import { audited, idOf } from './auth/rows.ts';
 import { DAY, entrants, eventSeen, FORM, HOUR, newEvent } from './events/giveaway.ts';
 import { databases } from './support/databases.ts';
@@ -32,15 +32,6 @@ async function winnersOf(browser: Browser, event: string, query = ''): Promise<W
   const answer = await browser.call('GET', `${at(event)}/winners${query}`);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
-}
-
-/** Later, with the session and the proof renewed. */
-async function later(api: TestApi, milliseconds: number, ...browsers: Browser[]) {
-  api.clock.advance(milliseconds);
-  for (const browser of browsers) {
-    await browser.refresh();
-    await prove(browser);
-  }
 }
 
 async function drawnEvent(api: TestApi, fans: number) {

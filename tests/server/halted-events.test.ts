@@ -4,12 +4,11 @@ import { draw } from '../../server/events/draws.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
 import { isDeep } from '../depth.ts';
 import {
-  Browser,
+  type Browser,
   call,
   confirmEmail,
+  later,
   newAdmin,
-  openTestApi,
-  prove,
   signedIn,
   type TestApi,
 } from './auth/fans.ts';
@@ -24,7 +23,7 @@ import {
   HOUR,
   newEvent,
 } from './events/giveaway.ts';
-import { bothDatabases, openUsual } from './support/databases.ts';
+import { bothDatabases } from './support/databases.ts';
 import { usualApi, usualApisOn } from './support/usual-app.ts';
 
 const REASON = {
@@ -65,15 +64,6 @@ const entriesIn = async ({ database }: TestApi, event: string): Promise<unknown[
       [event],
     )
   ).rows;
-
-/** Later, with the session and the proof renewed. */
-async function later(api: TestApi, milliseconds: number, ...browsers: Browser[]) {
-  api.clock.advance(milliseconds);
-  for (const browser of browsers) {
-    await browser.refresh();
-    await prove(browser);
-  }
-}
 
 test('a pause takes no entries and no corrections until it ends; each act is public with its reason and time, and audited', async () => {
   const api = await usualApi();
@@ -317,25 +307,6 @@ test('the database itself keeps an event as its last act says', async () => {
   );
   await refuses("update event_acts set kind = 'resumed' where event_id = $1");
   await refuses('delete from event_acts where event_id = $1');
-});
-
-test('another process says so within two seconds, and takes no entry at once', async () => {
-  const database = await openUsual();
-  const first = await openTestApi({ database });
-  const second = await openTestApi({ database, clock: first.clock });
-  const event = await newEvent(first, { ends: DAY });
-  const admin = await newAdmin(first);
-  const { fan } = await signedIn(first);
-  const elsewhere = new Browser(second);
-  await elsewhere.signIn(fan.username);
-  expect((await eventSeen(second, event)).halted).toBeNull();
-  await halted(admin.browser, event, 'pause');
-  expect(await codeOf(enter(elsewhere, event))).toBe('entry_paused');
-  first.clock.advance(1_000);
-  expect((await eventSeen(second, event)).acts).toMatchObject([{ kind: 'paused', reason: REASON }]);
-  await halted(admin.browser, event, 'cancel');
-  first.clock.advance(1_000);
-  expect((await eventSeen(second, event)).halted).toBe('cancelled');
 });
 
 const ROUNDS = isDeep ? 200 : 3;

@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createKeyedHashes } from '../../server/lib/keyed-hashes.ts';
 import { StartError } from '../../server/lib/start-error.ts';
 import { checkSecret, secretKeysOf } from '../../server/settings/secret-keys.ts';
@@ -28,17 +18,12 @@ import {
 } from './auth/fans.ts';
 import { idOf } from './auth/rows.ts';
 import { dump } from './support/dump.ts';
+import { newDirectory } from './support/new-directory.ts';
 import { usualApi } from './support/usual-app.ts';
 
 const OLD = 'the secret of last year with 32 characters';
 const NEW = 'the secret of this year with 32 characters';
 const NUMBER = '+821012345678';
-
-function newDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'encore-secret-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return directory;
-}
 
 function underUmask<T>(mask: number, work: () => T): T {
   const before = process.umask(mask);

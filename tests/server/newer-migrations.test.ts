@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/database.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { StartError } from '../../server/lib/start-error.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
+import { newDirectory } from './support/new-directory.ts';
 
 /** The migrations of a later build: ours, and these two. */
 function laterBuild(first: string, second: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'encore-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newDirectory();
   cpSync('server/db/migrations', folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));

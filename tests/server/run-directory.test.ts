@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { newDirectory } from './support/new-directory.ts';
 
 /** What one process prints that has the temporary folder to itself. */
 function run(temporary: string, script: string) {
@@ -23,8 +23,7 @@ const removeAt = (now: number) => `const m = await import(${module});
   m.removeAbandonedRunDirectories(${now}); console.log('removed');`;
 
 test('the directory of a killed process is removed once it is a minute old; that of a running one, and of others, stays', async () => {
-  const temporary = mkdtempSync(join(tmpdir(), 'encore-data-'));
-  onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
+  const temporary = newDirectory();
   mkdirSync(join(temporary, 'another'));
   const running = run(temporary, HOLD);
   const killed = run(temporary, HOLD);

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newDirectory } from './support/new-directory.ts';
 import { starting } from './support/starting.ts';
 
 const { dataDir, start } = starting();
@@ -27,8 +25,7 @@ test.each<[Record<string, string>, string]>([
 });
 
 test('a start that makes a new database says where, and the next one does not', async () => {
-  const empty = mkdtempSync(join(tmpdir(), 'encore-empty-'));
-  onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
+  const empty = newDirectory();
   const line = `${empty} had no database: a new one with sample content was made.`;
   const first = start({ DATA_DIR: empty });
   await first.ready;
@@ -42,8 +39,7 @@ test('a start that makes a new database says where, and the next one does not', 
 });
 
 test('in production a new database gets no sample content, and what it has stays there', async () => {
-  const empty = mkdtempSync(join(tmpdir(), 'encore-empty-'));
-  onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
+  const empty = newDirectory();
   const production = {
     DATA_DIR: empty,
     NODE_ENV: 'production',

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newDirectory } from './support/new-directory.ts';
 import { call, starting } from './support/starting.ts';
 
 const { dataDir, start } = starting();
@@ -40,8 +40,7 @@ test('a busy port gives one sentence and exit code 1, before anything is prepare
 });
 
 test('a stored secret that is none gives one sentence and exit code 1, before a database is made', async () => {
-  const wrong = mkdtempSync(join(tmpdir(), 'encore-secret-'));
-  onTestFinished(() => rmSync(wrong, { recursive: true }));
+  const wrong = newDirectory();
   writeFileSync(join(wrong, 'secret'), 'short');
   const server = start({ DATA_DIR: wrong, SECRET_KEYS: '' });
   expect(await server.ended).toEqual({ code: 1, signal: null });

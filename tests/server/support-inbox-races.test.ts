@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { newKey } from './addresses/address-form.ts';
 import { newAdmin, openTestApi } from './auth/fans.ts';
 import { bothDatabases } from './support/databases.ts';
 import {
   answerThread,
   changeThread,
   INBOX,
-  newKey,
   openThread,
   storedRequest,
 } from './support/support-threads.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MailGateway } from '../../server/gateways/gateway-types.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
-import { newAdmin, openTestApi, signedIn, type TestApi } from './auth/fans.ts';
+import { newAdmin, signedIn } from './auth/fans.ts';
 import { audited, idOf } from './auth/rows.ts';
 import {
   answerThread,
@@ -9,32 +8,17 @@ import {
   INBOX,
   openThread,
   storedRequest,
+  withMails,
 } from './support/support-threads.ts';
 import { usualApi } from './support/usual-app.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** A mail gateway that can be broken. */
-async function withMails(api: TestApi) {
-  const mails: Parameters<MailGateway['send']>[0][] = [];
-  const state = { fails: false };
-  const mail: MailGateway = {
-    async send(message) {
-      if (state.fails) throw new Error(`550 no mailbox ${message.to}: ${message.text}`);
-      mails.push(message);
-    },
-  };
-  const broken = await openTestApi({
-    database: api.database,
-    gateways: { ...api.app.gateways, mail },
-    env: { SUPPORT_EMAIL: 'help@encore.example' },
-  });
-  return { api: broken, mails, state };
-}
+const HELP = { SUPPORT_EMAIL: 'help@encore.example' };
 
 test('a request is taken, answered in the language of the fan, closed and reopened; each step is in the thread and in the audit', async () => {
   const first = await usualApi();
-  const { api, mails } = await withMails(first);
+  const { api, mails } = await withMails(first, HELP);
   const { browser, id: by, fan } = await newAdmin(api);
   const member = await signedIn(api);
   const userId = await idOf(api, member.fan);

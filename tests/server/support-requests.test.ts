@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MailGateway } from '../../server/gateways/gateway-types.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
+import { newKey } from './addresses/address-form.ts';
 import { call, deactivate, newAddress, openTestApi, signedIn, type TestApi } from './auth/fans.ts';
 import { databases } from './support/databases.ts';
 import { usualApi } from './support/usual-app.ts';
@@ -8,15 +9,8 @@ import { usualApi } from './support/usual-app.ts';
 const DAY = 24 * 60 * 60_000;
 const PATH = '/api/support/requests';
 
-let made = 0;
-const newKey = () => {
-  made += 1;
-  return made.toString(16).padStart(32, '0');
-};
-const newRequest = (more: object = {}) => ({
-  key: newKey(),
-  topic: 'events',
-  email: `fan${made}@example.org`,
+const newRequest = (more: object = {}, key = newKey()) => ({
+  ...{ key, topic: 'events', email: `fan${key}@example.org` },
   message: '  My receipt code does not come.  ',
   language: 'jp',
   ...more,

@@ -3,31 +3,18 @@ import type {
   ApplicationsPage,
   OpenedApplication,
 } from '../../../contract/schemas/application-inbox.ts';
-import type { MailGateway } from '../../../server/gateways/gateway-types.ts';
-import { type Browser, newAdmin, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
+import { newKey } from '../addresses/address-form.ts';
+import { type Browser, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
 import { audited, idOf } from '../auth/rows.ts';
-import { newKey } from '../support/support-threads.ts';
+import { withMails } from '../support/support-threads.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { applicationForm, VOICE } from './application-form.ts';
 
 const AUDITION = '/api/admin/auditions/new-voice-2026';
 const DAY = 24 * 60 * 60_000;
 
-/** A mail gateway that can be broken. */
 async function casting() {
-  const first = await usualApi();
-  const mails: Parameters<MailGateway['send']>[0][] = [];
-  const state = { fails: false };
-  const mail: MailGateway = {
-    async send(message) {
-      if (state.fails) throw new Error(`550 no mailbox ${message.to}`);
-      mails.push(message);
-    },
-  };
-  const api = await openTestApi({
-    database: first.database,
-    gateways: { ...first.app.gateways, mail },
-  });
+  const { api, mails, state } = await withMails(await usualApi());
   await api.database.pool.query(
     `update auditions set starts_at = $1, ends_at = $2 where id = 'new-voice-2026'`,
     [new Date(api.clock.now() - DAY), new Date(api.clock.now() + DAY)],

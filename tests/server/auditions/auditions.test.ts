@@ -122,16 +122,6 @@ test('a name and a motivation are stored as they were sent, to the last emoji', 
   expect((await own()).application).toMatchObject({ name: form.name, motivation: form.motivation });
 });
 
-test('today is a birth date from midnight in Korea', async () => {
-  const api = await usualApi();
-  const { browser } = await applicant(api, '2026-11-23T00:30:00+09:00');
-  const born = async (birthDate: string) =>
-    (await browser.call('POST', VOICE, { ...FORM, birthDate })).json().code;
-  // A date, but not one that is old enough.
-  expect(await born('2026-11-23')).toBe('not_old_enough');
-  expect(await born('2026-11-24')).toBe('invalid_birth_date');
-});
-
 test('an application is visible to its fan only, causes no new version of the list, and is deleted with the account', async () => {
   const api = await openTestApi();
   const { browser } = await applicant(api);

@@ -204,6 +204,15 @@ export async function confirmedFan(given?: TestApi, form: Partial<SignUpBody> = 
 export const prove = (browser: Browser, password = PASSWORD) =>
   browser.call('POST', '/api/auth/proof', { password });
 
+/** Later, with the sessions and their proofs renewed. */
+export async function later({ clock }: TestApi, milliseconds: number, ...browsers: Browser[]) {
+  clock.advance(milliseconds);
+  for (const browser of browsers) {
+    await browser.refresh();
+    await prove(browser);
+  }
+}
+
 /** Withdraws an account that has a password. */
 export async function deactivate(browser: Browser, password?: string) {
   await prove(browser, password);
@@ -227,10 +236,11 @@ export async function recoveryTokenOf(api: TestApi, fan: Pick<Fan, 'username'>):
 export const SUSPENSION = { reason: 'Insults in the chat.' };
 
 /** A signed-in account with the role, which has just proved that it is its owner. */
-export async function newAdmin(given?: TestApi) {
+export async function newStaff(role: 'editor' | 'support' | 'admin', given?: TestApi) {
   const { api, fan, browser } = await signedIn(given);
   await prove(browser);
-  const sql = "update users set role = 'admin' where username = $1 returning id";
-  const { rows } = await api.database.pool.query<{ id: string }>(sql, [fan.username]);
+  const sql = 'update users set role = $2 where username = $1 returning id';
+  const { rows } = await api.database.pool.query<{ id: string }>(sql, [fan.username, role]);
   return { api, fan, browser, id: rows[0]?.id ?? '' };
 }
+export const newAdmin = (given?: TestApi) => newStaff('admin', given);

@@ -11,20 +11,7 @@ const SEED = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
 
 /** Ordinary words, too, have made a library throw. */
 const ordinary = fc.constantFrom(
-  ...[
-    'hot',
-    'hotel',
-    'love',
-    'a',
-    'the',
-    'iu',
-    'luna77',
-    'bulti',
-    '2024kwda',
-    'welcome',
-    'all',
-    '1',
-  ],
+  ...['hot', 'hotel', 'love', 'a', 'the', 'iu', 'luna77', 'bulti', '2024kwda', 'all', '1'],
   ...['사랑', '방탄', 'ㅂㅌ', '演唱会', '爱', 'コンサート', 'すき', 'On Stage', 'app'],
   ...['mina@example.org', '2008-02-29', 'https://video.example/1', 'starlit7', '123456'],
 );

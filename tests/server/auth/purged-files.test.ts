@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
+import { newDirectory } from '../support/new-directory.ts';
 import {
   Browser,
   deactivate,
@@ -34,8 +34,7 @@ function filesWith(directory: string, texts: string[]): Record<string, string[]>
 }
 
 async function openOnDisk() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'encore-purge-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = newDirectory();
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   const empty = async () => {};
   const api = await openTestApi({ database: Object.assign(database, { empty }) });

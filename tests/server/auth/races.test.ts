@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
-import { unconfiguredPayments } from '../../../server/gateways/payments.ts';
+import { DOWN } from '../support/build-test.ts';
 import {
   bothDatabases,
   databases,
@@ -137,14 +136,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
 
   test('texts that fail while others are sent give back what they took, and nothing hangs', async () => {
     const { database, clock } = await api();
-    const failing = { send: () => Promise.reject(new Error('the operator is down')) };
-    const gateways = {
-      sms: failing,
-      mail: failing,
-      google: unconfiguredGoogle,
-      payments: unconfiguredPayments,
-    };
-    const broken = await openTestApi({ database, clock, gateways });
+    const broken = await openTestApi({ database, clock, gateways: DOWN });
     const working = await openTestApi({ database, clock });
     const answers = await together(20, (at) =>
       post(at % 2 ? broken : working, SEND, { phoneNumber: newPhone() }),

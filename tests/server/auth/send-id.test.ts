@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
-import { unconfiguredPayments } from '../../../server/gateways/payments.ts';
+import { DOWN } from '../support/build-test.ts';
 import {
   confirmedFan,
   newFan,
@@ -164,15 +163,8 @@ test('a failed send counts towards no limit, and the same proof can send it late
     ];
   };
   const before = await counted();
-  const failing = { send: () => Promise.reject(new Error('the operator is down')) };
   const { database, clock } = api;
-  const gateways = {
-    sms: failing,
-    mail: failing,
-    google: unconfiguredGoogle,
-    payments: unconfiguredPayments,
-  };
-  const broken = await openTestApi({ database, clock, gateways });
+  const broken = await openTestApi({ database, clock, gateways: DOWN });
   expect((await send(broken, proof))[0]).toBe(500);
   expect(await counted()).toEqual(before);
   expect(await audited(api, 'id.sent')).toEqual([]);

@@ -7,10 +7,9 @@ import {
   SEND_FROM_NETWORK,
   SEND_TO_BLOCK,
 } from '../../../server/auth/throttle-policies.ts';
-import { unconfiguredGoogle } from '../../../server/gateways/google.ts';
-import { unconfiguredPayments } from '../../../server/gateways/payments.ts';
 import { createKeyedHashes } from '../../../server/lib/keyed-hashes.ts';
 import type { Throttle } from '../../../server/repositories/throttles.ts';
+import { DOWN } from '../support/build-test.ts';
 import {
   Browser,
   call,
@@ -201,15 +200,13 @@ test('a text that the gateway refused counts towards no limit, and the code befo
   api.clock.advance(MINUTE);
   const before = await counted(api);
 
-  const failing = { send: () => Promise.reject(new Error('the operator is down')) };
   const { database, clock } = api;
-  const gateways = {
-    sms: failing,
-    mail: failing,
-    google: unconfiguredGoogle,
-    payments: unconfiguredPayments,
-  };
-  const broken = await openTestApi({ database, clock, gateways, env: { SMS_DAILY_BUDGET: '20' } });
+  const broken = await openTestApi({
+    database,
+    clock,
+    gateways: DOWN,
+    env: { SMS_DAILY_BUDGET: '20' },
+  });
   expect((await postFromPhone(broken, SEND, { phoneNumber })).statusCode).toBe(500);
   const hits = ({ throttles }: typeof before) => throttles.flatMap((row) => row.hits).length;
   const after = await counted(api);

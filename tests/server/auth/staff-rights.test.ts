@@ -4,6 +4,7 @@ import { dump } from '../support/dump.ts';
 import {
   Browser,
   newAdmin,
+  newStaff,
   openTestApi,
   prove,
   SUSPENSION,
@@ -16,18 +17,10 @@ import { audited, idOf } from './rows.ts';
 
 const HOUR = 60 * 60_000;
 
-async function supporter(api: TestApi) {
-  const { fan, browser } = await signedIn(api);
-  await prove(browser);
-  const change = "update users set role = 'support' where username = $1";
-  await api.database.pool.query(change, [fan.username]);
-  return browser;
-}
-
 test('support changes nothing of an account of the staff', async () => {
   const { api, fan, browser: other } = await signedIn();
   const id = await idOf(api, fan);
-  const support = await supporter(api);
+  const { browser: support } = await newStaff('support', api);
   for (const role of ['support', 'admin']) {
     await api.database.pool.query('update users set role = $1 where id = $2', [role, id]);
     for (const [act, body] of [

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
-import { newAdmin, openTestApi, prove, signedIn, type TestApi } from './fans.ts';
+import { newAdmin, newStaff, openTestApi, signedIn } from './fans.ts';
 import { audited, idOf } from './rows.ts';
-
-async function memberAs(api: TestApi, role: 'editor' | 'support') {
-  const { fan, browser } = await signedIn(api);
-  await prove(browser);
-  const change = 'update users set role = $1 where username = $2';
-  await api.database.pool.query(change, [role, fan.username]);
-  return { fan, browser };
-}
 
 test('each role finds what it covers: support fans and no staff, editors content', async () => {
   const api = await openTestApi();
   const admin = await newAdmin(api);
-  const support = await memberAs(api, 'support');
-  const editor = await memberAs(api, 'editor');
+  const support = await newStaff('support', api);
+  const editor = await newStaff('editor', api);
   const { fan } = await signedIn(api);
   const at = '/api/admin/content/headlines/doors';
   const document = { text: { en: 'Doors open at fivé' } };
@@ -49,8 +41,8 @@ test('each role finds what it covers: support fans and no staff, editors content
 
 test('support cannot open the card of staff', async () => {
   const api = await openTestApi();
-  const support = await memberAs(api, 'support');
-  const editor = await memberAs(api, 'editor');
+  const support = await newStaff('support', api);
+  const editor = await newStaff('editor', api);
   const { fan } = await signedIn(api);
   const statusOf = async (id: string) =>
     (await support.browser.call('GET', `/api/admin/users/${id}`)).statusCode;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
+import { newDirectory } from '../support/new-directory.ts';
 import { startServer } from '../support/server-process.ts';
 import { builtOperator } from './operator.ts';
 
@@ -13,8 +13,7 @@ const content = (args: string[], env: Record<string, string>) =>
   builtOperator(['content', ...args], env);
 
 test('the command exports and imports, whether the embedded server runs or not', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'encore-content-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const home = newDirectory();
   const dataDir = join(home, 'data');
   await (await openDatabase({ dataDir, snapshot: inject('snapshot') })).close();
   const env = { DATA_DIR: dataDir };

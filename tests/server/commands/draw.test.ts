@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
+import { newDirectory } from '../support/new-directory.ts';
 import { startServer } from '../support/server-process.ts';
 import { builtOperator, done, refused } from './operator.ts';
 
@@ -35,8 +34,7 @@ const drawn = (event: string, more = '') =>
   );
 
 test('the command closes and draws an event, whether the embedded server runs or not', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'encore-draw-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const home = newDirectory();
   const dataDir = join(home, 'data');
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   await database.pool.query(EVENTS);

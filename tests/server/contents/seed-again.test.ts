@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '../../../server/db/prepare.ts';
 import { seedContents } from '../../../server/db/seed.ts';
 import { databases, openUsual } from '../support/databases.ts';
+import { newDirectory } from '../support/new-directory.ts';
 import { recordQueries } from '../support/recorded-queries.ts';
 import { allContents, seeded } from './seeded.ts';
 
@@ -41,8 +41,7 @@ test('a restart restores neither edited nor deleted content', async () => {
 
 /** A copy of the files, which the test changes. */
 function copyOfSeed() {
-  const directory = mkdtempSync(join(tmpdir(), 'encore-seed-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = newDirectory();
   cpSync('server/db/seed', directory, {
     recursive: true,
     filter: (file) => !file.endsWith('artwork'),

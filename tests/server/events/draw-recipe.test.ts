@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openOwnApi } from '../auth/fans.ts';
+import { newDirectory } from '../support/new-directory.ts';
 
 const [, RECIPE = ''] = readFileSync('docs/draws.md', 'utf8').match(/```sh\n(.*?)```/s) ?? [];
 
 test('the documented commands repeat the draw of 2024 KWDA with other tools', async () => {
   const { app } = await openOwnApi();
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const cwd = mkdtempSync(join(tmpdir(), 'encore-recipe-'));
-  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+  const cwd = newDirectory();
   const { PATH } = process.env;
   const { stdout } = await promisify(execFile)(
     'bash',

@@ -42,12 +42,6 @@ test('both orders list every event once, in pages of thirty', async () => {
   expect(ends).toEqual(ends.toSorted());
 });
 
-test('a list after an unknown event is a 404 that is not cached', async () => {
-  const api = await usualApi();
-  const answer = await api.app.inject('/api/contents/events?after=nowhere');
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
-});
-
 test('an event starts and ends at its time, without an edit', async () => {
   const api = await usualApi();
   const event = await newEvent(api, { begins: HOUR, ends: 2 * HOUR });

@@ -15,6 +15,10 @@ export const CHEAP = {
   waiting: 2_000,
 } satisfies PasswordOptions;
 
+const failing = { send: () => Promise.reject(new Error('the operator is down')) };
+/** No message leaves. */
+export const DOWN = { sms: failing, mail: failing };
+
 type TestOptions = Partial<Omit<BuildOptions, 'settings' | 'logger' | 'clock'>> & {
   clock?: ManualClock;
   /** Settings as environment variables. */

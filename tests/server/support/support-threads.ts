@@ -1,13 +1,25 @@
 import type { SupportThread } from '../../../contract/schemas/support-inbox.ts';
-import type { Browser, TestApi } from '../auth/fans.ts';
+import type { MailGateway } from '../../../server/gateways/gateway-types.ts';
+import { newKey } from '../addresses/address-form.ts';
+import { type Browser, openTestApi, type TestApi } from '../auth/fans.ts';
+
+/** On the same database, with a mail gateway that can be broken. */
+export async function withMails({ app, database }: TestApi, env: Record<string, string> = {}) {
+  const mails: Parameters<MailGateway['send']>[0][] = [];
+  const state = { fails: false };
+  const mail: MailGateway = {
+    async send(message) {
+      if (state.fails) throw new Error(`550 no mailbox ${message.to}: ${message.text}`);
+      mails.push(message);
+    },
+  };
+  const api = await openTestApi({ database, gateways: { ...app.gateways, mail }, env });
+  return { api, mails, state };
+}
 
 export const INBOX = '/api/admin/requests';
 
 let made = 0;
-export const newKey = () => {
-  made += 1;
-  return made.toString(16).padStart(32, '0');
-};
 
 type Stored = {
   topic?: string;
