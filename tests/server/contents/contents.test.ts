@@ -171,8 +171,8 @@ test.each([
   ['/api/contents/gallery/1999KWDA', 'Gallery category not found'],
   ['/api/contents/notices/none', 'Notice not found'],
   ['/api/contents/notices?after=none', 'Notice not found'],
-  ['/api/contents/events?after=none', 'Event not found'],
-  ['/api/contents/videos?after=none', 'Video not found'],
+  ['/api/contents/events?after=none', 'No events follow'],
+  ['/api/contents/videos?after=none', 'No videos follow'],
   ['/api/contents/auditions?after=none', 'Audition not found'],
   ['/api/contents/photos/none', 'Photo not found'],
 ])('%s gets a plain 404', async (url, message) => {
