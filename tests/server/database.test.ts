@@ -53,39 +53,6 @@ test('an address without a PostgreSQL is refused in one sentence', async () => {
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  test('40 concurrent read-modify-write transactions lose no update', async () => {
-    const { pool } = await open();
-    await pool.query(`insert into rate_limits values ('sum', 0, null)`);
-
-    await Promise.all(
-      Array.from({ length: 40 }, async () => {
-        const client = await pool.connect();
-        await client.query('begin');
-        const { rows } = await client.query<{ points: number }>(
-          `select points from rate_limits where key = 'sum' for update`,
-        );
-        await client.query(`update rate_limits set points = $1 where key = 'sum'`, [
-          (rows[0]?.points ?? 0) + 1,
-        ]);
-        await client.query('commit');
-        client.release();
-      }),
-    );
-
-    const { rows } = await pool.query('select points from rate_limits');
-    expect(rows).toEqual([{ points: 40 }]);
-  });
-
-  test('a named statement survives a lost connection', async () => {
-    const { pool } = await open();
-    const ask = { name: 'one', text: 'select 1 as one' };
-    await pool.query(ask);
-    const client = await pool.connect();
-    client.release(true);
-
-    expect((await pool.query(ask)).rows).toEqual([{ one: 1 }]);
-  });
-
   test('a second migration, and two at once, change nothing', async () => {
     const database = await open();
     const applied = () => database.pool.query('select * from drizzle.__drizzle_migrations');

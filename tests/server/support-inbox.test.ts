@@ -135,18 +135,6 @@ test.each([
   expect((await api.outbox()).length).toBe(before);
 });
 
-test('hostile texts and names are stored and given back as they are', async () => {
-  const { api, mails } = await withMails(await usualApi());
-  const { browser } = await newAdmin(api);
-  const hostile = `<img src=x onerror=alert(1)>'"; drop table users; --{{7*7}}\${1}`;
-  const id = await storedRequest(api, { message: hostile, email: "o'hara+<b>@fans.example" });
-  await answerThread(browser, id, 0, { text: hostile });
-  const thread = await openThread(browser, id);
-  expect([thread.message, thread.entries[0]?.text]).toEqual([hostile, hostile]);
-  expect(mails.at(-1)?.text.startsWith(hostile)).toBe(true);
-  expect(mails.at(-1)).not.toHaveProperty('html');
-});
-
 test('a request that does not exist is not found, and neither is an answer of another request', async () => {
   const { api, browser } = await newAdmin();
   const [one, other] = [await storedRequest(api), await storedRequest(api)];

@@ -104,11 +104,3 @@ test.runIf(hasPostgres())('a database with a migration left to do is refused', a
     ),
   );
 });
-
-test.runIf(hasPostgres())('on a real PostgreSQL it works beside others', async () => {
-  const { url = '', pool } = await openPostgres();
-  await pool.query(ACCOUNTS);
-  expect(await admin(['mina1'], { DATABASE_URL: url })).toEqual(done('mina1 is an admin now.'));
-  const { rows } = await pool.query("select username, role from users where username = 'mina1'");
-  expect(rows).toEqual([{ username: 'mina1', role: 'admin' }]);
-});

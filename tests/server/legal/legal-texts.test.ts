@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
-import { Browser, newFan, signedIn } from '../auth/fans.ts';
-import { importDesk, PUBLISH } from '../publishing/import-desk.ts';
+import { newFan, signedIn } from '../auth/fans.ts';
+import { importDesk } from '../publishing/import-desk.ts';
 import { buildTest } from '../support/build-test.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { DECEMBER, ledgerOf, legalDesk, legalText } from './legal-desk.ts';
@@ -132,17 +132,6 @@ test('the ledger has the versions in force: at the sign-up and of the switches',
     'marketing_push 2026-11-30 f en',
     'marketing_push 2026-11-30 t kr',
   ]);
-});
-
-test('an import publishes a text as the desk does, and it asks again', async () => {
-  const { api } = await newsroom();
-  const { fan } = await signedIn(api);
-  const desk = await importDesk(api);
-  const file = [{ id: 'service_terms', ...legalText('2026-12-01') }];
-  expect((await desk.report('legal-texts', file, PUBLISH)).written).toBe(true);
-  api.clock.advance(1_000);
-  const { user } = (await new Browser(api).signIn(fan.username)).json();
-  expect(user.consentsDue).toEqual([{ consent: 'service_terms', version: '2026-12-01' }]);
 });
 
 test('a version that is planned can be read before it is in force, in every process, until its plan is taken back', async () => {
