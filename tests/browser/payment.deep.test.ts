@@ -12,58 +12,11 @@ import { SERVERS } from './servers.ts';
 test.use({ foreseen: FAILED_REQUESTS });
 
 const DECLINED = '4000 0000 0000 0002';
-const EXPIRED = '4000 0000 0000 0069';
-const DOWN = '4000 0000 0000 0119';
 
 const providerOf = async (page: Page): Promise<string> => {
   const config = await (await page.request.get('/api/config')).json();
   return new URL(config.paymentForm).origin;
 };
-
-test('a refused card, an expired one and a provider that is down are told in words, and the next card is added', async ({
-  page,
-}) => {
-  const fan = await openCards(page);
-  await add(page, DECLINED);
-  await prove(page, fan.password);
-  await expect(page.getByText('Your bank declined this card.')).toBeVisible();
-  for (const [number, words] of [
-    [EXPIRED, 'This card has expired.'],
-    [DOWN, 'The payment provider can’t be reached, so nothing was added.'],
-  ] as const) {
-    await fill(page, number);
-    await expect(page.getByText('Your bank declined this card.')).toBeHidden();
-    await button(page, 'Add card').click();
-    await expect(page.getByText(words)).toBeVisible();
-  }
-  await fill(page, '4242 4242 4242 4241');
-  await button(page, 'Add card').click();
-  await expect(page.getByText('Please check the card’s details.')).toBeVisible();
-  await expect(form(page).getByText('Please check the card number.')).toBeVisible();
-  await expect(form(page).getByLabel('Card number')).toBeFocused();
-  await fill(page, '4111 1111 1111 1111');
-  await button(page, 'Add card').click();
-  await expect(form(page).getByText('Only the test cards are accepted here.')).toBeVisible();
-
-  await fill(page, VISA);
-  await button(page, 'Add card').click();
-  await expect(page).toHaveURL('/payment-manage');
-  await expect(page.locator('main li')).toHaveCount(1);
-});
-
-test('a form that cannot be reached says so, and comes with the next try', async ({ page }) => {
-  await openCards(page);
-  const all = `${await providerOf(page)}/**`;
-  await page.route(all, (route) => route.abort());
-  await page.getByRole('link', { name: 'Add card' }).click();
-  await expect(page.getByText('The card form didn’t load, so nothing was added.')).toBeVisible();
-  await expect(button(page, 'Add card')).toBeDisabled();
-  await expect(button(page, 'Try again')).toBeFocused();
-  await page.unroute(all);
-  await button(page, 'Try again').click();
-  await expect(form(page).getByLabel('Card number')).toBeVisible();
-  await expect(button(page, 'Add card')).toBeEnabled();
-});
 
 test('the form speaks the language of the page', async ({ page }) => {
   const provider = await providerOf(page);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BRAND } from '../../contract/brand.ts';
-import { BCP47, type Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import { catalogues } from '../catalogues.ts';
 import { atDepth } from '../depth.ts';
 import { MESSAGE_IDS } from '../message-ids.ts';
@@ -21,25 +20,6 @@ async function rawIds(page: Page) {
 }
 
 for (const language of atDepth<Language>(['kr'], ['en', 'cn', 'jp'])) {
-  test(`in ${language} a page has its own title, also after another page and Back`, async ({
-    page,
-  }) => {
-    await speak(page, language);
-    // The server learns the choice from the first page.
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', BCP47[language]);
-    for (const path of ['/video', '/event', '/login', '/faq', '/event/spring-showcase']) {
-      await page.goto(path);
-      await expect(page).toHaveTitle(new RegExp(`^.+ \\| ${BRAND}$`));
-    }
-    const title = await page.title();
-    await page.locator('header a').click();
-    await expect(page).toHaveURL('/event');
-    await expect(page).not.toHaveTitle(title);
-    await page.goBack();
-    await expect(page).toHaveTitle(title);
-  });
-
   test(`in ${language} a member’s page that opens offline says what it is`, async ({
     page,
     context,
