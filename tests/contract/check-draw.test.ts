@@ -53,6 +53,11 @@ function findingsOf(text: string, { draw = DRAW, piece = text.length || 1 } = {}
 
 const FAIR = { seed: true, entries: true, count: true, winners: true };
 
+test('an ID that would be truncated before scoring is refused', () => {
+  const draw = createDraw([{ number: 1, winners: 1 }], SEED);
+  expect(() => draw.add({ id: 'a'.repeat(65), number: 1 })).toThrow('An ID is too long.');
+});
+
 test('without a seed there is a hash of the entries and no winner', () => {
   const draw = createDraw(GIVEAWAYS);
   for (const entry of ENTRIES) draw.add(entry);

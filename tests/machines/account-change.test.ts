@@ -1,10 +1,5 @@
-import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { test } from 'vitest';
 import { accountChangeMachine } from '../../machines/account-change.machine.ts';
-import type { AccountChangeResult } from '../../machines/account-change.types.ts';
-import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
-import { reAuthMachine } from '../../machines/re-auth.machine.ts';
-import type { ProofResult } from '../../machines/re-auth.types.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { codeParts, reAuthParts } from './models/parts.ts';
 
@@ -118,33 +113,6 @@ test('a failure says why, and the next press tries again', () => {
   ]);
 });
 
-test('the server is asked for the same change before the proof and after it', async () => {
-  const asked: unknown[] = [];
-  const actor = createActor(
-    accountChangeMachine.provide({
-      actors: {
-        reAuth: reAuthMachine.provide({
-          actors: {
-            prove: fromPromise<ProofResult, { password: string }>(async () => ({ problem: null })),
-          },
-        }),
-        makeChange: fromPromise(async ({ input }) => {
-          asked.push(input);
-          return { problem: asked.length > 1 ? null : { code: 'proof_required' } };
-        }),
-      },
-    }),
-    { input: { proof: 'password' } },
-  ).start();
-  actor.send(one);
-  await expect.poll(() => actor.getSnapshot().hasTag('proving')).toBe(true);
-  const { reAuth } = actor.getSnapshot().children;
-  expect(reAuth?.getSnapshot().value).toBe('enteringPassword');
-  reAuth?.send({ type: 'password.submit', password: 'starlit7' });
-  await expect.poll(() => actor.getSnapshot().hasTag('done')).toBe(true);
-  expect(asked).toEqual([ending, ending]);
-});
-
 test('a new email is changed only once its code is right, after a proof that is due', () => {
   go(accountChangeMachine, 'resting.idle', [
     [toEmail, 'changing', {}, ['makeChange']],
@@ -168,26 +136,4 @@ test('a fan who goes back from the code changes nothing and can name another ema
     ['change.cancel', 'resting.idle', { change: email }],
     [{ type: 'change.submit', change: other }, 'changing', { change: other }, ['makeChange']],
   ]);
-});
-
-test.each([
-  [{ kind: 'changePhone', number: { country: 'KR', national: '1012345678' } } as const],
-  [email],
-])('the code of %o is typed where it was sent', async (change) => {
-  const sent: AccountChangeResult = {
-    problem: null,
-    code: { sent: { sentAt: 1 }, resendAt: null },
-  };
-  const actor = createActor(
-    accountChangeMachine.provide({
-      actors: { makeChange: fromPromise(async () => sent), codeEntry: codeEntryMachine },
-    }),
-    { input: { proof: 'password' } },
-  ).start();
-  actor.send({ type: 'change.submit', change });
-  await expect.poll(() => actor.getSnapshot().hasTag('confirming')).toBe(true);
-  expect(actor.getSnapshot().children.codeEntry?.getSnapshot().context).toMatchObject({
-    sent: { sentAt: 1 },
-    to: 'number' in change ? change.number : undefined,
-  });
 });

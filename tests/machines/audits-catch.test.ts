@@ -72,20 +72,28 @@ const model = {
   fromApp: [],
 } satisfies ChartModel<typeof flawed>;
 
-test('an unreachable state is found', () => {
-  expect(unreached(model)).toEqual(['walled']);
-});
-
-test('a dead-end state is found', () => {
-  expect(deadEnds(flawed)).toEqual(['stuck']);
-});
-
-test('a state in which nothing can happen on the screen is found', () => {
-  expect(stuck(model, ({ type }) => type !== 'door.knock')).toEqual(['["closed",null]']);
-});
-
-test('an event that no state handles is found', () => {
-  expect(unanswered(model)).toEqual(['door.paint']);
+test.each([
+  ['an unreachable state', () => unreached(model), ['walled']],
+  ['a dead-end state', () => deadEnds(flawed), ['stuck']],
+  [
+    'a state in which nothing can happen on the screen',
+    () => stuck(model, ({ type }) => type !== 'door.knock'),
+    ['["closed",null]'],
+  ],
+  ['an event that no state handles', () => unanswered(model), ['door.paint']],
+  [
+    'a transition on no path',
+    () => untaken(model, edgePaths(model)),
+    ['closed: door.close #1', 'opening: xstate.done.actor.openDoor #2', 'walled: door.knock #1'],
+  ],
+  [
+    'a transition that no click in a visualizer can take',
+    () => unclickable(flawed),
+    ['walled: door.knock #1'],
+  ],
+  ['an effect that is declared and never named', () => unnamed(flawed), ['actions.shout']],
+])('%s is found', (_, find, found) => {
+  expect(find()).toEqual(found);
 });
 
 test('an event that a state accepts beside those of its model is found', () => {
@@ -94,14 +102,6 @@ test('an event that a state accepts beside those of its model is found', () => {
   const other = new StateMachine({ ...config, states: open }, implementations);
   expect(acceptedOf(flawed)).toEqual(model.accepts);
   expect(acceptedOf(other).stuck).toEqual(['door.paint']);
-});
-
-test('a transition on no path is found', () => {
-  expect(untaken(model, edgePaths(model))).toEqual([
-    'closed: door.close #1',
-    'opening: xstate.done.actor.openDoor #2',
-    'walled: door.knock #1',
-  ]);
 });
 
 test('an actor output without a transition is found', () => {
@@ -123,10 +123,6 @@ test('an actor output without a transition is found', () => {
     'opening: openDoor answers (false)',
     'opening: openDoor gets no answer',
   ]);
-});
-
-test('a transition that no click in a visualizer can take is found', () => {
-  expect(unclickable(flawed)).toEqual(['walled: door.knock #1']);
 });
 
 test('tags, delays, screens and descriptions are read from the chart', () => {
@@ -163,10 +159,6 @@ test('placeholders that a flow leaves are found; the chart’s own actions are n
     delays: { patience: 10 },
   });
   expect(unprovided(flawed, flow)).toEqual([]);
-});
-
-test('an effect that is declared and never named is found', () => {
-  expect(unnamed(flawed)).toEqual(['actions.shout']);
 });
 
 test('run-time imports are found, types are not', () => {

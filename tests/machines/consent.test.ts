@@ -47,16 +47,6 @@ test.each<[string, GivenConsents, { given: boolean; all: boolean }]>([
   expect(start(saved).now()).toEqual({ ...saved, ...tags });
 });
 
-test('both required consents are needed and enough', () => {
-  const { toggle, now } = start();
-  toggle('service_terms', 'notification_settings', 'marketing_push');
-  expect(now().given).toBe(false);
-  toggle('privacy_policy', 'marketing_push');
-  expect(now()).toEqual({ ...ALL, marketing_push: false, given: true, all: false });
-  toggle('service_terms');
-  expect(now().given).toBe(false);
-});
-
 test('"all" gives all four, and withdraws them if all are given', () => {
   const { toggle, toggleAll, now } = start();
   toggle('marketing_push');

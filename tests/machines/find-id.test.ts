@@ -1,81 +1,49 @@
 import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { findIdMachine } from '../../machines/find-id.machine.ts';
-import { answer, failure, go, part } from './journey.ts';
+import type { FindIdResult } from '../../machines/find-id.types.ts';
+import { phoneVerificationMachine } from '../../machines/phone-verification.machine.ts';
+import { answer, failure, go, part, type Step } from './journey.ts';
 import { phoneParts } from './models/parts.ts';
-import { found, proof, proved, start } from './play-find-id.ts';
 
-test('ten presses send the ID once, and the chart ends without the proof', async () => {
-  const search = await found();
-  expect(search.sends).toEqual([]);
-  for (let press = 0; press < 10; press += 1) search.press();
-  expect([search.sends.map(({ asked }) => asked), search.tags()]).toEqual([
-    [proof],
-    ['found', 'busy'],
-  ]);
-  search.sends[0]?.resolve({ problem: null });
-  const { status, value, context } = await search.settled();
-  expect([status, value, context.proof, context.usernames]).toEqual([
-    'done',
-    'sent',
-    null,
-    ['lu***12'],
-  ]);
-});
-
-test('a phone without an ID ends the search, too', async () => {
-  const search = start(proved);
-  search.ask();
-  search.finds[0]?.resolve({ usernames: [], problem: null });
-  const { status, value, context } = await search.settled();
-  expect([status, value, context.proof, context.usernames]).toEqual(['done', 'none', null, []]);
-  expect(JSON.stringify(context), 'the token is gone').not.toContain(proof.token);
-});
-
-test.each(['findIds', 'sendId'])(
-  'a proof that is invalid for %s leads back to the phone, which learns it at once',
-  async (call) => {
-    const search = call === 'findIds' ? start(proved) : await found();
-    const problem = { code: 'invalid_phone_token' };
-    if (call === 'findIds') search.ask();
-    else search.press();
-    search.finds[0]?.resolve({ usernames: [], problem });
-    search.sends[0]?.resolve({ problem });
-    const { value, context } = await search.settled();
-    expect([value, context]).toEqual([
-      { proving: 'refused' },
-      { saved: proved, proof: null, usernames: [], problem },
-    ]);
-    const refused = { call: 'useProof', ...problem };
-    expect([search.codeTags(), search.phone?.getSnapshot().context.problem]).toEqual([
-      ['unsent'],
-      refused,
-    ]);
-    search.read();
-    search.ask();
-    expect([search.value(), search.finds.length]).toEqual([{ proving: 'entering' }, 1]);
-  },
-);
-
-test('editing the number aborts the search and ignores its response', async () => {
-  const search = start(proved);
-  search.ask();
-  search.edit();
-  expect([search.finds[0]?.signal.aborted, search.value()]).toEqual([
-    true,
-    { proving: 'entering' },
-  ]);
-  search.finds[0]?.resolve({ usernames: ['lu***12'], problem: null });
-  await search.finds[0]?.promise;
-  expect(search.actor.getSnapshot().context).toEqual({
-    saved: proved,
-    proof: null,
-    usernames: [],
-    problem: null,
-  });
-});
-
+const proof = { phoneNumber: '+821012345678', token: 'P1' };
 const phone = part('phoneVerification', phoneParts[0]);
 const noPhone = part('phoneVerification', phoneParts[1]);
+
+/** What follows once the IDs of a proved phone are asked for. */
+const play = (...steps: Step[]) =>
+  go(findIdMachine, 'proving.entering', [
+    [phone, 'proving.entering', { proof, usernames: [] }],
+    ['ids.ask', 'asking', {}, ['findIds']],
+    ['ids.ask', 'asking'],
+    ...steps,
+  ]);
+const found: Step = [
+  answer('findIds', { usernames: ['lu***12'], problem: null }),
+  'found.offered',
+  { usernames: ['lu***12'], proof },
+];
+const sending: Step = ['id.send', 'sending', {}, ['sendId']];
+
+test('the ID is sent once, and the chart ends without the proof', () => {
+  const sent = answer('sendId', { problem: null });
+  const known = { proof: null, usernames: ['lu***12'] };
+  expect(play(found, sending, ['id.send', 'sending'], [sent, 'sent', known])).toBe('done');
+});
+
+test('a phone without an ID ends the search, too', () => {
+  const nothing = answer('findIds', { usernames: [], problem: null });
+  expect(play([nothing, 'none', { proof: null, usernames: [] }])).toBe('done');
+});
+
+test('editing the number leads back from wherever the search is, and its response is ignored', () => {
+  const edited: Step = [noPhone, 'proving.entering', { proof: null, usernames: [] }];
+  const refused = answer('sendId', { problem: { code: 'too_many_requests' } });
+  play(edited, [found[0], 'proving.entering', { usernames: [] }]);
+  play(found, edited);
+  play(found, sending, edited);
+  play(found, sending, [refused, 'found.refused'], edited);
+});
 
 test('an alert must be read before another try', () => {
   const problem = { code: 'too_many_requests' };
@@ -110,6 +78,7 @@ test('an alert must be read before another try', () => {
 
 test('an expired proof is refused at once, and the phone must be proved again', () => {
   const problem = { code: 'invalid_phone_token' };
+  const again = { ...problem, message: 'Once more.' };
   const toPhone = ['phoneVerification <- proof.refused'];
   go(findIdMachine, 'proving.entering', [
     [phone, 'proving.entering', { proof }],
@@ -117,7 +86,7 @@ test('an expired proof is refused at once, and the phone must be proved again', 
     [
       answer('findIds', { usernames: [], problem }),
       'proving.refused',
-      { proof: null, problem },
+      { proof: null, usernames: [], problem },
       toPhone,
     ],
     [noPhone, 'proving.refused', { proof: null }],
@@ -127,6 +96,34 @@ test('an expired proof is refused at once, and the phone must be proved again', 
     ['ids.ask', 'asking', {}, ['findIds']],
     [answer('findIds', { usernames: ['lu***12'], problem: null }), 'found.offered'],
     ['id.send', 'sending', {}, ['sendId']],
-    [answer('sendId', { problem }), 'proving.refused', { proof: null, problem }, toPhone],
+    [
+      answer('sendId', { problem: again }),
+      'proving.refused',
+      { proof: null, usernames: [], problem: again },
+      toPhone,
+    ],
+  ]);
+});
+
+test('the alert about an expired proof stays, though the phone learns of it at once', async () => {
+  const number = { country: 'KR', national: '01012345678' } as const;
+  const saved = { number, proof, sent: null, misses: 0, resendAt: null, earlier: [] };
+  const problem = { code: 'invalid_phone_token' };
+  const actor = createActor(
+    findIdMachine.provide({
+      actors: {
+        phoneVerification: phoneVerificationMachine,
+        findIds: fromPromise(async (): Promise<FindIdResult> => ({ usernames: [], problem })),
+      },
+    }),
+    { input: { saved } },
+  ).start();
+  actor.send({ type: 'ids.ask' });
+  const { value, context } = await waitFor(actor, (now) => !now.hasTag('busy'));
+  await Promise.resolve();
+  expect([value, context.proof, actor.getSnapshot().hasTag('refused')]).toEqual([
+    { proving: 'refused' },
+    null,
+    true,
   ]);
 });

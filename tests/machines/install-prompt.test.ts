@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { test } from 'vitest';
 import { installPromptMachine } from '../../machines/install-prompt.machine.ts';
 import { answer, delay, failure, go, type Step } from './journey.ts';
 
@@ -35,15 +34,6 @@ test('while another popup is on the screen, the offer waits for as long as the f
     ['screen.free', 'asked'],
     ['install.dismiss', 'idle', {}, ['rememberDismissal']],
   ]);
-});
-
-test('no time that passes makes the offer cover another popup', () => {
-  const clock = new SimulatedClock();
-  const prompt = createActor(installPromptMachine, { clock }).start();
-  prompt.send({ type: 'home.opened', rested: true });
-  clock.increment(1_500);
-  clock.increment(3_600_000);
-  expect(prompt.getSnapshot().value).toBe('waiting');
 });
 
 test('the answer to the browser’s prompt decides: yes waits for the installation, no or a missing prompt leads to the guide', () => {

@@ -4,7 +4,6 @@ import {
   type AnyStateMachine,
   createActor,
   fromCallback,
-  fromPromise,
   SimulatedClock,
 } from 'xstate';
 import { leafOf, statesOf } from './states.ts';
@@ -40,18 +39,18 @@ const invokedBy = ({ root }: AnyStateMachine) =>
     .flatMap(({ invoke }) => invoke)
     .map(({ src, ...how }) => ({ name: String(src), isPart: 'onSnapshot' in how }));
 
-/** Never resolves; records that it was called. */
+/** Never answers; records that it was called, and the events sent to it. */
 const silent = (name: string, effects: string[]) =>
-  fromPromise(() => {
+  fromCallback(({ receive }) => {
     effects.push(name);
-    return new Promise(() => {});
+    receive(({ type }) => effects.push(`${name} <- ${type}`));
   });
 
 /** Records the events sent to it. */
 const listening = (name: string, effects: string[]) =>
   fromCallback(({ receive }) => receive(({ type }) => effects.push(`${name} <- ${type}`)));
 
-/** Plays a journey; each step must cause exactly the listed effects, in order. */
+/** Plays a journey; each step must cause exactly the listed effects, in order. Returns the chart's status at its end. */
 export function go(chart: AnyStateMachine, start: string, steps: readonly Step[], input?: unknown) {
   const effects: string[] = [];
   const { actions } = chart.implementations;
@@ -80,4 +79,5 @@ export function go(chart: AnyStateMachine, start: string, steps: readonly Step[]
       expected,
     ]);
   }
+  return now().status;
 }

@@ -13,6 +13,8 @@ const submit = { type: 'password.submit', password: 'starlit7' } as const;
 test('an account with a password is proved with it and is sent no code', () => {
   const actor = createActor(reAuthMachine, { input: { proof: 'password' } }).start();
   expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+  actor.send(submit);
+  expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('starlit7');
   const problem = { code: 'incorrect_password' };
   go(
     reAuthMachine,

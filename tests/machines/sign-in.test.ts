@@ -1,155 +1,100 @@
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { signInMachine } from '../../machines/sign-in.machine.ts';
-import { answer, failure, go } from './journey.ts';
+import type { SignInOutcome } from '../../machines/sign-in.types.ts';
+import { luna } from '../member-fixture.ts';
+import { answer, delay, failure, go, part, type Step } from './journey.ts';
+import { phoneParts } from './models/parts.ts';
 import { SIGNED } from './models/passkey-prompt.ts';
-import { proved, slowed, start, submit, unproved, welcome } from './play-sign-in.ts';
 
-test('right credentials open the session once and end the chart', async () => {
-  const { actor, answer, opened, asked, state } = start();
-  actor.send(submit);
-  await answer(welcome);
-  expect(state()).toBe('signedIn');
-  expect(actor.getSnapshot().status).toBe('done');
-  expect(opened).toEqual([welcome]);
-  expect(asked).toEqual([unproved]);
+const submit = { type: 'credentials.submit', username: 'mina12', password: 'starlit7' } as const;
+const proof = { phoneNumber: '+821012345678', token: 'P1' };
+const phone = part('phoneVerification', phoneParts[0]);
+const noPhone = part('phoneVerification', phoneParts[1]);
+const waited = (state: string) => delay('untilNextTry', `sign-in.entering.${state}`);
+const sending: Step = [submit, 'sending', {}, ['signIn']];
+
+/** What the server says leads back to the form, where the dialog about the account waits. */
+const said = (told: SignInOutcome, state: string, effects = ['accountStatus']): Step => [
+  answer('signIn', told),
+  `entering.${state}`,
+  { answer: told },
+  effects,
+];
+const TOLD = ['accountStatus', 'accountStatus <- status.told'];
+const slowed: SignInOutcome = { kind: 'slowed', until: 42_000 };
+const toSlowed = said(slowed, 'slowed', ['phoneVerification <- proof.refused', 'accountStatus']);
+
+const play = (...steps: Step[]) => go(signInMachine, 'entering.clear', steps);
+
+test('right credentials open the session once and end the chart', () => {
+  const welcome = answer('signIn', { kind: 'welcome', token: 'T1', user: luna });
+  const end: Step = [welcome, 'signedIn', {}, ['openSession']];
+  const typed: Step = ['credentials.edit', 'sending', { answer: null }];
+  expect(play(sending, [submit, 'sending'], typed, end)).toBe('done');
 });
 
-test.each([
-  ['', 'starlit7'],
-  ['mina12', ''],
-])('an empty field (ID %j, password %j) is refused without a request', (username, password) => {
-  const { actor, asked, said, state } = start();
-  actor.send({ type: 'credentials.submit', username, password });
-  expect(state()).toEqual({ entering: 'refused' });
-  expect(said()).toEqual({ kind: 'refused', code: 'incomplete' });
-  expect(asked).toEqual([]);
+test.each([{ username: '' }, { password: '' }])('with %o nothing is sent', (empty) => {
+  const incomplete = { kind: 'refused', code: 'incomplete' };
+  play([{ ...submit, ...empty }, 'entering.refused', { answer: incomplete }]);
 });
 
-test('the wait of a throttled fan is shown for exactly as long as it lasts', async () => {
-  const { actor, answer, clock, state, is } = start();
-  actor.send(submit);
-  await answer({ kind: 'throttled', until: 42_000 });
-  expect(state()).toEqual({ entering: 'throttled' });
-  clock.increment(41_999);
-  expect(is('refused')).toBe(true);
-  clock.increment(1);
-  expect(state()).toEqual({ entering: 'clear' });
+test('a throttled fan reads so until the wait is over', () => {
+  const throttled = said({ kind: 'throttled', until: 42_000 }, 'throttled');
+  play(sending, throttled, [waited('throttled'), 'entering.clear', { answer: null }]);
 });
 
-test('closing the phone proof shows the offer again for the rest of the wait', async () => {
-  const { actor, answer, clock, said, state } = start();
-  actor.send(submit);
-  await answer(slowed);
-  clock.increment(10_000);
-  actor.send({ type: 'proof.open' });
-  clock.increment(20_000);
-  actor.send({ type: 'proof.close' });
-  expect(state()).toEqual({ entering: 'slowed' });
-  expect(said()).toEqual(slowed);
-  clock.increment(11_999);
-  expect(state()).toEqual({ entering: 'slowed' });
-  clock.increment(1);
-  expect(state()).toEqual({ entering: 'clear' });
+test('closing the phone proof shows the offer again for the rest of the wait', () => {
+  play(
+    sending,
+    toSlowed,
+    ['proof.open', 'proving', { answer: slowed }],
+    ['proof.close', 'entering.slowed', { answer: slowed }, ['accountStatus']],
+    [waited('slowed'), 'entering.clear', { answer: null }],
+  );
 });
 
-test('a phone proof may take longer than the wait; closed after it, the form is clear', async () => {
-  const { actor, answer, clock, state, is } = start();
-  actor.send(submit);
-  await answer(slowed);
-  actor.send({ type: 'proof.open' });
-  clock.increment(600_000);
-  expect(is('proving')).toBe(true);
-  actor.send({ type: 'proof.close' });
-  clock.increment(0);
-  expect(state()).toEqual({ entering: 'clear' });
+test('a proof is kept through a wrong password and a wait; without one its sheet sends nothing', () => {
+  const wrong = said({ kind: 'refused', code: 'incorrect_credentials' }, 'refused');
+  play(
+    sending,
+    toSlowed,
+    ['proof.open', 'proving'],
+    [submit, 'proving'],
+    [phone, 'proving', { proof }],
+    [submit, 'sending', { proof }, ['signIn']],
+    wrong,
+    [submit, 'sending', { proof }, ['signIn']],
+    said({ kind: 'throttled', until: 42_000 }, 'throttled'),
+    [submit, 'sending', { proof }, ['signIn']],
+    toSlowed,
+    [noPhone, 'entering.slowed', { proof: null }],
+  );
 });
 
-test('with a proof the credentials are sent at once, and again with each try after a wrong password', async () => {
-  const { actor, answer, asked, opened, prove } = start();
-  actor.send(submit);
-  await answer(slowed);
-  await prove();
-  actor.send(submit);
-  await answer({ kind: 'refused', code: 'incorrect_credentials' });
-  actor.send({ type: 'credentials.edit' });
-  actor.send(submit);
-  await answer(welcome);
-  expect(asked).toEqual([unproved, proved, proved]);
-  expect(opened).toEqual([welcome]);
-});
-
-test('a proof stays valid while the fan has to wait', async () => {
-  const { actor, answer, asked, prove } = start();
-  actor.send(submit);
-  await answer(slowed);
-  await prove();
-  actor.send(submit);
-  await answer({ kind: 'throttled', until: 42_000 });
-  actor.send(submit);
-  expect(asked).toEqual([unproved, proved, proved]);
-});
-
-test('without a proof nothing is sent from its sheet', async () => {
-  const { actor, answer, asked, state } = start();
-  actor.send(submit);
-  await answer(slowed);
-  actor.send({ type: 'proof.open' });
-  actor.send(submit);
-  expect([state(), asked.length]).toEqual(['proving', 1]);
-});
-
-test('a proof that the server no longer accepts is dropped, and another one is offered', async () => {
-  const { actor, answer, asked, phone, prove, state } = start();
-  actor.send(submit);
-  await answer(slowed);
-  expect(phone()?.getSnapshot().context.problem).toBeNull();
-  await prove();
-  actor.send(submit);
-  await answer(slowed);
-  expect(state()).toEqual({ entering: 'slowed' });
-  const { problem, proof: left } = phone()?.getSnapshot().context ?? {};
-  expect([left, problem]).toEqual([null, { call: 'useProof', code: 'invalid_phone_token' }]);
-  actor.send(submit);
-  expect(asked.at(-1)).toEqual(unproved);
-});
-
-test.each([
-  [
-    'withdrawn',
-    {
-      kind: 'withdrawn',
-      message: 'Gone.',
-      recoverable: true,
-      recoveryToken: 'R1',
-      withdrawal: { deletedAt: '2026-11-01T00:00:00Z' },
-    },
-  ],
-  ['suspended', { kind: 'suspended', message: 'Stopped.' }],
-] as const)(
-  'the notice of a %s account can be closed, and the form used again',
-  async (_, closed) => {
-    const { actor, answer, asked, said, state, status } = start();
-    actor.send(submit);
-    await answer(closed);
-    expect(state()).toEqual({ entering: 'closed' });
-    expect(said()).toEqual(closed);
-    expect(status()?.getSnapshot().context).toEqual({ refusal: closed });
-    actor.send({ type: 'credentials.edit' });
-    expect(status()?.getSnapshot().context).toEqual({ refusal: closed });
-    actor.send({ type: 'notice.close' });
-    expect(status()?.getSnapshot().value).toBe('quiet');
-    expect(state()).toEqual({ entering: 'clear' });
-    actor.send(submit);
-    expect(asked).toHaveLength(2);
+test.each<SignInOutcome>([
+  {
+    kind: 'withdrawn',
+    message: 'Gone.',
+    recoverable: true,
+    recoveryToken: 'R1',
+    withdrawal: { deletedAt: '2026-11-01T00:00:00Z' },
   },
-);
+  { kind: 'suspended', message: 'Stopped.' },
+])('the notice of a closed account can be closed, and the form used again ($kind)', (closed) => {
+  play(
+    sending,
+    said(closed, 'closed', TOLD),
+    ['credentials.edit', 'entering.closed', { answer: closed }],
+    ['notice.close', 'entering.clear', { answer: null }, ['accountStatus <- notice.close']],
+    sending,
+  );
+});
 
-test('the chart stores neither ID nor password', async () => {
-  const { actor, answer } = start();
+test('the chart stores neither ID nor password', () => {
+  const actor = createActor(signInMachine).start();
   actor.send(submit);
   expect(JSON.stringify(actor.getSnapshot().context)).toBe('{"answer":null,"proof":null}');
-  await answer({ kind: 'refused', code: 'timeout' });
-  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/mina12|starlit7/);
 });
 
 test('refusals and unexpected errors lead back to the form at once', () => {
@@ -183,11 +128,11 @@ test('a notice that fails is taken away, and one that recovers the account ends 
   const closed = { kind: 'suspended' };
   go(signInMachine, 'entering.clear', [
     [submit, 'sending', {}, ['signIn']],
-    [answer('signIn', closed), 'entering.closed', { answer: closed }, ['accountStatus']],
+    [answer('signIn', closed), 'entering.closed', { answer: closed }, TOLD],
     ['credentials.edit', 'entering.closed', { answer: closed }],
     [failure('accountStatus'), 'entering.clear', { answer: null }],
     [submit, 'sending', {}, ['signIn']],
-    [answer('signIn', closed), 'entering.closed', { answer: closed }, ['accountStatus']],
+    [answer('signIn', closed), 'entering.closed', { answer: closed }, TOLD],
     [answer('accountStatus'), 'recovered'],
   ]);
 });

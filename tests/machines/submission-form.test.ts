@@ -5,8 +5,6 @@ import type { SubmissionResult } from '../../machines/submission-form.types.ts';
 import { answer, failure, go, type Step } from './journey.ts';
 import { entry, entryForm } from './models/submission-form.ts';
 
-const CLOSED = ['entry_closed', 'audition_closed'];
-
 const play = (...steps: Step[]) => go(submissionFormMachine, 'filling', steps);
 const said = (problem: object | null, sent?: object | null) =>
   answer('submit', { problem, ...(sent !== undefined && { sent }) });
@@ -28,14 +26,6 @@ test('a form is sent once, whatever failed before', () => {
     ['problem.read', 'filling'],
     SUBMITTED,
     [said(null, entry), 'closed', { sent: entry, problem: null, saved: 'first' }],
-  );
-});
-
-test('a form that is closed has saved nothing', () => {
-  play(
-    SUBMITTED,
-    [said(refused), 'filling', { problem: refused, saved: null }],
-    ['form.cancel', 'closed', { sent: null, saved: null }],
   );
 });
 
@@ -71,15 +61,6 @@ test.each([
     [said(problem, elsewhere), 'filling', { problem, sent: elsewhere, saved: null }],
     [submit, 'submitting', { sent: elsewhere, problem: null }, ['submit']],
     [said(null, entry), 'closed', { sent: entry, saved: elsewhere ? 'correction' : 'first' }],
-  );
-});
-
-test.each(CLOSED)('after the deadline the typed text stays, and is not sent again: %s', (code) => {
-  play(
-    SUBMITTED,
-    [said({ code }), 'late', { problem: { code } }],
-    [submit, 'late'],
-    ['form.cancel', 'closed', { problem: { code }, saved: null }],
   );
 });
 

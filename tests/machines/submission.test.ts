@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { EventAct } from '../../contract/schemas/events.ts';
 import { submissionMachine } from '../../machines/submission.machine.ts';
 import type { Standing } from '../../machines/submission.types.ts';
 import { submissionFormMachine } from '../../machines/submission-form.machine.ts';
 import { answer, delay, failure, go, type Step } from './journey.ts';
 import { entry } from './models/submission-form.ts';
-
-const CLOSED = ['entry_closed', 'audition_closed'];
 
 const play = (...steps: Step[]) => go(submissionMachine, 'reading', steps);
 const standing = (kind: string, own: object | null = null) =>
@@ -112,7 +110,7 @@ test('at the deadline the server is asked, and its response decides', () => {
   play(TO_THE_RECEIPT, [deadline, 'reading', {}, ['readStanding']], TO_THE_BUTTON);
 });
 
-test('a deadline that passes over an open form is told to it once the server says so', async () => {
+test('a deadline that passes over an open form is told to it once the server says so', () => {
   const formDeadline = delay('untilDeadline', 'submission.filling.accepted');
   const checks: Step = [formDeadline, 'filling.checking', {}, ['readStanding']];
   play(
@@ -123,37 +121,8 @@ test('a deadline that passes over an open form is told to it once the server say
     checks,
     [failure('readStanding'), 'filling.accepted'],
     checks,
-    [standing('closed'), 'filling.over'],
+    [standing('closed'), 'filling.over', {}, ['submissionForm <- deadline.passed']],
     [formEnds(null, { problem: { code: 'meanwhile_closed' } }), 'reading', {}, ['readStanding']],
-  );
-  const clock = new SimulatedClock();
-  let kind: Standing<unknown>['kind'] = 'open';
-  const actor = createActor(
-    submissionMachine.provide({
-      actors: {
-        readStanding: fromPromise<Standing<unknown>>(async () => ({ kind, sent: null })),
-        submissionForm: submissionFormMachine,
-      },
-    }),
-    { clock },
-  ).start();
-  await waitFor(actor, (now) => now.hasTag('offering'));
-  actor.send({ type: 'form.open' });
-  kind = 'closed';
-  clock.increment(3_600_000);
-  await waitFor(actor, (now) => now.matches({ filling: 'over' }));
-  expect(actor.getSnapshot().children.submissionForm?.getSnapshot().value).toBe('late');
-});
-
-test.each(CLOSED)('a form closed after the deadline asks what stands: %s', (code) => {
-  play(
-    TO_THE_RECEIPT,
-    opened(entry),
-    [formEnds(null, { problem: { code } }), 'reading', { sent: entry }, ['readStanding']],
-    [standing('open', entry), 'open.sent.known', { sent: entry }],
-    opened(entry),
-    [formEnds(entry, { problem: { code } }), 'reading', { sent: entry }, ['readStanding']],
-    [standing('closed', entry), 'closed', { sent: entry }],
   );
 });
 
@@ -192,8 +161,13 @@ test('an event is cancelled from wherever it stands, also after the deadline, an
   play([known, 'cancelled', { sent: entry, acts: [CANCELLED] }]);
 });
 
-test('an open form hears how the event is, and asks what stands once it is closed', async () => {
-  const told = (act: EventAct): Step => [hears(act), 'filling.accepted', { acts: [act] }];
+test('an open form hears how the event is, and asks what stands once it is closed', () => {
+  const told = (act: EventAct): Step => [
+    hears(act),
+    'filling.accepted',
+    { acts: [act] },
+    [`submissionForm <- event.${act.kind}`],
+  ];
   for (const code of ['entry_paused', 'event_cancelled']) {
     play(TO_THE_BUTTON, opened(null), told(PAUSED), told(RESUMED), told(CANCELLED), [
       formEnds(null, { problem: { code } }),
@@ -202,23 +176,6 @@ test('an open form hears how the event is, and asks what stands once it is close
       ['readStanding'],
     ]);
   }
-  const actor = createActor(
-    submissionMachine.provide({
-      actors: {
-        readStanding: fromPromise<Standing<unknown>>(async () => ({ kind: 'open', sent: null })),
-        submissionForm: submissionFormMachine,
-      },
-    }),
-  ).start();
-  await waitFor(actor, (now) => now.hasTag('offering'));
-  actor.send({ type: 'form.open' });
-  const form = () => actor.getSnapshot().children.submissionForm?.getSnapshot().value;
-  actor.send({ type: 'event.paused', acts: [PAUSED] });
-  expect(form()).toBe('paused');
-  actor.send({ type: 'event.resumed', acts: [PAUSED, RESUMED] });
-  expect(form()).toBe('filling');
-  actor.send({ type: 'event.cancelled', acts: [CANCELLED] });
-  expect(form()).toBe('cancelled');
 });
 
 test('an application is withdrawn completely, or stays, and the fan can apply again', () => {

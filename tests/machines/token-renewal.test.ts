@@ -33,10 +33,6 @@ function playRenewal() {
       answer.resolve(outcome);
       await settle();
     },
-    async isUnreachable() {
-      answer.reject(new Error('no network'));
-      await settle();
-    },
   };
 }
 
@@ -58,18 +54,6 @@ test('a refused renewal is reported once', async () => {
 
   expect(value()).toBe('steady');
   expect(losses()).toBe(1);
-});
-
-test('a renewal without a network changes nothing and can be tried again', async () => {
-  const { renewal, asked, value, losses, isUnreachable, answers } = playRenewal();
-  renewal.send({ type: 'token.refused', token: 'T1' });
-  await isUnreachable();
-  expect(value()).toBe('steady');
-  renewal.send({ type: 'token.refused', token: 'T1' });
-  await answers('renewed');
-
-  expect(asked).toEqual(['T1', 'T1']);
-  expect(losses()).toBe(0);
 });
 
 test('the reason for an unreachable server is kept until the next renewal', () => {

@@ -70,9 +70,5 @@ export async function openAccount(
     ...(passkeys && { passkeys }),
   };
   const shell = await openShell({ pages, at, platform });
-  const address = () => {
-    const { pathname, search } = shell.router.state.location;
-    return pathname + search;
-  };
-  return { ...shell, server, address, asked: () => server.calls(DEACTIVE).length };
+  return { ...shell, server, asked: () => server.calls(DEACTIVE).length };
 }

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EVERY_CALL_FAULT } from '../support/call-faults.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
@@ -86,18 +85,6 @@ test('a wrong current password is told at its field, until it is edited; the res
   await press('Change password');
   await screen.findByRole('heading', { name: CHANGED });
 });
-
-test.each(EVERY_CALL_FAULT)(
-  'after $name the page says so and can be sent again',
-  async ({ fault, words }) => {
-    await openPassword(failingOnce(fault, fine));
-    await fill(RIGHT);
-    await press('Change password');
-    await screen.findByText(words ?? 'Something went wrong.');
-    await press('Change password');
-    await screen.findByRole('heading', { name: CHANGED });
-  },
-);
 
 test('a fan without a password sets an ID and the first one, after a proof', async () => {
   const { bodies } = await openPassword(failingOnce(due, fine), 'mail');

@@ -37,11 +37,7 @@ async function openRecovery(recovery: Answer, at = LINK, local: Record<string, s
       set(key, value);
     };
   }
-  const address = () => {
-    const { pathname, search } = shell.router.state.location;
-    return pathname + search;
-  };
-  return { ...shell, address, written, asked: () => server.calls(path) };
+  return { ...shell, written, asked: () => server.calls(path) };
 }
 
 const recover = () => screen.findByRole('button', { name: 'Recover My Account' });

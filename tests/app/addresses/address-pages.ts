@@ -90,7 +90,6 @@ export async function openAddresses(
       addresses = next;
     },
     held: () => addresses,
-    address: () => shell.router.state.location.pathname + shell.router.state.location.search,
   };
 }
 

@@ -1,8 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { luna } from '../../member-fixture.ts';
+import { json } from '../support/fake-server.ts';
 import { holdTime, settle } from '../support/open-page.tsx';
-import { buttons, NOW, openAudition, press, standing, text } from './audition-page.ts';
+import { buttons, NOW, openAudition, press, sent, standing, text, type } from './audition-page.ts';
 
 const OPENS = 'Applications open on June 1, 2026.';
 const CLOSED = 'This audition takes no more applications.';
@@ -52,4 +53,24 @@ test('after the login a visitor is back at the form, once', async () => {
   await visit('/login');
   await visit('/audition/a1');
   expect(buttons()).toEqual(['Apply']);
+});
+
+test('the tidy form is sent, with the version that it replaces', async () => {
+  const bodies: unknown[] = [];
+  const stored = { ...sent, updatedAt: '2026-05-01T00:00:00.000Z' };
+  await openAudition({
+    token: 'T1',
+    own: () => standing(stored),
+    async apply(request) {
+      bodies.push(await request.json());
+      return json({ message: 'Fine.', application: { ...stored, name: 'Luna Kim' } });
+    },
+  });
+  await press('Correct it');
+  type('Name', '  Luna   Kim ');
+  await press('Save changes');
+  expect(bodies).toEqual([
+    { ...sent, name: 'Luna Kim', contactConsent: true, replaces: stored.updatedAt },
+  ]);
+  screen.getByText('Luna Kim');
 });

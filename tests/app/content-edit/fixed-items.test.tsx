@@ -1,32 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
 import { HEADLINE_ITEM } from '../../content-fixture.ts';
-import { luna } from '../../member-fixture.ts';
-import { STAFF_ID } from '../../staff-fixture.ts';
-import { fakeServer, json } from '../support/fake-server.ts';
-import { blankPage, named, openShell } from '../support/shell-page.tsx';
+import { json } from '../support/fake-server.ts';
+import { openStaff } from './staff-page.tsx';
 
 const ITEM = { ...HEADLINE_ITEM, id: 'service_terms', name: 'service_terms' };
 const DOCUMENT = { text: null, version: null, asksAgain: false };
 
 function openEditor(at: string, item: Partial<typeof ITEM> = {}) {
   const shown = { ...ITEM, ...item };
-  const server = fakeServer({
-    'GET /api/auth/my-data': () => json({ user: { ...luna, role: 'admin' } }),
-    'GET /api/admin/me': () =>
-      json({
-        ...{ id: STAFF_ID, nickname: 'luna.fan', role: 'admin' },
-        enteredUntil: '2099-01-01T00:00:00.000Z',
-      }),
+  return openStaff(at, {
     'GET /api/admin/content/legal-texts': () => json({ items: [shown], next: null }),
     'GET /api/admin/content/legal-texts/service_terms': () =>
       json({ item: shown, document: DOCUMENT, pictures: [] }),
-  });
-  return openShell({
-    pages: [...contentRoutes, blankPage('/', { title: named('Start'), header: 'brand' })],
-    at,
-    platform: { fetch: server.fetch, local: { token: 'T1' } },
   });
 }
 

@@ -1,28 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportProblem, ImportReport } from '../../../contract/schemas/bulk.ts';
-import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
 import { READY, WRITTEN } from '../../machines/models/bulk-import.ts';
-import { luna } from '../../member-fixture.ts';
-import { STAFF_ID } from '../../staff-fixture.ts';
-import { fakeServer, json } from '../support/fake-server.ts';
-import { blankPage, named, openShell } from '../support/shell-page.tsx';
-
-const ME = { id: STAFF_ID, nickname: 'luna.fan', role: 'admin' };
+import { json } from '../support/fake-server.ts';
+import { openStaff } from './staff-page.tsx';
 
 /** The page once it has what the server says of a file. */
 async function chosen(report: ImportReport, written = report) {
-  const server = fakeServer({
-    'GET /api/auth/my-data': () => json({ user: { ...luna, role: 'admin' } }),
-    'GET /api/admin/me': () => json({ ...ME, enteredUntil: '2099-01-01T00:00:00.000Z' }),
+  await openStaff('/admin/content/events/import', {
     'POST /api/admin/bulk/events/check': () => json(report),
     'POST /api/admin/bulk/events': () => json(written),
-  });
-  const start = blankPage('/', { title: named('Start'), header: 'brand' });
-  await openShell({
-    pages: [...contentRoutes, start],
-    at: '/admin/content/events/import',
-    platform: { fetch: server.fetch, local: { token: 'T1' } },
   });
   const field = await screen.findByLabelText('Choose a file', { selector: 'input' });
   fireEvent.change(field, { target: { files: [new File(['id'], 'events.csv')] } });

@@ -4,14 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import '../../../src/routes/admin/content/content.action.ts';
 import '../../../src/routes/admin/content/content.loader.ts';
 import '../../../src/routes/admin/content/edit.page.tsx';
-import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
 import { HEADLINE, headline } from '../../content-fixture.ts';
 import { FIRST, MINE, TYPED, TYPED_ON } from '../../machines/models/content-edit.ts';
-import { luna } from '../../member-fixture.ts';
-import { STAFF_ID } from '../../staff-fixture.ts';
-import { fakeServer, json } from '../support/fake-server.ts';
+import { json } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
-import { openShell } from '../support/shell-page.tsx';
+import { openStaff } from './staff-page.tsx';
 
 const LIST = '/admin/content/headlines';
 const leadsTo = () => screen.findByLabelText('Leads to');
@@ -33,19 +30,11 @@ async function answer(body: object) {
 }
 
 async function openEditor(at: string) {
-  const server = fakeServer({
-    'GET /api/auth/my-data': () => json({ user: { ...luna, role: 'admin' } }),
-    'GET /api/admin/me': () =>
-      json({
-        ...{ id: STAFF_ID, nickname: 'luna.fan', role: 'admin' },
-        enteredUntil: '2099-01-01T00:00:00.000Z',
-      }),
+  const opened = await openStaff(at, {
     [`GET ${HEADLINE}`]: () => json(headline(FIRST)),
     [`POST ${HEADLINE}`]: held,
     [`POST ${HEADLINE}/publish`]: held,
   });
-  const platform = { fetch: server.fetch, local: { token: 'T1' } };
-  const opened = await openShell({ pages: contentRoutes, at, platform });
   await leadsTo();
   return opened;
 }

@@ -1,6 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EVENT, entrances, entry, openEvent, standing, text } from './event-page.ts';
+import { event } from '../../html/sample-content.ts';
+import {
+  button,
+  ENTRY,
+  EVENT,
+  entrances,
+  entry,
+  member,
+  openEvent,
+  press,
+  standing,
+  text,
+} from './event-page.ts';
 
 const CLOSED = 'Entries are closed.';
 const CORRECT = { name: 'Correct your entry' };
@@ -29,4 +41,52 @@ test.each([
   for (const other of ['You won!', 'Not this time.']) {
     expect([other, text()?.includes(other)]).toEqual([other, said?.startsWith(other) ?? false]);
   }
+});
+
+const SEED_BROKEN = 'The published fingerprint of the seed is not the one on your receipt.';
+const PRIZES_BROKEN = 'The published prizes are not those on your receipt.';
+const said = () => [SEED_BROKEN, PRIZES_BROKEN].map((sentence) => text()?.includes(sentence));
+const fact = (name: string) =>
+  screen.getAllByText(name).map((term) => term.closest('dt')?.nextElementSibling?.textContent);
+
+const open = (own: Partial<typeof entry>) =>
+  openEvent({ token: 'T1', own: () => standing({ ...entry, ...own }) });
+
+test('a receipt shows the seed’s hash and the prizes that were promised', async () => {
+  await open({});
+  expect(fact('Prizes of event 1')).toEqual(['30 winners, 2 tickets each']);
+  expect(fact('Prizes of event 2')).toContain('20 winners, 2 tickets each');
+  expect(fact('Fingerprint of the seed (SHA-256)')).toEqual(['0'.repeat(64), '0'.repeat(64)]);
+  expect(said()).toEqual([false, false]);
+});
+
+test('a receipt says when another seed’s hash or other prizes are published than it shows', async () => {
+  await open({ seedHash: 'f'.repeat(64), prizes: [{ number: 1, winners: 31, tickets: 2 }] });
+  expect(said()).toEqual([true, true]);
+});
+
+test('a receipt from before such promises were kept, or of an older server, claims nothing', async () => {
+  await open({ seedHash: null, prizes: null });
+  expect(said()).toEqual([false, false]);
+  expect(fact('Fingerprint of the seed (SHA-256)')).toEqual([event.draw?.seedHash]);
+});
+
+const UNKNOWN = 'We couldn’t find out whether you have entered.';
+
+test('who has a token is no visitor though nobody can say whose it is, and sees the entry once somebody can', async () => {
+  let isReached = false;
+  const { server } = await openEvent({
+    token: 'T1',
+    own: () => standing(entry),
+    myData: (request) =>
+      isReached ? member(request) : Promise.reject(new TypeError('Failed to fetch')),
+  });
+  expect(entrances()).toEqual([]);
+  screen.getByText(UNKNOWN);
+  await press(button('Try again'));
+  screen.getByText(UNKNOWN);
+  expect(server.calls(ENTRY)).toHaveLength(0);
+  isReached = true;
+  await press(button('Try again'));
+  await screen.findByText(entry.receiptCode);
 });

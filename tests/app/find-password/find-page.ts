@@ -39,7 +39,6 @@ export async function openFind(at: string, { answers, platform }: Opening = {}) 
   return {
     ...shell,
     server,
-    address: () => shell.router.state.location.pathname + shell.router.state.location.search,
     kept: (path: Path) => shell.platform.session.get(KEPT[path]),
   };
 }

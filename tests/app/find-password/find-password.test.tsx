@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerTo, field, fill, heading, press, prove } from '../sign-up/signup-page.ts';
-import { json } from '../support/fake-server.ts';
+import { alerted, answerTo, field, fill, heading, press, prove } from '../sign-up/signup-page.ts';
+import { problem } from '../support/fake-server.ts';
 import { fillPasswords, openFind, openNewPassword, reloaded, toPhone } from './find-page.ts';
 
 const CHANGED = 'Password changed. Please log in.';
@@ -70,6 +70,25 @@ test.each([
   expect(server.calls('/api/auth/find-password')).toEqual([]);
 });
 
+test.each([
+  ['invalid_password', INVALID],
+  ['common_password', 'This password is too common. Please choose another one.'],
+  ['personal_password', 'Your password can’t contain your ID or nickname.'],
+  ['password_mismatch', 'Passwords do not match.'],
+  ['strange', 'Not on Mondays.'],
+])('a password refused as %s shows a message, with everything kept', async (code, words) => {
+  const refuse = () => problem(400, code, { message: 'Not on Mondays.', field: 'password' });
+  const answers = { 'POST /api/auth/find-password': refuse };
+  const { address } = await openNewPassword({ answers });
+  await fillPasswords();
+  await press('Change password');
+  expect(await alerted()).toBe(words);
+  expect([address(), field('New password').value]).toEqual([
+    '/find-password?step=password',
+    'starlit7',
+  ]);
+});
+
 test('an accidental Back keeps everything, a reload everything but the passwords', async () => {
   const page = await openNewPassword();
   await fillPasswords();
@@ -121,15 +140,3 @@ test('invalid data in the tab’s storage gives an empty form', async () => {
   await screen.findByText('Step 1 of 3');
   expect(field('ID').value).toBe('');
 });
-
-test.each(['/find-id', '/find-password'])(
-  'a member who opens %s is redirected to Home',
-  async (path) => {
-    const user = { nickname: 'luna.fan', phoneNumber: '+821012345678' };
-    const { address } = await openFind(path, {
-      platform: { local: { token: 'T1' } },
-      answers: { 'GET /api/auth/my-data': () => json({ user }) },
-    });
-    await waitFor(() => expect(address()).toBe('/'));
-  },
-);

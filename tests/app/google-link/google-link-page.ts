@@ -78,15 +78,10 @@ export async function openMember(answers: Answers = {}, opening: Opening = {}) {
   const parts = { config: { ...DEFAULT_CONFIG, googleClientId } };
   const shell = await openShell({ pages, at, platform, parts });
   await waitFor(() => expect(shell.app.session.getSnapshot().hasTag('member')).toBe(true));
-  const address = () => {
-    const { pathname, search } = shell.router.state.location;
-    return pathname + search;
-  };
   return {
     ...shell,
     state,
     google,
-    address,
     links: () => server.calls('/api/auth/google/link/callback'),
     tries: () => server.calls('/api/auth/google/link/verify'),
   };

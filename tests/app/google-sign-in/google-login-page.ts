@@ -50,12 +50,7 @@ export async function openGoogleLogin(
     platform: { fetch: server.fetch, ...platform },
     parts: { config: { ...DEFAULT_CONFIG, googleClientId: client } },
   });
-  return {
-    ...shell,
-    google,
-    address: () => shell.router.state.location.pathname,
-    asked: () => server.calls('/api/auth/google/callback'),
-  };
+  return { ...shell, google, asked: () => server.calls('/api/auth/google/callback') };
 }
 
 export const googleButton = () => screen.getByRole('button', { name: 'Continue with Google' });

@@ -37,12 +37,6 @@ test('without a set-up token the page redirects to the login', async () => {
   expect(address()).toBe('/login');
 });
 
-test('a member who opens the page is redirected to Home', async () => {
-  const local = { token: 'T1', nicknameSetupToken: 'N1' };
-  const { address } = await openSetup({ platform: { local } });
-  expect(address()).toBe('/');
-});
-
 test('there is no tab bar, and the header leads back', async () => {
   await openSetup();
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();

@@ -41,12 +41,10 @@ export async function openSetup({ answers, at = '/set-nickname', platform }: Ope
     at,
     platform: { fetch: server.fetch, local, ...platform },
   });
-  const { router } = shell;
   return {
     ...shell,
     server,
     asked: () => server.calls('/api/auth/google/nickname'),
-    address: () => router.state.location.pathname + router.state.location.search,
   };
 }
 export type Setup = Awaited<ReturnType<typeof openSetup>>;

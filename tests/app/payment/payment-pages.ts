@@ -93,7 +93,6 @@ export async function openPayments(
       methods = next;
     },
     held: () => methods,
-    address: () => shell.router.state.location.pathname,
   };
 }
 

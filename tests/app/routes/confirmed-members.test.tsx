@@ -29,11 +29,7 @@ async function arrive({ myData, token, at = '/' }: Answers) {
   });
   const platform = { fetch: server.fetch, ...(token && { local: { token } }) };
   const shell = await openShell({ pages, at, platform });
-  const address = () => {
-    const { pathname, search } = shell.router.state.location;
-    return pathname + search;
-  };
-  return { ...shell, address, asked: () => server.calls('/api/auth/my-data').length };
+  return { ...shell, asked: () => server.calls('/api/auth/my-data').length };
 }
 
 const owner = () => json({ user: luna });
@@ -62,20 +58,15 @@ test('a member who comes from another page is confirmed by the server each time'
   }
 });
 
-test('a session that was ended elsewhere cannot open the page, and ends here too', async () => {
-  const { app, router, address, platform } = await arrive({ myData: () => problem(401) });
+test.each([
+  ['a session that was ended elsewhere', 401],
+  ['an account that the server no longer knows', 403],
+])('%s cannot open the page, and ends here too', async (_, status) => {
+  const { app, router, address, platform } = await arrive({ myData: () => problem(status) });
   app.session.send(open);
   void router.navigate('/account-manage');
   await waitFor(() => expect(address()).toBe('/login?next=%2Faccount-manage'));
   expect(screen.queryByText(OWNERS)).toBeNull();
-  expect(platform.local.get('token')).toBeNull();
-});
-
-test('an account that the server no longer knows cannot open the page', async () => {
-  const { app, router, address, platform } = await arrive({ myData: () => problem(403) });
-  app.session.send(open);
-  void router.navigate('/account-manage');
-  await waitFor(() => expect(address()).toBe('/login?next=%2Faccount-manage'));
   expect(platform.local.get('token')).toBeNull();
 });
 

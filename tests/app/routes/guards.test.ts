@@ -11,6 +11,7 @@ import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
+import { routesWithAction } from './actions.ts';
 
 const open = { type: 'session.opened', token: 'T1', user: luna } as const;
 
@@ -78,6 +79,14 @@ test('a member on the login is redirected to Home, or to the page that required 
   await arrives(openApp('/login?next=%2Fvideo', member()), '/video');
   await arrives(openApp('/login?next=https%3A%2F%2Fevil.test', member()), '/');
 });
+
+test.each(['login', 'signup', 'find-id', 'find-password', 'set-nickname'])(
+  '/%s is for visitors only',
+  (path) => {
+    const route = routesWithAction.find((one) => one.path === path);
+    expect(route?.middleware).toContain(visitorsOnly);
+  },
+);
 
 test('guards wait while a session is being restored; public pages do not', async () => {
   const answer = Promise.withResolvers<Response>();

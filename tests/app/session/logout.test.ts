@@ -10,33 +10,30 @@ import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { FAULTS, failingOnce } from '../support/faults.ts';
 import { makeApp } from '../support/make-app.ts';
-import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
+import {
+  becomes,
+  isFree,
+  memberTab,
+  memberTabs,
+  offline,
+  openTab,
+  sessionServer,
+} from './session-server.ts';
 
 test('logging out clears the whole session, here and in the other tabs', async () => {
-  const server = sessionServer('T1');
-  const browser = memoryBrowser({
-    fetch: server.fetch,
-    local: { token: 'T1', nicknameSetupToken: 'N1', hideGoogleLink: '1', selectedLanguage: 'kr' },
-  });
-  const [here, there] = [browser.tab(), browser.tab()];
-  for (const { session } of [here, there]) session.set('loginId', 'mina12');
-  const apps = [makeApp({ platform: here }), makeApp({ platform: there })];
-  for (const app of apps) app.start();
-  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  const own = { nicknameSetupToken: 'N1', hideGoogleLink: '1', selectedLanguage: 'kr' };
+  const { server, tabs, apps } = await memberTabs(2, {}, own);
+  for (const { session } of tabs) session.set('loginId', 'mina12');
   apps[0]?.session.send({ type: 'user.signOut' });
   const settled = await Promise.all(apps.map(isFree));
 
   expect(settled.map(({ context }) => context.user)).toEqual([null, null]);
   expect(server.calls('/api/auth/log-out')).toHaveLength(1);
   expect(server.calls('/api/auth/log-out')[0]?.headers.get('authorization')).toBe('Bearer T1');
-  expect(['token', 'nicknameSetupToken', 'hideGoogleLink'].map(here.local.get)).toEqual([
-    null,
-    null,
-    null,
-  ]);
-  expect([here, there].map(({ session }) => session.get('loginId'))).toEqual([null, null]);
-  expect(here.local.get('selectedLanguage')).toBe('kr');
-  expect([here.announced, there.announced]).toEqual([['auth:logout'], ['auth:logout']]);
+  const left = ['token', 'nicknameSetupToken', 'hideGoogleLink', 'selectedLanguage'];
+  expect(left.map((key) => tabs[0]?.local.get(key))).toEqual([null, null, null, 'kr']);
+  expect(tabs.map(({ session }) => session.get('loginId'))).toEqual([null, null]);
+  expect(tabs.map(({ announced }) => announced)).toEqual([['auth:logout'], ['auth:logout']]);
 });
 
 /** What a fan has typed into a form or left half done, by its key in the tab's storage. */
@@ -60,13 +57,8 @@ test.each([
   ['an expired session', (app: App) => app.session.send({ type: 'session.lost' })],
   ['a deactivation', (app: App) => app.session.send({ type: 'account.withdrawn' })],
 ])('after %s no tab has a draft, a flow or a Google link of the fan', async (_, end) => {
-  const server = sessionServer('T1');
-  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
-  const tabs = [browser.tab(), browser.tab()];
+  const { tabs, apps } = await memberTabs(2);
   for (const { session } of tabs) for (const key of OF_A_FAN) session.set(key, '{"version":1}');
-  const apps = tabs.map((platform) => makeApp({ platform }));
-  for (const app of apps) app.start();
-  await Promise.all(apps.map((app) => becomes(app, 'member')));
   const [first] = apps;
   if (first) end(first);
   await Promise.all(apps.map(isFree));
@@ -76,13 +68,9 @@ test.each([
 });
 
 test.each([401, 403, 404])('a %i response to the logout is only logged', async (status) => {
-  const server = sessionServer('T1');
-  server.routes['POST /api/auth/log-out'] = () => problem(status);
-  const { app, platform } = openTab({
-    fetch: fakeServer(server.routes).fetch,
-    local: { token: 'T1' },
+  const { app, platform, server } = await memberTab({
+    'POST /api/auth/log-out': () => problem(status),
   });
-  await becomes(app, 'member');
   app.session.send({ type: 'user.signOut' });
   await isFree(app);
 
@@ -94,28 +82,20 @@ test.each([401, 403, 404])('a %i response to the logout is only logged', async (
 test.each(['500', '503', 'an HTML page'])(
   'a logout that is answered with %s ends the session here, and is sent again when the network is back',
   async (fault) => {
-    const server = sessionServer('T1');
     const answer = failingOnce(FAULTS[fault] ?? offline, () => json({ message: '' }));
-    server.routes['POST /api/auth/log-out'] = answer;
-    const { fetch, calls } = fakeServer(server.routes);
-    const { app, platform } = openTab({ fetch, local: { token: 'T1' } });
-    await becomes(app, 'member');
+    const { app, platform, server } = await memberTab({ 'POST /api/auth/log-out': answer });
     app.session.send({ type: 'user.signOut' });
     await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
     expect([platform.local.get('token'), platform.local.get('logoutOwed')]).toEqual([null, '1']);
     platform.setOnline(true);
     await isFree(app);
 
-    expect(calls('/api/auth/log-out')).toHaveLength(2);
+    expect(server.calls('/api/auth/log-out')).toHaveLength(2);
   },
 );
 
 test('a logout without a network is sent first when the network is back, once for all tabs', async () => {
-  const server = sessionServer('T1');
-  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
-  const apps = Array.from({ length: 5 }, () => makeApp({ platform: browser.tab() }));
-  for (const app of apps) app.start();
-  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  const { server, browser, apps } = await memberTabs(5);
   browser.setOnline(false);
   apps[0]?.session.send({ type: 'user.signOut' });
   await Promise.all(apps.map((app) => becomes(app, 'visitor')));
@@ -130,9 +110,7 @@ test('a logout without a network is sent first when the network is back, once fo
 });
 
 test('a pending logout survives the page, and no renewal happens before it is sent', async () => {
-  const server = sessionServer('T1');
-  const first = openTab({ fetch: server.fetch, local: { token: 'T1' } });
-  await becomes(first.app, 'member');
+  const { server, ...first } = await memberTab();
   first.platform.setOnline(false);
   first.app.session.send({ type: 'user.signOut' });
   await waitFor(first.app.session, (now) => now.matches({ visitor: 'pending' }));
@@ -160,12 +138,8 @@ test('a call refused while a logout is pending renews nothing', async () => {
 });
 
 test('signing in again cancels a pending logout', async () => {
-  const server = sessionServer('T9');
-  server.routes['POST /api/auth/log-out'] = offline;
-  const { app, platform } = openTab({
-    fetch: fakeServer(server.routes).fetch,
-    local: { logoutOwed: '1' },
-  });
+  const { fetch } = sessionServer('T9', { 'POST /api/auth/log-out': offline });
+  const { app, platform } = openTab({ fetch, local: { logoutOwed: '1' } });
   await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
   app.session.send({ type: 'session.opened', token: 'T9', user: luna });
 
@@ -174,10 +148,8 @@ test('signing in again cancels a pending logout', async () => {
 });
 
 test('signing in waits for a logout in progress, and clears the pending mark', async () => {
-  const server = sessionServer('T9');
   const logout = Promise.withResolvers<Response>();
-  const slow = fakeServer({
-    ...server.routes,
+  const slow = sessionServer('T9', {
     'POST /api/auth/log-out': () => logout.promise,
     'POST /api/auth/sign-in': () => json({ message: '', token: 'T9', user: luna }),
   });
@@ -198,12 +170,11 @@ test('signing in waits for a logout in progress, and clears the pending mark', a
 });
 
 test('a refused sign-in leaves a logout pending, and it is sent when the network is back', async () => {
-  const server = sessionServer('T9');
-  server.routes['POST /api/auth/log-out'] = offline;
-  const { app, platform } = openTab({
-    fetch: fakeServer({ ...server.routes, 'POST /api/auth/sign-in': () => problem(401) }).fetch,
-    local: { logoutOwed: '1' },
+  const { fetch } = sessionServer('T9', {
+    'POST /api/auth/log-out': offline,
+    'POST /api/auth/sign-in': () => problem(401),
   });
+  const { app, platform } = openTab({ fetch, local: { logoutOwed: '1' } });
   await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
   const refused = await signInUnderLock(platform, () =>
     accountApi(app.api.send).signIn({ username: 'luna2025', password: 'wrong' }),

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { videosApi } from '../../../src/api/videos.ts';
-import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
-import { makeApp } from '../support/make-app.ts';
-import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
+import {
+  becomes,
+  isFree,
+  memberTab,
+  memberTabs,
+  offline,
+  openTab,
+  sessionServer,
+} from './session-server.ts';
 
 test('five tabs with twenty refused calls each renew the token once, and nobody is logged out', async () => {
-  const server = sessionServer('T1');
-  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
-  const tabs = Array.from({ length: 5 }, () => browser.tab());
-  const apps = tabs.map((platform) => makeApp({ platform }));
-  for (const app of apps) app.start();
-  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  const { server, tabs, apps } = await memberTabs(5);
   server.state.token = 'gone';
 
   const calls = apps.flatMap(({ api }) =>
@@ -29,9 +30,7 @@ test('five tabs with twenty refused calls each renew the token once, and nobody 
 });
 
 test('a call refused with a token that was replaced meanwhile is sent again without a renewal', async () => {
-  const server = sessionServer('T1');
-  const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
-  await becomes(app, 'member');
+  const { app, platform, server } = await memberTab();
   server.state.token = 'T2';
   const call = videosApi(app.api.send).videos();
   platform.local.set('token', 'T2');
@@ -41,9 +40,7 @@ test('a call refused with a token that was replaced meanwhile is sent again with
 });
 
 test('a renewal whose response is lost logs nobody out, and the next call renews again', async () => {
-  const server = sessionServer('T1');
-  const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
-  await becomes(app, 'member');
+  const { app, platform, server } = await memberTab();
   const renew = server.routes['POST /api/auth/refresh'];
   server.state.token = 'gone';
   platform.fetch = fakeServer({
@@ -66,35 +63,21 @@ test.each([
   ['is refused', () => problem(401, 'invalid_session')],
   ['answers without a token', () => json({ message: '' })],
 ])('a renewal that %s logs the fan out everywhere', async (_, answer) => {
-  const server = sessionServer('T1');
-  server.routes['POST /api/auth/refresh'] = answer;
-  const { fetch } = fakeServer(server.routes);
-  const browser = memoryBrowser({ fetch, local: { token: 'T1' } });
-  const [here, there] = [browser.tab(), browser.tab()];
-  const apps = [makeApp({ platform: here }), makeApp({ platform: there })];
-  for (const app of apps) app.start();
-  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  const { server, tabs, apps } = await memberTabs(2, { 'POST /api/auth/refresh': answer });
   server.state.token = 'gone';
   const [first] = apps;
   await expect(first && videosApi(first.api.send).videos()).rejects.toMatchObject({ status: 401 });
   await Promise.all(apps.map((app) => becomes(app, 'visitor')));
 
-  expect(here.local.get('token')).toBeNull();
-  expect(here.announced).toEqual(['auth:logout']);
-  expect(there.announced).toEqual(['auth:logout']);
+  expect(tabs[0]?.local.get('token')).toBeNull();
+  expect(tabs.map(({ announced }) => announced)).toEqual([['auth:logout'], ['auth:logout']]);
 });
 
 test.each([
   ['a 500', () => problem(500)],
   ['a page of HTML', () => new Response('<!doctype html>')],
 ])('a renewal that gets %s logs nobody out', async (_, answer) => {
-  const server = sessionServer('T1');
-  server.routes['POST /api/auth/refresh'] = answer;
-  const { app, platform } = openTab({
-    fetch: fakeServer(server.routes).fetch,
-    local: { token: 'T1' },
-  });
-  await becomes(app, 'member');
+  const { app, platform, server } = await memberTab({ 'POST /api/auth/refresh': answer });
   server.state.token = 'gone';
 
   await expect(videosApi(app.api.send).videos()).rejects.toMatchObject({ kind: 'server' });
@@ -104,9 +87,7 @@ test.each([
 
 /** A member whose renewal is under way until the test responds to it. */
 async function openRenewing() {
-  const server = sessionServer('T1');
-  const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
-  await becomes(app, 'member');
+  const { app, platform, server } = await memberTab();
   const answer = Promise.withResolvers<Response>();
   server.state.token = 'gone';
   const slow = fakeServer({ ...server.routes, 'POST /api/auth/refresh': () => answer.promise });
@@ -118,25 +99,18 @@ async function openRenewing() {
   return { app, platform, answer, call, server };
 }
 
-test('a token renewed during a logout is discarded', async () => {
-  const { app, platform, answer, call } = await openRenewing();
-  app.session.send({ type: 'user.signOut' });
-  answer.resolve(json({ token: 'T2' }));
-  await isFree(app);
-  await call;
+test.each(['user.signOut', 'account.withdrawn'] as const)(
+  'a token that is renewed after %s restores no session',
+  async (type) => {
+    const { app, platform, answer, call } = await openRenewing();
+    app.session.send({ type });
+    answer.resolve(json({ token: 'T2' }));
+    await isFree(app);
+    await call;
 
-  expect(platform.local.get('token')).toBeNull();
-});
-
-test('a token that is renewed after the account was deactivated restores no session', async () => {
-  const { app, platform, answer, call } = await openRenewing();
-  app.session.send({ type: 'account.withdrawn' });
-  answer.resolve(json({ token: 'T2' }));
-  await isFree(app);
-  await call;
-
-  expect(platform.local.get('token')).toBeNull();
-});
+    expect(platform.local.get('token')).toBeNull();
+  },
+);
 
 test('a renewed token does not overwrite that of a sign-in meanwhile', async () => {
   const { app, platform, answer, call, server } = await openRenewing();
@@ -160,14 +134,12 @@ test('a renewal that is refused late does not end the session of a sign-in meanw
 });
 
 test('if the server refuses every token, the calls stop', async () => {
-  const server = sessionServer('T1');
-  const refuses = fakeServer({
-    ...server.routes,
+  const server = sessionServer('T1', {
     'GET /api/auth/my-data': () => problem(401, 'unauthorized'),
   });
-  const { app } = openTab({ fetch: refuses.fetch, local: { token: 'T1' } });
+  const { app } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
   await isFree(app);
 
-  expect(refuses.calls('/api/auth/my-data')).toHaveLength(2);
+  expect(server.calls('/api/auth/my-data')).toHaveLength(2);
   expect(server.state.renewals).toBe(1);
 });

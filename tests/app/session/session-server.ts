@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import type { App } from '../../../src/flows/app/app.ts';
-import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
+import { type MemoryOptions, memoryBrowser, memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
@@ -8,8 +8,10 @@ import { onlyPage } from '../support/video-answers.ts';
 
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The session calls, on a server that accepts one token. */
-export function sessionServer(living: string) {
+type Routes = Parameters<typeof fakeServer>[0];
+
+/** The session calls, on a server that accepts one token and answers `others` in another way. */
+export function sessionServer(living: string, others: Routes = {}) {
   const state = { token: living, renewals: 0, user: luna };
   const isLiving = (request: Request) =>
     request.headers.get('authorization') === `Bearer ${state.token}`;
@@ -25,7 +27,7 @@ export function sessionServer(living: string) {
       return json({ message: '' }, { headers: { authorization: `Bearer ${state.token}` } });
     },
   };
-  return { ...fakeServer(routes), routes, state };
+  return { ...fakeServer({ ...routes, ...others }), routes, state };
 }
 
 export function openTab(options: MemoryOptions) {
@@ -37,4 +39,23 @@ export function openTab(options: MemoryOptions) {
 
 export const becomes = (app: App, tag: 'member' | 'visitor' | 'offline' | 'failing') =>
   waitFor(app.session, (now) => now.hasTag(tag));
+/** A tab of a member. */
+export async function memberTab(others?: Routes) {
+  const server = sessionServer('T1', others);
+  const tab = openTab({ fetch: server.fetch, local: { token: 'T1' } });
+  await becomes(tab.app, 'member');
+  return { ...tab, server };
+}
+
+/** Tabs of one browser, each with the same member. */
+export async function memberTabs(count: number, others?: Routes, local = {}) {
+  const server = sessionServer('T1', others);
+  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1', ...local } });
+  const tabs = Array.from({ length: count }, () => browser.tab());
+  const apps = tabs.map((platform) => makeApp({ platform }));
+  for (const app of apps) app.start();
+  await Promise.all(apps.map((app) => becomes(app, 'member')));
+  return { server, browser, tabs, apps };
+}
+
 export const isFree = (app: App) => waitFor(app.session, (now) => now.matches({ visitor: 'idle' }));

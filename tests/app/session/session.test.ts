@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { memoryBrowser } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, problem } from '../support/fake-server.ts';
+import { problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
-import { becomes, isFree, offline, openTab, sessionServer } from './session-server.ts';
+import {
+  becomes,
+  isFree,
+  memberTab,
+  memberTabs,
+  offline,
+  openTab,
+  sessionServer,
+} from './session-server.ts';
 
 test('a stored token restores its member', async () => {
-  const { fetch } = sessionServer('T1');
-  const { app } = openTab({ fetch, local: { token: 'T1' } });
-  const { context } = await becomes(app, 'member');
+  const { app } = await memberTab();
 
-  expect(context.user).toEqual(luna);
+  expect(app.session.getSnapshot().context.user).toEqual(luna);
 });
 
 test('without a token no request for the user is sent', async () => {
@@ -35,12 +41,8 @@ test('an expired token is renewed at the start, without any visible effect', asy
 test.each([400, 401, 403, 404, 409, 422])(
   'a %i to the first request clears the token',
   async (status) => {
-    const server = sessionServer('T1');
-    server.routes['GET /api/auth/my-data'] = () => problem(status);
-    const { app, platform } = openTab({
-      fetch: fakeServer(server.routes).fetch,
-      local: { token: 'T1' },
-    });
+    const { fetch } = sessionServer('T1', { 'GET /api/auth/my-data': () => problem(status) });
+    const { app, platform } = openTab({ fetch, local: { token: 'T1' } });
     await becomes(app, 'visitor');
 
     expect(platform.local.get('token')).toBeNull();
@@ -57,16 +59,12 @@ test.each([
 ] as const)(
   '%s at the start is %s and keeps the token, and the fan is signed in as soon as the network is back',
   async (_, tag, answer) => {
-    const { routes } = sessionServer('T1');
-    const broken: Record<string, (request: Request) => Response | Promise<Response>> = {
-      ...routes,
-    };
-    broken['GET /api/auth/my-data'] = answer;
-    const { app, platform } = openTab({ fetch: fakeServer(broken).fetch, local: { token: 'T1' } });
+    const { fetch } = sessionServer('T1', { 'GET /api/auth/my-data': answer });
+    const { app, platform } = openTab({ fetch, local: { token: 'T1' } });
     await becomes(app, tag);
     expect(platform.local.get('token')).toBe('T1');
 
-    platform.fetch = fakeServer(routes).fetch;
+    platform.fetch = sessionServer('T1').fetch;
     platform.setOnline(true);
     await becomes(app, 'member');
   },
@@ -86,9 +84,7 @@ test('signing in stores the token and opens the session; the other tabs follow',
 });
 
 test('a page restored from the back/forward cache notices that the session has ended', async () => {
-  const server = sessionServer('T1');
-  const { app, platform } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
-  await becomes(app, 'member');
+  const { app, platform } = await memberTab();
   platform.local.remove('token');
   platform.comeBack();
   await isFree(app);
@@ -99,12 +95,8 @@ test('a page restored from the back/forward cache notices that the session has e
 test.each(['', '   ', '{"a":1}', 'null', '\u0000', '한글'.repeat(500)])(
   'an invalid token (%j) ends as a visitor, not in a crash',
   async (token) => {
-    const server = sessionServer('T1');
-    server.routes['POST /api/auth/refresh'] = () => problem(401);
-    const { app, platform } = openTab({
-      fetch: fakeServer(server.routes).fetch,
-      local: { token },
-    });
+    const { fetch } = sessionServer('T1', { 'POST /api/auth/refresh': () => problem(401) });
+    const { app, platform } = openTab({ fetch, local: { token } });
     await becomes(app, 'visitor');
 
     expect(platform.local.get('token') || null).toBeNull();
@@ -112,14 +104,9 @@ test.each(['', '   ', '{"a":1}', 'null', '\u0000', '한글'.repeat(500)])(
 );
 
 test('a stopped app reacts to no event', async () => {
-  const server = sessionServer('T1');
-  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1' } });
-  const here = browser.tab();
-  const app = makeApp({ platform: here });
-  app.start();
-  await becomes(app, 'member');
-  app.stop();
+  const { browser, tabs, apps } = await memberTabs(1);
+  apps[0]?.stop();
   browser.tab().local.remove('token');
 
-  expect(here.announced).toEqual([]);
+  expect(tabs[0]?.announced).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { luna } from '../../member-fixture.ts';
 import { makeApp } from '../support/make-app.ts';
 import { settle } from '../support/open-page.tsx';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
-import { becomes, isFree, sessionServer } from './session-server.ts';
+import { becomes, isFree, memberTab, memberTabs, sessionServer } from './session-server.ts';
 
 const deaf = () => () => {};
 
@@ -31,13 +31,10 @@ test.each([
 const sol = { ...luna, nickname: 'sol.fan' };
 
 async function memberInTwoTabs() {
-  const server = sessionServer('T1');
-  const browser = memoryBrowser({ fetch: server.fetch, local: { token: 'T1', sessionId: '1' } });
-  const [here, there] = [browser.tab(), browser.tab()];
-  const apps = { here: makeApp({ platform: here }), there: makeApp({ platform: there }) };
-  for (const app of [apps.here, apps.there]) app.start();
-  await Promise.all([becomes(apps.here, 'member'), becomes(apps.there, 'member')]);
-  return { server, here, there, apps };
+  const { server, tabs, apps } = await memberTabs(2, {}, { sessionId: '1' });
+  const [[here, there], [hereApp, thereApp]] = [tabs, apps];
+  if (!here || !there || !hereApp || !thereApp) throw new Error('There are two tabs.');
+  return { server, here, there, apps: { here: hereApp, there: thereApp } };
 }
 
 test.each([
@@ -72,11 +69,7 @@ test.each([
 );
 
 test('a cleared storage counts as a logout', async () => {
-  const { fetch } = sessionServer('T1');
-  const platform = memoryBrowser({ fetch, local: { token: 'T1' } }).tab();
-  const app = makeApp({ platform });
-  app.start();
-  await becomes(app, 'member');
+  const { app, platform } = await memberTab();
   platform.clearData();
   await isFree(app);
 

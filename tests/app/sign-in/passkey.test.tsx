@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Passkeys, SignedPasskey } from '../../../src/platform/passkeys.ts';
 import { SIGNED } from '../../machines/models/passkey-prompt.ts';
-import { READING_FAULTS } from '../support/call-faults.ts';
 import { json, problem } from '../support/fake-server.ts';
-import { failingOnce } from '../support/faults.ts';
 import { playedPasskeys } from '../support/played-passkeys.ts';
 import { id, openLogin, welcome } from './login-page.ts';
 
@@ -103,17 +101,3 @@ test.each([
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
-
-test.each(READING_FAULTS)(
-  'after $name the page says so, and the second press logs in',
-  async ({ fault, words }) => {
-    const { router } = await openWith(playedPasskeys().passkeys, {
-      at: '/login?next=%2Fvideo',
-      ask: failingOnce(fault, options) as typeof options,
-    });
-    await press();
-    await screen.findByText(words ?? 'An unknown error occurred.');
-    await press();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/video'));
-  },
-);

@@ -57,15 +57,6 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(to));
 });
 
-test('a member who opens the login is redirected to Home', async () => {
-  const { app, router } = await openLogin(welcome);
-  await tryToSignIn();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  await router.navigate('/login');
-  expect(router.state.location.pathname).toBe('/');
-  expect(app.session.getSnapshot().hasTag('member')).toBe(true);
-});
-
 test.each([
   ['ID', id],
   ['Password', password],

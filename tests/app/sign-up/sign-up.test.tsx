@@ -173,11 +173,3 @@ test('a fan who returns after success starts a new sign-up', async () => {
   await onStep(1);
   expect(field('Agree to all').checked).toBe(false);
 });
-
-test('a member who opens the sign-up is redirected to Home', async () => {
-  const { address } = await openSignup({
-    answers: { 'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }) },
-    platform: { local: { token: 'T1' } },
-  });
-  await waitFor(() => expect(address()).toBe('/'));
-});

@@ -47,11 +47,7 @@ export async function openSignup({ answers, at = '/signup', platform }: Opening 
   const server = fakeServer({ ...WILLING, ...answers });
   const options = { fetch: server.fetch, now: () => Date.now(), ...platform };
   const shell = await openShell({ pages, at, platform: options });
-  return {
-    ...shell,
-    server,
-    address: () => shell.router.state.location.pathname + shell.router.state.location.search,
-  };
+  return { ...shell, server };
 }
 export type Signup = Awaited<ReturnType<typeof openSignup>>;
 

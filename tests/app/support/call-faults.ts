@@ -17,7 +17,7 @@ const WORDS: Record<keyof typeof FAULTS, string | null> = {
 
 type CallFault = { name: string; fault: () => Response | Promise<Response>; words: string | null };
 
-export const EVERY_CALL_FAULT: CallFault[] = Object.entries({
+const EVERY_CALL_FAULT: CallFault[] = Object.entries({
   ...FAULTS,
   429: () => problem(429, 'too_many_requests', { message: 'Too many requests.' }),
 }).map(([name, fault]) => ({ name, fault, words: WORDS[name] ?? null }));
@@ -27,8 +27,7 @@ export const EVERY_READING_FAULT = EVERY_CALL_FAULT.map((call) =>
   call.name === '503' ? { ...call, words: UNAVAILABLE } : call,
 );
 
-/** A page has words of its own for the broken answer alone; one page of each kind meets the others in every run, too. */
-const ownOf = (faults: readonly CallFault[]) =>
-  isDeep ? faults : faults.filter(({ name }) => name === 'broken JSON');
-export const CALL_FAULTS = ownOf(EVERY_CALL_FAULT);
-export const READING_FAULTS = ownOf(EVERY_READING_FAULT);
+/** A page has words of its own for the broken answer alone; the walk of a form meets the others in every run, too. */
+export const CALL_FAULTS = isDeep
+  ? EVERY_CALL_FAULT
+  : EVERY_CALL_FAULT.filter(({ name }) => name === 'broken JSON');

@@ -78,5 +78,6 @@ export async function openShell(shell: Shell) {
     </Providers>,
   );
   await screen.findByRole('main');
-  return { app, router, platform, screen };
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { app, router, platform, screen, address };
 }

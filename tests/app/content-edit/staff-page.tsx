@@ -1,0 +1,21 @@
+import { auditRoutes } from '../../../src/routes/admin/audit/audit.route.ts';
+import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
+import { luna } from '../../member-fixture.ts';
+import { STAFF_ID } from '../../staff-fixture.ts';
+import { fakeServer, json } from '../support/fake-server.ts';
+import { blankPage, named, openShell } from '../support/shell-page.tsx';
+
+const ME = { id: STAFF_ID, nickname: 'luna.fan', role: 'admin' };
+const start = blankPage('/', { title: named('Start'), header: 'brand' });
+
+/** A page of Backstage, opened by an admin, on a server with these answers. */
+export async function openStaff(at: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { ...luna, role: 'admin' } }),
+    'GET /api/admin/me': () => json({ ...ME, enteredUntil: '2099-01-01T00:00:00.000Z' }),
+    ...answers,
+  });
+  const platform = { fetch: server.fetch, local: { token: 'T1' } };
+  const shell = await openShell({ pages: [...contentRoutes, ...auditRoutes, start], at, platform });
+  return { ...shell, server };
+}
