@@ -94,6 +94,11 @@ test('a directory that others could read is made private when it is opened', asy
 const inDatabase = (path: string) => join(dataDir, 'postgres', path);
 const DAMAGED = `The database in ${dataDir} is damaged and cannot be opened; put a backup of the directory in its place, or set DATA_DIR to a new one.`;
 
+const empty = () => {
+  rmSync(inDatabase(''), { recursive: true });
+  mkdirSync(inDatabase(''));
+};
+
 const DAMAGES: [string, () => void][] = [
   ['an empty pg_control', () => truncateSync(inDatabase('global/pg_control'), 0)],
   ['a cut pg_control', () => truncateSync(inDatabase('global/pg_control'), 100)],
@@ -113,18 +118,11 @@ const DAMAGES: [string, () => void][] = [
   [
     'other files in its place',
     () => {
-      rmSync(inDatabase(''), { recursive: true });
-      mkdirSync(inDatabase(''));
+      empty();
       writeFileSync(inDatabase('note'), 'a note');
     },
   ],
-  [
-    'nothing in its place',
-    () => {
-      rmSync(inDatabase(''), { recursive: true });
-      mkdirSync(inDatabase(''));
-    },
-  ],
+  ['nothing in its place', empty],
 ];
 
 test.each(sample(DAMAGES, 3))('a database with %s is refused as damaged', async (_, damage) => {

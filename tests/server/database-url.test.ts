@@ -67,6 +67,11 @@ const oldVersion = Buffer.concat([
 const refusing = (code: string, words: string) =>
   message('E', 'SFATAL\0', 'VFATAL\0', `C${code}\0`, `M${words}\0`, '\0');
 
+const answering =
+  (...bytes: Buffer[]) =>
+  (socket: Socket) =>
+    socket.once('data', () => socket.end(Buffer.concat(bytes)));
+
 // In parallel, because two of them take the timeout.
 test.concurrent.each<[string, string, (socket: Socket) => void]>([
   ['never answers', 'no answer in time', () => {}],
@@ -76,24 +81,12 @@ test.concurrent.each<[string, string, (socket: Socket) => void]>([
     (socket) => socket.once('data', () => socket.write(WELCOME)),
   ],
   ['hangs up', 'Connection terminated unexpectedly', (socket) => socket.end()],
-  [
-    'has no connection left',
-    'sorry, too many clients already',
-    (socket) =>
-      socket.once('data', () => socket.end(refusing('53300', 'sorry, too many clients already'))),
-  ],
-  [
-    'is just starting',
-    'the database system is starting up',
-    (socket) =>
-      socket.once('data', () =>
-        socket.end(refusing('57P03', 'the database system is starting up')),
-      ),
-  ],
+  ['has no connection left', 'too many clients', answering(refusing('53300', 'too many clients'))],
+  ['is just starting', 'it is starting up', answering(refusing('57P03', 'it is starting up'))],
   [
     'speaks HTTP',
     'Connection terminated unexpectedly',
-    (socket) => socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+    answering(Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')),
   ],
   [
     'is too old',

@@ -22,6 +22,7 @@ import {
   FORM,
   HOUR,
   newEvent,
+  openEvent,
 } from './events/giveaway.ts';
 import { bothDatabases } from './support/databases.ts';
 import { usualApi, usualApisOn } from './support/usual-app.ts';
@@ -66,8 +67,7 @@ const entriesIn = async ({ database }: TestApi, event: string): Promise<unknown[
   ).rows;
 
 test('a pause takes no entries and no corrections until it ends; each act is public with its reason and time, and audited', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { ends: DAY });
+  const { api, event } = await openEvent({ ends: DAY });
   const admin = await newAdmin(api);
   const [known = expect.fail()] = await entrants(api, event, 1);
   const { browser: late } = await signedIn(api);
@@ -100,8 +100,7 @@ test('a pause takes no entries and no corrections until it ends; each act is pub
 });
 
 test('lists and the search of Backstage know which public event is cancelled', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api);
+  const { api, event } = await openEvent();
   const admin = await newAdmin(api);
   const named = async () => {
     const list = await admin.browser.call('GET', '/api/admin/content/events');
@@ -119,8 +118,7 @@ test('lists and the search of Backstage know which public event is cancelled', a
 });
 
 test('who sends again what was stored before the pause is told that it is stored', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api);
+  const { api, event } = await openEvent();
   const [{ browser, entry } = expect.fail()] = await entrants(api, event, 1);
   const admin = await newAdmin(api);
   await halted(admin.browser, event, 'pause');
@@ -128,8 +126,7 @@ test('who sends again what was stored before the pause is told that it is stored
 });
 
 test('a deadline that passes in a pause ends it: entries are closed and drawn as usual', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { ends: HOUR });
+  const { api, event } = await openEvent({ ends: HOUR });
   await entrants(api, event, 3);
   const admin = await newAdmin(api);
   await halted(admin.browser, event, 'pause');
@@ -144,8 +141,7 @@ test('a deadline that passes in a pause ends it: entries are closed and drawn as
 });
 
 test('a cancelled event takes no entries, is never closed or drawn, and stays readable', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { ends: HOUR });
+  const { api, event } = await openEvent({ ends: HOUR });
   const [known = expect.fail()] = await entrants(api, event, 2);
   const admin = await newAdmin(api);
   await halted(admin.browser, event, 'cancel');
@@ -195,8 +191,7 @@ test('entries that are closed can still be cancelled, and a drawn result stands'
 });
 
 test('an act asks for a proof of the last ten minutes, an event with a giveaway, a reason in every language, and a state that it changes', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { ends: DAY });
+  const { api, event } = await openEvent({ ends: DAY });
   const { browser } = await newAdmin(api);
   const { jp: _, ...three } = REASON;
   for (const [reason, code] of [
@@ -221,8 +216,7 @@ test('an act asks for a proof of the last ten minutes, an event with a giveaway,
 });
 
 test('everybody who had entered a cancelled event is told once, in their language: by mail if their email is confirmed, otherwise by text', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { ends: DAY });
+  const { api, event } = await openEvent({ ends: DAY });
   const other = await newEvent(api, { ends: DAY });
   const [mailed, texted, gone] = await entrants(api, event, 3);
   await entrants(api, other, 1);
@@ -259,8 +253,7 @@ test('everybody who had entered a cancelled event is told once, in their languag
 });
 
 test('an archived event that was cancelled is in no list and keeps its page', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { ends: DAY });
+  const { api, event } = await openEvent({ ends: DAY });
   await entrants(api, event, 1);
   const admin = await newAdmin(api);
   const archive = () => admin.browser.call('POST', `/api/admin/content/events/${event}/archive`);
@@ -274,8 +267,7 @@ test('an archived event that was cancelled is in no list and keeps its page', as
 });
 
 test('the database itself keeps an event as its last act says', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { ends: HOUR });
+  const { api, event } = await openEvent({ ends: HOUR });
   const [{ entry } = expect.fail()] = await entrants(api, event, 1);
   const { pool } = api.database;
   const refuses = (sql: string, ...values: unknown[]) =>

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { isDeep } from '../depth.ts';
 import { call, newFan, openTestApi, signedIn } from './auth/fans.ts';
-import { FORM, newEvent } from './events/giveaway.ts';
+import { FORM, newEvent, openEvent } from './events/giveaway.ts';
 import { correct, signInFrom, visit } from './support/neighbours.ts';
 
 const FANS = isDeep ? 150 : 30;
 
 test('sixty corrections of an entry by one fan lock out that fan and nobody else behind the address', async () => {
-  const api = await openTestApi();
-  const event = await newEvent(api, { winners: [1, 1] });
+  const { api, event } = await openEvent({ winners: [1, 1] });
   const { browser: busy } = await signedIn(api);
   const { browser: neighbour } = await signedIn(api);
   for (let time = 0; time < 60; time += 1)
@@ -21,8 +20,7 @@ test('sixty corrections of an entry by one fan lock out that fan and nobody else
 });
 
 test('a member’s limit counts before the body is read, and another address does not bypass it', async () => {
-  const api = await openTestApi();
-  const event = await newEvent(api, { winners: [1, 1] });
+  const { api, event } = await openEvent({ winners: [1, 1] });
   const { browser } = await signedIn(api);
   const enter = (payload: object | string) =>
     call(api, 'POST', `/api/events/${event}/entry`, {

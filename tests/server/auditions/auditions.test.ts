@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/schemas/auditions.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
 import { call, deactivate, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
+import { rowsOf } from '../auth/rows.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { applicationForm, VOICE } from './application-form.ts';
 
@@ -35,8 +36,7 @@ test('a fan can apply, correct and withdraw until the last moment, by the server
 
   expect((await browser.call('POST', `${VOICE}/withdraw`)).statusCode).toBe(200);
   expect(await own()).toEqual({ status: 'active', application: null });
-  const { rows } = await api.database.pool.query('select * from audition_applications');
-  expect(rows).toEqual([]);
+  expect(await rowsOf(api, 'select * from audition_applications')).toEqual([]);
 });
 
 test('a fan’s applications are listed with their auditions and states, never cached, without what was written', async () => {
@@ -136,6 +136,5 @@ test('an application is visible to its fan only, causes no new version of the li
   await deactivate(browser);
   api.clock.advance(61 * 24 * 60 * 60_000);
   await sweepAccounts(api.database.orm, api.clock.now());
-  const { rows } = await api.database.pool.query('select * from audition_applications');
-  expect(rows).toEqual([]);
+  expect(await rowsOf(api, 'select * from audition_applications')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import {
   Browser,
+  browserOf,
   deactivate,
   type Fan,
   newAdmin,
@@ -67,8 +68,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
         post(here, RECOVERY, { withdrawRecoveryToken }),
       );
       expect([count(answers, 200), count(answers, 400)]).toEqual([1, AT_ONCE - 1]);
-      const browser = new Browser(here);
-      await browser.signIn(fan.username);
+      const browser = await browserOf(here, fan);
       await deactivate(browser);
     }
     expect(await audited(here, 'account.recovered')).toHaveLength(rounds.length);

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { revokeAdmin } from '../../../server/auth/admin-role.ts';
-import { Browser, newAdmin, newFan, openTestApi, SUSPENSION, signedIn, withdrawn } from './fans.ts';
-import { audited, idOf } from './rows.ts';
+import {
+  Browser,
+  browserOf,
+  newAdmin,
+  newFan,
+  openTestApi,
+  SUSPENSION,
+  signedIn,
+  withdrawn,
+} from './fans.ts';
+import { audited, idOf, rowsOf } from './rows.ts';
 
 const order = (id: string, word: 'suspend' | 'reinstate') => `/api/admin/users/${id}/${word}`;
 const look = (username: string) => `/api/admin/users?username=${username}`;
@@ -90,8 +99,7 @@ test('a search whose audit row cannot be written shows nothing', async () => {
 test('a suspension ends every session and forgets every browser at once, and is revealed only after a sign-in', async () => {
   const { api, browser: admin, id: by } = await newAdmin();
   const { fan, browser } = await signedIn(api);
-  const second = new Browser(api);
-  await second.signIn(fan.username);
+  const second = await browserOf(api, fan);
   const userId = await idOf(api, fan);
 
   const answer = await admin.call('POST', order(userId, 'suspend'), SUSPENSION);
@@ -100,10 +108,7 @@ test('a suspension ends every session and forgets every browser at once, and is 
     expect((await one.myData()).statusCode).toBe(401);
     expect((await one.copy().refresh()).statusCode).toBe(401);
   }
-  const { rows } = await api.database.pool.query('select 1 from devices where user_id = $1', [
-    userId,
-  ]);
-  expect(rows).toEqual([]);
+  expect(await rowsOf(api, 'select 1 from devices where user_id = $1', [userId])).toEqual([]);
   const wrong = await new Browser(api).signIn(fan.username, 'wrong-pass1');
   expect(wrong.statusCode).toBe(401);
   const right = await new Browser(api).signIn(fan.username);
@@ -178,11 +183,9 @@ test('a withdrawn account keeps its deadlines: it can be neither suspended nor r
     const answer = await admin.call('POST', order(userId, word), SUSPENSION);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
   }
-  const { rows } = await api.database.pool.query(
-    'select status, deleted_at from users where id = $1',
-    [userId],
+  expect(await rowsOf(api, 'select status, deleted_at from users where id = $1', [userId])).toEqual(
+    [{ status: 'withdrawn', deleted_at: new Date(deletedAt) }],
   );
-  expect(rows).toEqual([{ status: 'withdrawn', deleted_at: new Date(deletedAt) }]);
 });
 
 test('an unknown account and what is no ID can be neither suspended nor reinstated', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { dump } from '../support/dump.ts';
-import { Browser, newFan, openTestApi, signedIn } from './fans.ts';
+import { Browser, openFan, signedIn } from './fans.ts';
 import { googleFan, openGoogleTestApi } from './google-fans.ts';
 import { audited, idOf } from './rows.ts';
 
@@ -22,8 +22,7 @@ test('each kind of sign-in writes one audit row, of ids only', async () => {
 });
 
 test('wrong passwords for an account are audited, at most twenty a day; those for an unknown ID are not', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const userId = await idOf(api, fan);
   const misses = async () => (await audited(api, 'sign-in.failed')).length;
   const miss = async (times: number) => {

@@ -3,7 +3,8 @@ import { databases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { roundsOn } from './at-once.ts';
 import {
-  Browser,
+  type Browser,
+  browserOf,
   codeFor,
   confirmedFan,
   newFan,
@@ -142,8 +143,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
 /** A fan who has been mailed the code for this address. */
 async function wanting(api: TestApi, email: string, known?: Awaited<ReturnType<typeof newFan>>) {
   const fan = known ?? (await newFan(api));
-  const browser = new Browser(api);
-  await browser.signIn(fan.username);
+  const browser = await browserOf(api, fan);
   await prove(browser);
   await ask(browser, { email });
   return { browser, code: await codeFor(api, email) };

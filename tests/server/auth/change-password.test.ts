@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { Browser, confirmedFan, openTestApi, PASSWORD, prove, signedIn } from './fans.ts';
+import {
+  Browser,
+  browserOf,
+  confirmedFan,
+  openTestApi,
+  PASSWORD,
+  prove,
+  signedIn,
+} from './fans.ts';
 import { googleFan, openGoogleFan, openGoogleTestApi, proveByMail } from './google-fans.ts';
 import { audited, idOf } from './rows.ts';
 
@@ -16,8 +24,7 @@ const DONE = [200, undefined, undefined];
 
 test('after the current password the new one logs in and the old one does not; other sessions end, this one stays; the owner is told in their language', async () => {
   const { api, fan, browser } = await confirmedFan(await openTestApi(), { language: 'kr' });
-  const other = new Browser(api);
-  await other.signIn(fan.username);
+  const other = await browserOf(api, fan);
 
   expect(await change(browser, { currentPassword: PASSWORD, ...twice(NEW) })).toEqual(DONE);
 
@@ -57,8 +64,7 @@ test('a wrong form is refused with its field and changes nothing', async () => {
 
 test('the current password as the new one changes nothing, tells nobody, and ends the other sessions once', async () => {
   const { api, fan, browser } = await confirmedFan();
-  const other = new Browser(api);
-  await other.signIn(fan.username);
+  const other = await browserOf(api, fan);
   const hashes = () => api.database.pool.query('select password_hash from users');
   const [{ rows: before }, messages] = [await hashes(), (await api.outbox()).length];
   const form = { currentPassword: PASSWORD, ...twice(PASSWORD) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
-import { Browser, codeFor, newPhone, openTestApi, prove, signedIn } from './fans.ts';
+import { Browser, browserOf, codeFor, newPhone, openTestApi, prove, signedIn } from './fans.ts';
 import { openGoogleFan, proveByMail } from './google-fans.ts';
 import { audited, idOf } from './rows.ts';
 import { wrongFor } from './wrong-codes.ts';
@@ -75,8 +75,7 @@ test('a code belongs to its browser, its number and its purpose', async () => {
   const next = newPhone();
   await ask(browser, next);
   const code = await codeFor(api, next);
-  const elsewhere = new Browser(api);
-  await elsewhere.signIn(fan.username);
+  const elsewhere = await browserOf(api, fan);
   expect(await verify(elsewhere, next, code)).toEqual([400, 'invalid_code']);
   expect(await verify(browser, newPhone(), code)).toEqual([400, 'invalid_code']);
   const claim = { phoneNumber: next, code };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPushService, subscribedBrowser } from '../notifications/push-service.ts';
-import { Browser, openTestApi, signedIn } from './fans.ts';
+import { browserOf, openTestApi, signedIn } from './fans.ts';
 
 const LANGUAGE = '/api/auth/language';
 const PUSH = '/api/notifications/push';
@@ -20,8 +20,7 @@ test('notifications follow the browser in which the language is chosen; the fanâ
   const service = await openPushService();
   const api = await openTestApi({ pushOrigins: [service.origin] });
   const { fan, browser } = await signedIn(api);
-  const other = new Browser(api);
-  await other.signIn(fan.username);
+  const other = await browserOf(api, fan);
   const said: Record<string, string> = {};
   for (const [name, one] of Object.entries({ browser, other })) {
     const { subscription } = subscribedBrowser(`${service.origin}/${name}`);

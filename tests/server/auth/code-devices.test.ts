@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   Browser,
+  browserOf,
   codeFor,
   newFan,
   newPhone,
@@ -9,6 +10,7 @@ import {
   type TestApi,
   verifiedForm,
 } from './fans.ts';
+import { rowsOf } from './rows.ts';
 import { wrongFor } from './wrong-codes.ts';
 
 const SEND = '/api/utils/send-code';
@@ -98,15 +100,13 @@ test('the browser of the sign-up is recognized at the sign-in, and its account k
   expect((await browser.call('POST', '/api/auth/sign-up', form)).statusCode).toBe(200);
   expect((await browser.signIn(form.username)).statusCode).toBe(200);
   expect(browser.cookies.get(DEVICE)).toBe(device);
-  const { rows } = await api.database.pool.query('select 1 from devices');
-  expect(rows).toHaveLength(1);
+  expect(await rowsOf(api, 'select 1 from devices')).toHaveLength(1);
 });
 
 test('two accounts that share a browser both know it', async () => {
   const api = await openTestApi();
   const [one, other] = [await newFan(api), await newFan(api)];
-  const browser = new Browser(api);
-  await browser.signIn(one.username);
+  const browser = await browserOf(api, one);
   const device = browser.cookies.get(DEVICE);
   await browser.signIn(other.username);
   await browser.signIn(one.username);

@@ -3,15 +3,16 @@ import type { CodePurpose } from '../../../contract/schemas/utils.ts';
 import { sample } from '../../depth.ts';
 import {
   deviceOf,
-  newFan,
   newForm,
   newPhone,
+  openFan,
   openTestApi,
   post,
   postFromPhone,
   sendCode,
   verifyPhone,
 } from './fans.ts';
+import { rowsOf } from './rows.ts';
 
 const SEND = '/api/utils/send-code';
 const VERIFY = '/api/utils/verify-code';
@@ -64,15 +65,18 @@ test('a phone token for one purpose is refused for another, and stays unused', a
     const answer = await post(api, url, { ...body, phoneNumbertoken });
     expect([asked, used, answer.json().code]).toEqual([asked, used, 'invalid_phone_token']);
   }
-  const { rows } = await api.database.pool.query('select distinct used_at from phone_tokens');
-  expect(rows).toEqual([{ used_at: null }]);
+  expect(await rowsOf(api, 'select distinct used_at from phone_tokens')).toEqual([
+    { used_at: null },
+  ]);
 });
 
 test.each(sample(['find-id', 'find-password', 'sign-in', 'proof', 'deactivation'] as const, 1))(
   'for %s a number with an account and one without get identical responses, sending and verifying',
   async (purpose) => {
-    const api = await openTestApi();
-    const { phoneNumber: known } = await newFan(api);
+    const {
+      api,
+      fan: { phoneNumber: known },
+    } = await openFan();
     api.clock.advance(MINUTE);
     const answers = [];
     for (const phoneNumber of [known, newPhone()]) {

@@ -3,6 +3,7 @@ import { bothDatabases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import { type Browser, codeFor, signedIn, type TestApi } from './fans.ts';
+import { rowsOf } from './rows.ts';
 
 const SEND = '/api/auth/email/send-code';
 const VERIFY = '/api/auth/email/verify';
@@ -58,9 +59,8 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
       expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
       expect(count(answers, 200)).toBe(1);
     }
-    const { rows } = await here.database.pool.query(
-      "select 1 from audit where action = 'email.confirmed'",
+    expect(await rowsOf(here, "select 1 from audit where action = 'email.confirmed'")).toHaveLength(
+      rounds.length,
     );
-    expect(rows).toHaveLength(rounds.length);
   });
 });

@@ -11,6 +11,7 @@ import type { GoogleIssuer } from '../support/google-issuer.ts';
 import { admins, editors } from './every-staff-call.ts';
 import {
   Browser,
+  browserOf,
   call,
   codeFor,
   deactivate,
@@ -282,8 +283,7 @@ async function passkeyed(browser: Browser) {
 }
 
 async function endSessions(api: TestApi, browser: Browser, { username }: Fan) {
-  const another = new Browser(api);
-  await another.signIn(username);
+  const another = await browserOf(api, { username });
   await prove(browser);
   const { sessions } = (await browser.call('GET', '/api/auth/sessions')).json<OwnSessions>();
   for (const { id, isCurrent } of sessions) {

@@ -117,6 +117,11 @@ export async function newFan(api: TestApi, form: Partial<SignUpBody> = {}) {
 }
 export type Fan = Awaited<ReturnType<typeof newFan>>;
 
+export async function openFan(form?: Partial<SignUpBody>) {
+  const api = await openTestApi();
+  return { api, fan: await newFan(api, form) };
+}
+
 /** A browser with its own address, cookies and access token. */
 export class Browser {
   readonly api: Pick<TestApi, 'app'>;
@@ -187,6 +192,13 @@ export async function signedIn(given?: TestApi, form: Partial<SignUpBody> = {}) 
 }
 
 /** Confirms the email of the browser's account with the mailed code. */
+/** One more browser of the fan. */
+export async function browserOf(api: TestApi, { username }: Pick<Fan, 'username'>) {
+  const browser = new Browser(api);
+  await browser.signIn(username);
+  return browser;
+}
+
 export async function confirmEmail(api: TestApi, browser: Browser, email: string) {
   await browser.call('POST', '/api/auth/email/send-code');
   const code = await codeFor(api, email);

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { FindPasswordBody } from '../../../contract/schemas/auth.ts';
 import {
   Browser,
+  browserOf,
   type Fan,
   newFan,
+  openFan,
   openTestApi,
   PASSWORD,
   post,
@@ -12,7 +14,7 @@ import {
   verifyPhone,
   withdrawn,
 } from './fans.ts';
-import { audited, idOf } from './rows.ts';
+import { audited, idOf, rowsOf } from './rows.ts';
 import { slow } from './slowed-fans.ts';
 
 const FIND_PASSWORD = '/api/auth/find-password';
@@ -57,8 +59,7 @@ const reset = async (
 
 test('ID and proved phone set a new password; the old one and all its sessions stop working', async () => {
   const { api, fan, browser } = await signedIn();
-  const second = new Browser(api);
-  await second.signIn(fan.username);
+  const second = await browserOf(api, fan);
   const copy = browser.copy();
 
   const answer = await reset(api, { ...fan, username: fan.username.toUpperCase() });
@@ -72,11 +73,13 @@ test('ID and proved phone set a new password; the old one and all its sessions s
     expect((await one.myData()).statusCode).toBe(401);
     expect((await one.refresh()).statusCode).toBe(401);
   }
-  const { rows } = await api.database.pool.query(
-    `select (select count(*)::int from devices) as devices,
+  expect(
+    await rowsOf(
+      api,
+      `select (select count(*)::int from devices) as devices,
             (select count(*)::int from sessions where end_reason is distinct from 'new-password') as others`,
-  );
-  expect(rows).toEqual([{ devices: 0, others: 0 }]);
+    ),
+  ).toEqual([{ devices: 0, others: 0 }]);
   expect(await audited(api, 'password.reset')).toEqual([
     { userId: await idOf(api, fan), detail: {} },
   ]);
@@ -117,8 +120,7 @@ test('an unknown ID and another fan’s get the same response, without hashing, 
 });
 
 test('an invalid password is refused with its field, and the proof stays valid', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api, { username: 'moonfan77', nickname: 'luna.fan' });
+  const { api, fan } = await openFan({ username: 'moonfan77', nickname: 'luna.fan' });
   const phoneNumbertoken = await prove(api, fan);
   for (const [password, passwordCheck, code, field] of [
     ['star7', 'star7', 'invalid_password', 'password'],
@@ -166,8 +168,7 @@ test('a suspended or withdrawn fan can set a new password, and the sign-in revea
 });
 
 test('a full password queue does not use up the proof', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const phoneNumbertoken = await prove(api, fan);
   const { database, clock } = api;
   const busy = await openTestApi({ database, clock, passwords: { running: 0, waiting: 0 } });

@@ -8,6 +8,7 @@ import {
   setupForm,
   setupToken,
 } from './google-fans.ts';
+import { rowsOf } from './rows.ts';
 
 test('an admin can find an account created through Google by its nickname', async () => {
   const { api, form } = await openGoogleFan();
@@ -36,8 +37,9 @@ test('an account created through Google has no ID to find and no password to rep
     const answer = await post(api, '/api/auth/find-password', { ...phone, ...wanted });
     expect([username, answer.statusCode]).toEqual([username, 400]);
   }
-  const { rows } = await api.database.pool.query('select username, password_hash from users');
-  expect(rows).toEqual([{ username: null, password_hash: null }]);
+  expect(await rowsOf(api, 'select username, password_hash from users')).toEqual([
+    { username: null, password_hash: null },
+  ]);
 });
 
 test('sixty days after withdrawing the Google account counts as a newcomer, swept or not', async () => {
@@ -48,6 +50,7 @@ test('sixty days after withdrawing the Google account counts as a newcomer, swep
   api.clock.advance(1);
   const again = setupForm(await setupToken(api, google, person), { nickname: form.nickname });
   expect((await post(api, NICKNAME, again)).statusCode).toBe(200);
-  const { rows } = await api.database.pool.query('select status, google_sub from users');
-  expect(rows).toEqual([{ status: 'active', google_sub: person.sub }]);
+  expect(await rowsOf(api, 'select status, google_sub from users')).toEqual([
+    { status: 'active', google_sub: person.sub },
+  ]);
 });

@@ -3,6 +3,7 @@ import { unavailable } from '../../../server/lib/api-failure.ts';
 import { Browser, codeFor, signedIn } from './fans.ts';
 import { enter, newPerson, openGoogleTestApi } from './google-fans.ts';
 import { GMAIL, isLinked, link, verify, waiting } from './google-links.ts';
+import { rowsOf } from './rows.ts';
 import { wrongFor } from './wrong-codes.ts';
 
 const MINUTE = 60_000;
@@ -38,8 +39,7 @@ test('a new link replaces the last, with its own code and tries', async () => {
   const fresh = await codeFor(api, 'other@gmail.example');
   if (fresh !== code) expect((await verify(browser, code)).json().code).toBe('invalid_code');
   expect((await verify(browser, fresh)).statusCode).toBe(200);
-  const { rows } = await api.database.pool.query('select google_sub from users');
-  expect(rows).toEqual([{ google_sub: person.sub }]);
+  expect(await rowsOf(api, 'select google_sub from users')).toEqual([{ google_sub: person.sub }]);
 });
 
 test('a code is valid for its own account only', async () => {

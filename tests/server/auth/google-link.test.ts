@@ -9,6 +9,7 @@ import {
   openGoogleTestApi,
 } from './google-fans.ts';
 import { GMAIL, isLinked, link, VERIFICATION, verify, waiting } from './google-links.ts';
+import { rowsOf } from './rows.ts';
 
 const alreadyLinked = {
   message: 'Google account is already linked.',
@@ -31,10 +32,9 @@ test('a Google account with the account’s confirmed email is linked at once, a
   const other = await enter(new Browser(api), google.code(person));
   expect(other.json()).toMatchObject({ nicknameBool: true, user: { nickname: fan.nickname } });
   expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
-  const { rows } = await api.database.pool.query(
-    "select detail from audit where action = 'google.linked'",
-  );
-  expect(rows).toEqual([{ detail: {} }]);
+  expect(await rowsOf(api, "select detail from audit where action = 'google.linked'")).toEqual([
+    { detail: {} },
+  ]);
 });
 
 test('an unconfirmed email links nothing at once: a mailed code is required', async () => {

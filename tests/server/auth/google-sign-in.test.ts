@@ -10,7 +10,7 @@ import {
   openGoogleTestApi,
   setupForm,
 } from './google-fans.ts';
-import { countRefusals } from './rows.ts';
+import { countRefusals, rowsOf } from './rows.ts';
 
 const PICTURE = 'https://lh3.googleusercontent.com/a/picture=s96-c';
 
@@ -60,10 +60,7 @@ test('a newcomer gets a setup token and no session; choosing a nickname creates 
   });
   expect((await browser.refresh()).statusCode).toBe(200);
 
-  const { rows } = await api.database.pool.query(
-    'select kind, granted, language from consents order by kind',
-  );
-  expect(rows).toEqual([
+  expect(await rowsOf(api, 'select kind, granted, language from consents order by kind')).toEqual([
     { kind: 'marketing_push', granted: true, language: 'cn' },
     { kind: 'notification_settings', granted: false, language: 'cn' },
     { kind: 'privacy_policy', granted: true, language: 'cn' },

@@ -10,6 +10,7 @@ import {
   sendCode,
   verifyPhone,
 } from './fans.ts';
+import { rowsOf } from './rows.ts';
 
 const DAY = 86_400_000;
 const DEACTIVATED = {
@@ -82,8 +83,7 @@ test('names and phone of a withdrawn account are taken until day 60, then free',
   const phoneNumbertoken = await verifyPhone(api, phoneNumber);
   const form = newForm({ username, nickname, email, phoneNumber, phoneNumbertoken });
   expect((await post(api, '/api/auth/sign-up', form)).statusCode).toBe(200);
-  const { rows } = await api.database.pool.query('select status from users');
-  expect(rows).toEqual([{ status: 'active' }]);
+  expect(await rowsOf(api, 'select status from users')).toEqual([{ status: 'active' }]);
 });
 
 test('with another phone the email of a withdrawn account cannot be signed up on day 59.99, and on day 60 it can', async () => {

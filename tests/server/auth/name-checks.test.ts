@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, newAddress, newFan, openTestApi } from './fans.ts';
+import { call, newAddress, openFan, openTestApi } from './fans.ts';
 
 const USERNAME = '/api/auth/userNameCheck?Username=';
 const NICKNAME = '/api/auth/NickNameCheck?NickName=';
@@ -42,22 +42,14 @@ test('a name that breaks a rule is refused with the words of that rule', async (
 });
 
 test('other fans’ names are taken', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
-  const username = await call(api, 'GET', USERNAME + fan.username);
-  expect(username.statusCode).toBe(409);
-  expect(username.json()).toEqual({
-    message: 'This ID is already in use.',
-    code: 'username_taken',
-    isDuplicate: true,
-  });
-  const nickname = await call(api, 'GET', NICKNAME + fan.nickname);
-  expect(nickname.statusCode).toBe(409);
-  expect(nickname.json()).toEqual({
-    message: 'This nickname is already in use.',
-    code: 'nickname_taken',
-    isDuplicate: true,
-  });
+  const { api, fan } = await openFan();
+  for (const [url, message, code] of [
+    [USERNAME + fan.username, 'This ID is already in use.', 'username_taken'],
+    [NICKNAME + fan.nickname, 'This nickname is already in use.', 'nickname_taken'],
+  ] as const) {
+    const answer = await call(api, 'GET', url);
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message, code, isDuplicate: true }]);
+  }
 });
 
 test.each([USERNAME, NICKNAME])('%s responds to an address twenty times a minute', async (url) => {

@@ -5,6 +5,7 @@ import { usualApi } from '../support/usual-app.ts';
 import { JSON_TYPE, newAddress, newAdmin, signedIn } from './fans.ts';
 import { withGoogle } from './google-fans.ts';
 import { mistakesIn, type Operation, operationsOf } from './operations.ts';
+import { rowsOf } from './rows.ts';
 
 const RUNS = isDeep ? 10_000 : 300;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
@@ -171,10 +172,9 @@ test(`${RUNS} random requests, seed ${SEED}: no failure, no undeclared response,
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
 
-  const { rows } = await api.database.pool.query(
-    'select username, role, status from users order by created_at, role desc',
-  );
-  expect(rows).toEqual([
+  expect(
+    await rowsOf(api, 'select username, role, status from users order by created_at, role desc'),
+  ).toEqual([
     { username: fan.username, role: 'user', status: 'active' },
     { username: admin.fan.username, role: 'admin', status: 'active' },
   ]);

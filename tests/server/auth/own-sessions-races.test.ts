@@ -3,7 +3,7 @@ import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
-import { Browser, prove, signedIn } from './fans.ts';
+import { browserOf, prove, signedIn } from './fans.ts';
 import { audited } from './rows.ts';
 
 const END = '/api/auth/sessions/end';
@@ -17,8 +17,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     const here = await api();
     const { fan, browser } = await signedIn(here);
     for (const _ of rounds) {
-      const other = new Browser(here);
-      await other.signIn(fan.username);
+      const other = await browserOf(here, fan);
       const { sessions } = (await other.call('GET', '/api/auth/sessions')).json<OwnSessions>();
       await here.database.pool.query('delete from rate_limits');
       await prove(browser);
@@ -35,8 +34,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     const here = await api();
     for (const _ of rounds) {
       const { fan, browser } = await signedIn(here);
-      const other = new Browser(here);
-      await other.signIn(fan.username);
+      const other = await browserOf(here, fan);
       await prove(browser);
       await prove(other);
       const answers = await together(AT_ONCE, (number) =>

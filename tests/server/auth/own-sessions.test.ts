@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
 import { Browser, openTestApi, prove, signedIn, type TestApi } from './fans.ts';
-import { audited, idOf } from './rows.ts';
+import { audited, idOf, rowsOf } from './rows.ts';
 
 const MINUTE = 60_000;
 const LIST = '/api/auth/sessions';
@@ -103,10 +103,9 @@ test('an ended session is thrown out at its next call, and no other is touched',
   expect(await audited(api, 'session.ended')).toEqual([
     { userId: await idOf(api, fan), detail: {} },
   ]);
-  const { rows } = await api.database.pool.query(
-    "select id::text from sessions where end_reason = 'ended-by-owner'",
-  );
-  expect(rows).toEqual([{ id }]);
+  expect(
+    await rowsOf(api, "select id::text from sessions where end_reason = 'ended-by-owner'"),
+  ).toEqual([{ id }]);
 });
 
 test('all other sessions end at once, this one stays, and a second request finds none', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Authenticator } from './authenticator.ts';
-import { Browser, confirmedFan, prove, signedIn, type TestApi } from './fans.ts';
+import { Browser, browserOf, confirmedFan, prove, signedIn, type TestApi } from './fans.ts';
 import { addPasskey, creationChallenge, PASSKEYS, passkeysOf, signInWith } from './passkey-fans.ts';
 import { audited } from './rows.ts';
 
@@ -105,8 +105,7 @@ test('a challenge for adding serves in its session only', async () => {
   const { api, fan, browser } = await signedIn();
   await prove(browser);
   const challenge = await creationChallenge(browser);
-  const other = new Browser(api);
-  await other.signIn(fan.username);
+  const other = await browserOf(api, fan);
   const made = new Authenticator().create({ challenge });
   expect(answered(await other.call('POST', PASSKEYS, made))).toEqual([400, 'invalid_passkey']);
   expect((await browser.call('POST', PASSKEYS, made)).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import { codeToStore } from '../../../server/auth/tokens.ts';
 import { mailCodes } from '../../../server/repositories/codes.ts';
 import {
   Browser,
+  browserOf,
   codeFor,
   newPhone,
   openTestApi,
@@ -13,7 +14,7 @@ import {
   verifyPhone,
 } from './fans.ts';
 import { openGoogleFan, proveByMail } from './google-fans.ts';
-import { audited } from './rows.ts';
+import { audited, rowsOf } from './rows.ts';
 
 const MINUTE = 60_000;
 const PROOF = '/api/auth/proof';
@@ -74,15 +75,13 @@ test('after a password proof the same session can withdraw the account for ten m
 
 test('a proof is refused in the account’s other sessions, and the withdrawal uses it up', async () => {
   const { api, fan, browser } = await signedIn();
-  const other = new Browser(api);
-  await other.signIn(fan.username);
+  const other = await browserOf(api, fan);
   await prove(browser);
   await expectRefused(api, other);
   expect((await leave(browser)).statusCode).toBe(200);
-  const { rows } = await api.database.pool.query('select 1 from sessions where proved_at > $1', [
-    new Date(0),
-  ]);
-  expect(rows).toEqual([]);
+  expect(await rowsOf(api, 'select 1 from sessions where proved_at > $1', [new Date(0)])).toEqual(
+    [],
+  );
 });
 
 test('a wrong password proves nothing and ends no session, and after ten the next has to wait', async () => {

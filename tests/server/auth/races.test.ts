@@ -23,6 +23,7 @@ import {
   verifyPhone,
 } from './fans.ts';
 import { GUESSES, guessAtOnce } from './guesses.ts';
+import { rowsOf } from './rows.ts';
 
 const SIGN_UP = '/api/auth/sign-up';
 const SEND = '/api/utils/send-code';
@@ -55,8 +56,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
     expect(count(wrong, 200)).toBe(0);
     expect(wrong.filter((answer) => answer.json().code === 'invalid_code')).toHaveLength(5);
     expect(right.json()).toMatchObject({ code: 'code_exhausted' });
-    const { rows } = await here.database.pool.query('select tries from verification_codes');
-    expect(rows).toEqual([{ tries: 5 }]);
+    expect(await rowsOf(here, 'select tries from verification_codes')).toEqual([{ tries: 5 }]);
   });
 
   test(`a phone token used for ${AT_ONCE} accounts at once creates one, in ${rounds.length} of ${rounds.length} rounds`, async () => {
@@ -81,10 +81,12 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     const answers = await together(10, () => post(here, SIGN_UP, form));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    const { rows } = await here.database.pool.query(
-      'select (select count(*)::int from users) as users, (select count(*)::int from consents) as consents',
-    );
-    expect(rows).toEqual([{ users: 1, consents: 4 }]);
+    expect(
+      await rowsOf(
+        here,
+        'select (select count(*)::int from users) as users, (select count(*)::int from consents) as consents',
+      ),
+    ).toEqual([{ users: 1, consents: 4 }]);
   });
 
   test.each([
@@ -130,8 +132,11 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     expect([count(answers, 200), count(answers, 503)]).toEqual([31, 9]);
     expect(await here.outbox()).toHaveLength(31);
     const names = "name in ('texts', 'texts of strangers', 'texts to KR')";
-    const { rows } = await database.pool.query(`select count from daily_counts where ${names}`);
-    expect(rows).toEqual([{ count: 31 }, { count: 31 }, { count: 31 }]);
+    expect(await rowsOf({ database }, `select count from daily_counts where ${names}`)).toEqual([
+      { count: 31 },
+      { count: 31 },
+      { count: 31 },
+    ]);
   });
 
   test('texts that fail while others are sent give back what they took, and nothing hangs', async () => {
@@ -142,10 +147,12 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
       post(at % 2 ? broken : working, SEND, { phoneNumber: newPhone() }),
     );
     expect([count(answers, 200), count(answers, 500)]).toEqual([10, 10]);
-    const { rows } = await database.pool.query(
-      "select name, count from daily_counts where name in ('texts', 'texts to KR') order by name",
-    );
-    expect(rows).toEqual([
+    expect(
+      await rowsOf(
+        { database },
+        "select name, count from daily_counts where name in ('texts', 'texts to KR') order by name",
+      ),
+    ).toEqual([
       { name: 'texts', count: 10 },
       { name: 'texts to KR', count: 10 },
     ]);
@@ -157,8 +164,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
     const answers = await together(20, () => post(here, SEND, { phoneNumber }));
     expect([count(answers, 200), count(answers, 429)]).toEqual([15, 5]);
     const sql = "select count from daily_counts where name = 'texts'";
-    const { rows } = await here.database.pool.query(sql);
-    expect(rows).toEqual([{ count: 15 }]);
+    expect(await rowsOf(here, sql)).toEqual([{ count: 15 }]);
   });
 
   test('a simultaneous log-out and refresh end signed out', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   Browser,
+  browserOf,
   deactivate,
   openTestApi,
   post,
@@ -9,7 +10,7 @@ import {
   verifyPhone,
   withdrawn,
 } from './fans.ts';
-import { audited, idOf } from './rows.ts';
+import { audited, idOf, rowsOf } from './rows.ts';
 
 const RECOVERY = '/api/auth/status/withdraw/recovery';
 const MINUTE = 60_000;
@@ -34,8 +35,9 @@ test('a withdrawn account is recovered completely, and its owner signs in', asyn
   expect(answer.headers.authorization).toBeUndefined();
   expect(answer.cookies).toEqual([]);
 
-  const { rows } = await api.database.pool.query('select status, deleted_at from users');
-  expect(rows).toEqual([{ status: 'active', deleted_at: null }]);
+  expect(await rowsOf(api, 'select status, deleted_at from users')).toEqual([
+    { status: 'active', deleted_at: null },
+  ]);
   expect(await audited(api, 'account.recovered')).toEqual([
     { userId: await idOf(api, fan), detail: {} },
   ]);
@@ -50,8 +52,7 @@ test('a token works once, even if the account is withdrawn again', async () => {
   const again = await recover(api, recoveryToken);
   expect([again.statusCode, again.json().code]).toEqual([400, 'already_recovered']);
 
-  const browser = new Browser(api);
-  await browser.signIn(fan.username);
+  const browser = await browserOf(api, fan);
   await deactivate(browser);
   expect((await recover(api, recoveryToken)).json()).toEqual(FAILED);
   expect((await recover(api, await recoveryTokenOf(api, fan))).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser, signedIn } from './fans.ts';
+import { browserOf, signedIn } from './fans.ts';
 
 const MINUTE = 60_000;
 
@@ -43,8 +43,7 @@ test('a session ends after thirty days without a visit, and after half a year in
   api.clock.advance(30 * 1_440 * MINUTE);
   expect((await idle.refresh()).statusCode).toBe(401);
 
-  const regular = new Browser(api);
-  await regular.signIn(fan.username);
+  const regular = await browserOf(api, fan);
   for (let month = 0; month < 6; month += 1) {
     api.clock.advance(30 * 1_440 * MINUTE - MINUTE);
     expect((await regular.refresh()).statusCode).toBe(200);

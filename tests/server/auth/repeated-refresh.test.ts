@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bothDatabases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { type Browser, signedIn, type TestApi } from './fans.ts';
+import { rowsOf } from './rows.ts';
 
 const MINUTE = 60_000;
 
@@ -65,10 +66,9 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ open }) => {
     const tabs = Array.from({ length: 50 }, () => browser.copy());
     await Promise.all(tabs.map((tab) => tab.refresh()));
     expect(new Set(tabs.map(refreshCookieOf)).size).toBe(1);
-    const { rows } = await here.database.pool.query(
-      'select generation from refresh_tokens order by generation',
+    expect(await rowsOf(here, 'select generation from refresh_tokens order by generation')).toEqual(
+      [{ generation: 1 }, { generation: 2 }],
     );
-    expect(rows).toEqual([{ generation: 1 }, { generation: 2 }]);
     const after = await Promise.all(tabs.map((tab) => tab.myData()));
     expect(after.map(({ statusCode }) => statusCode)).toEqual(after.map(() => 200));
   });

@@ -1,5 +1,11 @@
 import type { Fan, TestApi } from './fans.ts';
 
+export const rowsOf = async (
+  { database }: Pick<TestApi, 'database'>,
+  sql: string,
+  values?: unknown[],
+) => (await database.pool.query(sql, values)).rows;
+
 export async function idOf({ database }: TestApi, { username }: Pick<Fan, 'username'>) {
   const sql = 'select id from users where username = $1';
   const { rows } = await database.pool.query<{ id: string }>(sql, [username]);

@@ -4,6 +4,7 @@ import {
   confirmedFan,
   newFan,
   newPhone,
+  openFan,
   openTestApi,
   post,
   type TestApi,
@@ -49,8 +50,7 @@ test('the full ID is mailed to a confirmed email, in the language of the account
 });
 
 test('without a confirmed email the proved phone gets it as a text', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api, { username: 'luna2012' });
+  const { api, fan } = await openFan({ username: 'luna2012' });
   const proof = await prove(api, fan.phoneNumber);
   const before = await countOf(api);
   expect(await send(api, proof)).toEqual(SENT);
@@ -60,8 +60,7 @@ test('without a confirmed email the proved phone gets it as a text', async () =>
 });
 
 test('a phone without an account, or whose account has no ID, gets nothing', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   await api.database.pool.query('update users set username = null, password_hash = null');
   for (const phoneNumber of [fan.phoneNumber, newPhone()]) {
     const proof = await prove(api, phoneNumber);
@@ -72,8 +71,10 @@ test('a phone without an account, or whose account has no ID, gets nothing', asy
 });
 
 test('a proof sends once, however often and fast it is used', async () => {
-  const api = await openTestApi();
-  const { phoneNumber } = await newFan(api);
+  const {
+    api,
+    fan: { phoneNumber },
+  } = await openFan();
   const proof = await prove(api, phoneNumber);
   const before = await countOf(api);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(api, proof)));
@@ -82,8 +83,7 @@ test('a proof sends once, however often and fast it is used', async () => {
 });
 
 test('only the proof that found the ID works, for this number and purpose, for an hour', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const proof = await prove(api, fan.phoneNumber);
   const found = await post(api, '/api/auth/find-id', proof);
   expect(found.statusCode).toBe(200);
@@ -135,8 +135,10 @@ test('a text counts towards the daily budget, a mail and an unknown number do no
 });
 
 test('a text counts as one of the twenty that a number gets in a day', async () => {
-  const api = await openTestApi();
-  const { phoneNumber } = await newFan(api);
+  const {
+    api,
+    fan: { phoneNumber },
+  } = await openFan();
   api.clock.advance(DAY);
   const proof = await prove(api, phoneNumber);
   const code = () => post(api, '/api/utils/send-code', { phoneNumber });
@@ -150,8 +152,10 @@ test('a text counts as one of the twenty that a number gets in a day', async () 
 });
 
 test('a failed send counts towards no limit, and the same proof can send it later', async () => {
-  const api = await openTestApi();
-  const { phoneNumber } = await newFan(api);
+  const {
+    api,
+    fan: { phoneNumber },
+  } = await openFan();
   const proof = await prove(api, phoneNumber);
   const counted = async () => {
     const { pool } = api.database;

@@ -11,11 +11,12 @@ import { createKeyedHashes } from '../../../server/lib/keyed-hashes.ts';
 import type { Throttle } from '../../../server/repositories/throttles.ts';
 import { DOWN } from '../support/build-test.ts';
 import {
-  Browser,
+  browserOf,
   call,
   codeFor,
   newFan,
   newPhone,
+  openFan,
   openTestApi,
   post,
   postFromPhone,
@@ -48,14 +49,15 @@ const counted = async ({ database }: TestApi) => {
 
 /** A browser with which its owner has signed in. */
 async function ownerOf(api: TestApi, username: string) {
-  const browser = new Browser(api);
-  await browser.signIn(username);
+  const browser = await browserOf(api, { username });
   return browser;
 }
 
 test('strangers get fifteen codes a day for a number; the last five are for browsers known to its account', async () => {
-  const api = await openTestApi();
-  const { username, phoneNumber } = await newFan(api);
+  const {
+    api,
+    fan: { username, phoneNumber },
+  } = await openFan();
   const owner = await ownerOf(api, username);
   api.clock.advance(24 * HOUR);
 
@@ -71,8 +73,10 @@ test('strangers get fifteen codes a day for a number; the last five are for brow
 });
 
 test('a browser known to another account is a stranger to this number', async () => {
-  const api = await openTestApi();
-  const { phoneNumber } = await newFan(api);
+  const {
+    api,
+    fan: { phoneNumber },
+  } = await openFan();
   const other = await newFan(api);
   const stranger = await ownerOf(api, other.username);
   api.clock.advance(24 * HOUR);

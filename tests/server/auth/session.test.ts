@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Browser, call, deactivate, openTestApi, signedIn } from './fans.ts';
+import { Browser, browserOf, call, deactivate, openTestApi, signedIn } from './fans.ts';
 
 const LOG_OUT = '/api/auth/log-out';
 const MY_DATA = '/api/auth/my-data';
@@ -67,8 +67,7 @@ test('log-out works with the cookie only, with the token only, and long after th
 
 test('withdrawing ends every session and forgets every browser at once', async () => {
   const { api, fan, browser } = await signedIn();
-  const other = new Browser(api);
-  await other.signIn(fan.username);
+  const other = await browserOf(api, fan);
   const copy = browser.copy();
 
   const answer = await deactivate(browser);

@@ -4,7 +4,8 @@ import { isDeep } from '../../depth.ts';
 import { databases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, together } from './at-once.ts';
-import { Browser, newFan, newPhone, openTestApi, PASSWORD, post } from './fans.ts';
+import { Browser, browserOf, newPhone, openFan, openTestApi, PASSWORD, post } from './fans.ts';
+import { rowsOf } from './rows.ts';
 import {
   ownProof,
   proofOf,
@@ -44,8 +45,7 @@ test('a throttled sign-in is refused before a password is compared', async () =>
 });
 
 test('after however many wrong passwords and tokens by strangers the owner signs in at the first try with a phone proof', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const stranger = await proofOf(api, newPhone());
   for (let round = 0; round < (isDeep ? 20 : 1); round += 1) {
     await together(50, (number) =>
@@ -96,11 +96,9 @@ test('wrong passwords with a proof count against the proof: five, then the wait 
 });
 
 test('a throttled known browser gets past its own wait with a proof', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const proof = await proofOf(api, fan.phoneNumber);
-  const own = new Browser(api);
-  await own.signIn(fan.username);
+  const own = await browserOf(api, fan);
   for (let time = 0; time < 10; time += 1) await own.signIn(fan.username, 'wrong-pass1');
   expect((await own.signIn(fan.username)).statusCode).toBe(429);
   const form = { username: fan.username, password: PASSWORD, ...proof };
@@ -122,8 +120,7 @@ test('a full password queue does not use up the proof', async () => {
 });
 
 test('a full slow line gives the response of a throttled account, and a proof needs no place in it', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const proof = await proofOf(api, fan.phoneNumber);
   const browser = new Browser(api);
   await together(100, (number) => browser.signIn(`stranger${number}`, 'wrong-pass1'));
@@ -152,9 +149,11 @@ describe.each(databases())('on $name', ({ open }) => {
     const answers = await together(AT_ONCE, () => post(here, SIGN_IN, form));
     expect(count(answers, 200) + count(answers, 429)).toBe(AT_ONCE);
     expect(count(answers, 200)).toBeGreaterThan(0);
-    const { rows } = await here.database.pool.query(
-      "select attempts, used_at is not null as used from phone_tokens where purpose = 'sign-in'",
-    );
-    expect(rows).toEqual([{ attempts: 5, used: true }]);
+    expect(
+      await rowsOf(
+        here,
+        "select attempts, used_at is not null as used from phone_tokens where purpose = 'sign-in'",
+      ),
+    ).toEqual([{ attempts: 5, used: true }]);
   });
 });

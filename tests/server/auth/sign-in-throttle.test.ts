@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { SIGN_IN_ACCOUNT } from '../../../server/auth/throttle-policies.ts';
 import {
   Browser,
+  browserOf,
   call,
   newAddress,
   newFan,
+  openFan,
   openTestApi,
   PASSWORD,
   post,
@@ -22,8 +24,7 @@ const fail = async (api: TestApi, username: string, times = 10) => {
 };
 
 test('after ten failures from any address the right password has to wait too, then works', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   await fail(api, fan.username);
 
   const refused = await new Browser(api).signIn(fan.username);
@@ -50,10 +51,8 @@ test('each further failure doubles the wait, up to fifteen minutes', () => {
 });
 
 test('strangers cannot lock out a browser that the owner has used', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
-  const own = new Browser(api);
-  await own.signIn(fan.username);
+  const { api, fan } = await openFan();
+  const own = await browserOf(api, fan);
   await own.call('POST', '/api/auth/log-out');
   await fail(api, fan.username);
   expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(429);
@@ -61,10 +60,8 @@ test('strangers cannot lock out a browser that the owner has used', async () => 
 });
 
 test('a known browser has its own throttle', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
-  const own = new Browser(api);
-  await own.signIn(fan.username);
+  const { api, fan } = await openFan();
+  const own = await browserOf(api, fan);
   for (let time = 0; time < 10; time += 1) await own.signIn(fan.username, 'wrong-pass1');
   expect((await own.signIn(fan.username)).statusCode).toBe(429);
   expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
@@ -73,8 +70,7 @@ test('a known browser has its own throttle', async () => {
 test('a browser known to one account is a stranger to every other', async () => {
   const api = await openTestApi();
   const [fan, other] = [await newFan(api), await newFan(api)];
-  const own = new Browser(api);
-  await own.signIn(fan.username);
+  const own = await browserOf(api, fan);
   await fail(api, other.username);
   expect((await own.signIn(other.username)).statusCode).toBe(429);
 });
@@ -101,8 +97,7 @@ const inTurn = async <T>(count: number, attempt: (number: number) => Promise<T>)
 test('after a hundred wrong passwords from an address its strangers stand in the slow line, and a right password is not refused', async () => {
   const api = await openTestApi();
   const [fan, neighbour] = [await newFan(api), await newFan(api)];
-  const known = new Browser(api);
-  await known.signIn(fan.username);
+  const known = await browserOf(api, fan);
   const { slow, attempt } = behind(api, newAddress());
 
   await attempt('stranger0', 'wrong-pass1');
@@ -121,8 +116,10 @@ test('after a hundred wrong passwords from an address its strangers stand in the
 });
 
 test('a fan’s typing errors do not count against the network once the fan is in', async () => {
-  const api = await openTestApi();
-  const { username } = await newFan(api);
+  const {
+    api,
+    fan: { username },
+  } = await openFan();
   const { slow, attempt } = behind(api, newAddress());
   await attempt('stranger0', 'wrong-pass1');
   await countRefusals(api, 'sign-in', 96);
@@ -173,8 +170,7 @@ const doors: [string, (username: string) => Parameters<typeof call>[3] & { url?:
   ],
 ];
 test('no other way of asking bypasses the throttle', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api, { username: `kiki${Date.now() % 1000}` });
+  const { api, fan } = await openFan({ username: `kiki${Date.now() % 1000}` });
   await fail(api, fan.username);
   for (const [way, vary] of doors) {
     const { url = SIGN_IN, ...options } = vary(fan.username);
@@ -204,8 +200,7 @@ test('addresses of one IPv6 /64 count as one client', async () => {
 });
 
 test('a full password queue does not use up a try', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const busy = await openTestApi({
     database: api.database,
     clock: api.clock,

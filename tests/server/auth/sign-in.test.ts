@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   Browser,
+  browserOf,
   call,
   deactivate,
   newFan,
+  openFan,
   openTestApi,
   PASSWORD,
   post,
@@ -14,8 +16,7 @@ const SIGN_IN = '/api/auth/sign-in';
 const INCORRECT = { message: 'Incorrect Encore ID or password.', code: 'incorrect_credentials' };
 
 test('the token is in the header, the account in the body, and the cookie is HttpOnly', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const answer = await post(api, SIGN_IN, { username: fan.username, password: PASSWORD });
 
   expect(answer.statusCode).toBe(200);
@@ -34,8 +35,7 @@ test('the token is in the header, the account in the body, and the cookie is Htt
 });
 
 test('over plain http in the local network a phone gets a cookie it can store, but never in production', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const signIn = { username: fan.username, password: PASSWORD };
   const names = async (host: string, env?: Record<string, string>) => {
     const { app } = env
@@ -68,8 +68,7 @@ test('an unknown ID, a wrong password and a wrong password for a closed account 
     'suspended',
     fans.suspended.username,
   ]);
-  const browser = new Browser(api);
-  await browser.signIn(fans.withdrawn.username);
+  const browser = await browserOf(api, fans.withdrawn);
   await deactivate(browser);
 
   const names = ['nobody1', 'Nobody3!', ...Object.values(fans).map(({ username }) => username)];
@@ -105,8 +104,7 @@ test('an incomplete form gets a 400 with the same message', async () => {
 });
 
 test('the ID can be typed in capitals', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   expect((await new Browser(api).signIn(fan.username.toUpperCase())).statusCode).toBe(200);
 });
 
@@ -119,8 +117,7 @@ test('a browser that signs in again ends its earlier session', async () => {
 });
 
 test('a hash with an outdated cost is replaced at the next sign-in', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   const stronger = await openTestApi({
     database: api.database,
     clock: api.clock,

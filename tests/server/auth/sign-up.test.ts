@@ -6,6 +6,7 @@ import {
   confirmedFan,
   newFan,
   newForm,
+  openFan,
   openTestApi,
   post,
   verifiedForm,
@@ -117,8 +118,7 @@ test('one phone token can try sixty e-mail addresses', async () => {
 });
 
 test('a used phone token is refused with any other form', async () => {
-  const api = await openTestApi();
-  const fan = await newFan(api);
+  const { api, fan } = await openFan();
   for (const change of [
     { password: 'starlit8', passwordCheck: 'starlit8' },
     { username: 'someoneelse1' },

@@ -5,7 +5,7 @@ import { bothDatabases, hasPostgres, openPostgres, somebodyWaits } from '../supp
 import { usualApisOn } from '../support/usual-app.ts';
 import { roundsOn } from './at-once.ts';
 import { newAdmin, openTestApi, prove, SUSPENSION, signedIn } from './fans.ts';
-import { audited, idOf } from './rows.ts';
+import { audited, idOf, rowsOf } from './rows.ts';
 
 const at = (id: string, act: string) => `/api/admin/users/${id}/${act}`;
 
@@ -23,8 +23,7 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
       ]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
       const sql = "select role from users where id in ($1, $2) and role = 'admin'";
-      const { rows } = await here.database.pool.query(sql, [one.id, other.id]);
-      expect(rows).toHaveLength(1);
+      expect(await rowsOf(here, sql, [one.id, other.id])).toHaveLength(1);
     }
   });
 
@@ -58,11 +57,9 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
       ]);
       const codes = answers.map(({ statusCode }) => statusCode);
       expect([...codes].sort()).toEqual([200, 409]);
-      const { rows } = await here.database.pool.query(
-        'select reason from suspensions where user_id = $1',
-        [id],
+      expect(await rowsOf(here, 'select reason from suspensions where user_id = $1', [id])).toEqual(
+        [{ reason: reasons[codes.indexOf(200)] }],
       );
-      expect(rows).toEqual([{ reason: reasons[codes.indexOf(200)] }]);
     }
     expect(await audited(here, 'account.suspended')).toHaveLength(rounds.length);
   });
@@ -79,12 +76,14 @@ describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ name, open }
         other.browser.call('POST', at(id, 'sessions/end')),
       ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-      const { rows } = await here.database.pool.query(
-        `select (users.status = 'suspended') = (suspensions.user_id is not null) as agree
+      expect(
+        await rowsOf(
+          here,
+          `select (users.status = 'suspended') = (suspensions.user_id is not null) as agree
          from users left join suspensions on suspensions.user_id = users.id where users.id = $1`,
-        [id],
-      );
-      expect(rows).toEqual([{ agree: true }]);
+          [id],
+        ),
+      ).toEqual([{ agree: true }]);
     }
   });
 });

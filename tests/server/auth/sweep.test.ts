@@ -19,7 +19,7 @@ import {
   type TestApi,
   verifyPhone,
 } from './fans.ts';
-import { idOf } from './rows.ts';
+import { idOf, rowsOf } from './rows.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -125,8 +125,7 @@ test('expired codes, tokens, counters and messages are deleted, as is a phone wi
   api.clock.advance(DAY + 20 * MINUTE + 1);
   await sweep(api);
   for (const table of ['verification_codes', 'phone_tokens', 'throttles', 'outbox']) {
-    const { rows } = await api.database.pool.query(`select * from ${table}`);
-    expect(rows).toEqual([]);
+    expect(await rowsOf(api, `select * from ${table}`)).toEqual([]);
   }
 });
 

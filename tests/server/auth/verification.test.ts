@@ -4,8 +4,8 @@ import {
   call,
   codeFor,
   newAddress,
-  newFan,
   newPhone,
+  openFan,
   openTestApi,
   postFromPhone,
   sendCode,
@@ -57,8 +57,10 @@ test('no code is sent to what is no number, no mobile phone or in another countr
 });
 
 test('whether a number has an account is revealed only after the right code', async () => {
-  const api = await openTestApi();
-  const { phoneNumber } = await newFan(api);
+  const {
+    api,
+    fan: { phoneNumber },
+  } = await openFan();
   api.clock.advance(MINUTE);
   const code = await sendCode(api, phoneNumber);
   const wrong = await postFromPhone(api, VERIFY, { phoneNumber, code: wrongFor(code) });

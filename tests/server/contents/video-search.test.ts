@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/schemas/contents.ts';
 import { anyText, latinWords } from '../../contract/ordinary-words.ts';
 import { isDeep, sample } from '../../depth.ts';
+import { rowsOf } from '../auth/rows.ts';
 import { buildTest } from '../support/build-test.ts';
 import { databases } from '../support/databases.ts';
 
@@ -93,8 +94,9 @@ describe.each(databases())('on $name', ({ open }) => {
     for (const q of ['がくぶち', 'ガクブチ', 'ｶﾞｸﾌﾞﾁ', 'がくブ']) {
       expect([q, await findAll(api, q)]).toEqual([q, ['bulti']]);
     }
-    const { rows } = await database.pool.query('select min(rules) as oldest from video_search');
-    expect(rows).toEqual([{ oldest: INDEX_RULES }]);
+    expect(await rowsOf({ database }, 'select min(rules) as oldest from video_search')).toEqual([
+      { oldest: INDEX_RULES },
+    ]);
   });
 
   test('whatever is searched, the server answers', async () => {

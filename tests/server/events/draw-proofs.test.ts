@@ -10,7 +10,7 @@ import { buildTest } from '../support/build-test.ts';
 import { losing } from '../support/cut-connections.ts';
 import { databases } from '../support/databases.ts';
 import { usualApi, usualApisOn } from '../support/usual-app.ts';
-import { DAY, entrants, eventSeen, HOUR, newEvent } from './giveaway.ts';
+import { DAY, entrants, eventSeen, HOUR, newEvent, openEvent } from './giveaway.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -91,8 +91,7 @@ test.each<[string, Parameters<typeof newEvent>[1]]>([
 });
 
 test('the minute’s job closes entries, and never draws', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api);
+  const { api, event } = await openEvent();
   await entrants(api, event, 2);
   for (const wait of [HOUR, HOUR, DAY, 30 * DAY]) {
     api.clock.advance(wait);
@@ -158,8 +157,7 @@ test('a sample event that ends before its seed is made is not shown as provable'
 });
 
 test('a receipt carries the seed’s hash and the prizes as they were when the fan entered', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { winners: [3, 1] });
+  const { api, event } = await openEvent({ winners: [3, 1] });
   const [{ entry, browser } = expect.fail()] = await entrants(api, event, 1);
   const { draw: published, giveaways } = await eventSeen(api, event);
   expect([entry.seedHash, entry.prizes]).toEqual([published?.seedHash, giveaways]);

@@ -5,7 +5,17 @@ import { runDraws } from '../../../server/jobs/draws.ts';
 import { call, confirmEmail, signedIn, type TestApi } from '../auth/fans.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { usualApi, usualApisOn } from '../support/usual-app.ts';
-import { DAY, enter, entered, entrants, eventSeen, FORM, HOUR, newEvent } from './giveaway.ts';
+import {
+  DAY,
+  enter,
+  entered,
+  entrants,
+  eventSeen,
+  FORM,
+  HOUR,
+  newEvent,
+  openEvent,
+} from './giveaway.ts';
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
@@ -61,8 +71,7 @@ test('the seed’s hash is public before the deadline, and anybody who recompute
 });
 
 test('entries changed after the close are not drawn from', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { winners: [1, 1] });
+  const { api, event } = await openEvent({ winners: [1, 1] });
   const [{ entry } = expect.fail()] = await entrants(api, event, 3);
   api.clock.advance(HOUR);
   await runDraws(api.app);
@@ -74,8 +83,7 @@ test('entries changed after the close are not drawn from', async () => {
 });
 
 test('a fan who has withdrawn or is suspended is not drawn', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { winners: [3] });
+  const { api, event } = await openEvent({ winners: [3] });
   const [gone, bad, good] = await entrants(api, event, 3);
   const { pool } = api.database;
   const change = (to: string, username = '') =>
@@ -90,8 +98,7 @@ test('a fan who has withdrawn or is suspended is not drawn', async () => {
 });
 
 test('winners are notified once: by mail if their email is confirmed, otherwise by text', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api);
+  const { api, event } = await openEvent();
   const [mailed, texted] = await entrants(api, event, 2);
   if (!mailed || !texted) throw new Error('nobody entered');
   await confirmEmail(api, mailed.browser, mailed.fan.email);
@@ -111,8 +118,7 @@ test('winners are notified once: by mail if their email is confirmed, otherwise 
 });
 
 test('an event’s entries are not visible before they are closed', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api);
+  const { api, event } = await openEvent();
   await entrants(api, event, 1);
   expect(JSON.parse(await entriesSeen(api, event))).toMatchObject({ code: 'not_found' });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, deactivate, signedIn } from '../auth/fans.ts';
-import { usualApi } from '../support/usual-app.ts';
-import { enter, entered, FORM, HOUR, newEvent } from './giveaway.ts';
+import { enter, entered, FORM, HOUR, newEvent, openEvent } from './giveaway.ts';
 
 const problem = (answer: { statusCode: number; json(): { code?: string; field?: string } }) => {
   const { code, field } = answer.json();
@@ -9,8 +8,7 @@ const problem = (answer: { statusCode: number; json(): { code?: string; field?: 
 };
 
 test('an entry has a receipt, and can be corrected until the moment before the deadline', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { winners: [2, 3] });
+  const { api, event } = await openEvent({ winners: [2, 3] });
   const { fan, browser } = await signedIn(api);
   const first = await entered(browser, event);
   api.clock.advance(HOUR - 1);
@@ -58,8 +56,7 @@ test.each([
 ])(
   'a birth date of %s gets %i where July 4, 2011 is the last allowed',
   async (birthDate, status) => {
-    const api = await usualApi();
-    const event = await newEvent(api, { bornBy: '2011-07-04' });
+    const { api, event } = await openEvent({ bornBy: '2011-07-04' });
     const { browser } = await signedIn(api);
     const answer = await enter(browser, event, { ...FORM, birthDate });
     expect([answer.statusCode, answer.json().code]).toEqual([
@@ -76,8 +73,7 @@ test.each([
   ['contactConsent', { contactConsent: false }, 'consent_required'],
   ['number', { number: 2 }, 'invalid_entry'],
 ])('%s is refused as %j, and nothing is stored', async (field, change, code) => {
-  const api = await usualApi();
-  const event = await newEvent(api);
+  const { api, event } = await openEvent();
   const { browser } = await signedIn(api);
   expect(problem(await enter(browser, event, { ...FORM, ...change }))).toEqual([400, code, field]);
   const kept = await browser.call('GET', `/api/events/${event}/entry`);
@@ -85,8 +81,7 @@ test.each([
 });
 
 test('a stored entry that breaks today’s rules is still shown, and refused at its next correction', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api);
+  const { api, event } = await openEvent();
   const { browser } = await signedIn(api);
   await entered(browser, event);
   const own = async () => (await browser.call('GET', `/api/events/${event}/entry`)).json().entry;

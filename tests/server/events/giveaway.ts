@@ -1,6 +1,7 @@
 import type { EntryInput } from '../../../contract/rules/entry.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { type Browser, call, signedIn, type TestApi } from '../auth/fans.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 const TEXT = JSON.stringify({ en: 'Night of Tests' });
 export const HOUR = 60 * 60_000;
@@ -44,6 +45,11 @@ export async function newEvent(
     at(committed) || null,
   ]);
   return id;
+}
+
+export async function openEvent(options?: Parameters<typeof newEvent>[1]) {
+  const api = await usualApi();
+  return { api, event: await newEvent(api, options) };
 }
 
 export const FORM = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type EventItem, EventResponse, EventsResponse } from '../../../contract/schemas/events.ts';
 import { buildTest } from '../support/build-test.ts';
 import { usualApi } from '../support/usual-app.ts';
-import { eventSeen, HOUR, newEvent } from './giveaway.ts';
+import { eventSeen, HOUR, newEvent, openEvent } from './giveaway.ts';
 
 const DAY = 24 * HOUR;
 type Api = Awaited<ReturnType<typeof buildTest>>;
@@ -43,8 +43,7 @@ test('both orders list every event once, in pages of thirty', async () => {
 });
 
 test('an event starts and ends at its time, without an edit', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api, { begins: HOUR, ends: 2 * HOUR });
+  const { api, event } = await openEvent({ begins: HOUR, ends: 2 * HOUR });
   const status = async () => (await eventSeen(api, event)).status;
   expect(await status()).toBe('upcoming');
   api.clock.advance(HOUR - 3_000);
@@ -55,8 +54,7 @@ test('an event starts and ends at its time, without an edit', async () => {
 });
 
 test('an event is looked up by its category before its ID', async () => {
-  const api = await usualApi();
-  const event = await newEvent(api);
+  const { api, event } = await openEvent();
   await api.database.pool.query(
     `insert into events (id, category, title, line, body, artwork, created_at)
      select 'another', $1, title, line, body, artwork, created_at from events where id = $1`,

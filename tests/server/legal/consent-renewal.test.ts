@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
 import { AT_ONCE, count, together } from '../auth/at-once.ts';
-import { Browser, newFan, openTestApi, prove, signedIn } from '../auth/fans.ts';
+import { Browser, browserOf, newFan, openTestApi, prove, signedIn } from '../auth/fans.ts';
 import {
   enter,
   NICKNAME,
@@ -47,8 +47,7 @@ test('whoever agrees is asked no more, anywhere, and the ledger says it once; ot
   const [{ fan }, { fan: another }] = [await signedIn(api), await signedIn(api)];
   await bringOut('service_terms', legalText('2026-12-01'));
   await bringOut('privacy_policy', legalText('2026-12-01'));
-  const browser = new Browser(api);
-  await browser.signIn(fan.username);
+  const browser = await browserOf(api, fan);
   expect(await dueOf(browser)).toEqual([TERMS, POLICY]);
   expect((await agree(browser, [TERMS, POLICY])).statusCode).toBe(200);
   expect((await agree(browser, [TERMS, POLICY])).statusCode).toBe(200);
@@ -90,8 +89,7 @@ test('a comma that is corrected asks nobody anew, and does not take back what wa
   const asked = await newFan(api);
   await bringOut('service_terms', legalText('2026-12-01'));
   await bringOut('service_terms', legalText('2026-12-01', false, 'Words, of a day.'));
-  const browser = new Browser(api);
-  await browser.signIn(asked.username);
+  const browser = await browserOf(api, asked);
   expect(await dueOf(browser)).toEqual([TERMS]);
   await agree(browser, [TERMS]);
   expect(await dueOf(browser)).toEqual([]);
@@ -125,8 +123,7 @@ test('of a version that asks and a newer one that does not, the newer one is agr
   const fan = await newFan(api);
   await bringOut('service_terms', legalText('2026-11-30'));
   await bringOut('service_terms', legalText('2026-12-01', false));
-  const browser = new Browser(api);
-  await browser.signIn(fan.username);
+  const browser = await browserOf(api, fan);
   expect(await dueOf(browser)).toEqual([TERMS]);
 });
 
@@ -135,8 +132,7 @@ test('what was not shown is not agreed to', async () => {
   const fan = await newFan(api);
   const older = { ...TERMS, version: '2026-11-30' };
   await bringOut('service_terms', legalText('2026-11-30'));
-  const browser = new Browser(api);
-  await browser.signIn(fan.username);
+  const browser = await browserOf(api, fan);
   expect(await dueOf(browser)).toEqual([older]);
   await bringOut('service_terms', legalText('2026-12-01'));
   for (const shown of [[older], [], [POLICY]]) {
@@ -182,8 +178,7 @@ test('while a consent is due, everything can be read and the account looked afte
   const { api, bringOut } = await newsroom();
   const fan = await newFan(api);
   await bringOut('service_terms', legalText('2026-12-01'));
-  const browser = new Browser(api);
-  await browser.signIn(fan.username);
+  const browser = await browserOf(api, fan);
   const address = { ...seoul, isDefault: true, key: newKey() };
   const refused = await browser.call('POST', ADDRESSES, address);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'consents_due']);
@@ -201,8 +196,7 @@ test('while a consent is due, everything can be read and the account looked afte
   ];
   expect(fine.map(({ statusCode }) => statusCode)).toEqual(fine.map(() => 200));
 
-  const leaver = new Browser(api);
-  await leaver.signIn(fan.username);
+  const leaver = await browserOf(api, fan);
   expect((await agree(browser, [TERMS])).statusCode).toBe(200);
   expect((await browser.call('POST', ADDRESSES, address)).statusCode).toBe(200);
   await prove(leaver);
@@ -212,8 +206,7 @@ test('while a consent is due, everything can be read and the account looked afte
 test('staff go on with their work while a consent is due', async () => {
   const { api, fan, bringOut } = await newsroom();
   await bringOut('service_terms', legalText('2026-12-01'));
-  const browser = new Browser(api);
-  await browser.signIn(fan.username);
+  const browser = await browserOf(api, fan);
   await prove(browser);
   expect(await dueOf(browser)).toEqual([TERMS]);
   const kind = '/api/admin/content/legal-texts';
@@ -234,8 +227,7 @@ describe.each(databases())('on $name', { timeout: 120_000 }, ({ open }) => {
     const fan = await newFan(api);
     await bringOut('service_terms', legalText('2026-12-01'));
     await bringOut('privacy_policy', legalText('2026-12-01'));
-    const browser = new Browser(api);
-    await browser.signIn(fan.username);
+    const browser = await browserOf(api, fan);
     const answers = await together(AT_ONCE, () => agree(browser, [TERMS, POLICY]));
     expect(count(answers, 200)).toBe(AT_ONCE);
     expect(await ledgerOf(api, fan.username)).toHaveLength(6);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CONSENT_VERSIONS } from '../../../contract/consent-versions.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
 import { newFan, signedIn } from '../auth/fans.ts';
+import { rowsOf } from '../auth/rows.ts';
 import { importDesk } from '../publishing/import-desk.ts';
 import { buildTest } from '../support/build-test.ts';
 import { usualApi } from '../support/usual-app.ts';
@@ -79,10 +80,9 @@ test('a plan can be taken back, and what is public stays', async () => {
   expect((await archive('service_terms')).json().message).toBe('The plan is taken back.');
   await archive('service_terms');
   expect((await detail('service_terms')).item).toMatchObject({ state: 'draft', publishAt: null });
-  const { rows } = await api.database.pool.query(
-    "select detail from audit where action = 'content.unplanned'",
-  );
-  expect(rows).toHaveLength(1);
+  expect(
+    await rowsOf(api, "select detail from audit where action = 'content.unplanned'"),
+  ).toHaveLength(1);
 
   await bringOut('service_terms', legalText('2026-12-01'));
   await save('service_terms', legalText('2026-12-01', false, 'Other words.'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPushEndpoint } from '../../../contract/rules/push-endpoint.ts';
 import { pushSubscriptions } from '../../../server/repositories/push-subscriptions.ts';
-import { Browser, deactivate, openOwnApi, openTestApi, signedIn } from '../auth/fans.ts';
+import { Browser, browserOf, deactivate, openOwnApi, openTestApi, signedIn } from '../auth/fans.ts';
 import { idOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { openPushService, subscribedBrowser, vapidOf } from './push-service.ts';
@@ -267,8 +267,7 @@ describe.each(databases())('on $name', ({ open }) => {
     const { fan } = await signedIn(api);
     const id = await idOf(api, fan);
     for (let round = 0; round < 5; round += 1) {
-      const browser = new Browser(api);
-      await browser.signIn(fan.username);
+      const browser = await browserOf(api, fan);
       const { subscription } = subscribedBrowser(`https://fcm.googleapis.com/fcm/send/${round}`);
       await Promise.all([
         browser.call('POST', PUSH, { ...subscription, language: 'en' }),

@@ -6,7 +6,7 @@ import { createSweep } from '../../../server/jobs/sweep.ts';
 import { isDeep } from '../../depth.ts';
 import { count, roundsOn, together } from '../auth/at-once.ts';
 import { type Browser, confirmEmail, deactivate, prove, signedIn } from '../auth/fans.ts';
-import { audited } from '../auth/rows.ts';
+import { audited, rowsOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
 import { usualApisOn } from '../support/usual-app.ts';
@@ -175,8 +175,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
     api.app.gateways.payments = payments;
     await createSweep(api.app)(NEVER);
     expect(sandbox.kept()).toEqual([]);
-    const { rows } = await api.database.pool.query('select * from payment_detachments');
-    expect(rows).toEqual([]);
+    expect(await rowsOf(api, 'select * from payment_detachments')).toEqual([]);
   });
 
   test('a card that finds no room any more is removed at the provider, later if that is down', async () => {

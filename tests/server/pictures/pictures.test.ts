@@ -4,6 +4,7 @@ import * as LIMITS from '../../../contract/limits.ts';
 import { isDeep } from '../../depth.ts';
 import { AT_ONCE, count, roundsOn, together } from '../auth/at-once.ts';
 import { type Browser, deactivate, recoveryTokenOf, signedIn } from '../auth/fans.ts';
+import { rowsOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
 import { usualApisOn } from '../support/usual-app.ts';
@@ -106,8 +107,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ name, open }) =>
         deactivate(browser),
         together(8, () => upload(api, { token, address }, sent)),
       ]);
-      const { rows } = await api.database.pool.query('select id from profile_pictures');
-      expect(rows).toEqual([]);
+      expect(await rowsOf(api, 'select id from profile_pictures')).toEqual([]);
     }
   });
 });

@@ -4,7 +4,7 @@ import type { PicturesPage } from '../../../contract/schemas/content-pictures.ts
 import { PICTURE_FIELD, SHOWN_PICTURES } from '../../../server/repositories/picture-uses.ts';
 import { roundsOn } from '../auth/at-once.ts';
 import { type Browser, newAdmin, openTestApi, type TestApi } from '../auth/fans.ts';
-import { audited } from '../auth/rows.ts';
+import { audited, rowsOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
 
@@ -81,10 +81,12 @@ describe.each(databases())('on $name', ({ name: database, open }) => {
     expect(await unused(browser)).toEqual(['aa']);
     expect(await codeOf(remove(browser, 'aa'))).toEqual([200, 'ok']);
     expect(await codeOf(remove(browser, 'aa'))).toEqual([404, 'not_found']);
-    const { rows } = await api.database.pool.query(
-      `select name from artworks where name = 'aa' union select name from content_picture_files where name = 'aa'`,
-    );
-    expect(rows).toEqual([]);
+    expect(
+      await rowsOf(
+        api,
+        `select name from artworks where name = 'aa' union select name from content_picture_files where name = 'aa'`,
+      ),
+    ).toEqual([]);
     expect(await audited(api, 'picture.removed')).toEqual([
       { userId: null, detail: { by, picture: 'aa' } },
     ]);

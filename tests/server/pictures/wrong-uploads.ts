@@ -134,7 +134,10 @@ async function samples() {
 const brand = (name: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), latin(`ftyp${name}\0\0\0\0mif1heic`)]);
 
-type Rows = (readonly [what: string, type: string, body: Buffer])[];
+type Row = readonly [what: string, type: string, body: Buffer];
+
+const refused = (status: number, code: string, rows: Row[]): WrongUpload[] =>
+  rows.map(([what, type, body]) => ({ what, type, body, status, code }));
 
 /** Of each kind, with what the server has to say. */
 export async function wrongUploads(): Promise<WrongUpload[]> {
@@ -142,125 +145,90 @@ export async function wrongUploads(): Promise<WrongUpload[]> {
   const trailing = (file: Buffer, more: Buffer) => Buffer.concat([file, more]);
   const MOST = LIMITS.contentPicture.bytes;
 
-  const groups: { status: number; code: string; rows: Rows }[] = [
-    {
-      status: 400,
-      code: 'too_many_pixels',
-      rows: [
-        ['a PNG of 400 megapixels in 50 kB', 'image/png', flood(20_000, 20_000)],
-        ['a PNG with a side over 10,000', 'image/png', flood(10_001, 600)],
-        ['a PNG that is 10,001 high', 'image/png', flood(600, 10_001)],
-        ['a PNG one line over 100 megapixels', 'image/png', flood(10_000, 10_001)],
-        ['an interlaced PNG of 25 megapixels', 'image/png', interlacedPng(5_000, 5_000)],
-        ['a JPEG of 65,500 a side', 'image/jpeg', jpegSaying(jpeg, 65_500, 65_500)],
-        ['a PNG of 100 megapixels with 16 bits a colour', 'image/png', deepPng(9_999, 9_999)],
-        [
-          'a progressive JPEG of 90 megapixels',
-          'image/jpeg',
-          jpegSaying(progressive, 9_500, 9_500),
-        ],
-        ['a WebP of 16,383 a side', 'image/webp', webpSaying(webp, 16_383, 16_383)],
+  return [
+    ...refused(400, 'too_many_pixels', [
+      ['a PNG of 400 megapixels in 50 kB', 'image/png', flood(20_000, 20_000)],
+      ['a PNG with a side over 10,000', 'image/png', flood(10_001, 600)],
+      ['a PNG that is 10,001 high', 'image/png', flood(600, 10_001)],
+      ['a PNG one line over 100 megapixels', 'image/png', flood(10_000, 10_001)],
+      ['an interlaced PNG of 25 megapixels', 'image/png', interlacedPng(5_000, 5_000)],
+      ['a JPEG of 65,500 a side', 'image/jpeg', jpegSaying(jpeg, 65_500, 65_500)],
+      ['a PNG of 100 megapixels with 16 bits a colour', 'image/png', deepPng(9_999, 9_999)],
+      ['a progressive JPEG of 90 megapixels', 'image/jpeg', jpegSaying(progressive, 9_500, 9_500)],
+      ['a WebP of 16,383 a side', 'image/webp', webpSaying(webp, 16_383, 16_383)],
+    ]),
+    ...refused(400, 'animated_picture', [
+      ['a WebP that moves', 'image/webp', moving],
+      ['a PNG that moves', 'image/png', movingPng(png)],
+    ]),
+    ...refused(400, 'picture_too_small', [
+      ['one pixel', 'image/png', flood(1, 1)],
+      ['a line', 'image/png', flood(5_000, 1)],
+      ['a thumbnail', 'image/png', flood(320, 180)],
+    ]),
+    ...refused(400, 'mixed_picture', [
+      ['a JPEG with a page behind it', 'image/jpeg', trailing(jpeg, HTML)],
+      ['a JPEG with a page in its comment', 'image/jpeg', withComment(jpeg, HTML)],
+      ['a JPEG with a ZIP behind it', 'image/jpeg', trailing(jpeg, ZIP)],
+      [
+        'a JPEG with PHP in its comment',
+        'image/jpeg',
+        withComment(jpeg, latin('<?php system($x); ?>')),
       ],
-    },
-    {
-      status: 400,
-      code: 'animated_picture',
-      rows: [
-        ['a WebP that moves', 'image/webp', moving],
-        ['a PNG that moves', 'image/png', movingPng(png)],
+      [
+        'a JPEG with a PDF behind it',
+        'image/jpeg',
+        trailing(jpeg, latin('%PDF-1.7\n1 0 obj<<>>endobj')),
       ],
-    },
-    {
-      status: 400,
-      code: 'picture_too_small',
-      rows: [
-        ['one pixel', 'image/png', flood(1, 1)],
-        ['a line', 'image/png', flood(5_000, 1)],
-        ['a thumbnail', 'image/png', flood(320, 180)],
+      [
+        'a JPEG with a RAR archive behind it',
+        'image/jpeg',
+        trailing(jpeg, latin('Rar!\x1a\x07\0')),
       ],
-    },
-    {
-      status: 400,
-      code: 'mixed_picture',
-      rows: [
-        ['a JPEG with a page behind it', 'image/jpeg', trailing(jpeg, HTML)],
-        ['a JPEG with a page in its comment', 'image/jpeg', withComment(jpeg, HTML)],
-        ['a JPEG with a ZIP behind it', 'image/jpeg', trailing(jpeg, ZIP)],
-        [
-          'a JPEG with PHP in its comment',
-          'image/jpeg',
-          withComment(jpeg, latin('<?php system($x); ?>')),
-        ],
-        [
-          'a JPEG with a PDF behind it',
-          'image/jpeg',
-          trailing(jpeg, latin('%PDF-1.7\n1 0 obj<<>>endobj')),
-        ],
-        [
-          'a JPEG with a RAR archive behind it',
-          'image/jpeg',
-          trailing(jpeg, latin('Rar!\x1a\x07\0')),
-        ],
-        [
-          'a PNG with a script in its text',
-          'image/png',
-          withText(png, latin('<ScRiPt>alert(1)</script>')),
-        ],
-        [
-          'a WebP with a 7z archive behind it',
-          'image/webp',
-          trailing(webp, latin('7z\xbc\xaf\x27\x1c')),
-        ],
-        ['an AVIF with a page behind it', 'image/avif', trailing(avif, HTML)],
+      [
+        'a PNG with a script in its text',
+        'image/png',
+        withText(png, latin('<ScRiPt>alert(1)</script>')),
       ],
-    },
-    {
-      status: 400,
-      code: 'invalid_picture',
-      rows: [
-        ['a PNG that says 2 billion pixels a side', 'image/png', promised(2 ** 31 - 1, 1)],
-        ['nothing', 'image/jpeg', Buffer.alloc(0)],
-        ['one byte', 'image/png', Buffer.from([0x89])],
-        ['half a JPEG', 'image/jpeg', halfOf(jpeg)],
-        ['half an AVIF', 'image/avif', halfOf(avif)],
-        ['a JPEG without its tables', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-        ['a PNG without its pixels', 'image/png', promised(1_000, 1_000)],
-        [
-          'a PNG with a broken check sum',
-          'image/png',
-          Buffer.concat([png.subarray(0, 60), latin('xxxx'), png.subarray(64)]),
-        ],
-        ['an SVG called a PNG', 'image/png', svg('<rect width="9" height="9"/>')],
-        ['an SVG with a script, called a JPEG', 'image/jpeg', svg('<script>alert(1)</script>')],
-        ['a GIF called a PNG', 'image/png', gif],
-        ['a TIFF called a JPEG', 'image/jpeg', tiff],
-        ['a PDF called a PNG', 'image/png', latin('%PDF-1.7\n1 0 obj<<>>endobj')],
-        ['a JPEG called a PNG', 'image/png', jpeg],
-        ['a PNG called a WebP', 'image/webp', png],
-        ['a HEIC called an AVIF', 'image/avif', brand('heic')],
+      [
+        'a WebP with a 7z archive behind it',
+        'image/webp',
+        trailing(webp, latin('7z\xbc\xaf\x27\x1c')),
       ],
-    },
-    {
-      status: 415,
-      code: 'unsupported_media_type',
-      rows: [
-        ['an SVG with a script', 'image/svg+xml', svg('<script>alert(1)</script>')],
-        ['a GIF', 'image/gif', gif],
-        ['a HEIC', 'image/heic', brand('heic')],
-        ['a photo called a page', 'text/html', jpeg],
-        ['a form', 'multipart/form-data; boundary=x', latin('--x\r\n\r\n--x--')],
+      ['an AVIF with a page behind it', 'image/avif', trailing(avif, HTML)],
+    ]),
+    ...refused(400, 'invalid_picture', [
+      ['a PNG that says 2 billion pixels a side', 'image/png', promised(2 ** 31 - 1, 1)],
+      ['nothing', 'image/jpeg', Buffer.alloc(0)],
+      ['one byte', 'image/png', Buffer.from([0x89])],
+      ['half a JPEG', 'image/jpeg', halfOf(jpeg)],
+      ['half an AVIF', 'image/avif', halfOf(avif)],
+      ['a JPEG without its tables', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+      ['a PNG without its pixels', 'image/png', promised(1_000, 1_000)],
+      [
+        'a PNG with a broken check sum',
+        'image/png',
+        Buffer.concat([png.subarray(0, 60), latin('xxxx'), png.subarray(64)]),
       ],
-    },
-    {
-      status: 413,
-      code: 'payload_too_large',
-      rows: [
-        ['one byte over 20 MB', 'image/jpeg', trailing(jpeg, Buffer.alloc(MOST + 1 - jpeg.length))],
-        ['60 MB', 'image/jpeg', trailing(jpeg, Buffer.alloc(60 * 1024 * 1024 - jpeg.length))],
-      ],
-    },
+      ['an SVG called a PNG', 'image/png', svg('<rect width="9" height="9"/>')],
+      ['an SVG with a script, called a JPEG', 'image/jpeg', svg('<script>alert(1)</script>')],
+      ['a GIF called a PNG', 'image/png', gif],
+      ['a TIFF called a JPEG', 'image/jpeg', tiff],
+      ['a PDF called a PNG', 'image/png', latin('%PDF-1.7\n1 0 obj<<>>endobj')],
+      ['a JPEG called a PNG', 'image/png', jpeg],
+      ['a PNG called a WebP', 'image/webp', png],
+      ['a HEIC called an AVIF', 'image/avif', brand('heic')],
+    ]),
+    ...refused(415, 'unsupported_media_type', [
+      ['an SVG with a script', 'image/svg+xml', svg('<script>alert(1)</script>')],
+      ['a GIF', 'image/gif', gif],
+      ['a HEIC', 'image/heic', brand('heic')],
+      ['a photo called a page', 'text/html', jpeg],
+      ['a form', 'multipart/form-data; boundary=x', latin('--x\r\n\r\n--x--')],
+    ]),
+    ...refused(413, 'payload_too_large', [
+      ['one byte over 20 MB', 'image/jpeg', trailing(jpeg, Buffer.alloc(MOST + 1 - jpeg.length))],
+      ['60 MB', 'image/jpeg', trailing(jpeg, Buffer.alloc(60 * 1024 * 1024 - jpeg.length))],
+    ]),
   ];
-  return groups.flatMap(({ status, code, rows }) =>
-    rows.map(([what, type, body]) => ({ what, type, body, status, code })),
-  );
 }

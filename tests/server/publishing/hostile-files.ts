@@ -19,63 +19,42 @@ const filled = (start: string, piece: string, end: string, bytes: number) => {
 
 const keysOf = (many: number) => Array.from({ length: many }, (_, at) => `"key${at}":1`).join(',');
 
-type Case = [what: string, make: () => Buffer, row: number, code: string, column?: string];
+type Case = [what: string, row: number, code: string, column: string, make: () => Buffer];
 
 /** Files that ask for more memory or time than they have bytes, each of so many bytes. */
 export function hostileFiles(bytes: number): HostileFile[] {
   const half = Math.floor(bytes / 2);
-  const most = Math.floor(bytes / 20);
+  const keys = keysOf(Math.floor(bytes / 20));
+  const full =
+    (start: string, piece: string, end = '') =>
+    () =>
+      filled(start, piece, end, bytes);
+  const brackets = () => Buffer.concat([Buffer.alloc(half, '['), Buffer.alloc(half, ']')]);
   const json: Case[] = [
-    [
-      'nested lists',
-      () => Buffer.concat([Buffer.alloc(half, '['), Buffer.alloc(half, ']')]),
-      ...([1, 'too_deep'] as const),
-    ],
-    ['nested objects', () => filled('[', '{"a":', '', bytes), 1, 'too_deep', 'a'],
-    ['an object of many keys', () => Buffer.from(`{${keysOf(most)}}`), 0, 'invalid_json'],
-    [
-      'an item of many keys',
-      () => Buffer.from(`[{${keysOf(most)}}]`),
-      1,
-      'too_many_values',
-      'key1000',
-    ],
-    ['many empty items', () => filled('[{}', ',{}', ']', bytes), 0, 'too_many_rows'],
-    ['many numbers', () => filled('[1', ',1', ']', bytes), 0, 'too_many_rows'],
-    [
-      'a huge text',
-      () => filled('[{"id":"a","text":{"en":"', 'x', '"}}]', bytes),
-      ...([1, 'too_long', 'text'] as const),
-    ],
-    ['a huge key', () => filled('[{"', 'k', '":1}]', bytes), 1, 'too_long'],
-    ['a huge number', () => filled('[{"id":1', '1', '}]', bytes), 1, 'too_long', 'id'],
-    ['much white space', () => filled('[', ' ', ']', bytes), 0, 'empty_file'],
+    ['nested lists', 1, 'too_deep', '', brackets],
+    ['nested objects', 1, 'too_deep', 'a', full('[', '{"a":')],
+    ['an object of many keys', 0, 'invalid_json', '', () => Buffer.from(`{${keys}}`)],
+    ['an item of many keys', 1, 'too_many_values', 'key1000', () => Buffer.from(`[{${keys}}]`)],
+    ['many empty items', 0, 'too_many_rows', '', full('[{}', ',{}', ']')],
+    ['many numbers', 0, 'too_many_rows', '', full('[1', ',1', ']')],
+    ['a huge text', 1, 'too_long', 'text', full('[{"id":"a","text":{"en":"', 'x', '"}}]')],
+    ['a huge key', 1, 'too_long', '', full('[{"', 'k', '":1}]')],
+    ['a huge number', 1, 'too_long', 'id', full('[{"id":1', '1', '}]')],
+    ['much white space', 0, 'empty_file', '', full('[', ' ', ']')],
   ];
   const csv: Case[] = [
-    ['a first line of commas', () => filled('id', ',', '', bytes), 1, 'too_many_columns'],
-    [
-      'a second line of commas',
-      () => filled('id,text.en\na', ',', '', bytes),
-      ...([2, 'too_many_columns'] as const),
-    ],
-    [
-      'a huge cell',
-      () => filled('id,text.en\na,"', 'x', '"\n', bytes),
-      ...([2, 'too_long', 'text.en'] as const),
-    ],
-    [
-      'a quotation that never ends',
-      () => filled('id,text.en\na,"', 'x,\n', '', bytes),
-      ...([2, 'too_long', 'text.en'] as const),
-    ],
-    ['a huge first line', () => filled('"', 'x', '', bytes), 1, 'too_long'],
-    ['quotation marks', () => filled('', '"', '', bytes), 1, 'too_long'],
-    ['many rows', () => filled('id,text.en\n', 'a,b\n', '', bytes), 0, 'too_many_rows'],
-    ['empty lines', () => filled('id,text.en\n', '\n', '', bytes), 0, 'too_many_rows'],
+    ['a first line of commas', 1, 'too_many_columns', '', full('id', ',')],
+    ['a second line of commas', 2, 'too_many_columns', '', full('id,text.en\na', ',')],
+    ['a huge cell', 2, 'too_long', 'text.en', full('id,text.en\na,"', 'x', '"\n')],
+    ['a quotation that never ends', 2, 'too_long', 'text.en', full('id,text.en\na,"', 'x,\n')],
+    ['a huge first line', 1, 'too_long', '', full('"', 'x')],
+    ['quotation marks', 1, 'too_long', '', full('', '"')],
+    ['many rows', 0, 'too_many_rows', '', full('id,text.en\n', 'a,b\n')],
+    ['empty lines', 0, 'too_many_rows', '', full('id,text.en\n', '\n')],
   ];
   const of =
     (type: HostileFile['type']) =>
-    ([what, make, row, code, column = '']: Case): HostileFile => ({
+    ([what, row, code, column, make]: Case): HostileFile => ({
       ...{ what, type, make, problem: { row, column, code } },
     });
   return [...json.map(of('application/json')), ...csv.map(of('text/csv'))];

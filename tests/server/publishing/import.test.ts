@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { headline, importDesk, PUBLISH, WRITE } from './import-desk.ts';
@@ -57,10 +58,9 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     const versions = await count('from content_versions');
     expect(await report('headlines', file, WRITE)).toMatchObject({ new: 0, unchanged: 15 });
     expect(await count('from content_versions')).toBe(versions);
-    const { rows } = await api.database.pool.query(
-      `select detail from audit where action = 'content.imported'`,
+    expect(await rowsOf(api, `select detail from audit where action = 'content.imported'`)).toEqual(
+      [{ detail: { by: id, kind: 'headlines', new: 15, changed: 0 } }],
     );
-    expect(rows).toEqual([{ detail: { by: id, kind: 'headlines', new: 15, changed: 0 } }]);
   });
 
   test('hostile words survive a spreadsheet file and back, and none of its cells is a formula', async () => {
