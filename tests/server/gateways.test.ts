@@ -1,23 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildTest } from './support/build-test.ts';
+import { webServer } from './support/web-server.ts';
 
 const portOf = (address: AddressInfo | string | null | undefined) =>
   typeof address === 'object' && address !== null ? address.port : 0;
-
-async function webServer(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${portOf(server.address())}`;
-}
 
 const sms = { to: '+821012345678', text: 'Your code is 123456.' };
 const undelivered = {

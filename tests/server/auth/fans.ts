@@ -119,7 +119,8 @@ export type Fan = Awaited<ReturnType<typeof newFan>>;
 
 export async function openFan(form?: Partial<SignUpBody>) {
   const api = await openTestApi();
-  return { api, fan: await newFan(api, form) };
+  const fan = await newFan(api, form);
+  return { api, fan, ...fan };
 }
 
 /** A browser with its own address, cookies and access token. */

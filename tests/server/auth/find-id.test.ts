@@ -17,10 +17,7 @@ async function findId(api: TestApi, phoneNumber: string) {
 }
 
 test('a proved phone gets its masked ID, and a phone without an account an empty list', async () => {
-  const {
-    api,
-    fan: { phoneNumber },
-  } = await openFan({ username: 'luna2012' });
+  const { api, phoneNumber } = await openFan({ username: 'luna2012' });
   const found = await findId(api, phoneNumber);
   expect([found.statusCode, found.json()]).toEqual([200, { usernames: ['lu***12'] }]);
   const none = await findId(api, newPhone());
@@ -28,10 +25,7 @@ test('a proved phone gets its masked ID, and a phone without an account an empty
 });
 
 test('suspended and withdrawn accounts are found until they are deleted', async () => {
-  const {
-    api,
-    fan: { phoneNumber },
-  } = await openFan({ username: 'suspended1' });
+  const { api, phoneNumber } = await openFan({ username: 'suspended1' });
   await api.database.pool.query("update users set status = 'suspended'");
   const { fan, deletedAt } = await withdrawn(api, { username: 'withdrawn1' });
   expect((await findId(api, phoneNumber)).json()).toEqual({ usernames: ['su***d1'] });

@@ -71,10 +71,7 @@ test('a phone without an account, or whose account has no ID, gets nothing', asy
 });
 
 test('a proof sends once, however often and fast it is used', async () => {
-  const {
-    api,
-    fan: { phoneNumber },
-  } = await openFan();
+  const { api, phoneNumber } = await openFan();
   const proof = await prove(api, phoneNumber);
   const before = await countOf(api);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(api, proof)));
@@ -135,10 +132,7 @@ test('a text counts towards the daily budget, a mail and an unknown number do no
 });
 
 test('a text counts as one of the twenty that a number gets in a day', async () => {
-  const {
-    api,
-    fan: { phoneNumber },
-  } = await openFan();
+  const { api, phoneNumber } = await openFan();
   api.clock.advance(DAY);
   const proof = await prove(api, phoneNumber);
   const code = () => post(api, '/api/utils/send-code', { phoneNumber });
@@ -152,10 +146,7 @@ test('a text counts as one of the twenty that a number gets in a day', async () 
 });
 
 test('a failed send counts towards no limit, and the same proof can send it later', async () => {
-  const {
-    api,
-    fan: { phoneNumber },
-  } = await openFan();
+  const { api, phoneNumber } = await openFan();
   const proof = await prove(api, phoneNumber);
   const counted = async () => {
     const { pool } = api.database;

@@ -54,10 +54,7 @@ async function ownerOf(api: TestApi, username: string) {
 }
 
 test('strangers get fifteen codes a day for a number; the last five are for browsers known to its account', async () => {
-  const {
-    api,
-    fan: { username, phoneNumber },
-  } = await openFan();
+  const { api, username, phoneNumber } = await openFan();
   const owner = await ownerOf(api, username);
   api.clock.advance(24 * HOUR);
 
@@ -73,10 +70,7 @@ test('strangers get fifteen codes a day for a number; the last five are for brow
 });
 
 test('a browser known to another account is a stranger to this number', async () => {
-  const {
-    api,
-    fan: { phoneNumber },
-  } = await openFan();
+  const { api, phoneNumber } = await openFan();
   const other = await newFan(api);
   const stranger = await ownerOf(api, other.username);
   api.clock.advance(24 * HOUR);

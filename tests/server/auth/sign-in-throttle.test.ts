@@ -116,10 +116,7 @@ test('after a hundred wrong passwords from an address its strangers stand in the
 });
 
 test('a fan’s typing errors do not count against the network once the fan is in', async () => {
-  const {
-    api,
-    fan: { username },
-  } = await openFan();
+  const { api, username } = await openFan();
   const { slow, attempt } = behind(api, newAddress());
   await attempt('stranger0', 'wrong-pass1');
   await countRefusals(api, 'sign-in', 96);

@@ -57,10 +57,7 @@ test('no code is sent to what is no number, no mobile phone or in another countr
 });
 
 test('whether a number has an account is revealed only after the right code', async () => {
-  const {
-    api,
-    fan: { phoneNumber },
-  } = await openFan();
+  const { api, phoneNumber } = await openFan();
   api.clock.advance(MINUTE);
   const code = await sendCode(api, phoneNumber);
   const wrong = await postFromPhone(api, VERIFY, { phoneNumber, code: wrongFor(code) });

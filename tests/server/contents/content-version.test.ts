@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PUBLIC_TABLES, type PublicTable, triggerOf } from '../../../server/db/content-triggers.ts';
 import { buildTest } from '../support/build-test.ts';
 import { openUsual, type TestDatabase } from '../support/databases.ts';
@@ -40,36 +40,34 @@ test('each table of which public answers are made has the trigger of its descrip
   expect(found.map(({ table }) => table)).toEqual(described.map(({ name }) => name).sort());
 });
 
-describe('a change of each table', () => {
-  test.each(described)(
-    '$name: any statement raises the version, of each public column too',
-    async ({ name, table, columns = Object.values(getTableColumns(table)) }) => {
-      const { pool } = await openUsual();
-      const client = await pool.connect();
-      const raises = async (sql: string) => {
-        await client.query('begin');
-        const version = async () =>
-          (await client.query('select version from content_version')).rows[0].version;
-        const before = await version();
-        await client.query(sql);
-        const isRaised = (await version()) !== before;
-        await client.query('rollback');
-        return isRaised;
-      };
-      const written = columns.filter(({ generatedIdentity }) => !generatedIdentity);
-      const names = written.map((column) => `"${column.name}"`);
-      const statements = [
-        `delete from ${name} where false`,
-        `insert into ${name} (${names.join()}) select ${names.join()} from ${name} where false`,
-        ...names.map((column) => `update ${name} set ${column} = ${column} where false`),
-      ];
-      const unseen: string[] = [];
-      for (const sql of statements) if (!(await raises(sql))) unseen.push(sql);
-      client.release();
-      expect(unseen).toEqual([]);
-    },
-  );
-});
+test.each(described)(
+  '$name: any statement raises the version, of each public column too',
+  async ({ name, table, columns = Object.values(getTableColumns(table)) }) => {
+    const { pool } = await openUsual();
+    const client = await pool.connect();
+    const raises = async (sql: string) => {
+      await client.query('begin');
+      const version = async () =>
+        (await client.query('select version from content_version')).rows[0].version;
+      const before = await version();
+      await client.query(sql);
+      const isRaised = (await version()) !== before;
+      await client.query('rollback');
+      return isRaised;
+    };
+    const written = columns.filter(({ generatedIdentity }) => !generatedIdentity);
+    const names = written.map((column) => `"${column.name}"`);
+    const statements = [
+      `delete from ${name} where false`,
+      `insert into ${name} (${names.join()}) select ${names.join()} from ${name} where false`,
+      ...names.map((column) => `update ${name} set ${column} = ${column} where false`),
+    ];
+    const unseen: string[] = [];
+    for (const sql of statements) if (!(await raises(sql))) unseen.push(sql);
+    client.release();
+    expect(unseen).toEqual([]);
+  },
+);
 
 /** What no answer in memory is made of: read for each request, or for a time. */
 const READ_EACH_TIME = [

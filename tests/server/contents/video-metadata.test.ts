@@ -1,31 +1,20 @@
-import { createServer, type RequestListener } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
 import { videoMetadataService } from '../../../server/gateways/video-metadata.ts';
 import { buildTest } from '../support/build-test.ts';
+import { webServer } from '../support/web-server.ts';
 
 const URL_OF_ONE = '/api/contents/videos/bulti/metadata';
 const MINUTE = 60_000;
 const KEY = 'not-for-the-log';
 
-const running: (() => void)[] = [];
-afterAll(() => {
-  for (const stop of running) stop();
-});
-
 async function service(answer: RequestListener) {
   const asked: URL[] = [];
-  const server = createServer((request, response) => {
+  const origin = await webServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://platform'));
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  running.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `http://127.0.0.1:${port}/v3/videos`, asked };
+  return { url: `${origin}/v3/videos`, asked };
 }
 
 const sends =

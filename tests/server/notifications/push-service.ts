@@ -6,10 +6,9 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PushMessage } from '../../../contract/push-message.ts';
+import { webServer } from '../support/web-server.ts';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -70,7 +69,7 @@ export function vapidOf({ authorization = '' }: IncomingHttpHeaders) {
 export async function openPushService() {
   const received: Received[] = [];
   const state = { status: 201 };
-  const server = createServer((request, response) => {
+  const origin = await webServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -80,8 +79,5 @@ export async function openPushService() {
       response.writeHead(state.status).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, received, state };
+  return { origin, received, state };
 }
