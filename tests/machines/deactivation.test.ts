@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
+import type { SendCodeResult } from '../../machines/code-entry.types.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
+import { reAuthMachine } from '../../machines/re-auth.machine.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { reAuthParts } from './models/parts.ts';
 
@@ -68,4 +72,24 @@ test('a proof that is too old is asked for again, without the code that it was m
     [proved, 'leaving', { problem: null }, ['deactivate']],
     [answer('deactivate', { problem: null }), 'deactivated'],
   ]);
+});
+
+test('a fan who cancels and returns finds the code still valid, and has to wait for another', async () => {
+  const known = { sent: { sentAt: 5 }, resendAt: 60_000, misses: 1 };
+  const sendCode = fromPromise(async (): Promise<SendCodeResult> => ({ kind: 'sent', known }));
+  const codeEntry = codeEntryMachine.provide({ actors: { sendCode } });
+  const reAuth = reAuthMachine.provide({ actors: { codeEntry } });
+  const chart = deactivationMachine.provide({ actors: { reAuth } });
+  const actor = createActor(chart, { input: { proof: 'mail' } }).start();
+  const open = () => {
+    actor.send({ type: 'deactivation.ask' });
+    actor.send({ type: 'deactivation.confirm' });
+  };
+  open();
+  await waitFor(actor, ({ context }) => context.sent !== null);
+  actor.send({ type: 'deactivation.cancel' });
+  open();
+  const proof = actor.getSnapshot().children.reAuth?.getSnapshot();
+  const code = proof?.children.codeEntry?.getSnapshot();
+  expect([code?.hasTag('sent'), code?.context]).toMatchObject([true, known]);
 });

@@ -3,7 +3,6 @@ import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import type { VerifyCodeResult } from '../../machines/code-entry.types.ts';
 import { googleLinkMachine } from '../../machines/google-link.machine.ts';
 import type { LinkResult, PendingLink } from '../../machines/google-link.types.ts';
-import { heldAnswer } from './held-answer.ts';
 
 const RIGHT: VerifyCodeResult = { kind: 'right', proof: null };
 const bad = (kind: Exclude<VerifyCodeResult['kind'], 'right'>, code: string): VerifyCodeResult => ({
@@ -22,7 +21,7 @@ export function start(saved: PendingLink | null = null) {
   const told: string[] = [];
   const stored: (PendingLink | null)[] = [];
   const clock = new SimulatedClock();
-  const { call, answer } = heldAnswer<LinkResult>();
+  let held = Promise.withResolvers<LinkResult>();
   const actor = createActor(
     googleLinkMachine.provide({
       actors: {
@@ -34,7 +33,8 @@ export function start(saved: PendingLink | null = null) {
         }),
         askForLink: fromPromise(({ input }) => {
           asked.push(input.code);
-          return call();
+          held = Promise.withResolvers();
+          return held.promise;
         }),
       },
       actions: { storePending: (_, { pending: kept }) => void stored.push(kept) },
@@ -58,6 +58,9 @@ export function start(saved: PendingLink | null = null) {
     },
     askForCode: () => actor.getSnapshot().children.codeEntry?.send({ type: 'code.send' }),
     choose: (code = 'G1') => actor.send({ type: 'account.chosen', code }),
-    answer,
+    async answer(result: LinkResult) {
+      held.resolve(result);
+      await held.promise;
+    },
   };
 }

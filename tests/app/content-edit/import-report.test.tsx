@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ImportProblem, ImportReport } from '../../../contract/schemas/bulk.ts';
 import { READY, WRITTEN } from '../../machines/models/bulk-import.ts';
 import { json } from '../support/fake-server.ts';
@@ -71,4 +71,20 @@ test('after an import the page says what has changed, not what would', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByRole('heading', { name: 'What has changed' })).toBeTruthy();
   expect(screen.queryByText('What changes')).toBeNull();
+});
+
+test.each([
+  ['the content', '/admin/content/notices/import', 'Export as CSV'],
+  ['the audit', '/admin/audit', 'Export'],
+])('an in-app browser, which saves no files, is left for %s', async (_, at, button) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 400.0.0');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { server } = await openStaff(at, {
+    'GET /api/admin/audit': () => json({ rows: [], next: null }),
+  });
+  const before = server.seen.length;
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  const title = 'Files can’t be saved inside other apps.';
+  await screen.findByRole('dialog', { name: title });
+  expect([screen.getAllByRole('dialog').length, server.seen.slice(before)]).toEqual([1, []]);
 });
