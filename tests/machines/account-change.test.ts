@@ -1,5 +1,8 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { accountChangeMachine } from '../../machines/account-change.machine.ts';
+import type { AccountChangeResult } from '../../machines/account-change.types.ts';
+import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import { answer, failure, go, part } from './journey.ts';
 import { codeParts, reAuthParts } from './models/parts.ts';
 
@@ -136,4 +139,22 @@ test('a fan who goes back from the code changes nothing and can name another ema
     ['change.cancel', 'resting.idle', { change: email }],
     [{ type: 'change.submit', change: other }, 'changing', { change: other }, ['makeChange']],
   ]);
+});
+test('another code for a new number is sent where the first one was', async () => {
+  const change = {
+    kind: 'changePhone',
+    number: { country: 'KR', national: '1012345678' },
+  } as const;
+  const code = { sent: { sentAt: 1 }, resendAt: null };
+  const chart = accountChangeMachine.provide({
+    actors: {
+      makeChange: fromPromise(async (): Promise<AccountChangeResult> => ({ problem: null, code })),
+      codeEntry: codeEntryMachine,
+    },
+  });
+  const actor = createActor(chart, { input: { proof: 'password' } }).start();
+  actor.send({ type: 'change.submit', change });
+  await waitFor(actor, (now) => now.hasTag('confirming'));
+  const { context } = actor.getSnapshot().children.codeEntry?.getSnapshot() ?? {};
+  expect(context).toMatchObject({ sent: { sentAt: 1 }, to: change.number });
 });

@@ -1,5 +1,9 @@
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createWords } from '../../../src/i18n/words.ts';
+import { AccountDay } from '../../../src/ui/account-day.tsx';
 import { KstEnd, KstTime } from '../../../src/ui/kst-time.tsx';
+import { Sentences } from '../../../src/ui/sentences.tsx';
 import { show } from './parts.tsx';
 
 /** In Korea; the tests’ own zone is another one. */
@@ -31,4 +35,14 @@ test('an end at midnight where the fan is belongs to the day before there', () =
   expect(show(<KstEnd at={at} />).container.textContent?.replaceAll('\u00a0', ' ')).toMatch(
     /KST.*June 1, 2026, midnight your time/,
   );
+});
+
+test('a day is a full date in the fan’s own time zone', () => {
+  expect(new Date().getTimezoneOffset()).toBeGreaterThan(3 * 60);
+  render(
+    <Sentences i18n={createWords().i18n}>
+      <AccountDay at={Date.parse('2026-01-06T03:00:00Z')} />
+    </Sentences>,
+  );
+  expect(screen.getByRole('strong').textContent).toBe('January 5, 2026');
 });
