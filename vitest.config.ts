@@ -21,8 +21,8 @@ const shared = {
   exclude: [...configDefaults.exclude, ...(isDeep ? [] : ['**/*.deep.test.*'])],
   // The files of a worker share its modules and its browser: to make them anew for each took longer than most tests.
   isolate: false,
-  // One of two cores would otherwise be left to whoever watches; projects do not take this over from the whole.
-  maxWorkers: '100%',
+  // Half as many again as there are cores: a test that waits leaves its core to another. Projects do not take this over from the whole.
+  maxWorkers: '150%',
   // What differs is what a red run is read for.
   chaiConfig: { truncateThreshold: 400 },
 };
