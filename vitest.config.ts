@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
 import { isDeep } from './tests/depth.ts';
 
@@ -21,8 +22,8 @@ const shared = {
   exclude: [...configDefaults.exclude, ...(isDeep ? [] : ['**/*.deep.test.*'])],
   // The files of a worker share its modules and its browser: to make them anew for each took longer than most tests.
   isolate: false,
-  // Half as many again as there are cores: a test that waits leaves its core to another. Projects do not take this over from the whole.
-  maxWorkers: '150%',
+  // One more than there are cores: a test that waits leaves its core to another. Projects do not take this over from the whole.
+  maxWorkers: availableParallelism() + 1,
   // What differs is what a red run is read for.
   chaiConfig: { truncateThreshold: 400 },
 };

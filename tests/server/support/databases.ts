@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/database.ts';
-import { seedContents } from '../../../server/db/seed.ts';
 import { atDepth } from '../../depth.ts';
 import { type Pglite, startPglite } from './pglite.ts';
 import { databaseUrl, TEMPLATE } from './postgres-setup.ts';
@@ -113,43 +112,50 @@ const UNCHANGING = ['content_version', 'compatible_migrations'];
 /** Counts of rows, the seeded ones among them. */
 const COUNTS = ['figures', 'figure_changes'];
 
-/** Empties the tables without seeded rows, and reseeds the others if they have changed. */
-async function emptier({
-  pool,
-  orm,
-}: Pick<Database, 'pool' | 'orm'>): Promise<() => Promise<void>> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+/** Where each table that has seeded rows stands as it was; no test looks there. */
+const AS_SEEDED = 'as_seeded';
+
+/** Empties the tables without seeded rows, and puts the seeded rows back if content has changed. */
+async function emptier({ pool }: Pick<Database, 'pool'>): Promise<() => Promise<void>> {
+  const { rows } = await pool.query<{ name: string; columns: string }>(
+    `select quote_ident(table_name) as name, string_agg(quote_ident(column_name), ', ') as columns
+     from information_schema.columns where table_schema = 'public' group by 1`,
   );
   const unseeded: string[] = [];
-  const seeded: string[] = [];
-  for (const { name } of rows) {
-    const { rowCount } = await pool.query(`select from ${name} limit 1`);
-    if (rowCount === 0 || COUNTS.includes(name)) unseeded.push(name);
-    else if (!UNCHANGING.includes(name)) seeded.push(name);
+  const seeded: typeof rows = [];
+  for (const row of rows) {
+    const { rowCount } = await pool.query(`select from ${row.name} limit 1`);
+    if (rowCount === 0 || COUNTS.includes(row.name)) unseeded.push(row.name);
+    else if (!UNCHANGING.includes(row.name)) seeded.push(row);
   }
+  await pool.query(
+    [
+      `create schema ${AS_SEEDED}`,
+      ...seeded.map(({ name }) => `create table ${AS_SEEDED}.${name} as table ${name}`),
+    ].join(';'),
+  );
   const contentVersion = async () =>
     (await pool.query('select * from content_version')).rows[0]?.version;
   let seededAs = await contentVersion();
-  // An app that is used again must not take its rows for those that it knows.
-  const raise = 'update content_version set version = version + 1';
-  // Triggers are disabled meanwhile, or the audit would refuse; most tables are empty, for which DELETE is faster than TRUNCATE.
-  const sql = [
-    'begin',
-    'set local session_replication_role = replica',
-    ...unseeded.map((name) => `delete from ${name}`),
-    raise,
-    'commit',
-  ].join(';');
+  const emptied = unseeded.map((name) => `delete from ${name}`);
+  const restored = seeded.flatMap(({ name, columns }) => [
+    `delete from ${name}`,
+    `insert into ${name} (${columns}) overriding system value select ${columns} from ${AS_SEEDED}.${name}`,
+  ]);
   return async () => {
     const isAsSeeded = (await contentVersion()) === seededAs;
-    await pool.query(sql);
-    if (!isAsSeeded) {
-      // Fans' rows, already deleted, may refer to seeded ones.
-      await pool.query(`truncate ${seeded.join()} cascade`);
-      await seedContents(orm);
-      for (const name of COUNTS) await pool.query(`delete from ${name}`);
-    }
+    await pool.query(
+      [
+        'begin',
+        // Triggers and foreign keys are disabled meanwhile, or the audit would refuse; for few rows DELETE is faster than TRUNCATE.
+        'set local session_replication_role = replica',
+        ...emptied,
+        ...(isAsSeeded ? [] : restored),
+        // An app that is used again must not take its rows for those that it knows.
+        'update content_version set version = version + 1',
+        'commit',
+      ].join(';'),
+    );
     seededAs = await contentVersion();
   };
 }
