@@ -75,8 +75,8 @@ export default defineConfig({
   ],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than a small machine has cores: a waiting page leaves its core to another.
-  workers: 3,
+  // Two more than a small machine has cores: a waiting page leaves its core to another.
+  workers: 4,
   // A loaded machine must not fail a test; what must be fast has a benchmark.
   timeout: 120_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
