@@ -1,7 +1,9 @@
-import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { expect, FAILED_REQUESTS, MOVING, test } from './fan.ts';
 import { dialog, hasLayer, step } from './over-page.ts';
 import { rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
+
+test.use(MOVING);
 
 test.use({ foreseen: FAILED_REQUESTS });
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { expect, FAILED_REQUESTS, MOVING, test } from './fan.ts';
 import { dialog, menu, openMenu } from './over-page.ts';
 import { fillLogin, WELCOME } from './signed-in.ts';
 import { answering, json } from './wire.ts';
+
+test.use(MOVING);
 
 test.use({ foreseen: FAILED_REQUESTS });
 

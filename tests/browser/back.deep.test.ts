@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fan.ts';
+import { expect, MOVING, test } from './fan.ts';
 import { callsOf, dialog, hasLayer, menu, openMenu, openVideos, step } from './over-page.ts';
+
+test.use(MOVING);
 
 async function openComments(page: Page) {
   await openVideos(page);

@@ -1,5 +1,7 @@
-import { expect, expectAlive, test } from './fan.ts';
+import { expect, expectAlive, MOVING, test } from './fan.ts';
 import { callsOf, hasLayer, menu, openMenu, openVideos } from './over-page.ts';
+
+test.use(MOVING);
 
 test('Back closes the menu and keeps the page as it was: address, fields, scroll, focus and data, with no announcement', async ({
   page,

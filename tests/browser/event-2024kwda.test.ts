@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, test } from './fan.ts';
+import { expect, expectAlive, MOVING, test } from './fan.ts';
+
+test.use(MOVING);
 
 const highlights = (page: Page) => page.getByRole('list', { name: 'On Stage' });
 const place = (page: Page) => page.getByRole('status').filter({ hasText: / of / });

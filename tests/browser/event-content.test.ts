@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { enterAsAdmin, enterGiveaway, STAFF_SERVER } from './as-staff.ts';
-import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { expect, FAILED_REQUESTS, MOVING, test } from './fan.ts';
+
+test.use(MOVING);
 
 test.use({
   baseURL: STAFF_SERVER,

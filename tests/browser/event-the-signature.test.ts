@@ -1,4 +1,6 @@
-import { expect, test } from './fan.ts';
+import { expect, MOVING, test } from './fan.ts';
+
+test.use(MOVING);
 
 const EVENT = '/event/the-signature';
 

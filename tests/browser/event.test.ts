@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, FAILED_REQUESTS, newFan, test } from './fan.ts';
+import { expect, FAILED_REQUESTS, MOVING, newFan, test } from './fan.ts';
 import { logIn, makeAccount } from './signed-in.ts';
+
+test.use(MOVING);
 
 // A birth date that is too recent is refused with 403.
 test.use({ foreseen: FAILED_REQUESTS });

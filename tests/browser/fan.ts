@@ -36,6 +36,9 @@ type Watched = {
   privateValues: PrivateValues;
 };
 
+/** For tests in which motion is under test or could interfere. All others ask for reduced motion, since the CPU draws every frame. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** What the browser logs for a request that failed or was refused. */
 export const FAILED_REQUESTS = /^Failed to load resource: /;
 

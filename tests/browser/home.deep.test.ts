@@ -1,5 +1,7 @@
-import { expect, expectAlive, forgetGame, test } from './fan.ts';
+import { expect, expectAlive, forgetGame, MOVING, test } from './fan.ts';
 import { axeFindings } from './look.ts';
+
+test.use(MOVING);
 
 test("on a desktop the text beside the selected Signature video is as legible as the video's own", async ({
   page,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, forgetGame, test } from './fan.ts';
+import { expect, expectAlive, forgetGame, MOVING, test } from './fan.ts';
 import { watchWork } from './look.ts';
 import { SERVERS } from './servers.ts';
 import { shiftsSoFar, watchShifts } from './shifts.ts';
+
+test.use(MOVING);
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 

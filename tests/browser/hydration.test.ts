@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../depth.ts';
-import { expect, expectAlive, FAILED_REQUESTS, test, VIDEO } from './fan.ts';
+import { expect, expectAlive, FAILED_REQUESTS, MOVING, test, VIDEO } from './fan.ts';
 import { holdScripts, openHeld } from './held-scripts.ts';
 import { rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
+
+test.use(MOVING);
 
 const AUDITION = '/audition/new-voice-2026';
 

@@ -1,5 +1,7 @@
-import { expect, expectAlive, test } from './fan.ts';
+import { expect, expectAlive, MOVING, test } from './fan.ts';
 import { asInstalled } from './installed.ts';
+
+test.use(MOVING);
 
 test('there is no intro in a tab, nor in an app that cannot store that it was shown', async ({
   page,

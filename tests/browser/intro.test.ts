@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { sample } from '../depth.ts';
-import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
+import { expect, expectAlive, FAILED_REQUESTS, MOVING, test } from './fan.ts';
 import { asInstalled } from './installed.ts';
 import { shiftsSoFar, watchLoading } from './shifts.ts';
+
+test.use(MOVING);
 
 declare global {
   interface Window {

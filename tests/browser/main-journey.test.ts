@@ -1,4 +1,6 @@
-import { expect, newFan, sentCode, test } from './fan.ts';
+import { expect, MOVING, newFan, sentCode, test } from './fan.ts';
+
+test.use(MOVING);
 
 test('a fan signs up with a real code, signs in, finds a video by initial consonants, watches it and logs out', async ({
   page,

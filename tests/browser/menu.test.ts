@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../depth.ts';
-import { expect, test } from './fan.ts';
+import { expect, MOVING, test } from './fan.ts';
 import { SERVERS } from './servers.ts';
 import { shiftsSoFar, watchShifts } from './shifts.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
+
+test.use(MOVING);
 
 test.use({ baseURL: `http://127.0.0.1:${SERVERS.google.port}` });
 

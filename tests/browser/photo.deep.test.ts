@@ -1,4 +1,6 @@
-import { expect, expectAlive, test } from './fan.ts';
+import { expect, expectAlive, MOVING, test } from './fan.ts';
+
+test.use(MOVING);
 
 const PHOTO = '/photo/2024kwda-02';
 

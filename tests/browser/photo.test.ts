@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, test } from './fan.ts';
+import { expect, expectAlive, MOVING, test } from './fan.ts';
+
+test.use(MOVING);
 
 const FIRST = 'A sea of violet and pink light sticks';
 const SECOND = 'Stage beams in orange haze above a crowd';

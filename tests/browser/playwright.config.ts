@@ -56,15 +56,6 @@ const LONG = named(['bfcache', 'first-frame', 'late', 'long-list', 'words', 'wor
 /** A page that lives for seconds does not win back what it costs to optimize its code. */
 const WITHOUT_OPTIMIZING = '--js-flags=--no-opt --no-maglev';
 
-/** The CPU draws every frame. */
-const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const;
-
-/** Tests in which motion is under test or could interfere. All others ask for reduced motion. */
-const MOVING = named([
-  ...['back', 'back-dialogs', 'event*', 'home', 'hydration', 'intro', 'main-journey', 'menu'],
-  ...['photo', 'shared-pictures', 'video'],
-]);
-
 /** Journeys in a real Chromium at phone size against the built app, its server and its database. */
 export default defineConfig({
   testDir: '.',
@@ -83,14 +74,14 @@ export default defineConfig({
   webServer: [google, usual, others],
   // The longest first, so that all workers end at about the same time.
   projects: [
-    { name: 'long', testMatch: LONG, testIgnore: ONLY_DEEP, use: CALM },
-    { name: 'moving', testMatch: MOVING, testIgnore: ONLY_DEEP },
-    { name: 'calm', testIgnore: [...LONG, ...MOVING, ...ONLY_DEEP], use: CALM },
+    { name: 'long', testMatch: LONG, testIgnore: ONLY_DEEP },
+    { name: 'others', testIgnore: [...LONG, ...ONLY_DEEP] },
   ],
   use: {
     baseURL: `http://127.0.0.1:${SERVERS.usual.port}`,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../depth.ts';
-import { expect, expectAlive, test } from './fan.ts';
+import { expect, expectAlive, MOVING, test } from './fan.ts';
+
+test.use(MOVING);
 
 declare global {
   interface Window {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fan.ts';
+import { expect, MOVING, test } from './fan.ts';
+
+test.use(MOVING);
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search videos' });
 const found = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');

@@ -9,7 +9,10 @@ const MOST_STEPS = 6;
 
 const pathsOn = (stage: Stage): Staged[] =>
   titledPathsOf(stage.walk).map(({ path, title }) => ({ stage, path, title }));
-const takenBy = ({ stage, path }: Staged) => replay(stage.walk.model, path).taken.size;
+const counted = (staged: Staged) => ({
+  staged,
+  taken: replay(staged.stage.walk.model, staged.path).taken.size,
+});
 
 /** For each chart, of its paths of a few steps the one that takes most transitions. */
 export const onePathOfEachChart = (stages: readonly Stage[]): Staged[] =>
@@ -17,5 +20,6 @@ export const onePathOfEachChart = (stages: readonly Stage[]): Staged[] =>
     const all = own.flatMap(pathsOn).toSorted((one, other) => one.path.length - other.path.length);
     const short = all.filter(({ path }) => path.length <= MOST_STEPS);
     const among = short.length > 0 ? short : all.slice(0, 1);
-    return among.toSorted((one, other) => takenBy(other) - takenBy(one)).slice(0, 1);
+    const [most] = among.map(counted).toSorted((one, other) => other.taken - one.taken);
+    return most ? [most.staged] : [];
   });
