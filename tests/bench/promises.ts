@@ -211,6 +211,8 @@ async function killerAmong(run: Run, tests: readonly string[], once: string[] = 
 
 async function meet(place: Place, met: Met, run: Run, tests: readonly string[]) {
   const started = performance.now();
+  // Workers that go on may still have the mutant before.
+  scratch.stop();
   const found = await withPlanted([place], () => killerAmong(run, tests));
   const key = keyOf(place);
   const before = results[key]?.seconds ?? 0;
@@ -237,8 +239,6 @@ async function meetAll(met: Met, run: Run, parts: readonly (readonly string[])[]
   });
   console.log(`${survivors.length} survivors at once; red: `, red);
   for (const place of survivors) {
-    // With a new build of the server.
-    scratch.stop();
     await meet(place, met, run, nearestFirst(Object.keys(red), place.file, msOf));
   }
 }

@@ -4,7 +4,7 @@ export const rowsOf = async (
   { database }: Pick<TestApi, 'database'>,
   sql: string,
   values?: unknown[],
-) => (await database.pool.query(sql, values)).rows;
+): Promise<Record<string, unknown>[]> => (await database.pool.query(sql, values)).rows;
 
 export async function idOf({ database }: TestApi, { username }: Pick<Fan, 'username'>) {
   const sql = 'select id from users where username = $1';
