@@ -21,6 +21,7 @@ const BENCHES = {
   'repeat-visit': 'a first visit with its worker, and later ones beside a plain page with a worker',
   overload: 'more than can be served',
   'fair-queue': 'sign-in beside addresses that sign in as fast as they can',
+  'one-address': '10,000 fans behind one address, where somebody guesses passwords',
   innocents: 'a fan beside probes, readers who never read and senders who never finish',
   'cheap-requests': 'fans beside requests that cost their sender nothing',
   health: 'health beside a slow query',

@@ -1,8 +1,8 @@
 /**
  * Encore as `npm start` runs it, with its usual log level and the log in a file, against a bare
  * node:http server that sends the same headers and bytes from memory: calls a second in
- * alternating rounds, medians, and the ratio of the two. On a throwaway PostgreSQL, or on PGlite
- * where there is none.
+ * alternating rounds, medians, and the ratio of the two; at last Encore's memory, after an hour with
+ * BENCH_SECONDS=72. On a throwaway PostgreSQL, or on PGlite where there is none.
  *
  *   BENCH_SECONDS=2 BENCH_CONNECTIONS=32 BENCH_ROUNDS=5 node tests/bench/bare-node.ts
  */
@@ -11,6 +11,7 @@ import { startCluster } from '../server/support/cluster.ts';
 import { type Answer, ask, startBareServer } from './support/bare-server.ts';
 import { signIn, signUpFans } from './support/fans.ts';
 import { startAsUsual } from './support/npm-start.ts';
+import { memoryOf } from './support/process-memory.ts';
 import { type Row, report } from './support/results.ts';
 import { count, median } from './support/statistics.ts';
 
@@ -79,6 +80,8 @@ try {
     if (asked.length > 0 && !asked.includes(path)) continue;
     rows.push({ ...(await beside(origin, path, headers)), aim });
   }
+  const figure = `${memoryOf(server.pid)} MB`;
+  rows.push({ what: 'Resident memory afterwards', figure, aim: 'at most 210 MB after an hour' });
   report('bare-node', rows);
 } finally {
   await server.stop();

@@ -3,9 +3,7 @@ import { dialog, hasLayer, step } from './over-page.ts';
 import { rememberedFan } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
-test.use(MOVING);
-
-test.use({ foreseen: FAILED_REQUESTS });
+test.use({ ...MOVING, foreseen: FAILED_REQUESTS });
 
 test('an alert that navigates leaves no history entry of its own', async ({ page }) => {
   await page.goto('/prize');

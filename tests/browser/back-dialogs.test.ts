@@ -4,9 +4,7 @@ import { dialog, menu, openMenu } from './over-page.ts';
 import { fillLogin, WELCOME } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
-test.use(MOVING);
-
-test.use({ foreseen: FAILED_REQUESTS });
+test.use({ ...MOVING, foreseen: FAILED_REQUESTS });
 
 test('Back closes the language list; in the popup of an unfinished language it returns to English', async ({
   page,

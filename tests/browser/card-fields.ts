@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fan.ts';
+import { button, expect } from './fan.ts';
 import { memberAt } from './signed-in.ts';
 
 export const VISA = '4242 4242 4242 4242';
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const form = (page: Page) => page.frameLocator('iframe[name=card-form]');
 
 /** The expiry date and the code in digits of other scripts. */

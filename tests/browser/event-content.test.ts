@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { enterAsAdmin, enterGiveaway, STAFF_SERVER } from './as-staff.ts';
-import { expect, FAILED_REQUESTS, MOVING, test } from './fan.ts';
+import { button, expect, FAILED_REQUESTS, MOVING, test } from './fan.ts';
 
-test.use(MOVING);
-
-test.use({
-  baseURL: STAFF_SERVER,
-  foreseen: FAILED_REQUESTS,
-  viewport: { width: 390, height: 844 },
-});
+test.use({ ...MOVING, baseURL: STAFF_SERVER, foreseen: FAILED_REQUESTS });
 
 const PROMISED = 'Fans have entered already: what they were promised can’t be taken back.';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function write(page: Page, field: string, texts: Record<string, string>) {
   const group = page.getByRole('group', { name: field, exact: true });

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, FAILED_REQUESTS, MOVING, newFan, test } from './fan.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
-test.use(MOVING);
-
 // A birth date that is too recent is refused with 403.
-test.use({ foreseen: FAILED_REQUESTS });
+test.use({ ...MOVING, foreseen: FAILED_REQUESTS });
 
 const EVENT = '/event/encore-night';
 

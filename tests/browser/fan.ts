@@ -39,6 +39,8 @@ type Watched = {
 /** For tests in which motion is under test or could interfere. All others ask for reduced motion, since the CPU draws every frame. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
 /** What the browser logs for a request that failed or was refused. */
 export const FAILED_REQUESTS = /^Failed to load resource: /;
 

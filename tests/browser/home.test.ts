@@ -3,6 +3,7 @@ import { expect, expectAlive, forgetGame, MOVING, test } from './fan.ts';
 import { watchWork } from './look.ts';
 import { SERVERS } from './servers.ts';
 import { shiftsSoFar, watchShifts } from './shifts.ts';
+import { touch } from './touch.ts';
 
 test.use(MOVING);
 
@@ -42,6 +43,12 @@ test('the headline changes after 5 s, the banner after 10 s, and nothing else mo
   await expectBanner(page, 2);
   await page.clock.resume();
   expect(await shiftsSoFar(page)).toEqual([]);
+});
+
+test('a finger that moves across the banner changes it', async ({ page }) => {
+  await openHome(page);
+  await touch(page, ...[240, 200, 160].map((x) => [{ x, y: 300 }]));
+  await expectBanner(page, 2);
 });
 
 test.describe('where Google is set up', () => {

@@ -6,9 +6,7 @@ import { shiftsSoFar, watchShifts } from './shifts.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
-test.use(MOVING);
-
-test.use({ baseURL: `http://127.0.0.1:${SERVERS.google.port}` });
+test.use({ ...MOVING, baseURL: `http://127.0.0.1:${SERVERS.google.port}` });
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 

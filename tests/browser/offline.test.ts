@@ -5,7 +5,6 @@ import { expect, FAILED_REQUESTS, test } from './fan.ts';
 import { fillCredentials, openStep, openWelcome } from './half-signed-up.ts';
 import { shiftsSoFar, watchShifts } from './shifts.ts';
 import { fillLogin } from './signed-in.ts';
-import { unreachable } from './wire.ts';
 
 test.use({ foreseen: FAILED_REQUESTS });
 
@@ -128,14 +127,15 @@ test('the return of the network is announced, once it is really back', async ({
 }) => {
   const banners = await watchBanners(page);
   await openLogin(page);
-  const wire = await unreachable(page, '/api/auth/sign-in');
+  const asked = /\/(health\/live|sign-in)$/;
+  await page.route(asked, (route) => route.abort('internetdisconnected'));
   await goOffline(page, context);
   await expect.poll(async () => (await banners()).length).toBe(1);
   await context.setOffline(false);
   // The browser reports a network, but the server is still unreachable.
   await expect.poll(async () => (await banners()).at(-1)?.goneAt).not.toBeNull();
   expect((await banners()).length).toBe(1);
-  wire.mend();
+  await page.unroute(asked);
   await expect(page.getByText('You are back online')).toBeVisible();
   await expect(page.getByText('You are back online')).toBeHidden();
   expect((await banners()).map(({ words }) => words)).toEqual([

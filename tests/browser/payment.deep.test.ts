@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServer } from '../server/support/server-process.ts';
-import { add, button, fill, form, openCards, openForm, prove, VISA } from './card-fields.ts';
-import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { add, fill, form, openCards, openForm, prove, VISA } from './card-fields.ts';
+import { button, expect, FAILED_REQUESTS, test } from './fan.ts';
 import { keptBy } from './kept-values.ts';
 import { SERVERS } from './servers.ts';
 
@@ -17,6 +17,27 @@ const providerOf = async (page: Page): Promise<string> => {
   const config = await (await page.request.get('/api/config')).json();
   return new URL(config.paymentForm).origin;
 };
+
+test('a form that cannot be reached comes with the next try, and says at a number what is wrong with it', async ({
+  page,
+}) => {
+  await openCards(page);
+  const all = `${await providerOf(page)}/**`;
+  await page.route(all, (route) => route.abort());
+  await page.getByRole('link', { name: 'Add card' }).click();
+  await expect(button(page, 'Try again')).toBeFocused();
+  await page.unroute(all);
+  await button(page, 'Try again').click();
+  for (const [number, words] of [
+    ['4242 4242 4242 4241', 'Please check the card number.'],
+    ['4111 1111 1111 1111', 'Only the test cards are accepted here.'],
+  ] as const) {
+    await fill(page, number);
+    await button(page, 'Add card').click();
+    await expect(form(page).getByText(words)).toBeVisible();
+    await expect(form(page).getByLabel('Card number')).toBeFocused();
+  }
+});
 
 test('the form speaks the language of the page', async ({ page }) => {
   const provider = await providerOf(page);

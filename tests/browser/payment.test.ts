@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { add, button, fill, form, openCards, openForm, prove, VISA } from './card-fields.ts';
-import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { add, fill, form, openCards, openForm, prove, VISA } from './card-fields.ts';
+import { button, expect, FAILED_REQUESTS, test } from './fan.ts';
 
 // The proof that is due is a refusal.
 test.use({ foreseen: FAILED_REQUESTS });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, MOVING, test } from './fan.ts';
+import { touch } from './touch.ts';
 
 test.use(MOVING);
 
@@ -18,21 +19,6 @@ async function openFirst(page: Page) {
   await expect(page).toHaveURL(at(1));
   // The address changes before the page does, and the tile has the photo's name too.
   await expect(page.getByRole('link', { name: 'Next photo' })).toBeVisible();
-}
-
-type Finger = { x: number; y: number };
-
-/** Moves fingers over the screen: each step lists their positions. */
-async function touch(page: Page, ...steps: Finger[][]) {
-  const glass = await page.context().newCDPSession(page);
-  for (const [n, touchPoints] of steps.entries()) {
-    await glass.send('Input.dispatchTouchEvent', {
-      type: n === 0 ? 'touchStart' : 'touchMove',
-      touchPoints: touchPoints.map((finger, id) => ({ ...finger, id })),
-    });
-  }
-  await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await glass.detach();
 }
 
 const swipe = (page: Page, across: number) =>

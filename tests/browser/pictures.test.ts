@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PICTURES } from '../staff-fixture.ts';
-import { expect, FAILED_REQUESTS, test } from './fan.ts';
+import { button, expect, FAILED_REQUESTS, test } from './fan.ts';
 import { axeFindings } from './look.ts';
 import { landscape, phonePhoto } from './picture-files.ts';
 import { staff } from './screen-fans.ts';
@@ -33,8 +33,6 @@ async function openPictures(page: Page) {
   await expect(button(page, 'Choose a file')).toBeVisible();
   return { sent, texts };
 }
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a picture is chosen and described by keyboard alone, and is sent by what it is', async ({
   page,

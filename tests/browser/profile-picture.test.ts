@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fan.ts';
+import { button, expect, test } from './fan.ts';
 import { landscape, phonePhoto, portrait } from './picture-files.ts';
 import { memberAt } from './signed-in.ts';
 
@@ -8,7 +8,6 @@ async function openProfile(page: Page) {
   await expect(page.getByText(nickname)).toBeVisible();
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page) => button(page, 'Change picture');
 const picture = (page: Page) => card(page).locator('img');
 const pick = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>

@@ -5,6 +5,8 @@ const SEARCHES = [
   { path: '/video', words: 'beat', others: 'grape', found: 'GRAPEMOON' },
   { path: '/faq', words: 'password', others: 'winner', found: 'win' },
 ];
+/** A screen reader says it too. */
+const FOUND = /\d+ (videos?|answers?) found/;
 
 for (const { path, words, others, found } of SEARCHES) {
   test(`a link to ${path}?q=${words} shows the words at once, and then its results`, async ({
@@ -19,13 +21,13 @@ for (const { path, words, others, found } of SEARCHES) {
     await expect(page.getByRole('button', { name: 'Show results' })).toHaveCount(0);
     await release();
     await expectAlive(page);
-    await expect(results.getByText(/\d+ (videos?|answers?) found/)).toBeVisible();
+    await expect(results.getByRole('status').filter({ hasText: FOUND })).toBeVisible();
     await expect(field).toHaveValue(words);
     await expect(page).toHaveURL(`${path}?q=${words}`);
 
     await page.reload();
     await expect(field).toHaveValue(words);
-    await expect(results.getByText(/\d+ (videos?|answers?) found/)).toBeVisible();
+    await expect(results.getByRole('status').filter({ hasText: FOUND })).toBeVisible();
   });
 
   test(`other words that are typed at ${path}?q=${words} before hydration are searched for`, async ({

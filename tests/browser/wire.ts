@@ -10,26 +10,12 @@ export const json = (body: object, status = 200, headers: Record<string, string>
 
 type Answer = ReturnType<typeof json>;
 
-const isAt = (path: string) => (url: URL) => url.pathname === path;
-
 /** The API's responses to these paths, as long as the page is open. */
 export async function answering(page: Page, answers: Record<string, Answer>) {
   for (const [path, answer] of Object.entries(answers)) {
-    await page.route(isAt(path), (route) => route.fulfill(answer));
-  }
-}
-
-/** The server cannot be reached for this path until that is mended. */
-export async function unreachable(page: Page, path: string) {
-  let isGone = true;
-  for (const gone of ['/health/live', path]) {
-    await page.route(isAt(gone), (route) =>
-      isGone ? route.abort('internetdisconnected') : route.fallback(),
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route) => route.fulfill(answer),
     );
   }
-  return {
-    mend() {
-      isGone = false;
-    },
-  };
 }

@@ -61,25 +61,22 @@ test('an update accepted in another tab takes neither a sign-up at its welcome n
   server,
 }) => {
   await install(page);
-  const loads: string[] = [];
-  page.on('load', () => loads.push('the tab of the update'));
   const welcome = await context.newPage();
   await willing(welcome);
   await openWelcome(welcome);
-  welcome.on('load', () => loads.push('the welcome'));
   const video = await context.newPage();
   await video.goto(`/videoplay/${VIDEO}`);
   await video.getByRole('button', { name: 'Comments' }).click();
   await video.getByRole('textbox', { name: 'Your comment' }).fill('What a night!');
   await video.getByRole('button', { name: 'Add' }).click();
   await video.getByRole('button', { name: 'Close' }).click();
-  video.on('load', () => loads.push('the video'));
+  const loads = loadsOf({ page, welcome, video });
 
   await server.deploy({ PREPARING_LANGUAGES: 'cn' });
   await page.bringToFront();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByRole('button', { name: 'Update now' }).click();
-  await expect.poll(() => loads).toEqual(['the tab of the update']);
+  await expect.poll(() => loads).toEqual(['page']);
   await welcome.bringToFront();
   await expect(welcome.getByText(NEW)).toBeAttached();
   await welcome.getByRole('button', { name: 'OK' }).click();
@@ -88,5 +85,5 @@ test('an update accepted in another tab takes neither a sign-up at its welcome n
   await expect(video.getByText(NEW)).toBeAttached();
   await video.getByRole('button', { name: /^Comments/ }).click();
   await expect(video.getByText('What a night!')).toBeVisible();
-  expect(loads).toEqual(['the tab of the update']);
+  expect(loads).toEqual(['page']);
 });

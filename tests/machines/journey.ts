@@ -39,16 +39,12 @@ const invokedBy = ({ root }: AnyStateMachine) =>
     .flatMap(({ invoke }) => invoke)
     .map(({ src, ...how }) => ({ name: String(src), isPart: 'onSnapshot' in how }));
 
-/** Never answers; records that it was called, and the events sent to it. */
-const silent = (name: string, effects: string[]) =>
+/** Never answers; records that it was called, unless it is a part, and the events sent to it. */
+const recording = ({ name, isPart }: { name: string; isPart: boolean }, effects: string[]) =>
   fromCallback(({ receive }) => {
-    effects.push(name);
+    if (!isPart) effects.push(name);
     receive(({ type }) => effects.push(`${name} <- ${type}`));
   });
-
-/** Records the events sent to it. */
-const listening = (name: string, effects: string[]) =>
-  fromCallback(({ receive }) => receive(({ type }) => effects.push(`${name} <- ${type}`)));
 
 /** Plays a journey; each step must cause exactly the listed effects, in order. Returns the chart's status at its end. */
 export function go(chart: AnyStateMachine, start: string, steps: readonly Step[], input?: unknown) {
@@ -57,10 +53,7 @@ export function go(chart: AnyStateMachine, start: string, steps: readonly Step[]
   const noted = Object.keys(actions)
     .filter((name) => !isBuiltIn(actions[name]))
     .map((name) => [name, () => void effects.push(name)]);
-  const invoked = invokedBy(chart).map(({ name, isPart }) => [
-    name,
-    isPart ? listening(name, effects) : silent(name, effects),
-  ]);
+  const invoked = invokedBy(chart).map((actor) => [actor.name, recording(actor, effects)]);
   const actor = createActor(
     chart.provide({ actions: Object.fromEntries(noted), actors: Object.fromEntries(invoked) }),
     { clock: new SimulatedClock(), input },

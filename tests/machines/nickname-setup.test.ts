@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { nicknameSetupMachine } from '../../machines/nickname-setup.machine.ts';
 import { answer, failure, go, part, type Step } from './journey.ts';
-import { consentParts, nameParts } from './models/parts.ts';
+import { AGREED, consentParts, nameParts } from './models/parts.ts';
 
-const all = {
-  ...{ service_terms: true, privacy_policy: true },
-  ...{ notification_settings: true, marketing_push: true, consent_language: 'en' },
-};
 const agreed = part('consent', consentParts[0]);
 const notAgreed = part('consent', consentParts[1]);
 const free = part('nicknameAvailability', nameParts('moon.mina')[0]);
@@ -16,7 +12,7 @@ const refused = (code: string) => answer('setUp', { kind: 'refused', problem: { 
 /** What follows once both steps are sent. */
 const play = (...steps: Step[]) =>
   go(nicknameSetupMachine, 'filling.terms', [
-    [agreed, 'filling.terms', { consents: all }],
+    [agreed, 'filling.terms', { consents: AGREED }],
     [free, 'filling.terms', { nickname: 'moon.mina' }],
     [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
     ['form.submit', 'submitting', {}, ['setUp']],
@@ -41,7 +37,7 @@ test('a message that ends the set-up is read before the fan leaves, and the toke
 
 test('complete steps and read alerts keep the fan where they are', () => {
   go(nicknameSetupMachine, 'filling.terms', [
-    [agreed, 'filling.terms', { consents: all }],
+    [agreed, 'filling.terms', { consents: AGREED }],
     [free, 'filling.terms', { nickname: 'moon.mina' }],
     [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
     [agreed, 'filling.nickname'],
@@ -50,7 +46,7 @@ test('complete steps and read alerts keep the fan where they are', () => {
     [free, 'filling.nickname', { nickname: 'moon.mina' }],
     [notAgreed, 'filling.terms', { consents: null }],
     [{ type: 'step.open', step: 'nickname' }, 'filling.terms'],
-    [agreed, 'filling.terms', { consents: all }],
+    [agreed, 'filling.terms', { consents: AGREED }],
     [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],
     [{ type: 'step.open', step: 'terms' }, 'filling.terms'],
     [{ type: 'step.open', step: 'nickname' }, 'filling.nickname'],

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { signUpMachine } from '../../machines/sign-up.machine.ts';
 import { answer, failure, go, part, type Step } from './journey.ts';
-import { accountParts, consentParts, phoneParts } from './models/parts.ts';
+import { AGREED, accountParts, consentParts, phoneParts } from './models/parts.ts';
 
 const proof = { phoneNumber: '+821012345678', token: 'P1' };
 const credentials = { username: 'mina12', password: 'starlit7' };
 const profile = { email: 'mina@mail.example', nickname: 'moon.mina' };
-const consents = {
-  ...{ service_terms: true, privacy_policy: true },
-  ...{ notification_settings: true, marketing_push: true, consent_language: 'en' },
-};
 const phone = part('phoneVerification', phoneParts[0]);
 const noPhone = part('phoneVerification', phoneParts[1]);
 const agreed = part('consent', consentParts[0]);
@@ -25,7 +21,7 @@ test('complete steps keep the fan where they are, and a missing one is asked for
   go(signUpMachine, 'filling.terms', [
     [open('credentials'), 'filling.terms'],
     [account, 'filling.terms', { credentials, profile }],
-    [agreed, 'filling.terms', { consents }],
+    [agreed, 'filling.terms', { consents: AGREED }],
     [open('credentials'), 'filling.phone'],
     [agreed, 'filling.phone'],
     [open('terms'), 'filling.terms'],
@@ -43,7 +39,7 @@ test('complete steps keep the fan where they are, and a missing one is asked for
 });
 
 test('every complete screen opens again with all that is filled in, and only the last one sends it', () => {
-  const kept = { consents, phone: proof, credentials, profile };
+  const kept = { consents: AGREED, phone: proof, credentials, profile };
   const screens = ['terms', 'phone', 'credentials', 'profile'] as const;
   go(signUpMachine, 'filling.terms', [
     [agreed, 'filling.terms'],

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { GiveawayDetail, WinnersPage } from '../../contract/schemas/giveaways.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
 import { figures } from '../../server/repositories/figures.ts';
-import { newKey } from './addresses/address-form.ts';
 import { type Browser, later, newAdmin, openTestApi, type TestApi } from './auth/fans.ts';
 import { audited, idOf } from './auth/rows.ts';
 import { DAY, entrants, eventSeen, FORM, HOUR, newEvent } from './events/giveaway.ts';
 import { databases } from './support/databases.ts';
+import { newKey } from './support/new-key.ts';
 import { usualApi } from './support/usual-app.ts';
 
 const at = (event: string) => `/api/admin/events/${event}`;

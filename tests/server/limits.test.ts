@@ -23,8 +23,8 @@ test.each([
   expect(clientNetwork(address)).toBe(network);
 });
 
-test('a rate-limited route refuses the call after the last point, with a waiting time', async () => {
-  const { app, clock } = await buildTest();
+test('a rate-limited route refuses the call after the last point, with a waiting time, and stores no readable address', async () => {
+  const { app, clock, database } = await buildTest();
   app.get('/api/probe', { config: { limit } }, async () => 'ok');
   const call = () => app.inject('/api/probe');
 
@@ -34,6 +34,8 @@ test('a rate-limited route refuses the call after the last point, with a waiting
   const refused = await call();
 
   expect(statuses).toEqual([200, 200, 200]);
+  const { rows } = await database.pool.query('select key from rate_limits');
+  expect(JSON.stringify(rows)).toMatch(/probe(?!.*127\.0\.0\.1)/);
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     429,
     '40',

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../depth.ts';
-import { ADDRESSES, newKey, seoul } from './addresses/address-form.ts';
+import { ADDRESSES, seoul } from './addresses/address-form.ts';
 import { applicationForm, VOICE } from './auditions/application-form.ts';
 import {
   Browser,
@@ -24,6 +24,7 @@ import { enter, entered, FORM, newEvent } from './events/giveaway.ts';
 import { type Cut, losing } from './support/cut-connections.ts';
 import { databases } from './support/databases.ts';
 import type { GoogleIssuer } from './support/google-issuer.ts';
+import { newKey } from './support/new-key.ts';
 import { usualApisOn } from './support/usual-app.ts';
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body'>;

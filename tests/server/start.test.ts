@@ -9,8 +9,8 @@ import { call, starting } from './support/starting.ts';
 
 const { dataDir, start } = starting();
 
-test('it prints its address and where codes appear', async () => {
-  const server = start({ DATA_DIR: dataDir });
+test('it prints its address, where codes appear, and the consequence of a missing setting', async () => {
+  const server = start({ DATA_DIR: dataDir, GOOGLE_CLIENT_ID: 'client' });
   const url = await server.ready;
 
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
@@ -22,6 +22,7 @@ test('it prints its address and where codes appear', async () => {
     expect.arrayContaining([
       `Open ${url}`,
       `Codes that are sent appear at ${url}/dev/outbox and here.`,
+      expect.stringMatching(/^GOOGLE_CLIENT_SECRET is not set: /),
     ]),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newKey } from './addresses/address-form.ts';
 import { newAdmin, openTestApi } from './auth/fans.ts';
 import { bothDatabases } from './support/databases.ts';
+import { newKey } from './support/new-key.ts';
 import {
   answerThread,
   changeThread,

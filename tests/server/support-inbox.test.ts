@@ -14,6 +14,8 @@ import { usualApi } from './support/usual-app.ts';
 
 const DAY = 24 * 60 * 60_000;
 
+/** Stored, shown and mailed as it is. */
+const HOSTILE = `助けて<img src=x onerror=alert(1)>'"; drop table users; --{{7*7}}`;
 const HELP = { SUPPORT_EMAIL: 'help@encore.example' };
 
 test('a request is taken, answered in the language of the fan, closed and reopened; each step is in the thread and in the audit', async () => {
@@ -22,10 +24,10 @@ test('a request is taken, answered in the language of the fan, closed and reopen
   const { browser, id: by, fan } = await newAdmin(api);
   const member = await signedIn(api);
   const userId = await idOf(api, member.fan);
-  const id = await storedRequest(api, { language: 'jp', userId, message: '助けて' });
+  const id = await storedRequest(api, { language: 'jp', userId, message: HOSTILE });
   expect((await changeThread(browser, id, 'take', 0)).statusCode).toBe(200);
   mails.length = 0;
-  const sent = await answerThread(browser, id, 1, { text: '  こんにちは。\r\n直しました。 ' });
+  const sent = await answerThread(browser, id, 1, { text: `  こんにちは。\r\n${HOSTILE} ` });
   expect([sent.statusCode, sent.json()]).toEqual([
     200,
     { message: 'Answer stored.', isSent: true },
@@ -36,7 +38,7 @@ test('a request is taken, answered in the language of the fan, closed and reopen
       to: 'mina@fans.example',
       replyTo: 'help@encore.example',
       subject: `【Encore】お問い合わせへのお返事（${thread.number}）`,
-      text: `こんにちは。\n直しました。\n\n--\nEncore\nお問い合わせ番号：${thread.number}`,
+      text: `こんにちは。\n${HOSTILE}\n\n--\nEncore\nお問い合わせ番号：${thread.number}`,
     },
   ]);
   await changeThread(browser, id, 'close', 2);
@@ -47,14 +49,14 @@ test('a request is taken, answered in the language of the fan, closed and reopen
   const staff = { id: by, nickname: fan.nickname };
   const after = await openThread(browser, id);
   expect(after).toMatchObject({
-    ...{ state: 'open', version: 5, assignedTo: null, isMember: true, message: '助けて' },
+    ...{ state: 'open', version: 5, assignedTo: null, isMember: true, message: HOSTILE },
     ...{ email: 'mina@fans.example', user: { id: userId, nickname: member.fan.nickname } },
   });
   expect(
     after.entries.map(({ kind, by: who, text, delivery }) => [kind, who, text, delivery]),
   ).toEqual([
     ['taken', staff, null, null],
-    ['answered', staff, 'こんにちは。\n直しました。', 'sent'],
+    ['answered', staff, `こんにちは。\n${HOSTILE}`, 'sent'],
     ['closed', staff, null, null],
     ['reopened', staff, null, null],
     ['given-back', staff, null, null],

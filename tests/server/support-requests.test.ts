@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MailGateway } from '../../server/gateways/gateway-types.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
-import { newKey } from './addresses/address-form.ts';
 import { call, deactivate, newAddress, openTestApi, signedIn, type TestApi } from './auth/fans.ts';
 import { databases } from './support/databases.ts';
+import { newKey } from './support/new-key.ts';
 import { usualApi } from './support/usual-app.ts';
 
 const DAY = 24 * 60 * 60_000;

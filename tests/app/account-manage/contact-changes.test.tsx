@@ -104,6 +104,17 @@ test.each(BOTH)(
   },
 );
 
+test('a proof that is due is asked for, and then the code is sent to the number without a second press', async () => {
+  const { phone } = KINDS;
+  const due = () => problem(403, 'proof_required');
+  const { bodies } = await openChange(phone, { ask: failingOnce(due, sent) });
+  await send(phone);
+  await type('Password', 'starlit7');
+  fireEvent.submit(screen.getByLabelText('Password'));
+  await screen.findByLabelText(CODE);
+  expect(await bodies(phone.path)).toEqual([phone.asked, phone.asked]);
+});
+
 test.each(BOTH)(
   '$at: the fan’s own one and an invalid one are told at the field, and nothing is sent',
   async (kind) => {

@@ -86,6 +86,15 @@ test('a wrong current password is told at its field, until it is edited; the res
   await screen.findByRole('heading', { name: CHANGED });
 });
 
+test('a change that fails says why, and can be sent again', async () => {
+  await openPassword(failingOnce(() => problem(429, 'too_many_requests'), fine));
+  await fill(RIGHT);
+  await press('Change password');
+  await screen.findByText('Too many attempts. Please try again later.');
+  await press('Change password');
+  await screen.findByRole('heading', { name: CHANGED });
+});
+
 test('a fan without a password sets an ID and the first one, after a proof', async () => {
   const { bodies } = await openPassword(failingOnce(due, fine), 'mail');
   expect(screen.queryByLabelText('Current password')).toBeNull();

@@ -26,7 +26,7 @@ function languageServer(...answers: Answer[]) {
 }
 
 async function openMember(server: ReturnType<typeof languageServer>, local: object = {}) {
-  const tab = openTab({ fetch: server.fetch, local: { token: 'T1', ...local } });
+  const tab = openTab(server, { token: 'T1', ...local });
   await becomes(tab.app, 'member');
   // A page that keeps a language which is not ready.
   visitPage(tab.app.language, '/login');
@@ -53,7 +53,7 @@ test('the language that is stored and known is not told again', async () => {
 
 test('a visitor’s choice is no call, and the start of the app is none', async () => {
   const server = languageServer();
-  const visitor = openTab({ fetch: server.fetch });
+  const visitor = openTab(server, {});
   await isFree(visitor.app);
   visitor.app.language.send({ type: 'route.language', language: 'kr' });
   expect(visitor.platform.local.get('languageOwed')).toBeNull();
@@ -111,7 +111,7 @@ test.each([
   ['the account’s is not', luna.language_code, []],
 ])('of a fan who logs in, %s', async (_, selectedLanguage, expected) => {
   const server = languageServer();
-  const { app, platform } = openTab({ fetch: server.fetch, local: { selectedLanguage } });
+  const { app, platform } = openTab(server, { selectedLanguage });
   await isFree(app);
   app.session.send({ type: 'session.opened', token: 'T1', user: luna });
   await eventually(() => expect(platform.local.get('languageOwed')).toBeNull());

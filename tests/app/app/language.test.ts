@@ -6,7 +6,7 @@ import { shownLanguage, visitPage } from '../../../src/flows/app/language.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../src/platform/memory.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
-import { makeApp } from '../support/make-app.ts';
+import { fakeWords, makeApp } from '../support/make-app.ts';
 
 const ready: Config = { ...DEFAULT_CONFIG, preparingLanguages: [] };
 
@@ -52,6 +52,14 @@ test('the page’s lang attribute is the standard code of its language', async (
 
   expect(platform.documentLanguage).toBe('ja');
   expect(platform.local.get('selectedLanguage')).toBe('jp');
+});
+
+test('a catalogue that fails to load leaves the lang attribute as it is', async () => {
+  const platform = memoryPlatform({ languages: ['ko'] });
+  const app = makeApp({ platform, config: ready, words: fakeWords(['kr']) });
+  app.start();
+  await spoken(app);
+  expect(platform.documentLanguage).toBe('en');
 });
 
 test('until the settings have loaded, only English counts as ready', async () => {

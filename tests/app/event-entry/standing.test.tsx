@@ -76,7 +76,7 @@ test('a receipt from before such promises were kept, or of an older server, clai
 
 const UNKNOWN = 'We couldn’t find out whether you have entered.';
 
-test('who has a token is no visitor though nobody can say whose it is, and sees the entry once somebody can', async () => {
+test('a fan whose token cannot be checked is no visitor, and sees the entry once it can', async () => {
   let isReached = false;
   const { server } = await openEvent({
     token: 'T1',
@@ -109,7 +109,7 @@ const DRAW = {
 
 const place = (words: string) => text()?.indexOf(words) ?? -1;
 
-test('once an event is over, what came of it is the first thing on its page', async () => {
+test('once an event is over, its result is the first thing on its page', async () => {
   await openEvent({
     token: 'T1',
     event: ENDED,
@@ -119,12 +119,12 @@ test('once an event is over, what came of it is the first thing on its page', as
   expect(place('You won!')).toBeLessThan(place('From'));
 });
 
-test('before that its dates and rules come first', async () => {
+test('until an event is over, its dates and rules come first', async () => {
   await openEvent({ token: 'T1' });
   expect(place('From')).toBeLessThan(place('Win tickets'));
 });
 
-test('when winners are announced is said until they are', async () => {
+test('until the winners are drawn, the page says when they are announced', async () => {
   const winnersAnnouncedOn = '2026-05-03';
   await openEvent({ event: { ...ENDED, winnersAnnouncedOn } });
   screen.getByText('Winners announced');
@@ -167,7 +167,7 @@ test('a refused reminder goes back, and says why', async () => {
   screen.getByText('Entries are open by now. Reload the page to enter.');
 });
 
-test('a visitor is led to the login, and from there back', async () => {
+test('a visitor who wants to be told is led to the login, and from there back', async () => {
   await openEvent({ event: soon, own });
   expect(screen.getByRole('link', { name: NAME }).getAttribute('href')).toBe(
     '/login?next=%2Fevent%2Fe1',

@@ -28,6 +28,11 @@ test.each<[string, () => Response, string]>([
   ],
   ['502', () => json({}, { status: 502 }), UNAVAILABLE],
   [
+    '429 for 42 seconds',
+    () => json({}, { status: 429, headers: { 'retry-after': '42' } }),
+    'Too many attempts. Please try again in 42 seconds.',
+  ],
+  [
     '429 without a time',
     () => json({}, { status: 429 }),
     'Too many attempts. Please try again in 60 seconds.',

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { holdTime, pass, settle } from '../support/open-page.tsx';
 import { banner, headline, hero, openHome, press, pull, reach } from './home-page.tsx';
 
@@ -21,8 +21,9 @@ describe('the hero', () => {
     expect(banner()).toBe('Banner 1');
   });
 
-  const hidden = (state: 'hidden' | 'visible') => {
+  const showTab = (state: 'hidden' | 'visible') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    onTestFinished(() => void vi.restoreAllMocks());
     fireEvent(document, new Event('visibilitychange'));
   };
   const focusDot = () => reach(screen.getByRole('button', { name: 'Show 1 of 4' }));
@@ -36,7 +37,7 @@ describe('the hero', () => {
       () => fireEvent.pointerLeave(hero()),
     ],
     ['it has the keyboard focus', focusDot, leaveDot],
-    ['the tab is hidden', () => hidden('hidden'), () => hidden('visible')],
+    ['the tab is hidden', () => showTab('hidden'), () => showTab('visible')],
   ])('waits while %s', async (_, hold, release) => {
     await openHome();
     hold();
@@ -45,7 +46,6 @@ describe('the hero', () => {
     release();
     await pass(10_000);
     expect(banner()).toBe('Banner 2');
-    vi.restoreAllMocks();
   });
 
   test('does not wait after a touch', async () => {

@@ -18,8 +18,11 @@ import {
   ticked,
 } from './set-nickname-page.ts';
 
-test('a newcomer agrees, chooses a nickname, and is a member on Home', async () => {
-  const page = await fillSetup();
+test('a newcomer agrees to what is required, chooses a nickname, and is a member on Home', async () => {
+  const page = await openSetup();
+  await agree({ except: 'Marketing use of your data (optional)' });
+  await choose();
+  await screen.findByText('This nickname is available.');
   await complete();
   await waitFor(() => expect(page.address()).toBe('/'));
   await waitFor(() => expect(page.app.session.getSnapshot().hasTag('member')).toBe(true));
@@ -30,7 +33,7 @@ test('a newcomer agrees, chooses a nickname, and is a member on Home', async () 
     nickname: 'moon.mina',
     nicknameSetupToken: 'N1',
     notification_settings: true,
-    marketing_push: true,
+    marketing_push: false,
     service_terms: true,
     privacy_policy: true,
     consent_language: 'en',

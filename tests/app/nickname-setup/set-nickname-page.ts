@@ -41,16 +41,13 @@ export async function openSetup({ answers, at = '/set-nickname', platform }: Ope
     at,
     platform: { fetch: server.fetch, local, ...platform },
   });
-  return {
-    ...shell,
-    server,
-    asked: () => server.calls('/api/auth/google/nickname'),
-  };
+  return { ...shell, server, asked: () => server.calls('/api/auth/google/nickname') };
 }
 export type Setup = Awaited<ReturnType<typeof openSetup>>;
 
-export async function agree() {
+export async function agree({ except }: { except?: string } = {}) {
   await userEvent.click(await screen.findByLabelText('Agree to all'));
+  if (except) await userEvent.click(field(except));
   await press('next');
   await screen.findByText('Step 2 of 2');
 }

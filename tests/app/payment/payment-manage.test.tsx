@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visa } from '../../card-fixture.ts';
+import { problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { jcb, offline, openPayments, PATH, press } from './payment-pages.ts';
 
@@ -87,6 +88,15 @@ test('a card is removed only after a question', async () => {
   expect(cards()).toHaveLength(1);
   screen.getByText('Card removed.');
   expect(document.activeElement?.textContent).toBe('Card removed.');
+});
+
+test('before a card is removed, a proof that is due is asked for', async () => {
+  await openPayments('/payment-manage', [visa], {
+    others: { [`POST ${PATH}/c1/remove`]: [() => problem(403, 'proof_required')] },
+  });
+  await press('Remove');
+  await press('Remove card');
+  screen.getByRole('dialog', { name: 'Confirm it’s you' });
 });
 
 test('a removal whose answer was lost says so, and the second press is done', async () => {

@@ -117,7 +117,7 @@ test('a pending logout survives the page, and no renewal happens before it is se
   const kept = first.platform.local.get('logoutOwed');
   expect(kept).toBe('1');
 
-  const again = openTab({ fetch: server.fetch, local: { logoutOwed: '1' } });
+  const again = openTab(server, { logoutOwed: '1' });
   await isFree(again.app);
 
   expect(server.calls('/api/auth/log-out')).toHaveLength(1);
@@ -138,8 +138,8 @@ test('a call refused while a logout is pending renews nothing', async () => {
 });
 
 test('signing in again cancels a pending logout', async () => {
-  const { fetch } = sessionServer('T9', { 'POST /api/auth/log-out': offline });
-  const { app, platform } = openTab({ fetch, local: { logoutOwed: '1' } });
+  const server = sessionServer('T9', { 'POST /api/auth/log-out': offline });
+  const { app, platform } = openTab(server, { logoutOwed: '1' });
   await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
   app.session.send({ type: 'session.opened', token: 'T9', user: luna });
 
@@ -153,7 +153,7 @@ test('signing in waits for a logout in progress, and clears the pending mark', a
     'POST /api/auth/log-out': () => logout.promise,
     'POST /api/auth/sign-in': () => json({ message: '', token: 'T9', user: luna }),
   });
-  const { app, platform } = openTab({ fetch: slow.fetch, local: { logoutOwed: '1' } });
+  const { app, platform } = openTab(slow, { logoutOwed: '1' });
   await eventually(() => expect(slow.calls('/api/auth/log-out')).toHaveLength(1));
   const signIn = signInUnderLock(platform, () =>
     accountApi(app.api.send).signIn({ username: 'luna2025', password: 'Moonlight9' }),
@@ -170,11 +170,11 @@ test('signing in waits for a logout in progress, and clears the pending mark', a
 });
 
 test('a refused sign-in leaves a logout pending, and it is sent when the network is back', async () => {
-  const { fetch } = sessionServer('T9', {
+  const server = sessionServer('T9', {
     'POST /api/auth/log-out': offline,
     'POST /api/auth/sign-in': () => problem(401),
   });
-  const { app, platform } = openTab({ fetch, local: { logoutOwed: '1' } });
+  const { app, platform } = openTab(server, { logoutOwed: '1' });
   await waitFor(app.session, (now) => now.matches({ visitor: 'pending' }));
   const refused = await signInUnderLock(platform, () =>
     accountApi(app.api.send).signIn({ username: 'luna2025', password: 'wrong' }),

@@ -134,10 +134,9 @@ test('a renewal that is refused late does not end the session of a sign-in meanw
 });
 
 test('if the server refuses every token, the calls stop', async () => {
-  const server = sessionServer('T1', {
-    'GET /api/auth/my-data': () => problem(401, 'unauthorized'),
-  });
-  const { app } = openTab({ fetch: server.fetch, local: { token: 'T1' } });
+  const { app, server } = openTab(
+    sessionServer('T1', { 'GET /api/auth/my-data': () => problem(401) }),
+  );
   await isFree(app);
 
   expect(server.calls('/api/auth/my-data')).toHaveLength(2);

@@ -30,21 +30,26 @@ export function sessionServer(living: string, others: Routes = {}) {
   return { ...fakeServer({ ...routes, ...others }), routes, state };
 }
 
-export function openTab(options: MemoryOptions) {
-  const platform = memoryPlatform(options);
+/** A tab on this server, with a token or whatever else is stored. */
+export function openTab<Server extends Pick<MemoryOptions, 'fetch'>>(
+  server: Server,
+  local: Record<string, string> = { token: 'T1' },
+) {
+  const platform = memoryPlatform({ fetch: server.fetch, local });
   const app = makeApp({ platform });
   app.start();
-  return { app, platform };
+  return { app, platform, server };
 }
 
 export const becomes = (app: App, tag: 'member' | 'visitor' | 'offline' | 'failing') =>
   waitFor(app.session, (now) => now.hasTag(tag));
+export const isFree = (app: App) => waitFor(app.session, (now) => now.matches({ visitor: 'idle' }));
+
 /** A tab of a member. */
 export async function memberTab(others?: Routes) {
-  const server = sessionServer('T1', others);
-  const tab = openTab({ fetch: server.fetch, local: { token: 'T1' } });
+  const tab = openTab(sessionServer('T1', others));
   await becomes(tab.app, 'member');
-  return { ...tab, server };
+  return tab;
 }
 
 /** Tabs of one browser, each with the same member. */
@@ -57,5 +62,3 @@ export async function memberTabs(count: number, others?: Routes, local = {}) {
   await Promise.all(apps.map((app) => becomes(app, 'member')));
   return { server, browser, tabs, apps };
 }
-
-export const isFree = (app: App) => waitFor(app.session, (now) => now.matches({ visitor: 'idle' }));

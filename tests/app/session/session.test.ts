@@ -20,8 +20,7 @@ test('a stored token restores its member', async () => {
 });
 
 test('without a token no request for the user is sent', async () => {
-  const server = sessionServer('T1');
-  const { app, platform } = openTab({ fetch: server.fetch });
+  const { app, platform, server } = openTab(sessionServer('T1'), {});
   await isFree(app);
 
   expect(server.seen).toHaveLength(0);
@@ -29,11 +28,10 @@ test('without a token no request for the user is sent', async () => {
 });
 
 test('an expired token is renewed at the start, without any visible effect', async () => {
-  const { fetch, state } = sessionServer('T2');
-  const { app, platform } = openTab({ fetch, local: { token: 'T1' } });
+  const { app, platform, server } = openTab(sessionServer('T2'));
   await becomes(app, 'member');
 
-  expect(state.renewals).toBe(1);
+  expect(server.state.renewals).toBe(1);
   expect(platform.local.get('token')).toBe('renewed-1');
   expect(platform.announced).toEqual([]);
 });
@@ -41,8 +39,8 @@ test('an expired token is renewed at the start, without any visible effect', asy
 test.each([400, 401, 403, 404, 409, 422])(
   'a %i to the first request clears the token',
   async (status) => {
-    const { fetch } = sessionServer('T1', { 'GET /api/auth/my-data': () => problem(status) });
-    const { app, platform } = openTab({ fetch, local: { token: 'T1' } });
+    const server = sessionServer('T1', { 'GET /api/auth/my-data': () => problem(status) });
+    const { app, platform } = openTab(server);
     await becomes(app, 'visitor');
 
     expect(platform.local.get('token')).toBeNull();
@@ -59,8 +57,7 @@ test.each([
 ] as const)(
   '%s at the start is %s and keeps the token, and the fan is signed in as soon as the network is back',
   async (_, tag, answer) => {
-    const { fetch } = sessionServer('T1', { 'GET /api/auth/my-data': answer });
-    const { app, platform } = openTab({ fetch, local: { token: 'T1' } });
+    const { app, platform } = openTab(sessionServer('T1', { 'GET /api/auth/my-data': answer }));
     await becomes(app, tag);
     expect(platform.local.get('token')).toBe('T1');
 
@@ -95,8 +92,8 @@ test('a page restored from the back/forward cache notices that the session has e
 test.each(['', '   ', '{"a":1}', 'null', '\u0000', '한글'.repeat(500)])(
   'an invalid token (%j) ends as a visitor, not in a crash',
   async (token) => {
-    const { fetch } = sessionServer('T1', { 'POST /api/auth/refresh': () => problem(401) });
-    const { app, platform } = openTab({ fetch, local: { token } });
+    const server = sessionServer('T1', { 'POST /api/auth/refresh': () => problem(401) });
+    const { app, platform } = openTab(server, { token });
     await becomes(app, 'visitor');
 
     expect(platform.local.get('token') || null).toBeNull();

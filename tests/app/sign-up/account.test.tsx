@@ -84,6 +84,7 @@ test.each([
   ['Password', 'starlit', INVALID_PASSWORD],
   ['Password', 'password1', 'This password is too common. Please choose another one.'],
   ['Email', 'mina@mail', 'Please enter a valid email address.'],
+  ['Email', ' mi na@mail.example ', 'Please enter a valid email address.'],
 ])('leaving %s as %s shows a message', async (name, typed, words) => {
   const { server } = await openAccount(name);
   await fill(name, typed);
@@ -92,11 +93,17 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
-test('a nickname pasted with a leading space keeps all of its 30 letters', async () => {
-  await openAccount('Nickname');
-  await fill('Nickname', ` ${'m'.repeat(30)}`);
-  expect(field('Nickname').value).toBe('m'.repeat(30));
-});
+test.each([
+  ['ID', ' a b\t1\u3000 ', 'ab1'],
+  ['Nickname', ` ${'m'.repeat(30)}`, 'm'.repeat(30)],
+])(
+  '%s loses its white space when it is typed or pasted, and no letter',
+  async (name, typed, kept) => {
+    await openAccount(name);
+    await fill(name, typed);
+    expect(field(name).value).toBe(kept);
+  },
+);
 
 test('Enter moves from field to field, and untouched fields show no error', async () => {
   const { server } = await openAccount();

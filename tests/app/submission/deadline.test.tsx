@@ -91,9 +91,7 @@ describe.each(Object.entries(PAGES))('an %s', (_, page) => {
     expect(changed.closest('[aria-live="polite"]')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: page.heading }));
   });
-});
 
-describe.each(Object.entries(PAGES))('an %s', (_, { open, standing, correct }) => {
   test('whose field the server refuses moves the focus to that field', async () => {
     await open({
       token: 'T1',

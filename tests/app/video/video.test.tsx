@@ -101,7 +101,7 @@ const press = async () => {
   await settle();
 };
 
-test('grows by a page at a time until all are there, and is as long when the fan returns', async () => {
+test('the list grows by a page at a time until all are there, and is as long when the fan returns', async () => {
   const { router } = await openList('/video', many);
   expect(shown()).toHaveLength(30);
   await press();
@@ -123,7 +123,7 @@ function leaveAt(place: number) {
   sessionStorage.setItem('places', JSON.stringify({ k1: place }));
 }
 
-test('is as long after a reload, and scrolled to where it was', async () => {
+test('the list is as long after a reload, and scrolled to where it was', async () => {
   await openList('/video', many);
   await press();
   await press();

@@ -11,7 +11,7 @@ const INTERNATIONAL = '+821012345678';
 const nothing = { sent: null, misses: 0, resendAt: null, earlier: [], problem: null };
 const number = { country: 'KR', national: '01012345678' } as const;
 
-const AGREED: GivenConsents = {
+export const AGREED: GivenConsents = {
   service_terms: true,
   privacy_policy: true,
   notification_settings: true,

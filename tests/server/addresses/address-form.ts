@@ -8,10 +8,3 @@ const inputOf = ({ id: _, isDefault: __, updatedAt: ___, ...input }: PostalAddre
 
 export const seoul = inputOf(fixture.seoul);
 export const springfield = inputOf(fixture.springfield);
-
-let made = 0;
-/** As a page makes one for each form. */
-export function newKey(): string {
-  made += 1;
-  return made.toString(16).padStart(32, '0');
-}

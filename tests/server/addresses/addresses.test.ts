@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { AddressInput, PostalAddress } from '../../../contract/schemas/addresses.ts';
 import { isDeep } from '../../depth.ts';
 import { AT_ONCE, count, roundsOn, together } from '../auth/at-once.ts';
-import { type Browser, signedIn } from '../auth/fans.ts';
+import { type Browser, deactivate, signedIn } from '../auth/fans.ts';
+import { rowsOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
+import { newKey } from '../support/new-key.ts';
 import { usualApisOn } from '../support/usual-app.ts';
-import { ADDRESSES, newKey, seoul, springfield } from './address-form.ts';
+import { ADDRESSES, seoul, springfield } from './address-form.ts';
 
 const MANY = isDeep ? AT_ONCE : 16;
 
@@ -157,6 +159,20 @@ describe.each(databases())('on $name', ({ name, open }) => {
     const back = await added(browser, { ...inputOf(known), isDefault: true });
     expect(back).toMatchObject({ ...inputOf(known), isDefault: true });
     expect(await kept(browser)).toEqual([back, other]);
+  });
+
+  test('addresses stay when the account is withdrawn, since it can come back', async () => {
+    const { api, browser } = await newFan();
+    await added(browser, seoul);
+    await deactivate(browser);
+    expect(await rowsOf(api, 'select city from addresses')).toEqual([{ city: seoul.city }]);
+  });
+
+  test('of many removals at once one finds the address', async () => {
+    const { browser } = await newFan();
+    const known = await added(browser, seoul);
+    const answers = await together(MANY, () => act(browser, known.id, 'remove'));
+    expect([count(answers, 200), count(answers, 404)]).toEqual([1, MANY - 1]);
   });
 
   test('whatever a fan does, one address is the default as long as there is any', async () => {

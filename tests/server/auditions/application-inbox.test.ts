@@ -3,9 +3,9 @@ import type {
   ApplicationsPage,
   OpenedApplication,
 } from '../../../contract/schemas/application-inbox.ts';
-import { newKey } from '../addresses/address-form.ts';
 import { type Browser, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
 import { audited, idOf } from '../auth/rows.ts';
+import { newKey } from '../support/new-key.ts';
 import { withMails } from '../support/support-threads.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { applicationForm, VOICE } from './application-form.ts';

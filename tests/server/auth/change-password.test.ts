@@ -42,9 +42,17 @@ test('after the current password the new one logs in and the old one does not; o
   expect(told.map(({ to }) => to)).toEqual([fan.email]);
 });
 
+test('an account without a confirmed email is told by text', async () => {
+  const { api, fan, browser } = await signedIn();
+  api.clock.advance(1_000);
+  expect(await change(browser, { currentPassword: PASSWORD, ...twice(NEW) })).toEqual(DONE);
+  const [told] = await api.outbox();
+  expect(told).toMatchObject({ to: fan.phoneNumber, text: expect.stringContaining('changed') });
+});
+
 test('a wrong form is refused with its field and changes nothing', async () => {
   const { api, fan, browser } = await signedIn();
-  // It does not stand in for the current password.
+  // A proof does not stand in for the current password.
   await prove(browser);
   const right = { currentPassword: PASSWORD, ...twice(NEW) };
   for (const [form, ...refusal] of [

@@ -1,13 +1,14 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
-import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
+import { ADDRESSES, seoul } from '../addresses/address-form.ts';
 import { applicationForm, VOICE } from '../auditions/application-form.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
 import { subscribedBrowser } from '../notifications/push-service.ts';
 import { METHODS, sendToken } from '../payments/sandbox-cards.ts';
 import { photo, upload } from '../pictures/photos.ts';
 import type { GoogleIssuer } from '../support/google-issuer.ts';
+import { newKey } from '../support/new-key.ts';
 import { admins, editors } from './every-staff-call.ts';
 import {
   Browser,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
+import { ADDRESSES, seoul } from '../addresses/address-form.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
 import { subscribedBrowser } from '../notifications/push-service.ts';
+import { newKey } from '../support/new-key.ts';
 import {
   type Browser,
   newAdmin,

@@ -16,6 +16,7 @@ export const openTestApi = (options?: Options) => (options ? openOwnApi(options)
 export type TestApi = Awaited<ReturnType<typeof openOwnApi>>;
 
 let made = 0;
+
 /** A number that is unique in this file and has no neighbours, from the test's own range of Korean mobile numbers. */
 export const newPhone = (): string => `+8210${20_000_000 + ((made++ * 1_009) % 30_000_000)}`;
 
@@ -117,6 +118,7 @@ export async function newFan(api: TestApi, form: Partial<SignUpBody> = {}) {
 }
 export type Fan = Awaited<ReturnType<typeof newFan>>;
 
+/** A fan with an account, who is not signed in, and the API that has it. */
 export async function openFan(form?: Partial<SignUpBody>) {
   const api = await openTestApi();
   const fan = await newFan(api, form);
@@ -192,7 +194,6 @@ export async function signedIn(given?: TestApi, form: Partial<SignUpBody> = {}) 
   return { api, fan, browser };
 }
 
-/** Confirms the email of the browser's account with the mailed code. */
 /** One more browser of the fan. */
 export async function browserOf(api: TestApi, { username }: Pick<Fan, 'username'>) {
   const browser = new Browser(api);
@@ -200,6 +201,7 @@ export async function browserOf(api: TestApi, { username }: Pick<Fan, 'username'
   return browser;
 }
 
+/** Confirms the email of the browser's account with the mailed code. */
 export async function confirmEmail(api: TestApi, browser: Browser, email: string) {
   await browser.call('POST', '/api/auth/email/send-code');
   const code = await codeFor(api, email);

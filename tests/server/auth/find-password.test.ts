@@ -150,6 +150,15 @@ test('a proof changes one password, once, within an hour, and only for its own p
   expect((await reset(api, fan, { phoneNumbertoken: late })).json()).toEqual(UNVERIFIED);
 });
 
+test('one proof can try sixty IDs', async () => {
+  const { api, fan } = await openFan();
+  const phoneNumbertoken = await prove(api, fan);
+  await api.database.pool.query('update phone_tokens set attempts = 59 where used_at is null');
+  const wrong = { username: 'nobody60', phoneNumbertoken };
+  expect((await reset(api, fan, wrong)).json()).toEqual(MISMATCH);
+  expect((await reset(api, fan, { phoneNumbertoken })).json()).toEqual(UNVERIFIED);
+});
+
 test('a suspended or withdrawn fan can set a new password, and the sign-in reveals the account’s state', async () => {
   const api = await openTestApi();
   const suspended = await newFan(api);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../depth.ts';
-import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
+import { ADDRESSES, seoul } from '../addresses/address-form.ts';
 import { addedCard, openSandbox } from '../payments/sandbox-cards.ts';
+import { newKey } from '../support/new-key.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { prove, signedIn, type TestApi } from './fans.ts';
 import { operationsOf } from './operations.ts';

@@ -84,6 +84,7 @@ export async function googleFan(
   return { person, form, browser };
 }
 
+/** The same, with the API and the issuer. */
 export async function openGoogleFan(person?: Person, filled?: Partial<NicknameSetupBody>) {
   const opened = await openGoogleTestApi();
   return { ...opened, ...(await googleFan(opened.api, opened.google, person, filled)) };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { confirmedFan, post, type TestApi } from './fans.ts';
+import { confirmedFan, post, signedIn, type TestApi } from './fans.ts';
 import {
+  enter,
   LINK,
   NICKNAME,
   newPerson,
@@ -48,6 +49,25 @@ test('an invalid nickname is refused, and another one can be chosen', async () =
     ]);
   }
   expect((await post(api, NICKNAME, { ...form, nickname: 'luna_1' })).statusCode).toBe(200);
+});
+
+test('without one of the two required consents there is no account', async () => {
+  const { api, google } = await openGoogleTestApi();
+  const form = setupForm(await setupToken(api, google));
+  for (const field of ['service_terms', 'privacy_policy']) {
+    const refusal = await refusalOf(api, { ...form, [field]: false });
+    expect(refusal).toMatchObject({ code: 'consent_required', field });
+  }
+});
+
+test('a new account from Google ends the browser’s earlier session', async () => {
+  const { api, google } = await openGoogleTestApi();
+  const { browser } = await signedIn(api);
+  const earlier = browser.copy();
+  const { nickname_setup_token: token } = (await enter(browser, google.code(newPerson()))).json();
+  expect((await earlier.myData()).statusCode).toBe(200);
+  await browser.call('POST', NICKNAME, setupForm(token));
+  expect((await earlier.myData()).statusCode).toBe(401);
 });
 
 test('a setup token is valid for thirty minutes', async () => {

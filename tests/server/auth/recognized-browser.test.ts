@@ -50,7 +50,7 @@ const token = fc.oneof(
     'Safari/1',
     'Android 9;',
     'Linux',
-    ...'() /;',
+    ...['(', ')', ' ', '/', ';'],
   ),
   fc.string({ unit: 'binary', maxLength: 30 }),
 );

@@ -47,15 +47,9 @@ const counted = async ({ database }: TestApi) => {
   };
 };
 
-/** A browser with which its owner has signed in. */
-async function ownerOf(api: TestApi, username: string) {
-  const browser = await browserOf(api, { username });
-  return browser;
-}
-
 test('strangers get fifteen codes a day for a number; the last five are for browsers known to its account', async () => {
-  const { api, username, phoneNumber } = await openFan();
-  const owner = await ownerOf(api, username);
+  const { api, fan, phoneNumber } = await openFan();
+  const owner = await browserOf(api, fan);
   api.clock.advance(24 * HOUR);
 
   const byStrangers = await sendTimes(20, () => post(api, SEND, { phoneNumber }));
@@ -72,7 +66,7 @@ test('strangers get fifteen codes a day for a number; the last five are for brow
 test('a browser known to another account is a stranger to this number', async () => {
   const { api, phoneNumber } = await openFan();
   const other = await newFan(api);
-  const stranger = await ownerOf(api, other.username);
+  const stranger = await browserOf(api, other);
   api.clock.advance(24 * HOUR);
   await sendTimes(15, () => post(api, SEND, { phoneNumber }));
   expect((await stranger.call('POST', SEND, { phoneNumber })).statusCode).toBe(429);
@@ -156,13 +150,15 @@ const exhaust = (api: TestApi) => sendTimes(30, () => post(api, SEND, { phoneNum
 
 test('strangers who take what they can in one country leave texts for known devices and for other countries', async () => {
   const api = await openTestApi({ env: { SMS_DAILY_BUDGET: '40' } });
-  const { username, phoneNumber } = await newFan(api);
-  const owner = await ownerOf(api, username);
+  const fan = await newFan(api);
+  const { phoneNumber } = fan;
+  const owner = await browserOf(api, fan);
   api.clock.set(LATE);
   expect(await exhaust(api)).toBe(24);
   const refused = await post(api, SEND, { phoneNumber: newPhone() });
   expect([refused.statusCode, refused.json()]).toEqual([503, REFUSED]);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  // In seconds, until the next day.
+  expect(refused.headers['retry-after']).toBe('60');
   expect((await owner.call('POST', SEND, { phoneNumber })).statusCode).toBe(200);
   expect((await post(api, SEND, { phoneNumber: '+12133734253' })).statusCode).toBe(200);
 });

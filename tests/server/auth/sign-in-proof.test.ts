@@ -7,6 +7,7 @@ import { AT_ONCE, count, together } from './at-once.ts';
 import { Browser, browserOf, newPhone, openFan, openTestApi, PASSWORD, post } from './fans.ts';
 import { rowsOf } from './rows.ts';
 import {
+  comparedBy,
   ownProof,
   proofOf,
   SIGN_IN,
@@ -34,12 +35,7 @@ test('a throttled sign-in gives the same response for the right password, a wron
 test('a throttled sign-in is refused before a password is compared', async () => {
   const api = await openTestApi();
   const fan = await slowedFan(api);
-  const compared: string[] = [];
-  const { matches } = api.app.passwords;
-  api.app.passwords.matches = (stored, password, from) => {
-    compared.push(password);
-    return matches(stored, password, from);
-  };
+  const compared = comparedBy(api);
   expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(429);
   expect(compared).toEqual([]);
 });

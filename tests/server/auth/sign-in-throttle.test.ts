@@ -13,6 +13,7 @@ import {
   type TestApi,
 } from './fans.ts';
 import { countRefusals } from './rows.ts';
+import { comparedBy } from './slowed-fans.ts';
 
 const SIGN_IN = '/api/auth/sign-in';
 
@@ -133,12 +134,7 @@ test('from an address with many wrong passwords only eight a second are compared
   const { attempt } = behind(api, newAddress());
   await attempt('stranger0', 'wrong-pass1');
   await countRefusals(api, 'sign-in', 100);
-  const compared: string[] = [];
-  const { matches } = api.app.passwords;
-  api.app.passwords.matches = (stored, password, from) => {
-    compared.push(password);
-    return matches(stored, password, from);
-  };
+  const compared = comparedBy(api);
   const answers = Array.from({ length: 50 }, (_, number) =>
     attempt(`other${number}`, 'wrong-pass1'),
   );

@@ -34,3 +34,14 @@ export async function slowedWithProof<Proof>(api: TestApi, proofFor: (fan: Fan) 
   await slow(api, fan.username);
   return { fan, proof };
 }
+
+/** The passwords that are compared from now on. */
+export function comparedBy({ app }: TestApi): string[] {
+  const compared: string[] = [];
+  const { matches } = app.passwords;
+  app.passwords.matches = (stored, password, from) => {
+    compared.push(password);
+    return matches(stored, password, from);
+  };
+  return compared;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADDRESSES, newKey, seoul } from '../addresses/address-form.ts';
+import { ADDRESSES, seoul } from '../addresses/address-form.ts';
 import { AT_ONCE, count, together } from '../auth/at-once.ts';
 import { Browser, browserOf, newFan, openTestApi, prove, signedIn } from '../auth/fans.ts';
 import {
@@ -12,8 +12,9 @@ import {
 } from '../auth/google-fans.ts';
 import { addPasskey, signInWith } from '../auth/passkey-fans.ts';
 import { databases } from '../support/databases.ts';
-import { usualApi, usualApisOn } from '../support/usual-app.ts';
-import { DECEMBER, ledgerOf, legalDesk, legalText } from './legal-desk.ts';
+import { newKey } from '../support/new-key.ts';
+import { usualApisOn } from '../support/usual-app.ts';
+import { DECEMBER, ledgerOf, legalDesk, legalText, openLegalDesk } from './legal-desk.ts';
 
 const TERMS = { consent: 'service_terms', version: '2026-12-01' };
 const POLICY = { consent: 'privacy_policy', version: '2026-12-01' };
@@ -23,14 +24,8 @@ const agree = (browser: Browser, consents: object[], language = 'kr') =>
 
 const dueOf = async (browser: Browser) => (await browser.myData()).json().user.consentsDue;
 
-const newsroom = async () => {
-  const api = await usualApi();
-  api.clock.set(DECEMBER);
-  return { api, ...(await legalDesk(api)) };
-};
-
 test('a session that was open is left alone, and the next one is asked', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const { fan, browser } = await signedIn(api);
   api.clock.advance(1);
   await bringOut('service_terms', legalText('2026-12-01'));
@@ -43,7 +38,7 @@ test('a session that was open is left alone, and the next one is asked', async (
 });
 
 test('whoever agrees is asked no more, anywhere, and the ledger says it once; others are asked still', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const [{ fan }, { fan: another }] = [await signedIn(api), await signedIn(api)];
   await bringOut('service_terms', legalText('2026-12-01'));
   await bringOut('privacy_policy', legalText('2026-12-01'));
@@ -62,7 +57,7 @@ test('whoever agrees is asked no more, anywhere, and the ledger says it once; ot
 });
 
 test('a version that asks holds at once in every process, for reads and writes, and so does the agreement', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const fan = await newFan(api);
   const other = await openTestApi({ database: api.database, clock: api.clock });
   const [here, there] = [new Browser(api), new Browser(other)];
@@ -78,14 +73,14 @@ test('a version that asks holds at once in every process, for reads and writes, 
 });
 
 test('a fan who signs up while it is in force has agreed to it', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   await bringOut('service_terms', legalText('2026-12-01'));
   const { browser } = await signedIn(api);
   expect(await dueOf(browser)).toEqual([]);
 });
 
 test('a comma that is corrected asks nobody anew, and does not take back what was asked', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const asked = await newFan(api);
   await bringOut('service_terms', legalText('2026-12-01'));
   await bringOut('service_terms', legalText('2026-12-01', false, 'Words, of a day.'));
@@ -96,7 +91,7 @@ test('a comma that is corrected asks nobody anew, and does not take back what wa
 });
 
 test('a version that does not ask, and an optional text that does, ask nobody', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const fan = await newFan(api);
   await bringOut('service_terms', legalText('2026-12-01', false));
   await bringOut('notification_settings', legalText('2026-12-01'));
@@ -106,7 +101,7 @@ test('a version that does not ask, and an optional text that does, ask nobody', 
 });
 
 test('a version that asks only later asks from then on', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const fan = await newFan(api);
   await bringOut('service_terms', legalText('2026-12-01', false));
   const before = new Browser(api);
@@ -119,7 +114,7 @@ test('a version that asks only later asks from then on', async () => {
 });
 
 test('of a version that asks and a newer one that does not, the newer one is agreed to', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const fan = await newFan(api);
   await bringOut('service_terms', legalText('2026-11-30'));
   await bringOut('service_terms', legalText('2026-12-01', false));
@@ -128,7 +123,7 @@ test('of a version that asks and a newer one that does not, the newer one is agr
 });
 
 test('what was not shown is not agreed to', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const fan = await newFan(api);
   const older = { ...TERMS, version: '2026-11-30' };
   await bringOut('service_terms', legalText('2026-11-30'));
@@ -145,7 +140,7 @@ test('what was not shown is not agreed to', async () => {
 });
 
 test('nobody agrees to a text that is not due, such as for another text or ahead of time', async () => {
-  const { api } = await newsroom();
+  const { api } = await openLegalDesk();
   const { fan, browser } = await signedIn(api);
   expect((await agree(browser, [{ ...TERMS, version: '2030-01-01' }])).statusCode).toBe(200);
   expect(await ledgerOf(api, fan.username)).toHaveLength(4);
@@ -175,7 +170,7 @@ test('Google and a passkey ask as the password does, and so does a sign-up that 
 });
 
 test('while a consent is due, everything can be read and the account looked after, and nothing else is written', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const fan = await newFan(api);
   await bringOut('service_terms', legalText('2026-12-01'));
   const browser = await browserOf(api, fan);
@@ -204,7 +199,7 @@ test('while a consent is due, everything can be read and the account looked afte
 });
 
 test('staff go on with their work while a consent is due', async () => {
-  const { api, fan, bringOut } = await newsroom();
+  const { api, fan, bringOut } = await openLegalDesk();
   await bringOut('service_terms', legalText('2026-12-01'));
   const browser = await browserOf(api, fan);
   await prove(browser);

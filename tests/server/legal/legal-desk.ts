@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { newAdmin, type TestApi } from '../auth/fans.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 const TEXTS = '/api/admin/content/legal-texts';
 
@@ -41,6 +42,12 @@ export async function legalDesk(api: TestApi) {
     seen: async (id: string) =>
       (await api.app.inject(`/api/contents/legal-texts/${id}`)).json().text,
   };
+}
+
+export async function openLegalDesk() {
+  const api = await usualApi();
+  api.clock.set(DECEMBER);
+  return { api, ...(await legalDesk(api)) };
 }
 
 /** The rows of the ledger of a fan, the oldest first. */

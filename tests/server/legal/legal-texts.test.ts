@@ -5,19 +5,12 @@ import { newFan, signedIn } from '../auth/fans.ts';
 import { rowsOf } from '../auth/rows.ts';
 import { importDesk } from '../publishing/import-desk.ts';
 import { buildTest } from '../support/build-test.ts';
-import { usualApi } from '../support/usual-app.ts';
-import { DECEMBER, ledgerOf, legalDesk, legalText } from './legal-desk.ts';
+import { ledgerOf, legalText, openLegalDesk } from './legal-desk.ts';
 
 const IDS = ['service_terms', 'privacy_policy', 'notification_settings', 'marketing_push'];
 
-const newsroom = async () => {
-  const api = await usualApi();
-  api.clock.set(DECEMBER);
-  return { api, ...(await legalDesk(api)) };
-};
-
 test('the four texts are drafts from the start, and fans see the words of the app', async () => {
-  const { list, seen } = await newsroom();
+  const { list, seen } = await openLegalDesk();
   expect((await list()).map(({ id, state }: { id: string; state: string }) => [id, state])).toEqual(
     IDS.map((id) => [id, 'draft']),
   );
@@ -26,7 +19,7 @@ test('the four texts are drafts from the start, and fans see the words of the ap
 });
 
 test('a published text is what fans see, with its day, and a fifth text does not exist', async () => {
-  const { api, bringOut, seen } = await newsroom();
+  const { api, bringOut, seen } = await openLegalDesk();
   await bringOut('service_terms', legalText('2026-12-01'));
   expect(await seen('service_terms')).toEqual({
     version: '2026-12-01',
@@ -38,7 +31,7 @@ test('a published text is what fans see, with its day, and a fifth text does not
 });
 
 test('a text of 30,000 characters in four languages is stored and shown; one more is refused', async () => {
-  const { save, publish, seen, api } = await newsroom();
+  const { save, publish, seen, api } = await openLegalDesk();
   const text = Object.fromEntries(
     ['en', 'kr', 'cn', 'jp'].map((one) => [one, '가'.repeat(30_000)]),
   );
@@ -52,7 +45,7 @@ test('a text of 30,000 characters in four languages is stored and shown; one mor
 });
 
 test('a fixed item is not created, not imported as new, not ended and not archived', async () => {
-  const { api, browser, bringOut, archive, publish, seen, detail } = await newsroom();
+  const { api, browser, bringOut, archive, publish, seen, detail } = await openLegalDesk();
   const created = await browser.call('POST', '/api/admin/content/legal-texts/imprint', {
     revision: 0,
     document: legalText('2026-12-01'),
@@ -73,7 +66,7 @@ test('a fixed item is not created, not imported as new, not ended and not archiv
 });
 
 test('a plan can be taken back, and what is public stays', async () => {
-  const { api, save, publish, archive, detail, bringOut } = await newsroom();
+  const { api, save, publish, archive, detail, bringOut } = await openLegalDesk();
   const at = new Date(api.clock.now() + 60_000).toISOString();
   await save('service_terms', legalText('2026-12-01'));
   await publish('service_terms', { at });
@@ -97,7 +90,7 @@ test('a plan can be taken back, and what is public stays', async () => {
 });
 
 test('a version is at most of today, never earlier than the one in force, and asks anew only with a later day', async () => {
-  const { save, publish, bringOut } = await newsroom();
+  const { save, publish, bringOut } = await openLegalDesk();
   const answer = async (document: object) => {
     await save('service_terms', document);
     const { code, field } = (await publish('service_terms')).json();
@@ -116,7 +109,7 @@ test('a version is at most of today, never earlier than the one in force, and as
 });
 
 test('the ledger has the versions in force: at the sign-up and of the switches', async () => {
-  const { api, bringOut } = await newsroom();
+  const { api, bringOut } = await openLegalDesk();
   const before = await newFan(api);
   expect(await ledgerOf(api, before.username)).toContain('service_terms 2026-11-22 t en');
   await bringOut('service_terms', legalText('2026-12-01', false));
@@ -135,7 +128,7 @@ test('the ledger has the versions in force: at the sign-up and of the switches',
 });
 
 test('a version that is planned can be read before it is in force, in every process, until its plan is taken back', async () => {
-  const { api, save, publish, archive } = await newsroom();
+  const { api, save, publish, archive } = await openLegalDesk();
   const other = await buildTest({ database: api.database, clock: api.clock });
   const seen = async () => {
     api.clock.advance(1_000);

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import { sendNews } from '../../../server/notifications/send.ts';
-import { newAdmin, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
+import { newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
 import { entered, newEvent } from '../events/giveaway.ts';
-import { openPushService, subscribedBrowser } from './push-service.ts';
+import { openPushAtNoon, subscribedBrowser } from './push-service.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const REASON = { en: 'Repairs', kr: '보수 공사', cn: '维修', jp: '修理' };
-
-async function opened() {
-  const service = await openPushService();
-  const api = await openTestApi({ pushOrigins: [service.origin] });
-  // Noon in Korea, on a day without other news.
-  api.clock.advance(Date.parse('2027-03-10T03:00:00Z') - api.clock.now());
-  return { service, api };
-}
 
 /** A fan whose browser shows notifications in Korean. */
 async function listener(api: TestApi, origin: string, choices: string[]) {
@@ -39,7 +31,7 @@ async function halt(api: TestApi, event: string, ...orders: string[]) {
 }
 
 test('a cancellation is shown once, in their language, to who has entered and wants news of winners', async () => {
-  const { service, api } = await opened();
+  const { service, api } = await openPushAtNoon();
   const event = await newEvent(api, { ends: DAY });
   const told = await listener(api, service.origin, ['winners.push', 'winners.mail']);
   const unasked = await listener(api, service.origin, ['events.push']);
@@ -60,7 +52,7 @@ test('a cancellation is shown once, in their language, to who has entered and wa
 });
 
 test('of entries that are open nobody is told in a pause, but once they go on; of a cancelled event never', async () => {
-  const { service, api } = await opened();
+  const { service, api } = await openPushAtNoon();
   const fan = await listener(api, service.origin, ['events.push', 'notification_settings']);
   await api.database.pool.query(
     'update users set notification_settings = true where username = $1',
@@ -80,7 +72,7 @@ test('of entries that are open nobody is told in a pause, but once they go on; o
 });
 
 test('news of open entries that waits for the morning waits for the end of a pause, too, and is dropped after a cancellation', async () => {
-  const { service, api } = await opened();
+  const { service, api } = await openPushAtNoon();
   // 22:00 in Korea.
   api.clock.advance(10 * HOUR);
   const fan = await listener(api, service.origin, ['events.push', 'notification_settings']);

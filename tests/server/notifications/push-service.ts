@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PushMessage } from '../../../contract/push-message.ts';
+import { openTestApi } from '../auth/fans.ts';
 import { webServer } from '../support/web-server.ts';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
@@ -80,4 +81,12 @@ export async function openPushService() {
     });
   });
   return { origin, received, state };
+}
+
+/** Noon in Korea, on a day without other news. */
+export async function openPushAtNoon() {
+  const service = await openPushService();
+  const api = await openTestApi({ pushOrigins: [service.origin] });
+  api.clock.set('2027-03-10T03:00:00Z');
+  return { service, api };
 }

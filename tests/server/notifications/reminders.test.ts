@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { sendNews } from '../../../server/notifications/send.ts';
-import { openTestApi, signedIn } from '../auth/fans.ts';
+import { signedIn } from '../auth/fans.ts';
 import { newEvent } from '../events/giveaway.ts';
 import { eventDesk, hoursLater } from '../publishing/event-desk.ts';
-import { openPushService, subscribedBrowser } from './push-service.ts';
+import { openPushAtNoon, subscribedBrowser } from './push-service.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 async function opened() {
-  const service = await openPushService();
-  const api = await openTestApi({ pushOrigins: [service.origin] });
-  // Noon in Korea, on a day without other news.
-  api.clock.advance(Date.parse('2027-03-10T03:00:00Z') - api.clock.now());
+  const { service, api } = await openPushAtNoon();
   const { fan, browser } = await signedIn(api);
   const event = await newEvent(api, { begins: HOUR, ends: 3 * DAY });
   const path = `/api/events/${event}/reminder`;

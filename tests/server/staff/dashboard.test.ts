@@ -4,7 +4,6 @@ import { draw } from '../../../server/events/draws.ts';
 import { figures } from '../../../server/repositories/figures.ts';
 import { processes } from '../../../server/repositories/processes.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
-import { newKey } from '../addresses/address-form.ts';
 import {
   Browser,
   deactivate,
@@ -18,6 +17,7 @@ import {
 import { idOf } from '../auth/rows.ts';
 import { DAY, enter, entrants, FORM, HOUR, newEvent } from '../events/giveaway.ts';
 import { databases, hasPostgres } from '../support/databases.ts';
+import { newKey } from '../support/new-key.ts';
 import { usualApi } from '../support/usual-app.ts';
 
 const sumUp = ({ database }: Pick<TestApi, 'database'>) => figures.sumUp(database.unhurried.orm);

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { together } from '../auth/at-once.ts';
+import { count, together } from '../auth/at-once.ts';
 import { signedIn, type TestApi } from '../auth/fans.ts';
+import { rowsOf } from '../auth/rows.ts';
 import { DAY, FORM as ENTRY, HOUR, newEvent } from '../events/giveaway.ts';
 import { databases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
@@ -19,6 +20,9 @@ type Kind = {
   /** After `path`, in milliseconds. */
   deadline: number;
   closed: string;
+  /** How many a fan can send in ten minutes. */
+  most: number;
+  table: string;
   form: { name: string };
   sent: (answer: { json(): Record<string, Sent | null> }) => Sent | null | undefined;
 };
@@ -29,6 +33,8 @@ const KINDS: Record<string, Kind> = {
     path: async (api) => `/api/events/${await newEvent(api)}/entry`,
     deadline: HOUR,
     closed: 'entry_closed',
+    most: 60,
+    table: 'event_entrants',
     form: ENTRY,
     sent: (answer) => answer.json().entry,
   },
@@ -39,6 +45,8 @@ const KINDS: Record<string, Kind> = {
     },
     deadline: 60 * DAY,
     closed: 'audition_closed',
+    most: 30,
+    table: 'audition_applications',
     form: APPLICATION,
     sent: (answer) => answer.json().application,
   },
@@ -47,7 +55,9 @@ const KINDS: Record<string, Kind> = {
 describe.each(databases())('on $name', ({ open }) => {
   const apis = usualApisOn(open);
 
-  describe.each(Object.entries(KINDS))('an %s', (_, { path, deadline, closed, form, sent }) => {
+  describe.each(Object.entries(KINDS))('an %s', (_, kind) => {
+    const { path, deadline, closed, most, table, form, sent } = kind;
+
     async function fanAt(api: TestApi) {
       const at = await path(api);
       const { browser } = await signedIn(api);
@@ -110,13 +120,15 @@ describe.each(databases())('on $name', ({ open }) => {
       expect(await own()).toBeNull();
     });
 
-    test('of eight first ones at once all are answered, and one is there', async () => {
-      const { browser, at, own } = await fanAt(await apis());
-      const answers = await together(8, (nth) =>
-        browser.copy().call('POST', at, { ...form, name: `Kim ${'ABCDEFGH'[nth]}` }),
+    test('of two hundred first ones at once as many as the limit allows are accepted, and one is there', async () => {
+      const api = await apis();
+      const { browser, at, own } = await fanAt(api);
+      const answers = await together(200, (nth) =>
+        browser.copy().call('POST', at, { ...form, name: `Kim ${'ABCDEFGH'[nth % 8]}` }),
       );
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+      expect([count(answers, 200), count(answers, 429)]).toEqual([most, 200 - most]);
       expect((await own())?.name).toMatch(/^Kim [A-H]$/);
+      expect(await rowsOf(api, `select from ${table}`)).toHaveLength(1);
     });
 
     test('of twenty corrections at once, one is accepted', async () => {

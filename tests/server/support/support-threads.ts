@@ -1,7 +1,7 @@
 import type { SupportThread } from '../../../contract/schemas/support-inbox.ts';
 import type { MailGateway } from '../../../server/gateways/gateway-types.ts';
-import { newKey } from '../addresses/address-form.ts';
 import { type Browser, openTestApi, type TestApi } from '../auth/fans.ts';
+import { newKey } from './new-key.ts';
 
 /** On the same database, with a mail gateway that can be broken. */
 export async function withMails({ app, database }: TestApi, env: Record<string, string> = {}) {

@@ -117,19 +117,8 @@ export const accountSubmissions: SubmissionCase[] = [
     fine,
     replaces('/mypage?tab=events'),
   ),
-  fails(
-    renewal(),
-    'a consent that was given in another tab',
-    409,
-    'changed_elsewhere',
-    replaces('/'),
-  ),
-  fails(
-    renewal([NEWER_TERMS]),
-    'a consent to what is no longer in force',
-    409,
-    'changed_elsewhere',
-  ),
+  fails(renewal(), 'a consent given in another tab', 409, 'changed_elsewhere', replaces('/')),
+  fails(renewal([NEWER_TERMS]), 'a consent no longer in force', 409, 'changed_elsewhere'),
   submits(
     { ...renewal(), server: { [DATA]: () => problem(503, 'unavailable') } },
     'a consent after which the user does not load',

@@ -16,7 +16,8 @@ const REMOVE = {
 
 export const addressSubmissions: SubmissionCase[] = [
   {
-    ...{ ...ADD, form: { ...texts, street: ' ' } },
+    ...ADD,
+    form: { ...texts, street: ' ' },
     what: 'an address without a street',
     answer: failed({ problem: { field: 'street', code: 'missing_fields' } }),
   },

@@ -36,12 +36,7 @@ export const applicationSubmissions: SubmissionCase[] = [
     what: 'an empty answer to an application',
     answer: refused('missing_fields'),
   },
-  fails(
-    onApplication(ANSWER, 'answers'),
-    'an answer to an application after a correction',
-    409,
-    'changed_elsewhere',
-  ),
+  fails(onApplication(ANSWER, 'answers'), 'an answer after a correction', 409, 'changed_elsewhere'),
   ...ACTS.map(([form, act]) =>
     submits(onApplication(form, act), `${form.does} to an application`, sent, accepted),
   ),

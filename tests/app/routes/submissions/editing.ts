@@ -60,11 +60,15 @@ const TAKE_BACK = {
 const BULK = '/api/admin/bulk/headlines';
 const ON_IMPORT = { path: 'admin/content/:kind/import', at: `${LIST}/import` };
 const exported = (format: string) => ({
-  ...{ ...ON_IMPORT, prepare: openMember },
-  ...{ form: { intent: 'export', format }, call: `GET ${BULK}` },
+  ...ON_IMPORT,
+  prepare: openMember,
+  form: { intent: 'export', format },
+  call: `GET ${BULK}`,
 });
 const IMPORT = {
-  ...{ ...ON_IMPORT, form: { intent: 'import' }, call: `POST ${BULK}/check` },
+  ...ON_IMPORT,
+  form: { intent: 'import' },
+  call: `POST ${BULK}/check`,
   /** A file that the server has checked. */
   async prepare(app: App, at: string) {
     openMember(app);
@@ -91,11 +95,5 @@ export const editingSubmissions: SubmissionCase[] = [
   fails(TAKE_BACK, 'an older version of what is newer by now', 409, 'changed_elsewhere'),
   submits(IMPORT, 'a file with a wrong row', () => json(WRONG), failed({ code: undefined })),
   submits(exported('csv'), 'an export', () => json(HEADLINES), done({})),
-  fails(
-    exported('json'),
-    'an export of more than a file may hold',
-    413,
-    'payload_too_large',
-    LARGE,
-  ),
+  fails(exported('json'), 'an export of too much for a file', 413, 'payload_too_large', LARGE),
 ];

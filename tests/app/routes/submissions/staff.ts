@@ -102,11 +102,13 @@ const ON_AUDIT = {
 
 const ON_PICTURES = { path: 'admin/pictures', at: '/admin/pictures', prepare };
 const textsOf = (texts: Record<string, string>) => ({
-  ...{ ...ON_PICTURES, form: { describe: 'stage', ...texts } },
+  ...ON_PICTURES,
+  form: { describe: 'stage', ...texts },
   call: 'PUT /api/admin/pictures/stage',
 });
 const REMOVE = {
-  ...{ ...ON_PICTURES, form: { remove: 'stage' } },
+  ...ON_PICTURES,
+  form: { remove: 'stage' },
   call: 'POST /api/admin/pictures/stage/remove',
 };
 const saidOf = (code: string, status: number) => ({ code, message: `${status} ${code}` });
@@ -153,13 +155,7 @@ export const staffSubmissions: SubmissionCase[] = [
   },
   fails(textsOf({ en: 'Lights' }), 'texts of a picture that is gone', 404, 'not_found', GONE),
   submits(REMOVE, 'the removal of a picture', fine, done({ about: 'stage' })),
-  fails(
-    REMOVE,
-    'the removal of a picture that is gone',
-    404,
-    'not_found',
-    done({ about: 'stage' }),
-  ),
+  fails(REMOVE, 'the removal of a deleted picture', 404, 'not_found', done({ about: 'stage' })),
   fails(REMOVE, 'the removal of a picture that is used by now', 409, 'in_use', USED),
   ...GIVEAWAY_ACTS.map(([form, act, body]) =>
     submits(onGiveaway(form, act), form.act, () => json(body), accepted),
@@ -170,11 +166,6 @@ export const staffSubmissions: SubmissionCase[] = [
     () => json({ message: 'Fine.', isSent: false }),
     refused('not_sent'),
   ),
-  fails(
-    onGiveaway({ act: 'drawWinners' }, 'draw'),
-    'a draw after that of somebody else',
-    409,
-    'drawn_already',
-  ),
+  fails(onGiveaway({ act: 'drawWinners' }, 'draw'), 'a second draw', 409, 'drawn_already'),
   ...ACTS.map(([form, act]) => submits(onCard(form, act), form.act, fine, accepted)),
 ];

@@ -31,11 +31,6 @@ export const supportInboxSubmissions: SubmissionCase[] = [
     what: 'an empty answer',
     answer: refused('missing_fields'),
   },
-  fails(
-    onThread(ANSWER, 'answers'),
-    'an answer after a change elsewhere',
-    409,
-    'changed_elsewhere',
-  ),
+  fails(onThread(ANSWER, 'answers'), 'an answer after another change', 409, 'changed_elsewhere'),
   ...ACTS.map(([form, act]) => submits(onThread(form, act), form.does, sent, accepted)),
 ];

@@ -111,12 +111,7 @@ export const wizardSubmissions: SubmissionCase[] = [
       problem: { call: 'sendCode', code: 'invalid_phone' },
     }),
   },
-  submits(
-    SIGN_UP,
-    'a sign-up that no screen can correct',
-    () => problem(429),
-    refused('throttled'),
-  ),
+  submits(SIGN_UP, 'a sign-up that is throttled', () => problem(429), refused('throttled')),
   submits(SIGN_UP, 'a sign-up', fine, replaces('/login')),
   fails(NEW_PASSWORD, 'a new password that is refused', 400, 'common_password'),
   submits(NEW_PASSWORD, 'a new password', fine, replaces('/login')),
