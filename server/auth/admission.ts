@@ -68,7 +68,9 @@ export async function openSession(
     : undefined;
   const pair = { family: newFamily(), token: newToken() };
   const accessToken = newToken();
-  const session = { userId: user.id, familyHash: hashOf(pair.family), ...recognized };
+  // Google lets in whoever holds a browser in which it is open, and asks for nothing.
+  const isProof = by !== 'google';
+  const session = { userId: user.id, familyHash: hashOf(pair.family), ...recognized, isProof };
   const hashes = { refresh: hashOf(pair.token), access: hashOf(accessToken) };
   const sessionId = await sessions.start(tx, session, hashes, now);
   const entry = { action: 'session.started', userId: user.id, sessionId, detail: { by } } as const;

@@ -15,7 +15,7 @@ export const afterProof = <T>(
 ): Promise<T> =>
   database.orm.transaction(async (tx) => {
     const now = clock.now();
-    const held = await users.lockForUpdate(tx, account.user.id);
-    await requireProof(tx, account, now);
-    return work(tx, now, held ?? account.user);
+    const user = (await users.lockForUpdate(tx, account.user.id)) ?? account.user;
+    await requireProof(tx, { ...account, user }, now);
+    return work(tx, now, user);
   });

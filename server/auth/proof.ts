@@ -39,14 +39,27 @@ type Shown = ProofBody & { network: string };
 export const prove = (services: Services, account: Account, shown: Shown): Promise<void> =>
   PROOFS[proofKind(account.user)](services, account, shown);
 
-/** Refuses what needs a proof, unless this session has had one in the last ten minutes, or in `lifetime`. It stays valid for the next call. */
+/** In whose session, with the account as it is now. */
+type Prover = { sessionId: string; user: Pick<UserRow, 'role'> };
+
+/** Staff prove the account by itself, whatever they do. */
+const wantedOf = ({ user }: Prover) => ({ byLogIn: user.role === 'user' });
+
+/** Refuses what needs a proof, unless this session has had one in the last ten minutes, or in `lifetime`, or is of a fan who has just logged in. It stays valid for the next call. */
 export async function requireProof(
   db: Executor,
-  { sessionId }: Pick<Account, 'sessionId'>,
+  prover: Prover,
   now: number,
   lifetime?: number,
 ): Promise<void> {
-  if (!(await sessions.isProved(db, sessionId, now, lifetime))) throw proofRequired();
+  const wanted = { ...wantedOf(prover), lifetime };
+  if (!(await sessions.isProved(db, prover.sessionId, now, wanted))) throw proofRequired();
+}
+
+/** As `requireProof`, for what cannot be done twice: whatever has proved the account proves nothing more. */
+export async function spendProof(db: Executor, prover: Prover, now: number): Promise<void> {
+  if (!(await sessions.spendProof(db, prover.sessionId, now, wantedOf(prover))))
+    throw proofRequired();
 }
 
 const PROOFS = { password: byPassword, phone: byPhone, mail: byMail } satisfies Record<

@@ -4,10 +4,9 @@ import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { paymentMethods } from '../repositories/payment-methods.ts';
 import { profilePictures } from '../repositories/profile-pictures.ts';
-import { sessions } from '../repositories/sessions.ts';
 import { users } from '../repositories/users.ts';
 import { tellOwner } from './owner-notices.ts';
-import { proofRequired } from './proof.ts';
+import { spendProof } from './proof.ts';
 import { revokeAccess } from './revoke-access.ts';
 import type { Account } from './sessions.ts';
 
@@ -24,7 +23,7 @@ export async function withdraw(
     // The account before its session, as everywhere. A second request finds it withdrawn, as requested.
     const user = await users.lockForUpdate(tx, userId);
     if (user?.status !== 'active') return undefined;
-    if (!(await sessions.spendProof(tx, sessionId, now))) throw proofRequired();
+    await spendProof(tx, { sessionId, user }, now);
     if (user.role === 'admin' && !(await users.isAnotherAdmin(tx, userId))) throw lastAdmin();
     await users.withdraw(tx, userId, now);
     await profilePictures.remove(tx, userId);

@@ -16,16 +16,37 @@ export type EndReason =
 
 /** How long a proof stays valid. */
 const PROOF_LIFETIME = 10 * 60_000;
+/** How long a log-in is one. */
+const LOG_IN_PROVES = 5 * 60_000;
+
+/** Which proof counts: one of this age, in milliseconds, or the log-in itself. */
+export type WantedProof = { lifetime?: number | undefined; byLogIn?: boolean };
 
 const alive = (now: number) => and(isNull(table.endedAt), gt(table.expiresAt, new Date(now)));
 
-const proved = (id: string, now: number, lifetime = PROOF_LIFETIME) =>
-  and(eq(table.id, id), alive(now), gt(table.provedAt, new Date(now - lifetime)));
+const proved = (
+  id: string,
+  now: number,
+  { lifetime = PROOF_LIFETIME, byLogIn = false }: WantedProof,
+) =>
+  and(
+    eq(table.id, id),
+    alive(now),
+    or(
+      gt(table.provedAt, new Date(now - lifetime)),
+      byLogIn ? gt(table.logInProvesUntil, new Date(now)) : undefined,
+    ),
+  );
+
+/** `isProof`: logging in has shown that the account is the fan's own. */
+type NewSession = Pick<SessionRow, 'userId' | 'familyHash' | 'browser' | 'system'> & {
+  isProof: boolean;
+};
 
 export const sessions = {
   async start(
     db: Executor,
-    session: Pick<SessionRow, 'userId' | 'familyHash' | 'browser' | 'system'>,
+    { isProof, ...session }: NewSession,
     tokens: TokenHashes,
     now: number,
   ): Promise<string> {
@@ -34,6 +55,7 @@ export const sessions = {
       .insert(table)
       .values({
         ...session,
+        logInProvesUntil: isProof ? new Date(now + LOG_IN_PROVES) : null,
         rotatedAt: start,
         createdAt: start,
         expiresAt: expiry(now, now),
@@ -127,21 +149,21 @@ export const sessions = {
       .where(and(eq(table.id, id), alive(now)));
   },
 
-  /** Whether there is a fresh proof, or one of another age, which stays as it is. */
-  async isProved(db: Executor, id: string, now: number, lifetime?: number): Promise<boolean> {
+  /** Whether there is such a proof, which stays as it is. */
+  async isProved(db: Executor, id: string, now: number, wanted: WantedProof): Promise<boolean> {
     const rows = await db
       .select({ id: table.id })
       .from(table)
-      .where(proved(id, now, lifetime));
+      .where(proved(id, now, wanted));
     return rows.length === 1;
   },
 
-  /** Whether there was a fresh proof, which this uses up. */
-  async spendProof(db: Executor, id: string, now: number): Promise<boolean> {
+  /** Whether there was such a proof; this uses up the log-in and any other. */
+  async spendProof(db: Executor, id: string, now: number, wanted: WantedProof): Promise<boolean> {
     const rows = await db
       .update(table)
-      .set({ provedAt: null })
-      .where(proved(id, now))
+      .set({ provedAt: null, logInProvesUntil: null })
+      .where(proved(id, now, wanted))
       .returning({ id: table.id });
     return rows.length === 1;
   },

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
-import { fillLogin, logIn, memberAt, signInByCall } from './signed-in.ts';
+import { MOVABLE } from './servers.ts';
+import { fillLogin, forgetLogIn, logIn, memberAt, signInByCall } from './signed-in.ts';
 
-test.use({ foreseen: FAILED_REQUESTS });
+test.use({ baseURL: MOVABLE.url, foreseen: FAILED_REQUESTS });
 
 const NEW_PASSWORD = 'Moonlit!88';
 
@@ -49,6 +50,7 @@ test('a fan downloads everything that is stored, after a proof, and no secret is
   page,
 }) => {
   const fan = await memberAt(page, '/account-manage');
+  await forgetLogIn(page);
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = page.waitForEvent('download');
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });

@@ -15,12 +15,6 @@ export async function fill(page: Page, number: string) {
   await form(page).getByLabel('Security code').fill('１２๓');
 }
 
-export async function prove(page: Page, password: string) {
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-}
-
 /** A new fan on the page of cards. */
 export async function openCards(page: Page) {
   const fan = await memberAt(page, '/payment-manage');

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { TERMS_DUE } from '../machines/models/consent-renewal.ts';
 import { HERE, THERE } from '../member-fixture.ts';
 import { expect, type Fan, newFan, sentCode } from './fan.ts';
+import { MOVABLE } from './servers.ts';
 import { answering, json } from './wire.ts';
 
 export const USER = {
@@ -117,6 +118,9 @@ export async function memberAt(page: Page, path: string) {
   await page.goto(path);
   return { ...fan, token };
 }
+
+/** On the server with a clock of its own: logging in was too long ago to be a proof. */
+export const forgetLogIn = (page: Page) => page.request.post(`${MOVABLE.clock}/?ms=${5 * 60_000}`);
 
 /** This browser has the session from then on. */
 export async function signInByCall(page: Page, { username, password }: Fan): Promise<string> {

@@ -96,6 +96,8 @@ export const sessions = pgTable(
     endReason: text('end_reason'),
     /** When the fan last proved the account in this session; what needs a proof is allowed for a while after that. */
     provedAt: moment('proved_at'),
+    /** Until when the log-in itself proves a fan's account; null for one by Google, and once it is used up. */
+    logInProvesUntil: moment('log_in_proves_until'),
   },
   (table) => [
     index('sessions_user_id_index').on(table.userId),

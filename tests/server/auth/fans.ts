@@ -5,6 +5,8 @@ import { buildTest, CHEAP } from '../support/build-test.ts';
 import { usualApi } from '../support/usual-app.ts';
 
 export const PASSWORD = 'starlit7';
+/** In milliseconds. */
+export const LOG_IN_PROVES = 5 * 60_000;
 
 type Options = NonNullable<Parameters<typeof buildTest>[0]>;
 
@@ -192,6 +194,13 @@ export async function signedIn(given?: TestApi, form: Partial<SignUpBody> = {}) 
   const answer = await browser.signIn(fan.username);
   if (answer.statusCode !== 200) throw new Error(`sign-in: ${answer.body}`);
   return { api, fan, browser };
+}
+
+/** A signed-in fan whose log-in was too long ago to prove anything. */
+export async function signedInEarlier(given?: TestApi, form: Partial<SignUpBody> = {}) {
+  const fan = await signedIn(given, form);
+  fan.api.clock.advance(LOG_IN_PROVES);
+  return fan;
 }
 
 /** One more browser of the fan. */

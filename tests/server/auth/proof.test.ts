@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
 import { codeToStore } from '../../../server/auth/tokens.ts';
 import { mailCodes } from '../../../server/repositories/codes.ts';
+import type { Authenticator } from './authenticator.ts';
 import {
   Browser,
   browserOf,
   codeFor,
+  type Fan,
+  LOG_IN_PROVES,
+  newAdmin,
   newPhone,
   openTestApi,
   PASSWORD,
   prove,
   signedIn,
+  signedInEarlier,
   type TestApi,
   verifyPhone,
 } from './fans.ts';
 import { openGoogleFan, proveByMail } from './google-fans.ts';
+import { addPasskey, signInWith } from './passkey-fans.ts';
 import { audited, rowsOf } from './rows.ts';
 
 const MINUTE = 60_000;
@@ -23,6 +29,8 @@ const REQUIRED = {
   code: 'proof_required',
 };
 
+const endOthers = async (browser: Browser) =>
+  (await browser.call('POST', '/api/auth/sessions/end-others')).statusCode;
 const leave = (browser: Browser) => browser.call('POST', '/api/auth/deactive');
 const statusesOf = async ({ database }: TestApi) =>
   (await database.pool.query('select status from users')).rows.map(({ status }) => status);
@@ -35,7 +43,7 @@ async function expectRefused(api: TestApi, browser: Browser) {
 }
 
 test('each call that changes, ends or hands out an account is refused without a proof', async () => {
-  const { api, browser } = await signedIn();
+  const { api, browser } = await signedInEarlier();
   const id = crypto.randomUUID();
   const calls: [url: string, body?: object][] = [
     ['/api/auth/deactive'],
@@ -58,6 +66,45 @@ test('each call that changes, ends or hands out an account is refused without a 
   expect(await audited(api, 'data.exported')).toEqual([]);
 });
 
+type LogIn = (browser: Browser, fan: Fan, device: Authenticator) => Promise<unknown>;
+
+test.each<[by: string, LogIn]>([
+  ['password', (browser, fan) => browser.signIn(fan.username)],
+  ['passkey', (browser, _, device) => signInWith(browser, device)],
+])(
+  'a fan’s log-in by %s is a proof for five minutes, in its own session, also after a refresh',
+  async (_, logIn) => {
+    const { api, fan, browser: earlier } = await signedInEarlier();
+    const device = await addPasskey(earlier);
+    api.clock.advance(10 * MINUTE);
+    await earlier.refresh();
+    const browser = new Browser(api);
+    await logIn(browser, fan, device);
+    await expectRefused(api, earlier);
+    api.clock.advance(LOG_IN_PROVES - 1);
+    await browser.refresh();
+    expect(await endOthers(browser)).toBe(200);
+    api.clock.advance(1);
+    await expectRefused(api, browser);
+  },
+);
+
+test('a log-in of staff is no proof of their account', async () => {
+  const { api, fan } = await newAdmin();
+  const browser = await browserOf(api, fan);
+  expect(await endOthers(browser)).toBe(403);
+  await expectRefused(api, browser);
+});
+
+test('a withdrawal uses up the log-in and any other proof', async () => {
+  const { api, browser } = await signedIn();
+  await prove(browser);
+  expect((await leave(browser)).statusCode).toBe(200);
+  expect(await rowsOf(api, 'select proved_at, log_in_proves_until from sessions')).toEqual([
+    { proved_at: null, log_in_proves_until: null },
+  ]);
+});
+
 test('after a password proof the same session can withdraw the account for ten minutes, even after a refresh', async () => {
   const { api, browser } = await signedIn();
   expect((await prove(browser)).statusCode).toBe(200);
@@ -73,19 +120,16 @@ test('after a password proof the same session can withdraw the account for ten m
   await expectRefused(late, slow);
 });
 
-test('a proof is refused in the account’s other sessions, and the withdrawal uses it up', async () => {
+test('a proof is refused in the account’s other sessions', async () => {
   const { api, fan, browser } = await signedIn();
   const other = await browserOf(api, fan);
+  api.clock.advance(LOG_IN_PROVES);
   await prove(browser);
   await expectRefused(api, other);
-  expect((await leave(browser)).statusCode).toBe(200);
-  expect(await rowsOf(api, 'select 1 from sessions where proved_at > $1', [new Date(0)])).toEqual(
-    [],
-  );
 });
 
 test('a wrong password proves nothing and ends no session, and after ten the next has to wait', async () => {
-  const { api, fan, browser } = await signedIn();
+  const { api, fan, browser } = await signedInEarlier();
   for (let guess = 0; guess < 10; guess += 1) {
     const answer = await prove(browser, `${PASSWORD}x`);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -107,9 +151,8 @@ test('a wrong password proves nothing and ends no session, and after ten the nex
 });
 
 test('an account with a password accepts no other proof', async () => {
-  const { api, fan, browser } = await signedIn();
+  const { api, fan, browser } = await signedInEarlier();
   const wrong = { message: 'Please confirm with your password.', code: 'wrong_proof' };
-  api.clock.advance(MINUTE);
   const { phoneNumber } = fan;
   const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'proof');
   for (const body of [{}, { phoneNumber, phoneNumbertoken }, { code: '123456' }]) {
@@ -123,9 +166,8 @@ test('an account with a password accepts no other proof', async () => {
 
 /** An account with a phone and without a password. */
 async function phoneFan() {
-  const { api, fan, browser } = await signedIn();
+  const { api, fan, browser } = await signedInEarlier();
   await api.database.pool.query('update users set password_hash = null');
-  api.clock.advance(MINUTE);
   return { api, browser, phoneNumber: fan.phoneNumber };
 }
 

@@ -5,7 +5,14 @@ import { hostedCards } from '../../../server/gateways/payments.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
 import { isDeep } from '../../depth.ts';
 import { count, roundsOn, together } from '../auth/at-once.ts';
-import { type Browser, confirmEmail, deactivate, prove, signedIn } from '../auth/fans.ts';
+import {
+  type Browser,
+  confirmEmail,
+  deactivate,
+  prove,
+  signedIn,
+  signedInEarlier,
+} from '../auth/fans.ts';
 import { audited, rowsOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { dump } from '../support/dump.ts';
@@ -30,7 +37,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
     const sandbox = await openSandbox();
     const api = await apis();
     api.app.gateways.payments = hostedCards(sandbox.access);
-    return { sandbox, ...(await signedIn(api)) };
+    return { sandbox, ...(await signedInEarlier(api)) };
   };
 
   test('after a proof a card is added once for its token, as the default, and the owner is told', async () => {
@@ -154,6 +161,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
     const first = await addedCard(browser, sandbox);
     const second = await addedCard(browser, sandbox, { number: '5555555555554444' });
     api.clock.advance(10 * 60_000);
+    await browser.refresh();
     expect(said(await act(browser, first.id, 'remove'))).toEqual([403, 'proof_required']);
     await prove(browser);
     expect((await act(browser, first.id, 'remove')).statusCode).toBe(200);
