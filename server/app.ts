@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import autoload from '@fastify/autoload';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { PageRenderer } from '../contract/rendering.ts';
+import { doneBefore } from './auth/done-before.ts';
 import { passwords } from './auth/password-queue.ts';
 import type { PasswordOptions } from './auth/passwords.ts';
 import { sessionsPlugin } from './auth/sessions.ts';
@@ -126,6 +127,7 @@ export async function build({
   await app.register(autoload, { dir: folder('plugins'), options: { protect, pressure } });
   await app.register(passwords, passwordOptions);
   await app.register(sessionsPlugin);
+  await app.register(doneBefore);
   await app.register(sweep);
   await app.register(draws);
   await app.register(news);

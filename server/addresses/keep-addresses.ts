@@ -8,6 +8,7 @@ import type {
   NewAddressBody,
   PostalAddress,
 } from '../../contract/schemas/addresses.ts';
+import type { Account } from '../auth/sessions.ts';
 import { hashOf } from '../auth/tokens.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
@@ -15,6 +16,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { refuseFault } from '../lib/refuse-fault.ts';
 import { isRepeated, refuseUnseen } from '../lib/replaced.ts';
 import { postalAddresses, type StoredAddress } from '../repositories/addresses.ts';
+import { operations } from '../repositories/operations.ts';
 import { users } from '../repositories/users.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -110,10 +112,11 @@ export const makeDefaultAddress = (services: Services, { userId, id }: Asked): P
   });
 
 /** At once and for good: whoever takes that back adds it again. After the default one, the newest of the others is it. */
-export const removeAddress = (services: Services, { userId, id }: Asked): Promise<void> =>
-  inTurn(services, userId, async (tx, known) => {
+export const removeAddress = (services: Services, account: Account, id: string): Promise<void> =>
+  inTurn(services, account.user.id, async (tx, known) => {
     const { isDefault } = ownIn(known, id);
     await postalAddresses.remove(tx, id);
     const next = known.find((address) => address.id !== id);
-    if (isDefault && next) await postalAddresses.makeDefault(tx, userId, next.id);
+    if (isDefault && next) await postalAddresses.makeDefault(tx, account.user.id, next.id);
+    await operations.record(tx, account, services.clock.now());
   });

@@ -5,6 +5,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { mailCodes } from '../repositories/codes.ts';
+import { operations } from '../repositories/operations.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
@@ -45,9 +46,10 @@ export async function askForEmail(
 /** For the right code, once, the account has the new address, confirmed, and the old one is told. */
 export async function changeEmail(
   services: Services,
-  { user, sessionId }: Account,
+  account: Account,
   code: string,
 ): Promise<void> {
+  const { user, sessionId } = account;
   const { orm } = services.database;
   const asked = { userId: user.id, purpose: PURPOSE } as const;
   const email = await mailCodes.addressOf(orm, asked);
@@ -57,6 +59,7 @@ export async function changeEmail(
     await users.purgeExpiredClaims(tx, { email }, now);
     if (!(await users.changeEmail(tx, user.id, email, now))) throw taken();
     await audit.add(tx, { action: 'email.changed', userId: user.id, sessionId }, now);
+    await operations.record(tx, account, now);
   }).catch((error: unknown) => {
     throw uniqueViolation(error, { users_email_unique: taken })?.() ?? error;
   });

@@ -7,6 +7,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { refuseFault } from '../lib/refuse-fault.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
+import { operations } from '../repositories/operations.ts';
 import { ownSessions } from '../repositories/own-sessions.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
@@ -91,9 +92,11 @@ async function setFirstPassword(
   });
 }
 
-async function endOthers(tx: Executor, { user, sessionId }: Account, now: number) {
-  const userId = user.id;
+async function endOthers(tx: Executor, account: Account, now: number) {
+  const { sessionId } = account;
+  const userId = account.user.id;
   await ownSessions.endOthers(tx, { userId, sessionId }, now);
   await recoveryTokens.forgetOf(tx, userId);
   await audit.add(tx, { action: 'password.changed', userId, sessionId }, now);
+  await operations.record(tx, account, now);
 }

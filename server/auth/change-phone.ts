@@ -5,6 +5,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { phoneCodes } from '../repositories/codes.ts';
+import { operations } from '../repositories/operations.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
@@ -49,10 +50,11 @@ export async function askForPhone(
 /** For the right code, once, the account has the new number, and the old one is told. Whose else it is, is told only then. */
 export async function changePhone(
   services: Services,
-  { user, sessionId }: Account,
+  account: Account,
   { phoneNumber: typed, code }: { phoneNumber: string; code: string },
   device: string | undefined,
 ): Promise<void> {
+  const { user, sessionId } = account;
   const phone = checkPhone(typed);
   const { phoneNumber } = phone;
   if (phoneNumber === user.phoneNumber) throw usedCode();
@@ -68,6 +70,7 @@ export async function changePhone(
       if (await users.isTaken(tx, 'phoneNumber', phoneNumber, now)) return 'taken';
       await users.changePhone(tx, user.id, phone);
       await audit.add(tx, { action: 'phone.changed', userId: user.id, sessionId }, now);
+      await operations.record(tx, account, now);
       return 'changed';
     })
     .catch((error: unknown) => {

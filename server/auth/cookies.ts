@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../lib/loopback.ts';
 import { DEVICE_LIFETIME } from '../repositories/devices.ts';
 import { IDLE_LIFETIME } from '../repositories/session-tokens.ts';
+import { operationOf } from './done-before.ts';
 import { recognizeBrowser } from './recognized-browser.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
 
@@ -49,11 +50,17 @@ export function deviceToken(request: FastifyRequest): string | undefined {
   return isToken(token) ? token : undefined;
 }
 
+/** The same press gets the same one again: a code that was sent for it would serve no other. */
+function newDevice(request: FastifyRequest): string {
+  const operation = operationOf(request);
+  return operation ? request.server.keyedHashes.of('device', operation.idHash) : newToken();
+}
+
 /** The browser's cookie, or a new one; each response extends it. */
 export function renewDevice(
   request: FastifyRequest,
   reply: FastifyReply,
-  token = deviceToken(request) ?? newToken(),
+  token = deviceToken(request) ?? newDevice(request),
 ): string {
   setCookie(request, reply, 'device', token);
   return token;

@@ -8,6 +8,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import { refuseFault } from '../lib/refuse-fault.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
+import { type Operation, operations } from '../repositories/operations.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
@@ -24,6 +25,7 @@ type Services = Telling & Pick<FastifyInstance, 'passwords' | 'keyedHashes'>;
 export async function findIds(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   body: FindIdBody,
+  operation: Operation | undefined,
 ): Promise<string[]> {
   const { phoneNumber } = checkPhone(body.phoneNumber);
   if (!isToken(body.phoneNumbertoken)) throw phoneUnverified();
@@ -31,7 +33,11 @@ export async function findIds(
   return database.orm.transaction(async (tx) => {
     const now = clock.now();
     const key = { phoneNumber, purpose: 'find-id' } as const;
-    if (!(await phoneTokens.use(tx, tokenHash, key, now))) throw phoneUnverified();
+    const isKnown = await phoneTokens.open(tx, tokenHash, key, now);
+    const isFirst = await phoneTokens.use(tx, tokenHash, key, now);
+    const isRepeated = operation && isKnown && (await operations.find(tx, operation));
+    if (!isFirst && !isRepeated) throw phoneUnverified();
+    await operations.record(tx, { operation }, now);
     const username = (await users.byPhone(tx, phoneNumber, now))?.username;
     return username ? [maskedUsername(username)] : [];
   });

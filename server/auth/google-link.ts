@@ -6,6 +6,7 @@ import { MESSAGES } from '../lib/messages.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { googleLinks } from '../repositories/codes.ts';
+import { operations } from '../repositories/operations.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { type LinkedGoogle, type UserRow, users } from '../repositories/users.ts';
@@ -13,6 +14,7 @@ import { checkCode, usedCode } from './check-code.ts';
 import { linkCodeMail } from './link-code-mail.ts';
 import { mailCodeLimits } from './mail-code-limits.ts';
 import { tellOwner } from './owner-notices.ts';
+import type { Account } from './sessions.ts';
 import { codeToStore, newCode } from './tokens.ts';
 
 type Services = Telling & Pick<FastifyInstance, 'keyedHashes'>;
@@ -33,13 +35,15 @@ async function linking(
 
 async function link(
   tx: Executor,
-  userId: string,
+  account: Account,
   google: LinkedGoogle,
   now: number,
 ): Promise<void> {
+  const userId = account.user.id;
   await users.purgeExpiredClaims(tx, { googleSub: google.googleSub }, now);
   if (!(await users.linkGoogle(tx, userId, google))) throw alreadyLinked();
   await audit.add(tx, { action: 'google.linked', userId }, now);
+  await operations.record(tx, account, now);
 }
 
 /**
@@ -48,7 +52,12 @@ async function link(
  * attacker with that stranger's Google code must not link the stranger's Google account to their
  * own account and wait for the stranger to sign in.
  */
-export async function linkGoogle(services: Services, user: UserRow, code: string): Promise<void> {
+export async function linkGoogle(
+  services: Services,
+  account: Account,
+  code: string,
+): Promise<void> {
+  const { user } = account;
   const { database, clock, gateways } = services;
   if (user.googleSub) throw alreadyLinked();
   const { sub, email } = await gateways.google.identify(code);
@@ -56,7 +65,7 @@ export async function linkGoogle(services: Services, user: UserRow, code: string
   if (await users.isTaken(database.orm, 'googleSub', sub, clock.now())) throw alreadyLinked();
   if (user.emailConfirmedAt && email.toLowerCase() === user.email?.toLowerCase()) {
     return linking(services, user, (tx) =>
-      link(tx, user.id, { googleSub: sub, googleEmail: email }, clock.now()),
+      link(tx, account, { googleSub: sub, googleEmail: email }, clock.now()),
     );
   }
   await sendCode(services, user, { sub, email });
@@ -86,7 +95,12 @@ async function sendCode(
 }
 
 /** Links for the right code, once. */
-export async function verifyLink(services: Services, user: UserRow, code: string): Promise<void> {
+export async function verifyLink(
+  services: Services,
+  account: Account,
+  code: string,
+): Promise<void> {
+  const { user } = account;
   if (user.googleSub) throw alreadyLinked();
   const now = services.clock.now();
   const key = { userId: user.id };
@@ -98,6 +112,6 @@ export async function verifyLink(services: Services, user: UserRow, code: string
   await linking(services, user, async (tx) => {
     if (!(await googleLinks.use(tx, key, sent, now))) throw usedCode();
     const googleEmail = await googleLinks.takeAddress(tx, key);
-    await link(tx, user.id, { googleSub: sent.proved, googleEmail }, now);
+    await link(tx, account, { googleSub: sent.proved, googleEmail }, now);
   });
 }

@@ -9,6 +9,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
+import { operations } from '../repositories/operations.ts';
 import { passkeys } from '../repositories/passkeys.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
@@ -136,6 +137,7 @@ export async function addPasskey(
     };
     if (!(await passkeys.add(tx, passkey, now))) throw invalidPasskey();
     await audit.add(tx, { action: 'passkey.added', userId: user.id, sessionId }, now);
+    await operations.record(tx, account, now);
     return true;
   });
   if (isAdded) await tellOwner(services, user, 'passkeyAdded');
@@ -167,6 +169,7 @@ export async function removePasskey(
     }
     await passkeys.remove(tx, { userId: user.id, id });
     await audit.add(tx, { action: 'passkey.removed', userId: user.id, sessionId }, now);
+    await operations.record(tx, account, now);
   });
   await tellOwner(services, user, 'passkeyRemoved');
 }

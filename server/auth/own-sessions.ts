@@ -4,6 +4,7 @@ import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { audit } from '../repositories/audit.ts';
+import { operations } from '../repositories/operations.ts';
 import { ownSessions } from '../repositories/own-sessions.ts';
 import { afterProof } from './after-proof.ts';
 import type { Account } from './sessions.ts';
@@ -34,6 +35,7 @@ export const endSession = (services: Services, account: Account, id: string): Pr
     if (result === 'unknown') throw refuse(404, 'not_found', MESSAGES.sessions.unknown);
     if (result === 'ended') {
       await audit.add(tx, { action: 'session.ended', userId, sessionId: id }, now);
+      await operations.record(tx, account, now);
     }
   });
 
@@ -42,11 +44,10 @@ export const endOtherSessions = (services: Services, account: Account): Promise<
   afterProof(services, account, (tx, now) => endAllBut(tx, account, now));
 
 /** The caller has had a proof of the account. */
-export async function endAllBut(
-  tx: Executor,
-  { user: { id: userId }, sessionId }: Account,
-  now: number,
-): Promise<void> {
+export async function endAllBut(tx: Executor, account: Account, now: number): Promise<void> {
+  const { sessionId } = account;
+  const userId = account.user.id;
+  await operations.record(tx, account, now);
   const ended = await ownSessions.endOthers(tx, { userId, sessionId }, now);
   if (ended === 0) return;
   const entry = { action: 'session.others-ended', userId, sessionId, detail: { ended } } as const;

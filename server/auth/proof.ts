@@ -4,6 +4,7 @@ import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { mailCodes } from '../repositories/codes.ts';
+import { operations } from '../repositories/operations.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { type UserRow, users } from '../repositories/users.ts';
@@ -39,6 +40,11 @@ type Shown = ProofBody & { network: string };
 export const prove = (services: Services, account: Account, shown: Shown): Promise<void> =>
   PROOFS[proofKind(account.user)](services, account, shown);
 
+async function mark(tx: Executor, account: Account, now: number): Promise<void> {
+  await sessions.prove(tx, account.sessionId, now);
+  await operations.record(tx, account, now);
+}
+
 /** In whose session, with the account as it is now. */
 type Prover = { sessionId: string; user: Pick<UserRow, 'role'> };
 
@@ -73,13 +79,13 @@ async function byPassword(
   { password, network }: Shown,
 ): Promise<void> {
   if (password === undefined) throw wrongKind(account.user);
-  const { user, sessionId } = account;
+  const { user } = account;
   const { database, clock } = services;
   if (!(await isOwnPassword(services, account, { password, network }))) throw incorrectPassword();
   await database.orm.transaction(async (tx) => {
     if ((await users.lockShared(tx, user.id))?.passwordHash !== user.passwordHash)
       throw incorrectPassword();
-    await sessions.prove(tx, sessionId, clock.now());
+    await mark(tx, account, clock.now());
   });
 }
 
@@ -88,7 +94,7 @@ async function byPhone(
   account: Account,
   { phoneNumber, phoneNumbertoken }: Shown,
 ): Promise<void> {
-  const { user, sessionId } = account;
+  const { user } = account;
   if (phoneNumber === undefined || phoneNumbertoken === undefined) throw wrongKind(user);
   if (!isToken(phoneNumbertoken)) throw phoneUnverified();
   const tokenHash = hashOf(phoneNumbertoken);
@@ -99,18 +105,15 @@ async function byPhone(
     if ((await users.lockShared(tx, user.id))?.phoneNumber !== phoneNumber) throw phoneUnverified();
     const isRight = (await use(tx, 'proof', now)) || (await use(tx, 'deactivation', now));
     if (!isRight) throw phoneUnverified();
-    await sessions.prove(tx, sessionId, now);
+    await mark(tx, account, now);
   });
 }
 
-async function byMail(
-  services: Services,
-  { user, sessionId }: Account,
-  { code }: Shown,
-): Promise<void> {
+async function byMail(services: Services, account: Account, { code }: Shown): Promise<void> {
+  const { user } = account;
   if (code === undefined || !user.emailConfirmedAt) throw wrongKind(user);
   const key = await mailedKey(services, user);
-  await redeemMailCode(services, key, code, (tx, now) => sessions.prove(tx, sessionId, now));
+  await redeemMailCode(services, key, code, (tx, now) => mark(tx, account, now));
 }
 
 /** An earlier build may have mailed the code. */

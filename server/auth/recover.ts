@@ -1,6 +1,7 @@
 import { isRecoverable } from '../../contract/rules/account-status.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
+import { type Operation, operations } from '../repositories/operations.ts';
 import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { tellOwner } from './owner-notices.ts';
@@ -15,8 +16,9 @@ const INVALID = 'invalid_recovery_token';
 export async function recover(
   services: Telling,
   token: string,
+  operation: Operation | undefined,
 ): Promise<'recovered' | 'already_recovered' | 'invalid_recovery_token'> {
-  const result = await recoverOnce(services, token);
+  const result = await recoverOnce(services, token, operation);
   if (typeof result === 'string') return result;
   await tellOwner(services, result, 'recovered');
   return 'recovered';
@@ -26,6 +28,7 @@ export async function recover(
 async function recoverOnce(
   { database, clock }: Telling,
   token: string,
+  operation: Operation | undefined,
 ): Promise<UserRow | 'already_recovered' | typeof INVALID> {
   if (!isToken(token)) return INVALID;
   const tokenHash = hashOf(token);
@@ -42,6 +45,7 @@ async function recoverOnce(
     if (!(await recoveryTokens.use(tx, tokenHash, now))) return INVALID;
     await users.recover(tx, owner);
     await audit.add(tx, { action: 'account.recovered', userId: owner }, now);
+    await operations.record(tx, { operation, user }, now);
     return user;
   });
 }

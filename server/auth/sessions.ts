@@ -5,14 +5,18 @@ import fp from 'fastify-plugin';
 import { passIfUnwritable } from '../db/outage.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Operation } from '../repositories/operations.ts';
 import { sessions } from '../repositories/sessions.ts';
 import type { UserRow } from '../repositories/users.ts';
+import { operationOf } from './done-before.ts';
 import { bearerToken, hashOf } from './tokens.ts';
 
 /** `provedAt`: when the account was last proved in this session. */
 export type Account = {
   sessionId: string;
   user: UserRow;
+  /** What this request asks for. */
+  operation: Operation | undefined;
   signedInAt: Date;
   provedAt: Date | null;
   /** Whether the fan has to agree to a text again. */
@@ -47,7 +51,8 @@ export const sessionsPlugin = fp(async (app) => {
     const token = bearerToken(request.headers.authorization);
     const found = token && (await living.load(hashOf(token)));
     if (!found) return undefined;
-    const { generation, isUnconfirmed, tokenHash: _, ...account } = found;
+    const { generation, isUnconfirmed, tokenHash: _, ...known } = found;
+    const account = { ...known, operation: operationOf(request) };
     if (isUnconfirmed) {
       // The next call confirms it; until then read-only calls work.
       await sessions

@@ -2,6 +2,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
+import { operations } from '../repositories/operations.ts';
 import { passkeys } from '../repositories/passkeys.ts';
 import { users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
@@ -17,6 +18,7 @@ export async function unlinkGoogle(services: Telling, account: Account): Promise
     if (others === 0) throw refuse(409, 'only_way_in', MESSAGES.google.onlyWayIn);
     await users.unlinkGoogle(tx, user.id);
     await audit.add(tx, { action: 'google.unlinked', userId: user.id, sessionId }, now);
+    await operations.record(tx, account, now);
     return true;
   });
   if (isUnlinked) await tellOwner(services, user, 'googleUnlinked');

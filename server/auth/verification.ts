@@ -5,6 +5,7 @@ import { refuse, tooManyRequests } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { type CodeKey, type DeviceCodeKey, phoneCodes } from '../repositories/codes.ts';
 import { devices } from '../repositories/devices.ts';
+import type { Operation } from '../repositories/operations.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { users } from '../repositories/users.ts';
@@ -59,11 +60,32 @@ export async function sendCode(
 export async function verifyCode(
   services: Pick<Services, 'database' | 'clock' | 'keyedHashes'>,
   key: DeviceCodeKey,
-  code: string,
+  { code, operation }: { code: string; operation: Operation | undefined },
 ): Promise<string> {
   const now = services.clock.now();
+  const token = operation ? tokenOf(services, key, operation) : newToken();
+  try {
+    await spendCode(services, key, { code, token }, now);
+  } catch (error) {
+    if (!(await phoneTokens.isThere(services.database.orm, hashOf(token), now))) throw error;
+  }
+  return token;
+}
+
+/** The same press gets the same token again, which is stored nowhere. */
+const tokenOf = (
+  { keyedHashes }: Pick<Services, 'keyedHashes'>,
+  { deviceHash, phoneNumber, purpose }: DeviceCodeKey,
+  { idHash }: Operation,
+) => keyedHashes.of('phone token', [idHash, deviceHash, phoneNumber, purpose].join());
+
+async function spendCode(
+  services: Pick<Services, 'database' | 'keyedHashes'>,
+  key: DeviceCodeKey,
+  { code, token }: { code: string; token: string },
+  now: number,
+): Promise<void> {
   const sent = await checkCode(services, { codes: phoneCodes, key, code }, now);
-  const token = newToken();
   const result = await services.database.orm.transaction(async (tx) => {
     if (!(await phoneCodes.use(tx, key, sent, now))) return 'used';
     if (await isTaken(tx, key, now)) return 'taken';
@@ -73,7 +95,6 @@ export async function verifyCode(
   });
   if (result === 'used') throw usedCode();
   if (result === 'taken') throw refuse(409, 'phone_taken', MESSAGES.phone.taken, 'phoneNumber');
-  return token;
 }
 
 /** Only a new account needs an unused number. */

@@ -2,6 +2,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
+import { operations } from '../repositories/operations.ts';
 import { paymentMethods } from '../repositories/payment-methods.ts';
 import { profilePictures } from '../repositories/profile-pictures.ts';
 import { users } from '../repositories/users.ts';
@@ -13,10 +14,9 @@ import type { Account } from './sessions.ts';
 const lastAdmin = () => refuse(409, 'last_of_role', MESSAGES.lastAdmin);
 
 /** After a fresh proof in this session the account is withdrawn, its role and all its sessions end, and its owner is told; its deadlines start. */
-export async function withdraw(
-  services: Telling,
-  { user: { id: userId }, sessionId }: Account,
-): Promise<void> {
+export async function withdraw(services: Telling, account: Account): Promise<void> {
+  const { sessionId } = account;
+  const userId = account.user.id;
   const { database, clock } = services;
   const withdrawn = await database.orm.transaction(async (tx) => {
     const now = clock.now();
@@ -36,6 +36,7 @@ export async function withdraw(
     );
     await revokeAccess(tx, userId, 'withdrawn', now);
     await audit.add(tx, { action: 'account.withdrawn', userId }, now);
+    await operations.record(tx, account, now);
     if (user.role !== 'user') {
       const detail = { by: userId, before: user.role, after: 'user' };
       await audit.add(tx, { action: 'role.changed', userId, detail }, now);

@@ -38,6 +38,11 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     file: 'history',
     leaves: { by: 'nothing: without the account its ids mean nothing' },
   },
+  operations: {
+    policy: 'logins',
+    file: { none: 'That a press was done, by a random number, for a day.' },
+    leaves: 'with the account',
+  },
   passkeys: { policy: 'passkeys', file: 'passkeys', leaves: 'with the account' },
   verification_codes: { policy: 'codes', file: BRIEF, leaves: EXPIRES },
   phone_tokens: { policy: 'codes', file: BRIEF, leaves: 'with the account' },

@@ -12,6 +12,7 @@ export const MESSAGES = {
   sessionEnded: 'Session expired. Please try signing in again.',
   busy: 'Server is currently unavailable. Please try again later.',
 
+  doneBefore: 'Done.',
   signedUp: 'Sign up successful.',
   signedIn: 'Login successful.',
   signedOut: 'Log out successful.',

@@ -11,6 +11,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
+import { operations } from '../repositories/operations.ts';
 import { detachments, paymentMethods, type StoredMethod } from '../repositories/payment-methods.ts';
 import { users } from '../repositories/users.ts';
 import { detach } from './detach.ts';
@@ -78,10 +79,11 @@ type NewCard = ProviderCard & { tokenHash: string };
 /** Null if there is no room for it by now. */
 const keep = (
   { database, clock }: Services,
-  { user, sessionId }: Account,
+  account: Account,
   card: NewCard,
 ): Promise<{ method: StoredMethod; isNew: boolean } | null> =>
   database.orm.transaction(async (tx) => {
+    const { user, sessionId } = account;
     const now = clock.now();
     const held = await users.lockForUpdate(tx, user.id);
     const known = await paymentMethods.of(tx, user.id);
@@ -94,6 +96,7 @@ const keep = (
     const isDefault = known.length === 0;
     const method = await paymentMethods.add(tx, { userId: user.id, ...card }, isDefault, now);
     await audit.add(tx, { action: 'card.added', userId: user.id, sessionId }, now);
+    await operations.record(tx, account, now);
     return { method, isNew: true };
   });
 
@@ -117,6 +120,7 @@ export async function removeCard(services: Services, account: Account, id: strin
     const next = known.find((method) => method.id !== id);
     if (isDefault && next) await paymentMethods.makeDefault(tx, user.id, next.id);
     await audit.add(tx, { action: 'card.removed', userId: user.id, sessionId }, now);
+    await operations.record(tx, account, now);
     return [reference];
   });
   await detach(services, references);

@@ -4,6 +4,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { asEditor } from '../publishing/as-editor.ts';
 import { audit } from '../repositories/audit.ts';
+import { operations } from '../repositories/operations.ts';
 import { pictureUses } from '../repositories/picture-uses.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -25,4 +26,5 @@ export const removeContentPicture = (
     if (unused.length === 0) throw refuse(409, 'in_use', MESSAGES.picture.used);
     await pictureUses.remove(tx, name);
     await audit.add(tx, { action: 'picture.removed', detail: { by, picture: name } }, now);
+    await operations.record(tx, account, now);
   });

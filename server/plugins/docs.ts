@@ -18,6 +18,7 @@ const TAGS = {
   events: 'A fan’s entries to giveaways.',
   support: 'What fans write to the support.',
   auth: 'Accounts and sessions.',
+  operations: 'What came of a press whose answer was lost.',
   utils: 'Proofs that a phone is its owner’s.',
   admin: 'For those who look after accounts.',
   dev: 'For the development of the app; not in production.',

@@ -105,7 +105,12 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 export default fp(
   async (app) => {
-    app.setErrorHandler(sendFailure);
+    app.setErrorHandler(async (error, request, reply) => {
+      const done = await app.answerOfDone(request, error);
+      return done
+        ? reply.header('cache-control', 'no-store').send(done)
+        : sendFailure(error, request, reply);
+    });
 
     // Every declared address responds to other methods with 405; added when all routes are declared.
     const urls = new Set<string>();

@@ -25,6 +25,12 @@ export const phoneTokens = {
     });
   },
 
+  async isThere(db: Executor, tokenHash: string, now: number): Promise<boolean> {
+    const isThis = and(eq(table.tokenHash, tokenHash), gt(table.expiresAt, new Date(now)));
+    const rows = await db.select({ tokenHash: table.tokenHash }).from(table).where(isThis);
+    return rows.length > 0;
+  },
+
   /** Counts a try and returns the account that the token has created already; undefined if it is invalid here. */
   async open(
     db: Executor,

@@ -8,6 +8,7 @@ import { figures as figuresTable, processes } from '../db/schema/figures.ts';
 import { dailyCounts, throttles } from '../db/schema/ledgers.ts';
 import { outbox, rateLimits } from '../db/schema/messages.ts';
 import { notifications } from '../db/schema/notifications.ts';
+import { operations } from '../db/schema/operations.ts';
 import { usedChallenges } from '../db/schema/passkeys.ts';
 import {
   googleLinks,
@@ -29,6 +30,8 @@ import { THROTTLES_KEPT } from './throttles.ts';
 const DAY = 24 * 60 * 60_000;
 /** Until then a late code gets the response that it has expired. */
 const EXPIRED_CODES_KEPT = DAY;
+/** For as long a page may ask what came of a press. */
+const OPERATIONS_KEPT = DAY;
 /** An ended session is kept this long, for investigating a report of a stolen one. */
 const ENDED_SESSIONS_KEPT = LIMITS.sessionKeptDays * DAY;
 /** A fan who asks why they were told something can be answered this long. */
@@ -57,6 +60,7 @@ function dueIn(now: number): Due[] {
     before(recoveryTokens.expiresAt, 0),
     before(googleSetups.expiresAt, 0),
     before(usedChallenges.expiresAt, 0),
+    before(operations.doneAt, OPERATIONS_KEPT),
     before(accessTokens.expiresAt, ENDED_SESSIONS_KEPT),
     before(sessions.expiresAt, ENDED_SESSIONS_KEPT),
     before(sessions.endedAt, ENDED_SESSIONS_KEPT),

@@ -1,7 +1,9 @@
 import { createFetch } from 'ofetch';
 import * as LIMITS from '../../contract/limits.ts';
+import { OPERATION_HEADER } from '../../contract/operation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ApiError, isRecord } from './api-error.ts';
+import { operationsOf, type Press } from './operations.ts';
 import { storedToken } from './stored-token.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined };
@@ -30,7 +32,7 @@ type Wish<Answer> = CallOptions & {
 export type Send = <Answer>(path: string, wish: Wish<Answer>) => Promise<Answer>;
 
 export type ClientParts = {
-  platform: Pick<Platform, 'fetch' | 'timeout' | 'local'>;
+  platform: Pick<Platform, 'fetch' | 'timeout' | 'local' | 'session'>;
   /** Requests a new token, one request for all callers; settles when it is there or failed. */
   renew(token: string, options: CallOptions): Promise<Renewal>;
   /** Called for each call, with its path. */
@@ -55,12 +57,23 @@ function addressOf(path: string, query: Record<string, string> = {}) {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
+const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused';
+
+const isDoneIn = (data: unknown) => (isRecord(data) ? data.isDone === true : undefined);
+
 export function createSend({ platform, renew, onCall, onOffline }: ClientParts): Send {
   const fetcherOf = (fetch: typeof globalThis.fetch) =>
     createFetch({ fetch, Headers, AbortController });
   const fetcher = fetcherOf((...request) => platform.fetch(...request));
 
-  async function once<Answer>(path: string, wish: Wish<Answer>, token: string | null) {
+  const operations = operationsOf(platform.session);
+
+  async function once<Answer>(
+    path: string,
+    wish: Wish<Answer>,
+    token: string | null,
+    press?: Press,
+  ) {
     const { method, query, body, file, fetch, fresh, signal, read } = wish;
     const timeout = platform.timeout(wish.patience ?? LIMITS.requestTimeout);
     const response = await (fetch ? fetcherOf(fetch) : fetcher)
@@ -68,7 +81,11 @@ export function createSend({ platform, renew, onCall, onOffline }: ClientParts):
         ...(method && { method, body: file ?? body ?? {} }),
         ...(fresh && { cache: 'no-cache' }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        headers: { 'content-type': file?.type ?? 'application/json', ...(token && bearer(token)) },
+        headers: {
+          'content-type': file?.type ?? 'application/json',
+          ...(token && bearer(token)),
+          ...(press && { [OPERATION_HEADER]: press.id }),
+        },
         credentials: 'include',
         responseType: 'json',
         ignoreResponseError: true,
@@ -96,11 +113,11 @@ export function createSend({ platform, renew, onCall, onOffline }: ClientParts):
     return answer;
   }
 
-  return async (path, wish) => {
-    onCall?.(path);
+  /** With a token that is renewed if it is refused. */
+  async function renewing<Answer>(path: string, wish: Wish<Answer>, press?: Press) {
     const token = wish.token === 'none' ? null : storedToken(platform.local);
     try {
-      return await once(path, wish, token);
+      return await once(path, wish, token, press);
     } catch (error) {
       const stale = error instanceof ApiError && error.status === 401 && token && !wish.token;
       if (!stale) throw error;
@@ -108,7 +125,37 @@ export function createSend({ platform, renew, onCall, onOffline }: ClientParts):
       if (renewal === 'lost') throw error;
       if (renewal === 'unreachable') throw new ApiError('offline');
       if (renewal === 'failing') throw new ApiError('server');
-      return once(path, wish, storedToken(platform.local));
+      return once(path, wish, storedToken(platform.local), press);
     }
+  }
+
+  async function answered<Answer>(press: Press, call: Promise<Answer>): Promise<Answer> {
+    const answer = await call.catch((error: unknown) => {
+      if (isRefused(error)) press.answered();
+      throw error;
+    });
+    press.answered();
+    return answer;
+  }
+
+  const wasDone = ({ id }: Press, { signal, fetch }: CallOptions & Pick<Wish<unknown>, 'fetch'>) =>
+    once(`/api/operations/${id}`, { signal, ...(fetch && { fetch }), read: isDoneIn }, null).catch(
+      () => false,
+    );
+
+  /** A write whose answer was lost is asked for, and sent again if it was done: then it is answered as such. */
+  async function writing<Answer>(path: string, wish: Wish<Answer>, press: Press) {
+    try {
+      return await answered(press, renewing(path, wish, press));
+    } catch (error) {
+      if (isRefused(error) || !(await wasDone(press, wish))) throw error;
+      return answered(press, renewing(path, wish, press));
+    }
+  }
+
+  return (path, wish) => {
+    onCall?.(path);
+    const { method, file, body = {} } = wish;
+    return method && !file ? writing(path, wish, operations(path, body)) : renewing(path, wish);
   };
 }

@@ -113,7 +113,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       schema: { ...about('Removes an address'), response: { 200: Message, ...refusals } },
     },
     async (request) => {
-      await removeAddress(app, asked(request));
+      await removeAddress(app, request.account(), asked(request).id);
       return { message: MESSAGES.address.removed };
     },
   );

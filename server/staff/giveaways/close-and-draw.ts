@@ -7,6 +7,7 @@ import { MESSAGES } from '../../lib/messages.ts';
 import { audit } from '../../repositories/audit.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
+import { operations } from '../../repositories/operations.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import { unknownGiveaway } from './list.ts';
@@ -75,6 +76,7 @@ async function run(
     const now = clock.now();
     const drawn = await drawIn(tx, known.event, now, options);
     await note(tx, order, drawn, Boolean(before?.closedAt), now);
+    if (!refusalOf(drawn)) await operations.record(tx, account, now);
     return drawn;
   });
   // What was closed stays closed although it is too early to draw.

@@ -10,6 +10,7 @@ import { cancellationMessages } from '../../repositories/cancellation-messages.t
 import { eventActs } from '../../repositories/event-acts.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
+import { operations } from '../../repositories/operations.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
@@ -64,6 +65,7 @@ export async function haltEvent(
     if (kind === 'cancelled') await cancellationMessages.queue(tx, eventId);
     const detail = { by: account.user.id, event: eventId };
     await audit.add(tx, { action: `giveaway.${kind}`, detail }, now);
+    await operations.record(tx, account, now);
   });
   return kind;
 }

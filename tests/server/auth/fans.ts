@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { OPERATION_HEADER } from '../../../contract/operation.ts';
 import type { SignUpBody } from '../../../contract/schemas/auth.ts';
 import type { CodePurpose } from '../../../contract/schemas/utils.ts';
 import { buildTest, CHEAP } from '../support/build-test.ts';
@@ -44,14 +45,19 @@ export function call(
 export const post = (api: Pick<TestApi, 'app'>, url: string, payload?: object) =>
   call(api, 'POST', url, { payload });
 
+const pressed = (operation: string | undefined) =>
+  operation ? { [OPERATION_HEADER]: operation } : {};
+
 /** Acts as the browser that requests this number's codes, identified by its own cookie. */
 export const postFromPhone = (
   api: Pick<TestApi, 'app'>,
   url: string,
   payload: { phoneNumber: string } & Record<string, unknown>,
+  operation?: string,
 ) =>
   call(api, 'POST', url, {
     payload,
+    headers: pressed(operation),
     cookies: { '__Host-device': deviceOf(payload.phoneNumber) },
   });
 
@@ -140,7 +146,8 @@ export class Browser {
     this.userAgent = userAgent;
   }
 
-  async call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  /** `operation` is the id of the press, where it has one. */
+  async call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, operation?: string) {
     const answer = await call(this.api, method, url, {
       payload,
       remoteAddress: this.address,
@@ -148,6 +155,7 @@ export class Browser {
       headers: {
         ...(this.userAgent === undefined ? {} : { 'user-agent': this.userAgent }),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...pressed(operation),
       },
     });
     for (const { name, value } of answer.cookies) {

@@ -53,6 +53,8 @@ const FILLS = [
    select ${id}, 'key ' || n, 'Fan ' || n, '+8210' || lpad(n::text, 8, $3), 'KR', 'Street ' || n, '', '', 'City', 'Region', '04524', true, $2, $2`,
   `passkeys (user_id, credential_id, public_key, counter, created_at)
    select ${id}, 'credential ' || n, 'key ' || n, 0, $2`,
+  `operations (id_hash, user_id, call, done_at)
+   select 'operation ' || n, ${id}, 'POST /api/auth/deactive', $2::timestamptz - (n % 1000) * interval '2 minutes'`,
   `used_challenges (challenge_hash, expires_at)
    select 'challenge ' || n, $2::timestamptz + (n % 31) * ${DAY}`,
   `payment_methods (user_id, token_hash, reference, brand, last_four, exp_month, exp_year, is_default, created_at)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { FindIdAnswer, FindIdBody } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { operationOf } from '../../../auth/done-before.ts';
 import { findIds } from '../../../auth/find-account.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
@@ -14,7 +15,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: FindIdAnswer, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ body }) => ({ usernames: await findIds(app, body) }),
+    async (request) => ({
+      usernames: await findIds(app, request.body, operationOf(request)),
+    }),
   );
 };
 

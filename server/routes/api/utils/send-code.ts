@@ -29,6 +29,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const deviceHash = hashOf(renewDevice(request, reply));
       const key = { deviceHash, phoneNumber, purpose };
       const waitMs = await sendCode(app, key, { address: ip, language, origin: originOf(request) });
+      await app.recordSent(request);
       return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );

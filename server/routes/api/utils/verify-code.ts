@@ -3,6 +3,7 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { VerifyCodeAnswer, VerifyCodeBody } from '../../../../contract/schemas/utils.ts';
 import { invalidCode } from '../../../auth/check-code.ts';
 import { deviceToken } from '../../../auth/cookies.ts';
+import { operationOf } from '../../../auth/done-before.ts';
 import { checkPhone } from '../../../auth/sign-up-rules.ts';
 import { hashOf } from '../../../auth/tokens.ts';
 import { verifyCode } from '../../../auth/verification.ts';
@@ -26,7 +27,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const device = deviceToken(request);
       if (!device) throw invalidCode();
       const key = { deviceHash: hashOf(device), phoneNumber, purpose };
-      const phoneNumbertoken = await verifyCode(app, key, body.code);
+      const phoneNumbertoken = await verifyCode(app, key, {
+        code: body.code,
+        operation: operationOf(request),
+      });
       return { message: MESSAGES.code.verified, phoneNumbertoken };
     },
   );

@@ -22,6 +22,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const waitMs = await askForEmail(app, request.account(), request.body.email);
+      await app.recordSent(request);
       return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );

@@ -19,6 +19,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const waitMs = await sendEmailConfirmation(app, request.account().user);
+      await app.recordSent(request);
       return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );

@@ -18,7 +18,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      await confirmEmail(app, request.account().user, request.body.code);
+      await confirmEmail(app, request.account(), request.body.code);
       return { message: MESSAGES.email.confirmed };
     },
   );

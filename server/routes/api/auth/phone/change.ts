@@ -27,6 +27,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const asking = { device, address: request.ip, origin: originOf(request) };
       const asked = { phoneNumber, language };
       const waitMs = await askForPhone(app, request.account(), asked, asking);
+      await app.recordSent(request);
       return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );

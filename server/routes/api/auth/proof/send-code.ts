@@ -19,6 +19,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const waitMs = await sendProofCode(app, request.account());
+      await app.recordSent(request);
       return { message: MESSAGES.code.sent, retryAfter: Math.ceil(waitMs / 1000) };
     },
   );

@@ -19,7 +19,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      await linkGoogle(app, request.account().user, request.body.code);
+      await linkGoogle(app, request.account(), request.body.code);
       return { message: MESSAGES.google.linked };
     },
   );

@@ -18,7 +18,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      await verifyLink(app, request.account().user, request.body.code);
+      await verifyLink(app, request.account(), request.body.code);
       return { message: MESSAGES.google.linked };
     },
   );

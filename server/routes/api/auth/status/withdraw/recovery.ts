@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { RecoveryBody } from '../../../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../../../contract/schemas/common.ts';
+import { operationOf } from '../../../../../auth/done-before.ts';
 import { recover } from '../../../../../auth/recover.ts';
 import { refuse } from '../../../../../lib/api-failure.ts';
 import { MESSAGES } from '../../../../../lib/messages.ts';
@@ -16,11 +17,11 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Message, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ body }) => {
-      const token = body.withdrawRecoveryToken.trim();
+    async (request) => {
+      const token = request.body.withdrawRecoveryToken.trim();
       const { missing, ...messages } = MESSAGES.recovery;
       if (token === '') throw refuse(400, 'recovery_token_missing', missing);
-      const result = await recover(app, token);
+      const result = await recover(app, token, operationOf(request));
       const message = messages[result];
       if (result !== 'recovered') throw refuse(400, result, message);
       return { message };

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isOperationId, OPERATION_HEADER } from '../../contract/operation.ts';
+import { ApiFailure } from '../lib/api-failure.ts';
+import { MESSAGES } from '../lib/messages.ts';
+import { type Operation, operations } from '../repositories/operations.ts';
+import { hashOf } from './tokens.ts';
+
+/** The press that a request carries; undefined for what a page sends without one. */
+export function operationOf({ headers, method, url }: FastifyRequest): Operation | undefined {
+  const id = headers[OPERATION_HEADER];
+  if (!isOperationId(id)) return undefined;
+  return { idHash: hashOf(id), call: `${method} ${url}` };
+}
+
+/** What a second press is told because of the first: its code is used, its session has ended, its row is gone, the next code has to wait. */
+const AFTER_IT_WAS_DONE = [400, 401, 403, 404, 409, 429];
+
+async function wasDone(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
+  const operation = operationOf(request);
+  if (!operation) return false;
+  const done = await operations.find(app.database.orm, operation);
+  if (!done) return false;
+  // Whose session has ended with the act is known by the id alone.
+  const account = await app.identify(request);
+  return !account || !done.userId || account.user.id === done.userId;
+}
+
+export const doneBefore = fp(async (app) => {
+  app.decorate('answerOfDone', async (request: FastifyRequest, error: unknown) => {
+    if (!(error instanceof ApiFailure) || !AFTER_IT_WAS_DONE.includes(error.status))
+      return undefined;
+    if (!(await wasDone(app, request).catch(() => false))) return undefined;
+    const wait = error.headers['retry-after'];
+    return { message: MESSAGES.doneBefore, ...(wait && { retryAfter: Number(wait) }) };
+  });
+
+  app.decorate('recordSent', (request: FastifyRequest) =>
+    operations.record(app.database.orm, { operation: operationOf(request) }, app.clock.now()),
+  );
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For a refused press that was done before: its answer was lost, and the refusal would say the opposite of what happened. */
+    answerOfDone(request: FastifyRequest, error: unknown): Promise<object | undefined>;
+    /** A code is on its way: the same press sends no other. */
+    recordSent(request: FastifyRequest): Promise<void>;
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { OPERATION_HEADER } from '../../../contract/operation.ts';
+import { createApi } from '../../../src/api/client.ts';
+import { ownAccountApi } from '../../../src/api/own-account.ts';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { FAULTS } from '../support/faults.ts';
+
+const PATH = '/api/auth/email/change/verify';
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const done = () => json({ message: 'Done.' });
+const refused = () => problem(400, 'code_expired');
+
+type Answer = () => Response | Promise<Response>;
+
+/** A tab whose server gives these answers, one after the other, and knows of a press whose answer was lost whether it `isDone`. */
+function tabWith(answers: Answer[], isDone = false, session = {}) {
+  const server = fakeServer({ [`POST ${PATH}`]: () => (answers.shift() ?? done)() });
+  const asked: string[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const [, id] = /\/api\/operations\/(\w+)$/.exec(String(input)) ?? [];
+    if (!id) return server.fetch(input, init);
+    asked.push(id);
+    return json({ isDone });
+  };
+  const platform = memoryPlatform({ fetch, session });
+  const { changeEmail } = ownAccountApi(createApi({ platform, renew: async () => 'lost' }).send);
+  return {
+    press: (code = '123456') => changeEmail(code).catch(({ kind }) => kind),
+    ids: () => server.calls(PATH).map(({ headers }) => headers.get(OPERATION_HEADER)),
+    asked,
+    stored: () => platform.stored().session,
+  };
+}
+
+test('a press keeps its id until it is answered, also over a reload; the same words later are another press', async () => {
+  const tab = tabWith([lost, lost]);
+  expect([await tab.press(), await tab.press()]).toEqual(['offline', 'offline']);
+  const again = tabWith([refused], false, tab.stored());
+  expect(await again.press()).toMatchObject({ ok: false });
+  expect(await again.press()).toEqual({ ok: true });
+  const [id, ...later] = [...tab.ids(), ...again.ids()];
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(later).toEqual([id, id, expect.not.stringMatching(String(id))]);
+});
+
+test('other words, and the same in another tab, are another press; nothing of them is stored', async () => {
+  const [tab, other] = [tabWith([lost, lost, lost]), tabWith([lost])];
+  for (const code of ['123456', '123457']) await tab.press(code);
+  await other.press();
+  const ids = [...tab.ids(), ...other.ids()];
+  expect(new Set(ids).size).toBe(3);
+  await tab.press();
+  const kept = JSON.stringify(tab.stored());
+  for (const secret of ['123456', ...ids]) expect(kept).not.toContain(secret);
+});
+
+test.each(Object.entries(FAULTS))(
+  'a press that was done although its answer was lost (%s) is sent once more, and is done',
+  async (_, fault) => {
+    const tab = tabWith([fault, done], true);
+    expect(await tab.press()).toEqual({ ok: true });
+    const [id] = tab.ids();
+    expect([tab.ids(), tab.asked]).toEqual([[id, id], [id]]);
+  },
+);
+
+test('a press that was not done is not sent again by itself, and a refused one is not asked for', async () => {
+  const tab = tabWith([lost, refused]);
+  expect(await tab.press()).toBe('offline');
+  expect(tab.ids()).toHaveLength(1);
+  expect(await tab.press()).toMatchObject({ ok: false });
+  expect(tab.asked).toHaveLength(1);
+});
