@@ -17,7 +17,7 @@ type RequiredPart = 'region' | 'city' | 'postcode';
 export type AddressRule = {
   /** Beside the street. */
   required: readonly RequiredPart[];
-  /** Of a whole postcode in capitals. */
+  /** Matches a complete postcode in capitals. */
   postcode: RegExp;
   /** What the country calls its parts. */
   region?: RegionKind;

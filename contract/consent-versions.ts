@@ -9,10 +9,10 @@ export const CONSENT_VERSIONS = {
   marketing_push: '2026-11-22',
 } as const satisfies Record<ConsentFlag, string>;
 
-/** Of the texts beside the switches that have no page of their own. */
+/** Version of the switches' texts that have no page of their own. */
 const SWITCH_TEXTS = '2026-11-27';
 
-/** `inForce`: of the texts that have a page. */
+/** `inForce`: the versions of the texts that have a page. */
 export const choiceVersion = (
   choice: MessageChoice,
   inForce: Record<ConsentFlag, string>,

@@ -71,5 +71,5 @@ export const eachText = (text: LocalizedText, make: (text: string) => string): L
   en: make(text.en),
 });
 
-/** Of a text whose paragraphs are separated by empty lines. */
+/** Paragraphs are separated by empty lines. */
 export const firstParagraph = (text: string): string => text.trim().split(/\n\s*\n/)[0] ?? '';

@@ -6,7 +6,7 @@
 export const requestTimeout = 5_000;
 export const codeLifetime = 20 * 60_000;
 export const codeLength = 6;
-/** Of a link that shows what staff have saved to whoever has it. */
+/** For a link that shows what staff have saved to anyone who has it. */
 export const previewLifetime = 60 * 60_000;
 export const codeTries = 5;
 export const codeResendAfter = 60_000;
@@ -38,55 +38,53 @@ export const auditionsPerPage = 30;
 export const noticesPerPage = 10;
 /** Eight bytes a character on average: more than any language needs over a whole text. */
 export const supportMessage = { min: 4, max: 2_000, bytes: 16_000 } as const;
-/** Of one fan. */
+/** The most that one fan can save. */
 export const mostAddresses = 10;
-/** Of one fan. */
 export const mostPasskeys = 20;
-/** Of one fan. */
 export const mostCards = 5;
-/** Of a fan: what a file may hold, how many pixels a side has when sent and when kept. */
+/** A fan's picture: the most bytes and pixels of a file, and a side in pixels as sent and as stored. */
 export const picture = {
   bytes: 5 * 1024 * 1024,
   pixels: 25_000_000,
   sentSide: 512,
   side: 256,
 } as const;
-/** Of the content: what a file may hold, and what its picture may measure. */
+/** A picture in the content: the most bytes of a file, and the most pixels of a side and in all. */
 export const contentPicture = {
   bytes: 20 * 1024 * 1024,
   side: 10_000,
   pixels: 100_000_000,
-  /** With more than 8 bits a colour, which are twice as much in memory: half the side, too. */
+  /** With more than 8 bits a colour, which take twice the memory; a side may only be half as long, too. */
   deepPixels: 25_000_000,
-  /** Of a kind that is decoded as a whole, not line by line: it needs as much memory as it has pixels. */
+  /** For formats decoded as a whole instead of line by line, whose memory grows with their pixels. */
   wholePixels: 10_000_000,
-  /** Whose reader needs several times as much. */
+  /** The AVIF decoder needs several times as much. */
   avifPixels: 4_000_000,
-  /** Of the narrowest of the files made of it: a smaller picture would be blurred everywhere. */
+  /** The least width, that of the narrowest file made from it: a smaller picture would be blurred everywhere. */
   least: 480,
   page: 24,
-  /** Of the text for those who do not see it. */
+  /** The alternative text. */
   alt: { max: 200 },
 } as const;
-/** Of a file with items of one kind. */
+/** A file of items of one kind. */
 export const contentFile = {
   bytes: 20 * 1024 * 1024,
-  /** With items. */
+  /** Rows that hold an item. */
   rows: 10_000,
-  /** Of a table, empty ones too. */
+  /** All lines of a table, including empty ones. */
   lines: 20_000,
-  /** Of a table, named or not. */
+  /** Columns of a table, named or not. */
   columns: 256,
-  /** Of an item in JSON, in all its lists and languages. */
+  /** Values of an item in JSON, counted in all its lists and languages. */
   values: 1_000,
-  /** Of brackets in JSON: a list of items with fields that are lists of translations. */
+  /** Nesting in JSON: a list of items with fields that are lists of translations. */
   depth: 4,
-  /** How many of its rows staff are shown. */
+  /** The most problems, and the most changed rows, in a report to staff. */
   shown: 200,
 } as const;
-/** Of the reason for a suspension, which the fan reads. */
+/** The fan reads the reason. */
 export const suspensionReason = { min: 1, max: 500 } as const;
-/** Of the reason for an export, which the audit keeps. */
+/** The audit log keeps the reason. */
 export const exportReason = { min: 1, max: 200 } as const;
 /** Why an event is paused, goes on or is cancelled, in each language. */
 export const haltReason = { min: 1, max: 300 } as const;
@@ -98,11 +96,11 @@ export const giveawayLists = { events: 50, winners: 50 } as const;
 export const staffEntry = 12 * 60 * 60_000;
 /** Accounts with one unconfirmed address that staff are shown, items in each list of an account's card, rows on a page of the audit, and items on a page of content. */
 export const staffLists = { accounts: 10, card: 20, audit: 50, content: 50, search: 20 } as const;
-/** Of an answer to a request to the support. */
+/** An answer to a support request. */
 export const supportAnswer = { min: 1, max: 4_000, bytes: 32_000 } as const;
 /** Requests on a page of the inbox. */
 export const requestsShown = 50;
-/** In each state, of an audition; there may be more. */
+/** The most applications counted per audition and state; there may be more. */
 export const applicationsCounted = 1_000;
 export const supportKeptDays = 365;
 /** In one file: a fifth of what the protocol allows, so that the last few requested files fit into memory. */

@@ -1,7 +1,7 @@
 /** What the worker tells a page that it has answered from its cache: whether the network gave an answer as well. */
 export type Refresh = {
   type: 'refresh';
-  /** Of the call, without its query. */
+  /** The call's path, without its query. */
   path: string;
   /** The date of the cached response, which is all that there is; null once the network has answered. */
   savedAt: string | null;

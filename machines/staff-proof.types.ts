@@ -7,7 +7,7 @@ import type { reAuthMachine } from './re-auth.machine.ts';
 import type { ReAuthContext } from './re-auth.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** Of an event's giveaway (contract/schemas/giveaways.ts). */
+/** What staff do with an event's giveaway (contract/schemas/giveaways.ts). */
 type GiveawayAct =
   | { kind: 'closeEntries'; id: string }
   | { kind: 'drawWinners'; id: string; atOnce: boolean }

@@ -11,7 +11,7 @@ export type Standing<Sent> = {
   /** By the server's clock. */
   kind: 'visitor' | 'upcoming' | 'open' | 'paused' | 'closed' | 'cancelled';
   sent: Sent | null;
-  /** Of a halted event, where the server says them. */
+  /** For a halted event, if the server sends them. */
   acts?: readonly EventAct[] | undefined;
 };
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { root } from './lib/install.mjs';
 
 const BUDGET_KB = 150;
-/** Of all files together; more is recorded, with the change that needs it. */
+/** How much all files together may grow before the new sizes are recorded, with the change that needs them. */
 const UNRECORDED_KB = 2;
 const ENTRY = 'index.html';
 /** What Home's HTML preloads besides the entry. */

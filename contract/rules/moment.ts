@@ -2,7 +2,7 @@ import { isDay } from './day.ts';
 
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)? ?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
-/** Of a moment that names none, wherever it is read. */
+/** The offset of a moment that has none, wherever it is read. */
 const KOREA = '+09:00';
 /** Years for which calendars, clocks and databases agree. */
 const FIRST = Date.UTC(1900, 0);

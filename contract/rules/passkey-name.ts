@@ -6,6 +6,6 @@ export const PASSKEY_NAME = { max: 40 };
 
 export const tidyPasskeyName = tidyLine;
 
-/** Of a person's name's characters, but without a letter it is a name too: "2", "📱". */
+/** Allows the characters of a person's name, but needs no letter: "2" and "📱" are valid. */
 export const passkeyNameProblem = (tidy: string): TextProblem | 'invalid_name' | undefined =>
   textProblem(tidy, PASSKEY_NAME) ?? (NO_PART_OF_A_LINE.test(tidy) ? 'invalid_name' : undefined);

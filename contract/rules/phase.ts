@@ -1,4 +1,4 @@
-/** Of an event or an audition, by a clock. */
+/** Where an event or an audition stands at a given time. */
 export type Phase = 'upcoming' | 'active' | 'ended';
 
 /** It is on from its first moment, and no longer at its last; in milliseconds since 1970, infinite if there is none. */

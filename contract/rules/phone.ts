@@ -34,7 +34,7 @@ export function phoneDigits(typed: string): string {
   return digits.replace(/^00(?=[1-9])/, '+') + (hasExtension ? `x${extension}` : '');
 }
 
-/** Of countries that share a calling code, the one the number belongs to; the chosen one as long as that is undecided. */
+/** Which of the countries that share a calling code the number belongs to; the chosen one until its digits decide. */
 function countryOf(candidates: readonly Country[], chosen: Country, e164: string): Country {
   const known = parsePhoneNumberFromString(e164)?.country;
   return (

@@ -8,7 +8,7 @@ export type TextLimits = { min?: number; max: number; bytes?: number };
 /** The largest emoji and the scripts with the most marks need about this much on average; without a limit, one character could have a thousand marks. */
 const BYTES_PER_GRAPHEME = 16;
 
-/** Of the UTF-8 of the largest text. */
+/** The most bytes of UTF-8 a text may have. */
 export const mostBytes = ({ max, bytes }: TextLimits): number => bytes ?? max * BYTES_PER_GRAPHEME;
 
 const segmenter =

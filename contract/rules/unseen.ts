@@ -2,7 +2,7 @@
 const FLAG_OR_UNSEEN =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|(?=\p{Cf})\p{DI}|[\ufff9-\ufffb\u3164\uffa0]|\u034f|\p{Variation_Selector}/gu;
 
-/** Of these a selector chooses a variant. */
+/** Characters with variants, among which a selector chooses. */
 const ENDS_WITH_VARIANTS =
   /[\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{Script=Phags_Pa}\p{Script=Myanmar}\p{Sm}]$/u;
 

@@ -138,7 +138,7 @@ export const RoleBody = Type.Object({ role: Role });
 export type RoleBody = Static<typeof RoleBody>;
 
 const AUDIT_FILTER = {
-  /** Of this account. */
+  /** About this account. */
   userId: Type.Optional(UserId),
   /** By this member of the staff. */
   by: Type.Optional(UserId),

@@ -80,7 +80,7 @@ export type ApplicationAnswer = Static<typeof ApplicationAnswer>;
 
 export const OpenedApplication = Type.Object({
   ...ListedApplication.properties,
-  /** Of what the staff see; each act names it (`VersionBody`). */
+  /** The version shown here; each act names it (`VersionBody`). */
   version: Type.Integer(),
   audition: Type.Pick(CastingAudition, ['id', 'title']),
   user: Person,

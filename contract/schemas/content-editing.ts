@@ -44,7 +44,7 @@ export const ContentItem = Type.Object({
   id: Type.String(),
   name: Type.String(),
   state: ContentState,
-  /** Of an event: it takes place no more, and its page says so. */
+  /** Events only: the event won't take place, and its page says so. */
   isCancelled: Type.Optional(Type.Boolean()),
   /** The newest version; it is the base of the next one. */
   revision: Revision,
@@ -71,7 +71,7 @@ export const ContentList = Type.Object({
 });
 export type ContentList = Static<typeof ContentList>;
 
-/** Of one kind: how many items lack each language, without the archived ones. */
+/** How many items of a kind lack each language, not counting archived ones. */
 export const MissingLanguages = Type.Object({
   kind: Type.String(),
   missing: Type.Object({
@@ -111,7 +111,7 @@ export const PublishBody = Type.Object({
 });
 export type PublishBody = Static<typeof PublishBody>;
 
-/** Of a version that is complete. */
+/** The version must be complete. */
 export const PreviewBody = Type.Object({ revision: Revision });
 export type PreviewBody = Static<typeof PreviewBody>;
 

@@ -4,7 +4,7 @@ const Moment = Type.String({ format: 'date-time' });
 const Count = Type.Integer();
 const OrUnknown = Type.Union([Count, Type.Null()]);
 
-/** Of one day in Korea; null of a day before the counting began. */
+/** Figures for one day in Korea; null for a day before they were counted. */
 export const DashboardDay = Type.Object({
   /** Such as `2026-03-01`. */
   day: Type.String(),
@@ -27,7 +27,7 @@ export const DashboardProcess = Type.Object({
   version: Type.String(),
   startedAt: Moment,
   seenAt: Moment,
-  /** Of its event loop, the 99th percentile of ten seconds, in milliseconds. */
+  /** Its event loop's delay: the 99th percentile over ten seconds, in milliseconds. */
   delay: Count,
   /** Connections to the database, those in use, and the requests that wait for one. */
   connections: Count,

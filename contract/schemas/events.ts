@@ -125,7 +125,7 @@ export type Entry = Static<typeof Entry>;
 export const EntryResponse = Type.Object({
   status: PhaseSchema,
   halted: Type.Union([EventHalt, Type.Null()]),
-  /** Of a halted event: a page that a cache has kept does not know the last ones. */
+  /** For a halted event, because a cached page does not have the latest ones. */
   acts: Type.Optional(Type.Array(EventAct)),
   entry: Type.Union([Entry, Type.Null()]),
 });

@@ -76,7 +76,7 @@ export const GiveawayDetail = Type.Object({
   doubts: Type.Array(DrawDoubt),
   /** The first one first. */
   acts: Type.Array(EventAct),
-  /** Of a cancelled event: how many of those who had entered are not told yet. */
+  /** For a cancelled event: how many entrants have not been told yet. */
   untold: Count,
 });
 export type GiveawayDetail = Static<typeof GiveawayDetail>;
@@ -100,7 +100,7 @@ export type HaltBody = Static<typeof HaltBody>;
 export const DrawBody = Type.Object({ atOnce: Type.Boolean() });
 export type DrawBody = Static<typeof DrawBody>;
 
-/** Of the message to a winner. `unreachable`: there is neither a confirmed address nor a number. `unknown`: whoever was sending it has ended. */
+/** State of the message to a winner. `unreachable`: there is neither a confirmed email address nor a phone number. `unknown`: the process that was sending it has ended. */
 export const WinnerMessage = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('sending'),
@@ -144,7 +144,7 @@ export type WinnersQuery = Static<typeof WinnersQuery>;
 export const WinnersPage = Type.Object({
   winners: Type.Array(GiveawayWinner),
   next: orNull(Type.String()),
-  /** Of all winners, those whom the export leaves out. */
+  /** How many of all winners the export leaves out. */
   undelivered: Count,
 });
 export type WinnersPage = Static<typeof WinnersPage>;

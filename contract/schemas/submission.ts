@@ -1,7 +1,7 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { Replaced } from './common.ts';
 
-/** Of an event or an audition, by the server's clock. */
+/** Where an event or an audition stands, by the server's clock. */
 export const PhaseSchema = Type.Union([
   Type.Literal('upcoming'),
   Type.Literal('active'),

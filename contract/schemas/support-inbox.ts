@@ -65,7 +65,7 @@ export type ThreadEntry = Static<typeof ThreadEntry>;
 
 export const SupportThread = Type.Object({
   ...InboxRequest.properties,
-  /** Of what the staff see; each act names it (`VersionBody`). */
+  /** The version shown here; each act names it (`VersionBody`). */
   version: Type.Integer(),
   email: Type.String(),
   message: Type.String(),

@@ -1,5 +1,5 @@
 import type { Outcome } from './book.types.ts';
 
-/** Of several runs: failed where one has, else passed where one has. */
+/** Failed if any run failed, else passed if any passed. */
 export const combined = (...outcomes: readonly Outcome[]): Outcome =>
   (['failed', 'passed'] as const).find((one) => outcomes.includes(one)) ?? 'unwalked';

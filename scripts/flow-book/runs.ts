@@ -6,7 +6,7 @@ import type { Outcome } from './book.types.ts';
 const RESULTS = new URL('../../test-results/', import.meta.url);
 const PAGE_RUN = 'paths.json';
 const WALKED = 'walked.json';
-/** Of `npm test`, and of `npm run paths -- --run`. */
+/** Written by `npm test` and by `npm run paths -- --run`. */
 const BROWSER_RUNS = ['browser.json', 'paths-run.json'];
 
 function read<T>(file: string, otherwise: T): T {

@@ -1,4 +1,4 @@
-/** Of a diagram, in CSS pixels. Its font is monospaced, so that it is the same on every machine. */
+/** Sizes in a diagram, in CSS pixels; `CHARACTER` has widths. The font is monospaced, so that they are the same on every machine. */
 export const CHARACTER = { title: 8, line: 6.7 };
 export const TITLE_HEIGHT = 26;
 export const LINE_HEIGHT = 16;

@@ -7,7 +7,7 @@ type Pattern = { parts: string[]; english: string[] };
 const filled = (pattern: string, values: readonly string[]) =>
   values.reduce((text, value) => text.replace(VALUE, value), pattern);
 
-/** Of little but values: it would be found in every text. */
+/** A text of little but values would match every text. */
 const isBare = (text: string) => text.replaceAll(VALUE, '').trim().length < 2;
 
 /** In place of an English text in a page of another language. */

@@ -66,7 +66,7 @@ export type Reached = {
   /** Test files, the nearest first. */
   tests: string[];
   matrices: string[];
-  /** Of the titles in the matrices. */
+  /** A pattern that the titles in the matrices match. */
   titles: string;
 };
 

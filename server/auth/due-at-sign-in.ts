@@ -3,7 +3,7 @@ import type { ConsentDue } from '../../contract/schemas/legal-texts.ts';
 import { legalTexts } from '../repositories/legal-texts.ts';
 import type { Account } from './sessions.ts';
 
-/** Of somebody whose session is there by now: where it cannot be read, the app hears it with the own data. */
+/** The session exists by now, so a failure must not end the sign-in: the app will get the same list with the user's own data. */
 export async function dueAtSignIn(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ const CHECK_EVERY = 1_000;
 const PATIENCE = 500;
 /** The maximum number of cached responses: what fans look at, not all that exist. */
 const KEPT = 500;
-/** Of those to what visitors type, which anybody can make up: they evict only each other. */
+/** The maximum for what visitors type, which can be anything: such responses evict only each other. */
 const TYPED = 100;
 
 export type Question = {

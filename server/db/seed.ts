@@ -16,7 +16,7 @@ const SEED: Seed = {
     .map((name) => new URL(name, import.meta.url)),
 };
 
-/** Of the files, and of the code that turns them into rows. */
+/** Covers the files and the code that turns them into rows. */
 function digestOf({ files, writers }: Seed): string {
   const contents = readdirSync(files)
     .filter((name) => name.endsWith('.json'))

@@ -46,7 +46,7 @@ async function refuseTakenName(
   const left = before?.category;
   if (left && left !== name && (await isLinked(tx, [left])))
     throw refuse(409, 'in_use', SAYS.used, 'category');
-  // Of two events that take each other's name at the same time, the second waits.
+  // If two events take each other's name at the same time, the second waits.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('event names'))`);
   const ofThis = eq(events.category, id);
   const isTaken =

@@ -10,7 +10,7 @@ type Parts = {
   sent: Omit<Sent, 'page'>;
   /** Absent: the shell, in which the app renders the page. */
   page?: RenderedPage | undefined;
-  /** Of the shell: the page belongs to one fan, and into no search engine. */
+  /** For the shell: the page belongs to one fan, so search engines must not index it. */
   isPersonal?: boolean;
 };
 

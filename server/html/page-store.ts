@@ -9,7 +9,7 @@ const KEPT = 400;
 const MEMORY = 24 * 1024 * 1024;
 /** One at a time, since a render takes the whole process. The last one in the line waits for about a second. */
 const SIZE: QueueSize = { running: 1, waiting: 63 };
-/** Of searches by browsers that run no script, whose pages nobody else can use: the last one in the line waits for some seconds. */
+/** For searches by browsers without scripts, whose pages nobody else can use. The last one in the line waits for some seconds. */
 const SEARCHES: QueueSize = { running: 1, waiting: 7 };
 /** For so many times as long as a search has taken, no other begins: together they take a small share of the process. */
 const REST = 19;

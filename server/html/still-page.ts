@@ -11,7 +11,7 @@ const LINKS = /<a [^<>]*>/g;
 const still = (markup: string): string =>
   markup.replace(SCRIPTS, '').replace(LINKS, (link) => link.replace(/ href="[^"]*"/, ''));
 
-/** A page to be looked at: nothing in it runs or leads anywhere. */
+/** A page only to look at: its scripts and links are taken out. */
 export const stillPage = (
   { head, body }: RenderedPage,
   { text: style }: PageStyle,

@@ -30,7 +30,7 @@ function longest(schema: Type.TSchema): number {
   throw new Error('Each text in a body has a maximum length, or its route a limit.');
 }
 
-/** Of a body with such texts, which a rule checks (contract/rules/text.ts), not the schema. */
+/** For a body whose texts are limited by a rule (contract/rules/text.ts), not by the schema. */
 export const bodyLimitOfTexts = (...texts: TextLimits[]): number =>
   texts.map(mostBytes).reduce((sum, bytes) => sum + bytes, LEAST_BODY);
 

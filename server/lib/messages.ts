@@ -158,7 +158,7 @@ export const MESSAGES = {
     done: 'Request changed.',
     answered: 'Answer stored.',
   },
-  /** Of a field. */
+  /** What is wrong with a field. */
   faults: {
     invalid_username:
       'Please enter a valid ID (5–30 characters: lowercase letters and numbers only).',

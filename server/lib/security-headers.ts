@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Of a page that runs nothing and leads nowhere, in one of our own pages or by itself. */
+/** For a still page (no scripts, no working links), whether in a frame of ours or by itself. */
 export const stillPagePolicy = (styles: string[]): string =>
   [
     "default-src 'none'",
@@ -47,7 +47,7 @@ export const stillPagePolicy = (styles: string[]): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
-    // Of this origin only so that its pictures and fonts load.
+    // Same origin only so that its pictures and fonts load.
     'sandbox allow-same-origin',
   ].join('; ');
 

@@ -16,8 +16,7 @@ type Services = Pick<
 const UNMAILED = 'mails about news could not be sent';
 
 const BATCH = 200;
-/** Of a batch, sent at the same time. */
-const AT_ONCE = 10;
+const SENT_AT_ONCE = 10;
 
 const verdictOn = ({ queued, fact, user, isVoid }: Queued, now: number) =>
   isVoid || fact.expiresAt.getTime() <= now
@@ -89,9 +88,9 @@ export async function sendNews(services: Services, signal?: AbortSignal): Promis
     const userIds = [...new Set(pushed.map(({ user }) => user.id))];
     const browsers =
       userIds.length > 0 ? await pushSubscriptions.ofUsers(orm, userIds, clock.now()) : [];
-    for (let from = 0; from < claimed.length; from += AT_ONCE) {
+    for (let from = 0; from < claimed.length; from += SENT_AT_ONCE) {
       await Promise.all(
-        claimed.slice(from, from + AT_ONCE).map((one) =>
+        claimed.slice(from, from + SENT_AT_ONCE).map((one) =>
           deliver(
             services,
             one,

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Of a request whose body is late, as Node calls it where it times the head. */
+/** Has the code that Node uses for a request whose head is late. */
 const late = () =>
   Object.assign(new Error('The body is late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 

@@ -21,7 +21,7 @@ export type ContentKind = {
   /** In place of `write` where nothing is stored in the end: it holds up fans no longer than a render. */
   preview?: ((tx: Executor, rows: StoredItem[]) => Promise<void>) | undefined;
   remove(tx: Executor, id: string): Promise<void>;
-  /** Of kinds whose order staff choose. */
+  /** For kinds whose order staff choose. */
   place(tx: Executor, id: string, position: number): Promise<void>;
   /** What fans see now. */
   stored(tx: Executor, ids: string[]): Promise<StoredItem[]>;

@@ -41,7 +41,7 @@ export async function refusingConstraints<T>(work: Promise<T>): Promise<T> {
 
 type Publication = { revision: number; endAt: Date | null };
 
-/** Of a locked item: fans see this version from now on, and no plan is left. */
+/** Fans see this version from now on, and any plan is dropped. The item must be locked. */
 export async function makePublic(
   tx: Executor,
   kind: ContentKind,
@@ -59,7 +59,7 @@ export async function makePublic(
   });
 }
 
-/** Of a locked item: its publication has ended, and what is planned comes at its own time. */
+/** Ends the publication; a planned version still comes at its own time. The item must be locked. */
 export async function endPublication(
   tx: Executor,
   kind: ContentKind,
@@ -121,7 +121,7 @@ export const publishContent = (
     return true;
   });
 
-/** Of a locked item: what fans see stays. */
+/** Leaves what fans see as it is. The item must be locked. */
 async function takePlanBack(tx: Executor, item: ContentItemRow, by: string, now: number) {
   if (!item.publishAt) return;
   const state = item.state === 'planned' ? 'draft' : item.state;

@@ -134,7 +134,7 @@ export const mailCodes = {
   },
 };
 
-/** Of an account, which has at most one pending link. */
+/** An account has at most one pending link. */
 type LinkKey = { userId: string };
 type LinkCode = StoredCode & { googleSub: string; googleEmail: string };
 

@@ -70,7 +70,7 @@ export const contentBulk = {
     return newest(db).where(and(eq(kind, of), inArray(id, ids)));
   },
 
-  /** Of every item, a page at a time. */
+  /** Reads every item, a page at a time. */
   async newestAfter(
     db: Executor,
     of: string,
@@ -117,7 +117,7 @@ export const contentBulk = {
     return new Set(added.rows.map((row) => row.id));
   },
 
-  /** Of locked items. */
+  /** The items must be locked. */
   async set(tx: Executor, rows: WrittenItem[]): Promise<void> {
     const changes = CHANGED.map(
       (name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`,

@@ -32,7 +32,7 @@ const isFound = (typed: string) =>
 
 const lowerName = sql`lower(${table.name})`;
 
-/** Of each order: the columns of its index, and whether it runs backwards. */
+/** For each order, the columns of its index and whether it runs backwards. */
 const ORDERS: Record<NonNullable<ContentQuery['sort']>, { by: SQL[]; backwards: boolean }> = {
   updated: { by: [sql`${table.updatedAt}`, sql`${table.id}`], backwards: true },
   name: { by: [lowerName, sql`${table.id}`], backwards: false },
@@ -73,7 +73,7 @@ export const contentItems = {
       .limit(most);
   },
 
-  /** Of every kind, by a part of the name; what was changed last comes first. */
+  /** Searches every kind by a part of the name; the last changed items come first. */
   named: (db: Executor, typed: string, most: number) =>
     db
       .select({ kind: table.kind, id: table.id, name: table.name, state: table.state, isCancelled })
@@ -82,7 +82,7 @@ export const contentItems = {
       .orderBy(desc(table.updatedAt), desc(table.id))
       .limit(most),
 
-  /** Of each kind, how many items lack the same languages: kind by kind, so that each is read from the index. */
+  /** How many items of each kind lack the same languages, kind by kind so that each is read from the index. */
   async missing(db: Executor, kinds: string[]): Promise<Lacking[]> {
     const { rows } = await db.execute<Lacking>(sql`
       select asked.kind, found.missing, found.items
@@ -144,7 +144,7 @@ export const contentItems = {
     return (row?.last ?? -1) + 1;
   },
 
-  /** Of a kind whose order staff choose, all locked. */
+  /** Locks all items of a kind whose order staff choose. */
   async lockOrder(
     tx: Executor,
     kind: string,

@@ -63,7 +63,7 @@ const videoItem = ({ video }: VideoRow): VideoItem => ({
   thumbnail: thumbnailOf(video.artwork),
 });
 
-/** Of one kind, those that rank highest. */
+/** The highest-ranking videos of one type. */
 const readStrip = async (db: Executor, type: VideoItem['type']) => {
   const rows = await selectVideos(db)
     .where(eq(videos.type, type))

@@ -45,7 +45,7 @@ export const drawRows = {
     return row;
   },
 
-  /** Of these events, those whose draw is committed to. */
+  /** Which of these events have a committed draw. */
   async known(db: Executor, eventIds: string[]): Promise<string[]> {
     const rows = await db
       .select({ id: eventDraws.eventId })

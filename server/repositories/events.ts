@@ -190,7 +190,7 @@ const DRAW = {
 
 const ACT = { kind: eventActs.kind, reason: eventActs.reason, at: eventActs.at };
 
-/** Of the event of the outer query. */
+/** Refers to the event of the outer query. */
 export const actsOfEvent = sql<EventAct[]>`(select ${jsonList(jsonRow(ACT), [eventActs.number])}
   from ${eventActs} where ${eventActs.eventId} = ${events.id})`;
 

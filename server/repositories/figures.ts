@@ -64,7 +64,7 @@ export const figures = {
   ofEvent: (eventId: Column) => sql<number>`(select ${table.count} from ${table}
     where ${table.name} = 'entries.event' and ${table.about} = ${eventId} and ${table.since} = '-infinity')`,
 
-  /** Of the days, or of the hours of some events. */
+  /** By day; with `about`, by hour for these events. */
   since: (
     db: Executor,
     names: readonly Figure[],
@@ -88,7 +88,7 @@ export const figures = {
     return row?.at.getTime();
   },
 
-  /** Of hours before `at`, which nobody is shown any longer. */
+  /** Hours before `at`, which are no longer shown to anybody. */
   areOld: (at: number): SQL | undefined =>
     and(sql`${table.name} = 'entries.hour'`, sql`${table.since} < ${new Date(at).toISOString()}`),
 };

@@ -29,7 +29,7 @@ const asks = (userId: string | Column, signedInAt: Date | Column) => sql`
   and ${versions.publicAt} <= ${signedInAt instanceof Date ? signedInAt.toISOString() : signedInAt}
   and ${versions.id} in ${REQUIRED} and ${versions.version} > ${agreedVersion(userId)}`;
 
-/** Of a row of a session: whether its fan has to agree to something again. */
+/** Whether a session's user has to agree to something again; takes columns of the session's row. */
 export const hasConsentsDue = (userId: Column, signedInAt: Column) =>
   sql<boolean>`exists (select from ${versions} where ${asks(userId, signedInAt)})`;
 

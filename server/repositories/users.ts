@@ -221,7 +221,7 @@ export const users = {
     await db.update(table).set({ role }).where(eq(table.id, id));
   },
 
-  /** Of two accounts that ask at once and then stop being admins, the second waits for the first. */
+  /** If two admins ask at the same time before they give up the role, the second waits for the first. */
   async isAnotherAdmin(tx: Executor, id: string): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('the last admin'))`);
     const rows = await tx

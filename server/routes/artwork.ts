@@ -9,9 +9,9 @@ import { root } from '../lib/root.ts';
 import { contentPictures } from '../repositories/content-pictures.ts';
 
 const FOLDERS = {
-  /** Of the sample content. */
+  /** Pictures of the sample content. */
   '/artwork/': 'server/db/seed/artwork/',
-  /** Of pages whose content is the app's own. */
+  /** Pictures of pages whose content belongs to the app. */
   '/resource/': 'server/resource/',
 };
 

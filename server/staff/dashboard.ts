@@ -26,7 +26,7 @@ const DAILY = {
   signIns: 'sign-ins',
   entries: 'entries',
 } as const satisfies Record<string, Figure>;
-/** Of which no earlier build has kept anything. */
+/** Earlier builds recorded none of these. */
 const COUNTED = {
   activeFans: 'fans.active',
   textsSent: 'texts.sent',

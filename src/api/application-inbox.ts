@@ -31,7 +31,6 @@ const applicationIn = answer<OpenedApplication>({
   email: 'text or null',
   answers: 'objects',
 });
-/** Of the application that is meant. */
 export type ApplicationKey = { audition: string; id: string };
 
 /** The calls of those who answer applications; created by their own pages only, so that no fan loads them. */

@@ -38,7 +38,7 @@ const overviewIn = answer<ContentOverview>({ kinds: 'objects' });
 
 const CONTENT = '/api/admin/content';
 
-/** Of every kind. */
+/** How many items of every kind lack each language. */
 export const contentOverview = (send: Send, options?: CallOptions): Promise<ContentOverview> =>
   send(CONTENT, { ...options, fresh: true, read: overviewIn });
 

@@ -47,7 +47,7 @@ export const notificationsApi = (send: Send) => ({
 
   change: (body: ChoiceBody, options?: CallOptions) => postTo(send)(SETTINGS, body, options),
 
-  /** Of the browser in which the fan is logged in. */
+  /** For the browser of this session. */
   push: (options?: CallOptions): Promise<PushState> => send(PUSH, { ...options, read: pushIn }),
 
   turnPushOn: (body: PushSubscriptionBody, options?: CallOptions) =>

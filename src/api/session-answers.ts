@@ -20,7 +20,7 @@ const isDue = (item: unknown): item is ConsentDue =>
   typeof item.version === 'string' &&
   CONSENTS.some(({ flag }) => flag === item.consent);
 
-/** Of an earlier build there are none. */
+/** Earlier builds of the server send none. */
 const consentsIn = (list: unknown): ConsentDue[] =>
   Array.isArray(list)
     ? list.filter(isDue).map(({ consent, version }) => ({ consent, version }))

@@ -67,7 +67,7 @@ async function lock<T>(name: string, task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of the messages between the app's tabs. */
+/** Carries messages between the app's tabs. */
 export const CHANNEL = 'encore';
 
 /** Created for each call to `browserPlatform`; opened on the first message or listener. */

@@ -7,9 +7,9 @@ export type CachedContent = Exclude<CachedKind, 'app'>;
 
 export type CachedSize = {
   files: number;
-  /** Of their contents. */
+  /** Total size of the contents. */
   bytes: number;
-  /** Files whose size the browser does not tell. */
+  /** Files whose size the browser does not report. */
   unsized: number;
 };
 

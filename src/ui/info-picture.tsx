@@ -4,7 +4,7 @@ import * as css from './info-picture.css.ts';
 type InfoPictureProps = {
   /** The path of the picture's six files, without width and format. */
   base: string;
-  /** Of its largest file, in pixels. */
+  /** Height of the largest file, in pixels. */
   height: number;
   /** All the text drawn in it. */
   alt: string;

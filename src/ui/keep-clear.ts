@@ -19,7 +19,7 @@ const GAP = 8;
 
 type Span = { top: number; bottom: number };
 
-/** Of all that is above or below the element; of what is under a modal dialog nothing can be used. */
+/** Spans of everything that shares columns with the element. Nothing behind a modal dialog can be used, so none of that counts. */
 function spansOf({ never, content }: Surroundings, own: Element): Span[] {
   const { left, right } = own.getBoundingClientRect();
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);

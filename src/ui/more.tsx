@@ -10,7 +10,7 @@ type MoreProps = {
   busy: boolean;
   /** None at the end of the list. */
   onMore: (() => void) | undefined;
-  /** Of the address at which the list goes on: without a script the button leads there. */
+  /** Query of the address where the list continues: without scripts, the button leads there. */
   query?: Record<string, string> | undefined;
   /** The button's label. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import type { EventHalt } from '../../contract/schemas/events.ts';
 type PhaseWordProps = {
   phase: Phase;
   of: 'event' | 'audition';
-  /** Of an event only. */
+  /** Events only. */
   halted?: EventHalt | null | undefined;
 };
 

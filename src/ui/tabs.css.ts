@@ -3,7 +3,6 @@ import { gutter } from './gutter.css.ts';
 import { beside } from './layout.css.ts';
 import { media, type, vars } from './theme.css.ts';
 
-/** Of a row of tabs. */
 export const tabsHeight = `calc(${vars.tapInRow} + 2 * ${vars.space[1]})`;
 
 /** Stands in place of the tabs, so that the list does not move when they disappear. */

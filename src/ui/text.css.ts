@@ -16,7 +16,7 @@ export const twoLines = {
   WebkitLineClamp: 2,
 } as const;
 
-/** Of a page or of a section on Home. */
+/** The heading of a page, or of a section on Home. */
 export const heading = {
   ...type[20],
   letterSpacing: '-0.02em',

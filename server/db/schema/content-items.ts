@@ -36,9 +36,9 @@ export const contentItems = pgTable(
     plannedEndAt: moment('planned_end_at'),
     /** Why a planned publication was refused; null once something was done about it. */
     failure: text('failure'),
-    /** Of kinds whose order staff choose. */
+    /** For kinds whose order staff choose. */
     position: integer('position').notNull().default(0),
-    /** Of the newest version. */
+    /** From the newest version, like `missing`. */
     name: text('name').notNull(),
     missing: text('missing').array().$type<Language[]>().notNull(),
     /** For the search: possible matches, and the text that decides (contract/rules/search-text.ts). */

@@ -62,7 +62,7 @@ export const processes = pgTable(
     version: text('version').notNull(),
     startedAt: moment('started_at').notNull(),
     seenAt: moment('seen_at').notNull(),
-    /** Of the event loop since it was last seen, the 99th percentile, in milliseconds. */
+    /** The event loop's delay since the process was last seen: the 99th percentile, in milliseconds. */
     delay: integer('delay').notNull(),
     /** Its connections to the database, those in use, and the requests that wait for one. */
     connections: integer('connections').notNull(),

@@ -52,10 +52,10 @@ export const supportEntries = pgTable(
     version: integer('version').notNull(),
     by: uuid('by').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Of an answer. */
+    /** Answers only, as is `keyHash`. */
     text: text('text'),
     keyHash: text('key_hash').unique('support_entries_key_hash_unique'),
-    /** Of an answer; `sending` for long is one whose process ended meanwhile. */
+    /** Answers only; if one stays `sending`, its process has ended in the meantime. */
     delivery: text('delivery', { enum: ['sending', 'sent', 'failed'] }),
     /** The last attempt to send it. */
     triedAt: moment('tried_at'),

@@ -65,7 +65,7 @@ const fields = Object.fromEntries(
 );
 
 const say = (message) => window.parent.postMessage(message, parent);
-/** Of every script: its ten digits follow one another from its zero on. */
+/** Works for every script, because the code points of its ten digits are consecutive, beginning with zero. */
 const plainDigit = (digit) => {
   let zero = digit.codePointAt(0);
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

@@ -136,7 +136,7 @@ const inLanguage = (value: DraftValue | undefined, language: Language): DraftVal
   return isText(value) && value[language] ? { [language]: value[language] } : null;
 };
 
-/** Of a field with a column for each language, the first in which the problem is. */
+/** The column a problem is in: if the field has one for each language, the first that has it. */
 export function columnOf(
   { fields }: Pick<Content, 'fields'>,
   draft: ContentDraft,

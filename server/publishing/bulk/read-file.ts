@@ -29,7 +29,7 @@ const MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4, stackS
 /** In bytes: what the thread gets at a time. */
 const PIECE = 64 * 1024;
 
-/** Of a value that is no text of its own. */
+/** In characters, for a value that is not free text, such as a number or an ID. */
 const SHORT = 2_000;
 
 /** In characters; more than the field takes, which its own check says. */

@@ -5,7 +5,7 @@ export const MOST_UNKNOWN = 20;
 
 export type Reading = {
   format: 'csv' | 'json';
-  /** Of each column that the file may have, the characters of its longest text. */
+  /** For each column the file may have, the length of its longest text in characters. */
   longest: Record<string, number>;
   most: { rows: number; lines: number; columns: number; values: number; depth: number };
 };

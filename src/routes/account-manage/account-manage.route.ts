@@ -15,7 +15,7 @@ const parts = () =>
 
 const CHANGES: unknown[] = ['change', 'prove-change', 'rename-passkey'];
 
-/** Of the page's forms only these may have changed the sessions and passkeys, which its loader has read. */
+/** Only these forms of the page may have changed what its loader has read: the sessions and passkeys. */
 function shouldRevalidate(submission: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, formData, actionStatus, defaultShouldRevalidate } = submission;
   if (formMethod === undefined) return defaultShouldRevalidate;

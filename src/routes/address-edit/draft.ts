@@ -13,7 +13,7 @@ const STORED: DraftKey = 'addressDraft';
 type Draft = Omit<AddressInput, 'country'> & {
   /** Empty until there is anything else: the usual one of the language is shown. */
   country: Country | '';
-  /** Of a future address: sent twice, it is one; a new text gets a new key. */
+  /** For an address to be added: sent twice with one key, it is added once. Each edit makes a new key. */
   key: string;
   /** The version of a known address that was opened. */
   replaces: string;

@@ -22,7 +22,7 @@ type AddressCardProps = {
   onSubmit: (submission: FormEvent) => void;
 };
 
-/** Of its card, which takes the focus of a button that is gone. */
+/** The card takes the focus once the button that had it is gone. */
 export const cardId = (id: string) => `address-${id}`;
 
 /** One address, as it is written on a parcel. */

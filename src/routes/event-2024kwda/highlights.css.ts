@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
 import { apart, swiped } from '../../ui/layout.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
-import { wall } from '../photo/photo-tile.css.ts';
+import { tileGrid } from '../photo/photo-tile.css.ts';
 
 /** Reaches the edges of the column, so that photos leave at the edge and not before it. */
 export const section = style({
@@ -36,7 +36,7 @@ export const page = style({
 
 /** Two photos over three. */
 export const mosaic = style([
-  wall,
+  tileGrid,
   {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     // Room for the focus ring, which a scrolling box would cut.

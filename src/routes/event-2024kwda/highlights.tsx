@@ -26,7 +26,7 @@ import { sceneIn } from './scene-in.ts';
 
 const LARGE = 'min(46vw, 225px)';
 const SMALL = 'min(31vw, 150px)';
-/** Of a page: the upper row. */
+/** The upper row of a page. */
 const LARGE_TILES = 2;
 
 const pagesOf = <Item,>(items: readonly Item[]): Item[][] =>

@@ -9,7 +9,7 @@ export type Clause = { id: string; title: Elements | string; body: Elements };
 type LegalDocumentProps = {
   /** The effective date, as `2026-11-01`. */
   version: string;
-  /** Of a version that is not in force yet: when it will be. */
+  /** For a version that is not in force yet: when it will be. */
   from?: string;
   /** What it is about, in a few lines. */
   opening: Elements;

@@ -13,7 +13,7 @@ import * as css from './payment-manage.css.ts';
 type RemoveCardProps = {
   changing: AccountChanging;
   method: PaymentMethod;
-  /** Of the card's name. */
+  /** Id of the element with the card's name. */
   nameId: string;
 };
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { tabsHeight } from '../../ui/tabs.css.ts';
 import { vars } from '../../ui/theme.css.ts';
-import { wall as photoWall } from './photo-tile.css.ts';
+import { tileGrid } from './photo-tile.css.ts';
 
 export const page = style({ paddingBlock: `${vars.space[2]} ${vars.space[8]}` });
 
@@ -9,7 +9,7 @@ export const tabs = style({ blockSize: tabsHeight });
 
 /** Three tiles wide; the first of each six is four times as large, in turn at the start and at the end. */
 export const wall = style([
-  photoWall,
+  tileGrid,
   {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gridAutoFlow: 'dense',

@@ -3,8 +3,7 @@ import { focusRing } from '../../ui/focus.css.ts';
 import { gutter } from '../../ui/gutter.css.ts';
 import { media, vars } from '../../ui/theme.css.ts';
 
-/** Of tiles. */
-export const wall = style({ display: 'grid', gap: vars.space[2], paddingInline: gutter });
+export const tileGrid = style({ display: 'grid', gap: vars.space[2], paddingInline: gutter });
 
 export const tile = style({
   display: 'block',

@@ -54,7 +54,7 @@ export const NothingHere = () => (
 
 type EmptyCategoryProps = {
   category: CategoryId;
-  /** Of all videos. */
+  /** The latest year in all categories. */
   latestYear: number | null;
   all: To;
 };

@@ -27,7 +27,7 @@ import { archiveContent, publishContent } from '../../../publishing/publish.ts';
 import { saveContent } from '../../../publishing/save.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 
-/** Of the longest document in four languages, in bytes. */
+/** Bytes of the longest document in four languages. */
 const DOCUMENT = 900_000;
 
 /** For an editor at work: one act every two seconds. */

@@ -8,7 +8,7 @@ import { EXPORT_REFUSALS } from '../frame/export-words.ts';
 import * as css from '../frame/frame.css.ts';
 import { auditFilterIn } from './audit-filter.ts';
 
-/** Of all pages that the filter shows, not of what is typed into it. */
+/** Exports every page of the filter that was applied, not of one that is only typed. */
 export const ExportAudit = ({ flow }: { flow: StaffProving }) => {
   const { t, i18n } = useLingui();
   const [asked] = useSearchParams();

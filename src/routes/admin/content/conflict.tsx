@@ -20,7 +20,7 @@ type Difference = { key: string; value: DraftValue; lang?: string; taken: DraftV
 const isText = (value: DraftValue): value is DraftText =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of a text, each language in which it differs; of another value, the whole. */
+/** For a text, each language in which it differs; any other value differs as a whole. */
 function differences(mine: DraftValue, theirs: DraftValue): Difference[] {
   if (!isText(mine) || !isText(theirs)) return [{ key: '', value: theirs, taken: theirs }];
   return LANGUAGES.flatMap((language) => {

@@ -31,7 +31,7 @@ export type LoadedItem = Titled & {
   /** What a new item begins with, which is not saved yet. */
   copy?: { of: string; draft: ContentDraft };
   pictures: ContentPicture[];
-  /** Of fields that name an item of another kind: those that fans see. */
+  /** For each field that names an item of another kind: the items to choose from, which fans can see. */
   choices: Record<string, ContentItem[]>;
 };
 export type LoadedHistory = Titled & {

@@ -14,9 +14,9 @@ export type KindWords = {
   name: MessageDescriptor;
   fields: Record<string, MessageDescriptor>;
   hints: Partial<Record<string, MessageDescriptor>>;
-  /** Of the choices of a field. */
+  /** Names of a field's choices. */
   options: Partial<Record<string, Record<string, MessageDescriptor>>>;
-  /** Of a kind whose items are fixed: their names by id. */
+  /** Names of the items by id, for a kind whose items are fixed. */
   items: Partial<Record<string, MessageDescriptor>>;
   submissions?: Submissions | undefined;
 };

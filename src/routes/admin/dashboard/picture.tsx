@@ -8,7 +8,7 @@ type PictureProps = {
   shape: 'bars' | 'line';
   isBad?: boolean;
   values: Values;
-  /** Of each value. */
+  /** One for each value. */
   labels: readonly string[];
 };
 

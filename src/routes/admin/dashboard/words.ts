@@ -8,7 +8,7 @@ export function useFigureWords() {
   return {
     /** What is not known is a dash. */
     count: (value: number | null | undefined) => (value == null ? '–' : i18n.number(value)),
-    /** Of a day in Korea, such as `2026-03-01`. */
+    /** Takes a day in Korea, such as `2026-03-01`. */
     dayOf: (day: string) =>
       i18n.date(new Date(momentOf(day, 'start')), {
         month: 'short',

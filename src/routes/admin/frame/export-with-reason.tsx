@@ -18,7 +18,7 @@ import { useActDraft } from './use-act-draft.ts';
 type ExportProps = {
   flow: StaffProving;
   act: Exclude<StaffAct['kind'], 'enter'>;
-  /** Of what; a reason that was typed for another is dropped. */
+  /** What is exported; a reason typed for another export is dropped. */
   about: string;
   name: ReactNode;
   question: ReactNode;

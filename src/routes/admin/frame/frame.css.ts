@@ -60,7 +60,7 @@ export const typed = style({
 });
 export const empty = style({ color: vars.text.low });
 
-/** Of one account: beside each other where there is room. */
+/** Side by side where there is room. */
 export const halves = style({
   display: 'grid',
   gap: vars.space[6],

@@ -19,7 +19,7 @@ import { PICTURE_WORDS } from './picture-words.ts';
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 type PictureFieldProps = {
-  /** Of the form's field, whose value is the picture's name. */
+  /** Name of the form field; its value is the picture's name. */
   name: string;
   label: string;
   ratio: Artwork['ratio'];

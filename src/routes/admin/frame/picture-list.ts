@@ -15,12 +15,12 @@ export const PICTURES = '/admin/pictures';
 
 export type LoadedPictures = Titled & { page: PicturesPage | null };
 
-/** Of the texts of one picture: saved, or why not. */
+/** Whether a picture's texts were saved, or why not. */
 export type TextsResult = {
   saved?: string;
   fault?: Fault<Language, string>;
   problem?: CodeProblem;
 };
 
-/** Of the removal of one picture. */
+/** `about`: the picture's name. */
 export type RemovalResult = { about: string; problem?: CodeProblem };

@@ -15,7 +15,7 @@ type SearchFormProps = {
   hint: string;
   lines?: 1 | 2;
   autoFocus?: boolean;
-  /** Of the last search, if nothing was searched; a new object for each. */
+  /** Why the last search was not run; a new object for each search. */
   problem: CodeProblem | undefined;
   refusals?: Refusals;
   /** Fields in front of the text; a change of one is told by `onChange`. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Of the shapes that pictures have. */
 export function useShapeNames() {
   const { t } = useLingui();
   return { '16:9': t`Wide (16:9)`, '3:4': t`Tall (3:4)`, '1:1': t`Square (1:1)` };

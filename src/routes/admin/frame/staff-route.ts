@@ -22,7 +22,7 @@ export function staffRoute({ path, loader, page, action }: StaffRoute) {
   return {
     path,
     handle: {
-      // Of an error before the guards have let anybody in, when only the words of every page are there.
+      // For an error before the guards have let anybody in, when only the texts shared by all pages are loaded.
       title: msg`Manage account`,
       description: msg`Manage account`,
       headOf: ({ title, name }) => ({ title: name, titleWords: title }),

@@ -36,7 +36,7 @@ export const RemovalSaid = () => {
   );
 };
 
-/** Of a picture that nothing uses; asks first. */
+/** Removes a picture that nothing uses, after asking. */
 export const RemovePicture = ({ picture }: { picture: ContentPicture }) => {
   const { t } = useLingui();
   const words = useCallProblemWords(PICTURE_WORDS);

@@ -23,7 +23,7 @@ type Kind = Exclude<RequestAct['kind'], 'change'> | RequestChange;
 
 const kindOfAct = (act: RequestAct): Kind => (act.kind === 'change' ? act.change : act.kind);
 
-/** Of an application, which its fan can correct meanwhile. */
+/** For an application, which the fan can correct in the meantime. */
 const CHANGED_APPLICATION = {
   ...WORDS,
   not_found: msg`This application was withdrawn meanwhile.`,

@@ -10,7 +10,7 @@ type SentCodeFieldProps = {
   ref: Ref<HTMLInputElement>;
   /** None once the code was right. */
   code: CodeEntrySnapshot | undefined;
-  /** Of the code, in milliseconds, if it is not the usual one. */
+  /** How long the code is valid, in milliseconds, if not as long as usual. */
   lifetime?: number;
   value: string;
   hint?: string | undefined;

@@ -19,7 +19,7 @@ export type ContentFieldProps<Of extends Field = Field> = {
   field: Of;
   label: string;
   hint: string | undefined;
-  /** Of a choice and of items, by value. */
+  /** Labels by value, for a field that offers choices or items. */
   options: Record<string, string>;
   value: DraftValue;
   answer: Answer | undefined;
