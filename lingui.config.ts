@@ -37,7 +37,11 @@ const OWNERS = {
     'ui/password-field.tsx',
     'ui/unread.tsx',
   ],
-  admin: ['routes/admin'],
+  admin: [
+    'routes/admin',
+    'routes/shared/event-corrections',
+    'routes/shared/event-entry/prize-words.tsx',
+  ],
   address: ['routes/address-edit', 'routes/address-manage'],
   audition: ['routes/audition'],
   /** Said over whatever page is open. */
@@ -50,6 +54,7 @@ const OWNERS = {
     'routes/event-showcham',
     'routes/event-the-signature',
     'routes/photo',
+    'routes/shared/event-corrections',
     'routes/shared/event-draw',
     'routes/shared/event-entry',
   ],

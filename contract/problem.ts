@@ -112,6 +112,9 @@ export const PROBLEM_CODES = [
   'applications_exist',
   'entries_exist',
   'entries_final',
+  'corrected_elsewhere',
+  'nothing_changed',
+  'loses_proof',
   'consents_due',
   'last_of_role',
 ] as const;

@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Language } from '../contract/languages.ts';
 import type { ExportAuditBody, Role, SuspendBody } from '../contract/schemas/admin.ts';
-import type { HaltBody } from '../contract/schemas/giveaways.ts';
+import type { CorrectBody, HaltBody } from '../contract/schemas/giveaways.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 import type { reAuthMachine } from './re-auth.machine.ts';
 import type { ReAuthContext } from './re-auth.types.ts';
@@ -12,6 +12,7 @@ type GiveawayAct =
   | { kind: 'closeEntries'; id: string }
   | { kind: 'drawWinners'; id: string; atOnce: boolean }
   | { kind: 'pauseEntries' | 'resumeEntries' | 'cancelEvent'; id: string; body: HaltBody }
+  | { kind: 'correctEvent'; id: string; body: CorrectBody }
   | { kind: 'tellWinner'; id: string; entryId: string }
   | { kind: 'exportWinners'; id: string; reason: string };
 

@@ -15,6 +15,8 @@ export const GIVEAWAY: GiveawayDetail = {
   giveaways: [{ number: 1, winners: 75, tickets: 2 }],
   winnersAnnouncedOn: '2026-01-05',
   bornBy: '2010-12-31',
+  showStartsAt: '2026-01-20T09:00:00.000Z',
+  showEndsAt: null,
   hours: {
     from: '2026-01-01T10:00:00.000Z',
     entries: Array.from({ length: 48 }, (_, at) => (at * 31) % 37),
@@ -28,6 +30,7 @@ export const GIVEAWAY: GiveawayDetail = {
   drawnAt: DRAWN_AT,
   doubts: [],
   acts: [],
+  corrections: [],
   untold: 0,
 };
 

@@ -1,4 +1,5 @@
-import type { Draw, DrawDoubt, EventItem } from '../schemas/events.ts';
+import type { Draw, DrawDoubt, EventCorrection, EventItem } from '../schemas/events.ts';
+import { losesProof } from './correction.ts';
 import { hasEnd, momentOf } from './event-status.ts';
 
 /** In milliseconds, between close and draw: time for anybody to note the hash of the entries before the seed is known. */
@@ -17,7 +18,20 @@ function isInTime({ startDate, endDate }: Period, committedAt: string, closedAt:
   return moment < Math.min(deadline, closedAt ? Date.parse(closedAt) : Infinity);
 }
 
-/** Why a draw cannot be proven, by its published times; none if it can, so far (spec §2, Events). */
+/** Why a draw proves nothing; what was corrected is in no list that released clients know. */
+export type Doubt = DrawDoubt | 'corrected';
+
+/** Why a draw cannot be proven, by its published times and the event’s corrections; none if it can, so far (spec §2, Events). */
+export const allDoubts = (
+  event: Period,
+  draw: Times,
+  corrections: readonly EventCorrection[],
+): Doubt[] => [
+  ...doubtsOf(event, draw),
+  ...(corrections.some(losesProof) ? (['corrected'] as const) : []),
+];
+
+/** The doubts by its times alone. */
 export function doubtsOf(event: Period, draw: Times): DrawDoubt[] {
   const { committedAt, closedAt, drawnAt } = draw;
   const doubts: DrawDoubt[] = [];

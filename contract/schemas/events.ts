@@ -54,6 +54,32 @@ export const Giveaway = Type.Object({
 });
 export type Giveaway = Static<typeof Giveaway>;
 
+const changeOf = <Schema extends Type.TSchema>(schema: Schema) =>
+  Type.Optional(Type.Object({ from: schema, to: schema }));
+
+/** What a correction has changed: the old value and the new one. Moments and days as in `EventDetail`, null for none. */
+export const EventChanges = Type.Object({
+  giveaways: changeOf(Type.Array(Giveaway)),
+  endsAt: changeOf(optional),
+  bornBy: changeOf(optional),
+  winnersAnnouncedOn: changeOf(optional),
+  showStartsAt: changeOf(optional),
+  showEndsAt: changeOf(optional),
+});
+export type EventChanges = Static<typeof EventChanges>;
+
+/** What an admin has put right, why, and when. */
+export const EventCorrection = Type.Object({
+  /** From 1 on. */
+  number: Type.Integer(),
+  changes: EventChanges,
+  /** Whether fans had entered by then. */
+  hadEntries: Type.Boolean(),
+  reason: LocalizedTextSchema,
+  at: Type.String(),
+});
+export type EventCorrection = Static<typeof EventCorrection>;
+
 /** Why a draw proves nothing: its seed may have been chosen after the deadline, or was public before anybody could note the hash of the entries. */
 export const DrawDoubt = Type.Union([Type.Literal('seed_late'), Type.Literal('drawn_early')]);
 export type DrawDoubt = Static<typeof DrawDoubt>;
@@ -95,6 +121,8 @@ export const EventDetail = Type.Intersect([
     draw: Type.Union([Draw, Type.Null()]),
     /** The first one first. */
     acts: Type.Array(EventAct),
+    /** The first one first; a field of its own, because released clients know each kind of act. */
+    corrections: Type.Array(EventCorrection),
   }),
 ]);
 export type EventDetail = Static<typeof EventDetail>;
@@ -127,6 +155,8 @@ export const EntryResponse = Type.Object({
   halted: Type.Union([EventHalt, Type.Null()]),
   /** For a halted event, because a cached page does not have the latest ones. */
   acts: Type.Optional(Type.Array(EventAct)),
+  /** Of the event, which may have been corrected since the page was read. */
+  endDate: Type.Optional(Type.String()),
   entry: Type.Union([Entry, Type.Null()]),
 });
 export type EntryResponse = Static<typeof EntryResponse>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DrawDoubt, EventAct, EventHalt, Giveaway } from './events.ts';
+import { DrawDoubt, EventAct, EventCorrection, EventHalt, Giveaway } from './events.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const MomentOrNull = orNull(Type.String({ format: 'date-time' }));
@@ -59,6 +59,8 @@ export const GiveawayDetail = Type.Object({
   giveaways: Type.Array(Giveaway),
   winnersAnnouncedOn: orNull(Type.String()),
   bornBy: orNull(Type.String()),
+  showStartsAt: MomentOrNull,
+  showEndsAt: MomentOrNull,
   /** In the 48 hours up to now, or to the end of the event, the last of them the last; null where they are no longer kept. */
   hours: orNull(
     Type.Object({ from: Type.String({ format: 'date-time' }), entries: Type.Array(Count) }),
@@ -76,7 +78,9 @@ export const GiveawayDetail = Type.Object({
   doubts: Type.Array(DrawDoubt),
   /** The first one first. */
   acts: Type.Array(EventAct),
-  /** For a cancelled event: how many entrants have not been told yet. */
+/** The first one first. */
+  corrections: Type.Array(EventCorrection),
+  /** How many entrants have not been told yet of a cancellation or a correction. */
   untold: Count,
 });
 export type GiveawayDetail = Static<typeof GiveawayDetail>;
@@ -85,16 +89,34 @@ export type GiveawayDetail = Static<typeof GiveawayDetail>;
 export const HALT_ORDERS = ['pause', 'resume', 'cancel'] as const;
 export type HaltOrder = (typeof HALT_ORDERS)[number];
 
-/** The reason is public, in every language; as contract/rules/halt-reason.ts says. */
-export const HaltBody = Type.Object({
-  reason: Type.Object({
-    en: Type.String(),
-    kr: Type.String(),
-    cn: Type.String(),
-    jp: Type.String(),
+/** Public, in every language; as contract/rules/halt-reason.ts says. */
+const PublicReason = Type.Object({
+  en: Type.String(),
+  kr: Type.String(),
+  cn: Type.String(),
+  jp: Type.String(),
+});
+
+export const HaltBody = Type.Object({ reason: PublicReason });
+export type HaltBody = Static<typeof HaltBody>;
+
+/** What is left out stays; as contract/rules/correction.ts says. */
+export const CorrectBody = Type.Object({
+  /** How many corrections the caller has seen. The same correction again, whose answer was lost, is done already. */
+  after: Count,
+  /** Whether the caller knows that the draw can’t be proven afterwards. */
+  losesProof: Type.Boolean(),
+  reason: PublicReason,
+  changes: Type.Object({
+    giveaways: Type.Optional(Type.Array(Giveaway, { maxItems: 10 })),
+    endsAt: Type.Optional(Type.String()),
+    bornBy: Type.Optional(orNull(Type.String())),
+    winnersAnnouncedOn: Type.Optional(orNull(Type.String())),
+    showStartsAt: Type.Optional(orNull(Type.String())),
+    showEndsAt: Type.Optional(orNull(Type.String())),
   }),
 });
-export type HaltBody = Static<typeof HaltBody>;
+export type CorrectBody = Static<typeof CorrectBody>;
 
 /** `atOnce`: not a day after the close; the draw is not provable then. */
 export const DrawBody = Type.Object({ atOnce: Type.Boolean() });

@@ -52,7 +52,7 @@ const FAULTS: Record<string, string> = {
   invalid_link: 'is not a link that can be used here',
   bad_request: 'is not a value that can be used here',
   unknown_reference: 'names something that is gone',
-  entries_exist: 'would take back what fans who have entered were promised',
+  entries_exist: 'would change what fans count on, which a correction in Backstage does',
   entries_final: 'cannot be changed any more: the entries are closed',
   conflict: 'is the address of another item',
   contradiction: 'does not go with the other values of the item',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BRAND } from '../../contract/brand.ts';
-import type { DrawDoubt } from '../../contract/schemas/events.ts';
+import type { Doubt } from '../../contract/rules/draw-doubts.ts';
 import { DirectoryInUse } from '../db/embedded-lock.ts';
 import { checkMigrated } from '../db/migrate.ts';
 import type { DrawRequest } from '../events/draw-request.ts';
@@ -46,9 +46,10 @@ const REFUSALS = {
 const DOUBTS = {
   seed_late: 'there is no record that its seed was fixed before entries opened',
   drawn_early: 'it was made less than 24 hours after the close',
-} satisfies Record<DrawDoubt, string>;
+  corrected: 'prizes or limits were corrected after fans had entered',
+} satisfies Record<Doubt, string>;
 
-const provability = (doubts: DrawDoubt[]) =>
+const provability = (doubts: Doubt[]) =>
   doubts.length === 0
     ? ''
     : ` This draw is not provable: ${doubts.map((doubt) => DOUBTS[doubt]).join(', and ')}.`;

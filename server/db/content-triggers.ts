@@ -13,7 +13,14 @@ import {
   teasers,
   videos,
 } from './schema/contents.ts';
-import { eventActs, eventDraws, events, eventWinners, giveaways } from './schema/events.ts';
+import {
+  eventActs,
+  eventCorrections,
+  eventDraws,
+  events,
+  eventWinners,
+  giveaways,
+} from './schema/events.ts';
 import { games } from './schema/games.ts';
 import { faqCategories, faqEntries, notices } from './schema/information.ts';
 import { legalTexts } from './schema/legal.ts';
@@ -30,7 +37,9 @@ export type PublicTable = { table: PgTable; columns?: readonly PgColumn[] };
 export const PUBLIC_TABLES: readonly PublicTable[] = [
   ...[artworks, banners, headlines, videos, signatureVideos, awards, teasers].map(whole),
   ...[galleryCategories, galleryImages, notices, faqCategories, faqEntries].map(whole),
-  ...[auditions, games, legalTexts, events, giveaways, eventDraws, eventActs].map(whole),
+  ...[auditions, games, legalTexts, events, giveaways, eventDraws, eventActs, eventCorrections].map(
+    whole,
+  ),
   {
     table: contentItems,
     // What is planned of a legal text can be read; what is written of others is nobody's but staff's.

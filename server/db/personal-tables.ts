@@ -68,7 +68,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     file: { none: 'Public by the random id of the entry.' },
     leaves: { by: 'nothing: without the entrant an entry is a random id' },
   },
-  cancellation_messages: {
+  entrant_messages: {
     policy: 'events',
     file: { none: 'Whether one message was sent.' },
     leaves: 'with the account',
@@ -122,6 +122,7 @@ export const IMPERSONAL_TABLES: Record<string, string> = {
   content_versions: 'content, and by the number of an account who of the staff wrote it',
   daily_counts: 'counts of all together',
   event_acts: 'content',
+  event_corrections: 'content',
   event_draws: 'content',
   event_giveaways: 'content',
   events: 'content',

@@ -2,6 +2,7 @@ import ical, { escape as escapedText, ICalEventStatus } from 'ical-generator';
 import { BRAND } from '../../contract/brand.ts';
 import { BCP47, type Language, textIn } from '../../contract/languages.ts';
 import type { EventDetail } from '../../contract/schemas/events.ts';
+import { correctionNote } from './correction-words.ts';
 
 const WINNERS = {
   en: 'Winners announced',
@@ -44,13 +45,15 @@ const foldedAgain = (file: string): string =>
 
 type About = { language: Language; now: number; url: string | undefined };
 
-/** An event as a calendar entry (RFC 5545): its show, or the rest of its period, and the winners' day; or that it was cancelled. */
+/** An event as a calendar entry (RFC 5545): its show, or the rest of its period, and the winners' day; what was corrected, or that it was cancelled. */
 export function calendarOf(event: EventDetail, { language, now, url }: About): string {
   const isCancelled = event.halted === 'cancelled';
   const reason = isCancelled ? event.acts.at(-1)?.reason : undefined;
   const title = textIn(event.title, language);
   // Many calendars show no status.
   const summary = isCancelled ? `${CANCELLED[language]}: ${title}` : title;
+  const { corrections } = event;
+  const sequence = corrections.length + (isCancelled ? 1 : 0);
   const { showStartsAt, showEndsAt, endDate, startDate, place, winnersAnnouncedOn } = event;
   const start = showStartsAt ?? (startDate || event.createdAt);
   const end = showStartsAt ? showEndsAt : endDate;
@@ -58,7 +61,8 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
     stamp: new Date(now),
     ...(url && { url }),
     // The file of before is replaced by what has a higher number.
-    ...(isCancelled && { status: ICalEventStatus.CANCELLED, sequence: 1 }),
+    ...(sequence > 0 && { sequence }),
+    ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
   };
   const calendar = ical({
     // The library escapes all texts but this one.
@@ -71,7 +75,11 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
     start: new Date(start),
     end: new Date(end || Date.parse(start) + HOUR),
     summary,
-    description: [reason && textIn(reason, language), textIn(event.line, language)]
+    description: [
+      reason && textIn(reason, language),
+      textIn(event.line, language),
+      ...corrections.map((one) => correctionNote(one, language)),
+    ]
       .filter(Boolean)
       .join('\n\n'),
     location: place && textIn(place, language),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createDraw } from '../../contract/rules/draw.ts';
-import { doubtsOf, NOTICE } from '../../contract/rules/draw-doubts.ts';
-import type { DrawDoubt } from '../../contract/schemas/events.ts';
+import { allDoubts, type Doubt, NOTICE } from '../../contract/rules/draw-doubts.ts';
 import type { Executor } from '../db/executor.ts';
+import { eventCorrections } from '../repositories/event-corrections.ts';
 import { type DrawRow, drawRows } from '../repositories/event-draws.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import {
@@ -20,7 +20,7 @@ const AT_ONCE = 5_000;
 
 /** The result of an attempt. Only `drawn`, `closed` and a first `too early`, which closes, have changed something. */
 export type DrawResult =
-  | { kind: 'drawn' | 'closed'; entries: number; winners: number; doubts: DrawDoubt[] }
+  | { kind: 'drawn' | 'closed'; entries: number; winners: number; doubts: Doubt[] }
   | { kind: 'too early'; from: string }
   | {
       kind:
@@ -54,13 +54,15 @@ async function computed(db: Executor, eventId: string, seed?: string) {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-const doubtsAbout = (
-  { startsAt, endsAt }: EventRecord,
+const doubtsAbout = async (
+  tx: Executor,
+  { id, startsAt, endsAt }: EventRecord,
   { committedAt, closedAt, drawnAt }: DrawRow,
 ) =>
-  doubtsOf(
+  allDoubts(
     { startDate: iso(startsAt) ?? '', endDate: iso(endsAt) ?? '' },
     { committedAt: iso(committedAt), closedAt: iso(closedAt), drawnAt: iso(drawnAt) },
+    await eventCorrections.of(tx, id),
   );
 
 type DrawOptions = { onlyClose?: boolean; atOnce?: boolean };
@@ -104,12 +106,12 @@ export async function drawIn(
     return { kind: 'tampered', entries: count };
   }
   if (onlyClose) {
-    const doubts = doubtsAbout(event, { ...row, closedAt });
+    const doubts = await doubtsAbout(tx, event, { ...row, closedAt });
     return { kind: 'closed', entries: count, winners: 0, doubts };
   }
   if (isEarly) return tooEarly;
   await drawRows.finish(tx, event.id, winners, now);
-  const doubts = doubtsAbout(event, { ...row, closedAt, drawnAt: new Date(now) });
+  const doubts = await doubtsAbout(tx, event, { ...row, closedAt, drawnAt: new Date(now) });
   return { kind: 'drawn', entries: count, winners: winners.length, doubts };
 }
 

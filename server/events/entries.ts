@@ -46,6 +46,8 @@ export async function enter(
   const said = { number, name, birthDate };
   let event = await eventNamed(orm, eventName);
   let prizes = await giveawaysOf(orm, event.id);
+  // Known under the lock.
+  let bornBy: string | null = null;
   return submit(services, {
     userId,
     said,
@@ -57,7 +59,7 @@ export async function enter(
       const status = statusOf(event, now);
       if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
       if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
-      const faults = entryFaults(form, { numbers, bornBy: event.bornBy, now });
+      const faults = entryFaults(form, { numbers, bornBy, now });
       // An alert says it, not the field.
       if (faults[0]?.code === 'not_old_enough')
         throw refuse(403, 'not_old_enough', MESSAGES.faults.not_old_enough);
@@ -72,6 +74,8 @@ export async function enter(
       prizes = await giveawaysOf(tx, event.id);
       const { seedHash } = open;
       const known = await eventEntry.of(tx, userId, event.id);
+      // A limit that was corrected is one for entries to come.
+      bornBy = known?.birthDate === birthDate ? null : event.bornBy;
       return {
         known,
         async save(now): Promise<Entry> {
@@ -100,5 +104,6 @@ export async function ownEntry(
   const entry = await eventEntry.of(database.orm, user.id, event.id);
   const { halted } = event;
   const acts = halted ? { acts: await eventActs.of(database.orm, event.id) } : {};
-  return { status: statusOf(event, clock.now()), halted, ...acts, entry };
+  const endDate = event.endsAt?.toISOString() ?? '';
+  return { status: statusOf(event, clock.now()), halted, ...acts, endDate, entry };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { ContentDraft } from '../../contract/content/fields.ts';
 import { isItemId } from '../../contract/rules/content.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
@@ -7,9 +7,10 @@ import { giveawayIn } from '../../contract/rules/giveaway-lines.ts';
 import { usableMoment } from '../../contract/rules/moment.ts';
 import type { Executor } from '../db/executor.ts';
 import { banners, headlines } from '../db/schema/contents.ts';
-import { eventEntrants, eventEntries, events } from '../db/schema/events.ts';
+import { eventEntries, events } from '../db/schema/events.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { eventCorrections } from '../repositories/event-corrections.ts';
 import { drawRows } from '../repositories/event-draws.ts';
 import { type EventRecord, eventOfId, giveawaysOf } from '../repositories/events.ts';
 
@@ -59,22 +60,13 @@ async function refuseTakenName(
   if (other) throw refuse(409, 'conflict', SAYS.taken, 'category');
 }
 
-async function hasEntries(tx: Executor, eventId: string): Promise<boolean> {
+export async function hasEntries(tx: Executor, eventId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: eventEntries.id })
     .from(eventEntries)
     .where(eq(eventEntries.eventId, eventId))
     .limit(1);
   return rows.length > 0;
-}
-
-/** When the last of its entries was made or corrected. */
-async function lastEntryAt(tx: Executor, eventId: string): Promise<number> {
-  const [row] = await tx
-    .select({ at: max(eventEntrants.updatedAt) })
-    .from(eventEntrants)
-    .where(eq(eventEntrants.eventId, eventId));
-  return row?.at?.getTime() ?? 0;
 }
 
 type Giveaways = Awaited<ReturnType<typeof giveawaysOf>>;
@@ -85,55 +77,33 @@ const linesIn = ({ giveaways }: ContentDraft) =>
 
 const isSameMoment = (before: Date | null, after: unknown) => before?.getTime() === momentOf(after);
 
-/** The fields in which the draft says otherwise than fans see now. */
+/** The fields of a giveaway in which the draft says otherwise than fans see now. */
 function changedFields({ event, giveaways }: Before, draft: ContentDraft): string[] {
   const lines = linesIn(draft);
   const isSame = {
     startsAt: isSameMoment(event.startsAt, draft.startsAt),
     endsAt: isSameMoment(event.endsAt, draft.endsAt),
-    status: event.status === draft.status,
+    // It counts without dates.
+    status: Boolean(event.startsAt ?? event.endsAt) || event.status === draft.status,
     winnersAnnouncedOn: event.winnersAnnouncedOn === draft.winnersAnnouncedOn,
     bornBy: event.bornBy === draft.bornBy,
-    giveaways:
-      lines.length === giveaways.length &&
-      giveaways.every(
-        ({ winners, tickets }, at) =>
-          lines[at]?.winners === winners && lines[at]?.tickets === tickets,
-      ),
+    // One more is no other one.
+    giveaways: giveaways.every(
+      ({ winners, tickets }, at) =>
+        lines[at]?.winners === winners && lines[at]?.tickets === tickets,
+    ),
+    showStartsAt: isSameMoment(event.showStartsAt, draft.showStartsAt),
+    showEndsAt: isSameMoment(event.showEndsAt, draft.showEndsAt),
   };
   return Object.entries(isSame).flatMap(([field, same]) => (same ? [] : [field]));
 }
 
-/** The fields in which the draft takes back something from fans who have entered. */
-async function brokenPromises(tx: Executor, { event, giveaways }: Before, draft: ContentDraft) {
-  const lines = linesIn(draft);
-  const { bornBy } = draft;
-  // Until the deadline they may correct their entry; without one they were promised none.
-  const newEnd = momentOf(draft.endsAt);
-  const isFirstEnd = event.endsAt === null && newEnd !== undefined;
-  const earliest =
-    event.endsAt?.getTime() ?? (isFirstEnd ? (await lastEntryAt(tx, event.id)) + 1 : 0);
-  const end = newEnd ?? (event.endsAt ? 0 : Number.POSITIVE_INFINITY);
-  const isBroken = {
-    // They have entered: the start is over.
-    startsAt: !isSameMoment(event.startsAt, draft.startsAt),
-    endsAt: end < earliest,
-    // It counts without dates.
-    status: !event.startsAt && !event.endsAt && draft.status === 'upcoming',
-    // Receipts, messages and friends lead there.
-    category: event.category !== null && event.category !== draft.category,
-    bornBy: typeof bornBy === 'string' && (event.bornBy === null || bornBy < event.bornBy),
-    giveaways: giveaways.some(({ winners, tickets }, at) => {
-      const line = lines[at];
-      return !line || line.winners < winners || line.tickets < tickets;
-    }),
-  };
-  return Object.entries(isBroken).flatMap(([field, broken]) => (broken ? [field] : []));
-}
+const SHOW = ['showStartsAt', 'showEndsAt'];
 
 /**
- * What fans saw when they entered stays true, and with the close nothing of a giveaway changes any
- * more. The draw is locked: no entry and no close comes in between.
+ * What fans saw when they entered stays true, unless an admin corrects it in public
+ * (server/staff/giveaways/correct.ts); with the draw only its show can change. The draw is locked:
+ * no entry and no close comes in between.
  */
 export async function refuseBrokenPromises(
   tx: Executor,
@@ -147,13 +117,20 @@ export async function refuseBrokenPromises(
   await refuseTakenName(tx, id, draft, event);
   if (!draw || !event) return;
   const before = { event, giveaways: await giveawaysOf(tx, id) };
+  const changed = changedFields(before, draft);
   if (draw.closedAt) {
-    const [field] = changedFields(before, draft);
-    if (field) throw refuse(409, 'entries_final', SAYS.entriesFinal, field);
-  } else if (await hasEntries(tx, id)) {
-    const [field] = await brokenPromises(tx, before, draft);
-    if (field) throw refuse(409, 'entries_exist', SAYS.entries, field);
+    const isMore = linesIn(draft).length !== before.giveaways.length;
+    const [field] = draw.drawnAt ? changed.filter((one) => !SHOW.includes(one)) : changed;
+    if (field ?? isMore)
+      throw refuse(409, 'entries_final', SAYS.entriesFinal, field ?? 'giveaways');
+    return;
   }
+  const isCorrected = (await eventCorrections.of(tx, id)).length > 0;
+  if (!isCorrected && !(await hasEntries(tx, id))) return;
+  // Receipts, messages and friends lead there.
+  const isRenamed = event.category !== null && event.category !== draft.category;
+  const field = isRenamed ? 'category' : changed[0];
+  if (field) throw refuse(409, 'entries_exist', SAYS.entries, field);
 }
 
 /** Banners and headlines that lead to a page of one of these names. */

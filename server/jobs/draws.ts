@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { draw } from '../events/draws.ts';
-import { tellCancelled } from '../events/tell-cancelled.ts';
+import { tellEntrants } from '../events/tell-entrants.ts';
 import { tellWinners } from '../events/tell-winners.ts';
 import { drawRows } from '../repositories/event-draws.ts';
 import { whileListening } from './job.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-/** Closes the entries of finished events and notifies winners, and who had entered a cancelled event. Only an operator draws. */
+/** Closes the entries of finished events and notifies winners, and who had entered an event that was cancelled or corrected. Only an operator draws. */
 export async function runDraws(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
   for (const id of await drawRows.due(database.orm, clock.now())) {
@@ -16,7 +16,7 @@ export async function runDraws(app: FastifyInstance): Promise<void> {
     app.log.info({ event: id, result: result.kind }, 'closed the entries of an event');
   }
   await tellWinners(app);
-  await tellCancelled(app);
+  await tellEntrants(app);
 }
 
 /** Once at the start, then every minute. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
 import { consents } from '../repositories/consents.ts';
-import { isCancellation, newsFacts } from '../repositories/notification-facts.ts';
+import { aboutOf, newsFacts } from '../repositories/notification-facts.ts';
 import { notificationQueue, type Queued } from '../repositories/notification-queue.ts';
 import { pushSubscriptions, type StoredSubscription } from '../repositories/push-subscriptions.ts';
 import { isAdvertising, mayReceive, nextMorning } from './may-receive.ts';
@@ -47,7 +47,7 @@ const claim = ({ database, clock }: Services): Promise<Queued[] | undefined> =>
   });
 
 const saidBy = ({ queued, fact }: Queued): NewsToTell => ({
-  about: isCancellation(fact) ? 'cancellation' : fact.topic,
+  about: aboutOf(fact),
   title: fact.title,
   isAdvertising: isAdvertising({ topic: fact.topic, requested: queued.requested }),
 });

@@ -6,7 +6,7 @@ import type { Topic } from '../../contract/rules/message-choices.ts';
 type Words = { title: string; body: string };
 
 /** What is told by the choices of a topic, which may be more than the topic's own news. */
-type About = Topic | 'cancellation';
+type About = Topic | 'cancellation' | 'correction';
 
 const LINES: Record<About, Record<Language, string>> = {
   events: {
@@ -26,6 +26,12 @@ const LINES: Record<About, Record<Language, string>> = {
     kr: '이벤트가 취소됐어요. 응모는 무효가 돼요.',
     cn: '活动已取消，你的报名不再有效。',
     jp: 'イベントは中止になりました。ご応募は無効となります。',
+  },
+  correction: {
+    en: 'This event was corrected. Your entry stays valid.',
+    kr: '이벤트 안내가 정정됐어요. 응모는 그대로 유효해요.',
+    cn: '活动信息已更正，你的报名仍然有效。',
+    jp: 'イベントの内容が訂正されました。ご応募は引き続き有効です。',
   },
   notices: {
     en: 'There is a new notice.',

@@ -60,6 +60,7 @@ export type AuditAction =
   | 'giveaway.paused'
   | 'giveaway.resumed'
   | 'giveaway.cancelled'
+  | 'giveaway.corrected'
   | 'winner.told-again'
   | 'winners.exported'
   | 'audit.exported'

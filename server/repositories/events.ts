@@ -17,6 +17,7 @@ import { eventStatus } from '../../contract/rules/event-status.ts';
 import type {
   Draw,
   EventAct,
+  EventCorrection,
   EventHalt,
   EventOrder,
   EventResponse,
@@ -27,6 +28,7 @@ import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
 import {
   eventActs,
+  eventCorrections,
   eventDeadline,
   eventDraws,
   events,
@@ -194,6 +196,14 @@ const ACT = { kind: eventActs.kind, reason: eventActs.reason, at: eventActs.at }
 export const actsOfEvent = sql<EventAct[]>`(select ${jsonList(jsonRow(ACT), [eventActs.number])}
   from ${eventActs} where ${eventActs.eventId} = ${events.id})`;
 
+const CORRECTION = {
+  number: eventCorrections.number,
+  changes: eventCorrections.changes,
+  hadEntries: eventCorrections.hadEntries,
+  reason: eventCorrections.reason,
+  at: eventCorrections.at,
+};
+
 const DETAIL = {
   ...ITEM,
   body: events.body,
@@ -210,6 +220,10 @@ const DETAIL = {
     'doubts'
   > | null>`(select ${jsonRow(DRAW)} from ${eventDraws} where ${eventDraws.eventId} = ${events.id})`,
   acts: actsOfEvent,
+  corrections: sql<
+    EventCorrection[]
+  >`(select ${jsonList(jsonRow(CORRECTION), [eventCorrections.number])}
+    from ${eventCorrections} where ${eventCorrections.eventId} = ${events.id})`,
 };
 
 const detail = prepared<{ name: string }, { event: JsonRow<typeof DETAIL> }>('an event', (db) => {

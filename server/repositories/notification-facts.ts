@@ -17,7 +17,14 @@ import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditions } from '../db/schema/auditions.ts';
 import { videos } from '../db/schema/contents.ts';
-import { eventActs, eventDraws, eventEntrants, events, giveaways } from '../db/schema/events.ts';
+import {
+  eventActs,
+  eventCorrections,
+  eventDraws,
+  eventEntrants,
+  events,
+  giveaways,
+} from '../db/schema/events.ts';
 import { notices } from '../db/schema/information.ts';
 import { eventReminders, notificationFacts, notifications } from '../db/schema/notifications.ts';
 import { entriesFact } from './event-reminders.ts';
@@ -33,12 +40,18 @@ type Fact = typeof notificationFacts.$inferInsert;
 export type News = Fact & { eventId?: string; channels?: readonly Channel[] };
 
 const CANCELLED = 'cancelled:';
-export const isCancellation = ({ id }: Pick<Fact, 'id'>): boolean => id.startsWith(CANCELLED);
+const CORRECTED = 'corrected:';
+
+/** What is told by the choices of a topic, which may be more than the topic's own news. */
+export function aboutOf({ id, topic }: Pick<Fact, 'id' | 'topic'>) {
+  if (id.startsWith(CANCELLED)) return 'cancellation';
+  return id.startsWith(CORRECTED) ? 'correction' : topic;
+}
 
 const isFresh = (moment: PgColumn, now: number) =>
   and(gt(moment, new Date(now - FRESH)), lte(moment, new Date(now)));
 
-const unlessTold = (db: Executor, prefix: string, id: PgColumn): SQL =>
+const unlessTold = (db: Executor, prefix: string, id: PgColumn | SQL): SQL =>
   notExists(
     db
       .select({ one: sql`1` })
@@ -94,7 +107,7 @@ async function knownWinners(db: Executor, now: number): Promise<News[]> {
   }));
 }
 
-/** Beside the mail or text about each entry (server/events/tell-cancelled.ts). */
+/** Beside the mail or text about each entry (server/events/tell-entrants.ts). */
 async function cancelledEvents(db: Executor, now: number): Promise<News[]> {
   const { id, category, title } = events;
   const { eventId, kind, at } = eventActs;
@@ -106,6 +119,31 @@ async function cancelledEvents(db: Executor, now: number): Promise<News[]> {
   return rows.map((row) => ({
     ...{ id: CANCELLED + row.id, topic: 'winners', title: row.title, eventId: row.id },
     path: `/event/${row.category ?? row.id}`,
+    expiresAt: notLater(now, null),
+    channels: ['push'],
+  }));
+}
+
+/** The same of each correction. */
+async function correctedEvents(db: Executor, now: number): Promise<News[]> {
+  const { id, category, title } = events;
+  const { eventId, number, at } = eventCorrections;
+  const name = sql`${id} || ':' || ${number}`;
+  const rows = await db
+    .select({ id, number, category, title })
+    .from(events)
+    .innerJoin(eventCorrections, eq(eventId, id))
+    .innerJoin(eventDraws, eq(eventDraws.eventId, id))
+    .where(
+      and(
+        isFresh(at, now),
+        unlessTold(db, CORRECTED, name),
+        sql`${eventDraws.halted} is distinct from 'cancelled'`,
+      ),
+    );
+  return rows.map((row) => ({
+    ...{ id: `${CORRECTED}${row.id}:${row.number}`, topic: 'winners', title: row.title },
+    ...{ eventId: row.id, path: `/event/${row.category ?? row.id}` },
     expiresAt: notLater(now, null),
     channels: ['push'],
   }));
@@ -185,6 +223,7 @@ export const newsFacts = {
       openEntries,
       knownWinners,
       cancelledEvents,
+      correctedEvents,
       newNotices,
       openAuditions,
       newVideos,

@@ -26,18 +26,23 @@ const ownIn = answer<EntryResponse>({
   status: 'text',
   halted: 'text or null',
   acts: 'objects or absent',
+  endDate: 'text or absent',
   entry: orNull(isEntry),
 });
 const mineIn = answer<MyEntriesResponse>({
   entries: each(has<MyEntry>({ event: 'object', entry: isEntry })),
 });
-/** How an event is by the server's clock; an older server or cached answer knows no acts. */
-export type EventStanding = Pick<EventDetail, 'status' | 'halted' | 'acts'>;
-const standingIn = answer<{ event: Pick<EventDetail, 'status'> & Partial<EventStanding> }>({
-  event: has<Pick<EventDetail, 'status'> & Partial<EventStanding>>({
+/** How an event is by the server's clock; an older server or cached answer knows neither acts nor corrections. */
+export type EventStanding = Pick<EventDetail, 'status' | 'halted' | 'acts' | 'corrections'> &
+  Partial<Pick<EventDetail, 'endDate'>>;
+type KnownStanding = Pick<EventDetail, 'status'> & Partial<EventStanding>;
+const standingIn = answer<{ event: KnownStanding }>({
+  event: has<KnownStanding>({
     status: 'text',
+    endDate: 'text or absent',
     halted: 'text or null or absent',
     acts: 'objects or absent',
+    corrections: 'objects or absent',
   }),
 });
 
@@ -60,7 +65,7 @@ export function entriesApi(send: Send) {
         fresh: true,
         read(data) {
           const now = standingIn(data)?.event;
-          return now && { status: now.status, halted: now.halted ?? null, acts: now.acts ?? [] };
+          return now && { halted: null, acts: [], corrections: [], ...now };
         },
       }),
 

@@ -1,4 +1,5 @@
 import type {
+  CorrectBody,
   DrawBody,
   ExportWinnersBody,
   GiveawayDetail,
@@ -28,6 +29,8 @@ const detailIn = answer<GiveawayDetail>({
   giveaways: 'objects',
   winnersAnnouncedOn: 'text or null',
   bornBy: 'text or null',
+  showStartsAt: 'text or null or absent',
+  showEndsAt: 'text or null or absent',
   hours: 'object or null',
   seedHash: 'text',
   committedAt: 'text or null',
@@ -38,6 +41,7 @@ const detailIn = answer<GiveawayDetail>({
   drawnAt: 'text or null',
   doubts: 'texts',
   acts: 'objects or absent',
+  corrections: 'objects or absent',
   untold: 'number or absent',
 });
 /** Milliseconds: the server answers within 25 seconds, also of a million entries. */
@@ -76,6 +80,8 @@ export function giveawaysApi(send: Send) {
     /** Pauses, goes on or cancels. */
     halt: (id: string, order: HaltOrder, body: HaltBody, options?: CallOptions) =>
       post(`${at(id)}/${order}`, body, options),
+    correct: (id: string, body: CorrectBody, options?: CallOptions) =>
+      post(`${at(id)}/correct`, body, options),
     tellWinner: (id: string, entryId: string, options?: CallOptions): Promise<Told> =>
       refusalOf(
         send<Told>(`${at(id)}/winners/${encodeURIComponent(entryId)}/tell`, {

@@ -65,7 +65,7 @@ test('an admin pauses a giveaway while a fan types, lets it go on and cancels it
   await expect(page.getByText('Your entry is saved.')).toBeVisible();
 
   await act(admin, 'Cancel the event', 'The event is cancelled.');
-  await expect(admin.getByRole('table', { name: 'Paused and cancelled' })).toContainText(
+  await expect(admin.getByRole('table', { name: 'Stopped and corrected' })).toContainText(
     'Event cancelled',
   );
   await expect(async () => {

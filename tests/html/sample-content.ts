@@ -114,6 +114,7 @@ export const event: EventDetail = {
   ],
   halted: null,
   acts: [],
+  corrections: [],
   draw: {
     seedHash: '0'.repeat(64),
     committedAt: '2026-01-01T00:00:00.000Z',

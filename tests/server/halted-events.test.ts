@@ -14,6 +14,7 @@ import {
 } from './auth/fans.ts';
 import { audited } from './auth/rows.ts';
 import {
+  codeOf,
   DAY,
   enter,
   entered,
@@ -23,23 +24,10 @@ import {
   HOUR,
   newEvent,
   openEvent,
+  REASON,
 } from './events/giveaway.ts';
 import { bothDatabases } from './support/databases.ts';
 import { usualApi, usualApisOn } from './support/usual-app.ts';
-
-const REASON = {
-  en: 'The hall is being repaired.',
-  kr: '공연장 보수 공사 중입니다.',
-  cn: '场馆正在维修。',
-  jp: '会場を修理しています。',
-};
-
-type Answering = ReturnType<Browser['call']>;
-
-async function codeOf(answer: Answering) {
-  const { statusCode, body } = await answer;
-  return statusCode === 200 ? 'ok' : JSON.parse(body).code;
-}
 
 const halt = (browser: Browser, event: string, order: HaltOrder, reason: object = REASON) =>
   browser.call('POST', `/api/admin/events/${event}/${order}`, { reason });

@@ -14,7 +14,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../../contract/languages.ts';
-import type { EventAct, EventHalt, Giveaway } from '../../../contract/schemas/events.ts';
+import type {
+  EventAct,
+  EventChanges,
+  EventHalt,
+  Giveaway,
+} from '../../../contract/schemas/events.ts';
 import { userId } from './accounts.ts';
 import { artworks } from './contents.ts';
 import { localized } from './localized.ts';
@@ -177,13 +182,32 @@ export const eventActs = pgTable(
   ],
 );
 
-/** One for each fan who had entered a cancelled event: the message that says so. */
-export const cancellationMessages = pgTable(
-  'cancellation_messages',
+/** What admins have put right before the draw, public and never changed: a trigger refuses one of a drawn or cancelled event. */
+export const eventCorrections = pgTable(
+  'event_corrections',
+  {
+    eventId: text('event_id')
+      .notNull()
+      .references(() => eventDraws.eventId, { onUpdate: 'cascade' }),
+    /** From 1 on. */
+    number: integer('number').notNull(),
+    changes: jsonb('changes').$type<EventChanges>().notNull(),
+    hadEntries: boolean('had_entries').notNull(),
+    reason: localized('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.number] })],
+);
+
+/** To fans who had entered: one for each of them and each correction, and one for a cancellation. */
+export const entrantMessages = pgTable(
+  'entrant_messages',
   {
     entryId: entryId('entry_id')
-      .primaryKey()
+      .notNull()
       .references(() => eventEntrants.entryId, { onDelete: 'cascade' }),
+    /** The number of the correction; 0: the event was cancelled. */
+    correction: integer('correction').notNull(),
     /** When a process began to send it; null again once that has failed. */
     toldAt: moment('told_at'),
     /** How it was sent, once it was; `nothing` where there was neither address nor number. */
@@ -191,9 +215,8 @@ export const cancellationMessages = pgTable(
     failedAt: moment('failed_at'),
   },
   (table) => [
-    index('cancellation_messages_untold_index')
-      .on(table.entryId)
-      .where(sql`${table.toldAt} is null`),
+    primaryKey({ columns: [table.entryId, table.correction] }),
+    index('entrant_messages_untold_index').on(table.entryId).where(sql`${table.toldAt} is null`),
   ],
 );
 

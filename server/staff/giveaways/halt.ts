@@ -6,7 +6,7 @@ import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { refuseFault } from '../../lib/refuse-fault.ts';
 import { audit } from '../../repositories/audit.ts';
-import { cancellationMessages } from '../../repositories/cancellation-messages.ts';
+import { CANCELLATION, entrantMessages } from '../../repositories/entrant-messages.ts';
 import { eventActs } from '../../repositories/event-acts.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
@@ -62,7 +62,7 @@ export async function haltEvent(
     const refusal = refusalOf(order, standingOf(known, now));
     if (refusal) throw refusal;
     await eventActs.add(tx, eventId, { kind, reason }, now);
-    if (kind === 'cancelled') await cancellationMessages.queue(tx, eventId);
+    if (kind === 'cancelled') await entrantMessages.queue(tx, eventId, CANCELLATION);
     const detail = { by: account.user.id, event: eventId };
     await audit.add(tx, { action: `giveaway.${kind}`, detail }, now);
     await operations.record(tx, account, now);

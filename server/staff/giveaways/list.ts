@@ -17,9 +17,10 @@ import type { Account } from '../../auth/sessions.ts';
 import type { Executor } from '../../db/executor.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
-import { cancellationMessages } from '../../repositories/cancellation-messages.ts';
+import { entrantMessages } from '../../repositories/entrant-messages.ts';
 import { eventActs } from '../../repositories/event-acts.ts';
-import { giveawaysOf, statusOf } from '../../repositories/events.ts';
+import { eventCorrections } from '../../repositories/event-corrections.ts';
+import { statusOf } from '../../repositories/events.ts';
 import { figures, startOfHour } from '../../repositories/figures.ts';
 import { type GiveawayRow, giveawayRows } from '../../repositories/giveaways.ts';
 import { HOURS_KEPT } from '../../repositories/sweep.ts';
@@ -111,9 +112,7 @@ export async function giveawayOf(
   return {
     ...itemOf(row, account, now),
     ...times,
-    giveaways: await giveawaysOf(db, id),
-    winnersAnnouncedOn: event.winnersAnnouncedOn,
-    bornBy: event.bornBy,
+    ...(await eventCorrections.facts(db, event)),
     hours: await hoursOf(db, row, now),
     seedHash: draw.seedHash,
     entriesHash: draw.entriesHash,
@@ -121,6 +120,7 @@ export async function giveawayOf(
     isDrawable: drawableFrom !== null && now >= drawableFrom,
     doubts: doubtsOf(period, times),
     acts: await eventActs.of(db, id),
-    untold: await cancellationMessages.untoldCount(db, id),
+    corrections: await eventCorrections.of(db, id),
+    untold: await entrantMessages.untoldCount(db, id),
   };
 }

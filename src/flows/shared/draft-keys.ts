@@ -6,6 +6,7 @@ export const DRAFT_KEYS = [
   'applicationDraft',
   'commentDraft',
   'contentDraft',
+  'correctionDraft',
   'emailDraft',
   'entryDraft',
   'exportDraft',

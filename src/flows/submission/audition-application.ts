@@ -52,7 +52,7 @@ export const auditionApplicationFlow = (
   const auditions = auditionsApi(app.api.send);
   const flow = submissionFlow(app, {
     opening: Date.parse(startsAt),
-    deadline: Date.parse(endsAt),
+    deadline: () => Date.parse(endsAt),
     // The server decides when the fan applies.
     seen: () => ({ status: auditionPhase(audition, app.platform.now()) }),
     async own(signal): Promise<{ status: Phase; sent: SentApplication | null }> {

@@ -17,27 +17,32 @@ export type FilledEntry = SubmissionForm<EntryInput, Entry>;
 
 type EnteredEvent = Pick<
   EventDetail,
-  'id' | 'status' | 'startDate' | 'endDate' | 'halted' | 'draw'
+  'id' | 'status' | 'startDate' | 'endDate' | 'halted' | 'draw' | 'corrections'
 >;
 
 export const eventEntryFlow = (
   app: Pick<App, 'api' | 'platform' | 'session'>,
-  { id, status, startDate, endDate, halted }: Omit<EnteredEvent, 'draw'>,
+  { id, status, startDate, endDate, halted }: Omit<EnteredEvent, 'draw' | 'corrections'>,
 ) => {
   const entries = entriesApi(app.api.send);
   const opening = Date.parse(startDate);
-  const deadline = Date.parse(endDate);
+  let deadline = Date.parse(endDate);
+  /** A correction may have moved it. */
+  const hear = <Heard extends { endDate?: string | undefined }>(heard: Heard): Heard => {
+    if (heard.endDate !== undefined) deadline = Date.parse(heard.endDate);
+    return heard;
+  };
   return submissionFlow(app, {
     opening,
-    deadline,
+    deadline: () => deadline,
     /** As the page was rendered; if this may have changed since, by the phone's clock or after a pause, the server is asked. */
-    seen(signal) {
+    async seen(signal) {
       const end = { upcoming: opening, active: deadline, ended: Infinity }[status];
       const mayHaveChanged = halted === 'paused' || app.platform.now() >= end;
-      return mayHaveChanged ? entries.standing(id, { signal }) : { status, halted };
+      return mayHaveChanged ? hear(await entries.standing(id, { signal })) : { status, halted };
     },
     async own(signal) {
-      const { entry, ...standing } = await entries.own(id, { signal });
+      const { entry, ...standing } = hear(await entries.own(id, { signal }));
       return { ...standing, sent: entry };
     },
     tidy: tidyEntry,
@@ -57,11 +62,17 @@ export const entryOnPage = routeFlow<EventEntry, EnteredEvent>({
 const LOOK = 15_000;
 const LOOK_IN_PAUSE = 5_000;
 
-/** Tells the flow of an open page when entries are paused, go on, or the event is cancelled; asks while the page is seen, and as soon as it is seen again. */
+type Followed = Pick<EnteredEvent, 'id' | 'draw' | 'halted' | 'corrections'>;
+
+/**
+ * Tells the flow of an open page when entries are paused, go on, or the event is cancelled, and the
+ * page when it was corrected; asks while the page is seen, and as soon as it is seen again.
+ */
 export function followEvent(
   { api, platform }: Pick<App, 'api' | 'platform'>,
-  { id, draw, halted }: Pick<EnteredEvent, 'id' | 'draw' | 'halted'>,
+  { id, draw, halted, corrections = [] }: Followed,
   entry: EventEntry,
+  onCorrected: () => void,
 ): Unsubscribe {
   // A drawn result stands.
   if (draw?.drawnAt) return () => {};
@@ -70,11 +81,12 @@ export function followEvent(
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
+  let known = corrections.length;
   /** As the page says it. */
   const isPaused = () => (entry.getSnapshot().context.acts?.at(-1)?.kind ?? halted) === 'paused';
   async function look() {
-    const known = entry.getSnapshot();
-    const mayChange = known.status === 'active' && !known.hasTag('cancelled');
+    const before = entry.getSnapshot();
+    const mayChange = before.status === 'active' && !before.hasTag('cancelled');
     if (isLooking || !mayChange || !platform.isSeen()) return;
     isLooking = true;
     const now = await entries.standing(id, { signal }).catch(() => undefined);
@@ -85,7 +97,12 @@ export function followEvent(
       now?.halted === 'paused' &&
       then.hasTag('received') &&
       now.acts.length === then.context.acts?.length;
-    if (now && !isOld && !signal.aborted) {
+    if (!now || signal.aborted) return;
+    if (now.corrections.length !== known) {
+      known = now.corrections.length;
+      onCorrected();
+    }
+    if (!isOld) {
       entry.send({ type: `event.${now.halted ?? 'resumed'}`, acts: now.acts });
     }
   }

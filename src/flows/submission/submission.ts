@@ -31,7 +31,8 @@ type Seen = { status: Phase; halted?: EventHalt | null; acts?: readonly EventAct
 export type SubmissionKind<Form, Sent, Accepted> = {
   /** In milliseconds since 1970. */
   opening: number;
-  deadline: number;
+  /** As last heard. */
+  deadline: () => number;
   /** For a visitor, whose state the server does not know. */
   seen: (signal: AbortSignal) => Seen | Promise<Seen>;
   /** The server's response for a member. */
@@ -139,7 +140,7 @@ export function submissionFlow<Form, Sent extends Version, Accepted extends { ok
     guards: { isWithdrawable: () => false },
     delays: {
       untilOpening: () => waitUntil(kind.opening, platform.now()),
-      untilDeadline: () => waitUntil(kind.deadline, platform.now()),
+      untilDeadline: () => waitUntil(kind.deadline(), platform.now()),
     },
   });
 }

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { textIn } from '../../../contract/languages.ts';
-import type { EventAct, EventDetail } from '../../../contract/schemas/events.ts';
+import { losesProof } from '../../../contract/rules/correction.ts';
+import type { EventAct, EventCorrection, EventDetail } from '../../../contract/schemas/events.ts';
 import { WarnIcon } from '../../ui/icons.tsx';
 import { KstTime } from '../../ui/kst-time.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
+import { CorrectionFacts } from '../shared/event-corrections/correction-facts.tsx';
 import * as css from './event-detail.css.ts';
 
 const ActWord = ({ kind }: Pick<EventAct, 'kind'>) => {
@@ -17,28 +20,60 @@ const ActWord = ({ kind }: Pick<EventAct, 'kind'>) => {
   }
 };
 
+type LineProps = Pick<EventAct, 'reason' | 'at'> & {
+  name: ReactNode;
+  isGood?: boolean;
+  children?: ReactNode;
+};
+
+const Line = ({ name, isGood = false, reason, at, children }: LineProps) => {
+  const language = useLanguage();
+  return (
+    <div className={css.act}>
+      <p className={isGood ? css.actName : css.haltName}>
+        {!isGood && <WarnIcon size={16} />}
+        <span>{name}</span>
+      </p>
+      <p className={css.actTime}>
+        <KstTime at={at} onlyInKorea />
+      </p>
+      {children}
+      <p className={css.actReason}>{textIn(reason, language)}</p>
+    </div>
+  );
+};
+
+const Correction = (correction: EventCorrection) => (
+  <Line name={<Trans context="of an event">Corrected</Trans>} {...correction}>
+    <CorrectionFacts changes={correction.changes} />
+    {losesProof(correction) && (
+      <p className={css.actReason}>
+        <Trans>Since this correction it can’t be proven that the draw is fair.</Trans>
+      </p>
+    )}
+  </Line>
+);
+
 /** What admins have done to the giveaway, the newest first, when and why. An open page hears of more. */
 export const EventActs = ({ event }: { event: EventDetail }) => {
-  const language = useLanguage();
   // An answer that an older worker has cached has none.
-  const { acts = [], giveaways } = event;
+  const { acts = [], corrections = [], giveaways } = event;
   if (giveaways.length === 0) return null;
+  const lines = [
+    ...acts.map(({ kind, ...act }) => ({
+      at: act.at,
+      line: (
+        <Line key={act.at} name={<ActWord kind={kind} />} isGood={kind === 'resumed'} {...act} />
+      ),
+    })),
+    ...corrections.map((one) => ({
+      at: one.at,
+      line: <Correction key={`correction ${one.number}`} {...one} />,
+    })),
+  ];
   return (
     <div aria-live="polite" className={css.acts}>
-      {acts.toReversed().map(({ kind, reason, at }) => (
-        <div key={at} className={css.act}>
-          <p className={kind === 'resumed' ? css.actName : css.haltName}>
-            {kind !== 'resumed' && <WarnIcon size={16} />}
-            <span>
-              <ActWord kind={kind} />
-            </span>
-          </p>
-          <p className={css.actTime}>
-            <KstTime at={at} onlyInKorea />
-          </p>
-          <p className={css.actReason}>{textIn(reason, language)}</p>
-        </div>
-      ))}
+      {lines.sort((one, other) => other.at.localeCompare(one.at)).map(({ line }) => line)}
     </div>
   );
 };

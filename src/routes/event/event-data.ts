@@ -3,6 +3,18 @@ import type { EventDetail } from '../../../contract/schemas/events.ts';
 import type { LoadedHead } from '../../shell/handle.ts';
 import { eventPath } from './event-path.ts';
 
+const STATUS = 'https://schema.org/Event';
+
+/** A show that was moved says from when. An answer that an older worker has cached has no corrections. */
+function statusOf({ halted, showStartsAt, corrections = [] }: EventDetail) {
+  if (halted === 'cancelled') return { eventStatus: `${STATUS}Cancelled` };
+  const moved = corrections.find(({ changes }) => changes.showStartsAt?.from)?.changes.showStartsAt;
+  if (!moved?.from || moved.from === showStartsAt) return {};
+  return showStartsAt
+    ? { eventStatus: `${STATUS}Rescheduled`, previousStartDate: moved.from }
+    : { eventStatus: `${STATUS}Postponed`, startDate: moved.from };
+}
+
 /** Its times are those of the show: when entries open and close is another matter. */
 const eventData =
   (event: EventDetail) => (origin: string, _description: string, language: Language) => ({
@@ -14,7 +26,7 @@ const eventData =
     image: new URL(event.image, origin).href,
     startDate: event.showStartsAt ?? undefined,
     endDate: event.showEndsAt ?? undefined,
-    ...(event.halted === 'cancelled' && { eventStatus: 'https://schema.org/EventCancelled' }),
+    ...statusOf(event),
     ...(event.place && { location: { '@type': 'Place', name: textIn(event.place, language) } }),
   });
 

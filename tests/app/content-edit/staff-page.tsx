@@ -1,5 +1,6 @@
 import { auditRoutes } from '../../../src/routes/admin/audit/audit.route.ts';
 import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
+import { giveawayRoutes } from '../../../src/routes/admin/events/events.route.ts';
 import { luna } from '../../member-fixture.ts';
 import { STAFF_ID } from '../../staff-fixture.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
@@ -15,7 +16,9 @@ export async function openStaff(at: string, answers: Parameters<typeof fakeServe
     'GET /api/admin/me': () => json({ ...ME, enteredUntil: '2099-01-01T00:00:00.000Z' }),
     ...answers,
   });
-  const platform = { fetch: server.fetch, local: { token: 'T1' } };
-  const shell = await openShell({ pages: [...contentRoutes, ...auditRoutes, start], at, platform });
+  const now = () => Date.parse('2026-06-01T00:00:00Z');
+  const platform = { fetch: server.fetch, now, local: { token: 'T1' } };
+  const pages = [...contentRoutes, ...giveawayRoutes, ...auditRoutes, start];
+  const shell = await openShell({ pages, at, platform });
   return { ...shell, server };
 }

@@ -32,6 +32,7 @@ const EVENT: EventDetail = {
   ],
   halted: null,
   acts: [],
+  corrections: [],
   draw: null,
 };
 

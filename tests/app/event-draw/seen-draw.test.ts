@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { EventCorrection } from '../../../contract/schemas/events.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { changesSince, noteDraw } from '../../../src/routes/shared/event-draw/seen-draw.ts';
 
 const PRIZES = [{ number: 1, winners: 2, tickets: 2 }];
+const prizes = (winners: number) => PRIZES.map((prize) => ({ ...prize, winners }));
 const published = (
   change: {
     id?: string;
@@ -11,11 +13,13 @@ const published = (
     seedHash?: string;
     entriesHash?: string | null;
     winners?: number;
+    corrections?: EventCorrection[];
   } = {},
 ) => {
   const { id = 'e1', status = 'ended', seedHash = 's', entriesHash = 'e', winners = 2 } = change;
+  const { corrections = [] } = change;
   return {
-    event: { id, status, giveaways: PRIZES.map((prize) => ({ ...prize, winners })) },
+    event: { id, status, giveaways: prizes(winners), corrections },
     draw: { seedHash, entriesHash },
   };
 };
@@ -47,6 +51,27 @@ test('before entries open the prizes may change, and before the close the entrie
   ]);
   // An older response from the worker's cache has no hash of the entries yet.
   expect(changesSince(local, published({ winners: 5, entriesHash: null }))).toEqual([]);
+});
+
+test('prizes that were corrected in public are no secret change; what follows no correction is one', () => {
+  const { local } = memoryPlatform();
+  noteDraw(local, published());
+  const corrections = [3, 5].map((to, at) => ({
+    ...{
+      number: at + 1,
+      hadEntries: true,
+      reason: { en: 'Wrong' },
+      at: '2026-01-01T00:00:00.000Z',
+    },
+    changes: { giveaways: { from: prizes(to === 3 ? 2 : 3), to: prizes(to) } },
+  }));
+  expect(changesSince(local, published({ winners: 5, corrections }))).toEqual([]);
+  const told = [{ part: 'prizes', before: '1 2 2' }];
+  for (const hidden of [
+    { winners: 6, corrections },
+    { winners: 5, corrections: corrections.slice(1) },
+  ])
+    expect(changesSince(local, published(hidden))).toEqual(told);
 });
 
 test('a seed that is changed with the close is told on every later visit', () => {

@@ -121,11 +121,14 @@ async function contentFiles(api: TestApi, { token, address }: Browser) {
   }
 }
 
-/** A giveaway that is stopped. */
+/** A giveaway that is corrected and stopped. */
 async function haltedGiveaway(api: TestApi, browser: Browser) {
   const event = await newEvent(api);
   await entrants(api, event, 1);
   const reason = { en: 'Repairs', kr: '보수 공사', cn: '维修', jp: '修理' };
+  const changes = { giveaways: [{ number: 1, winners: 1, tickets: 2 }] };
+  const correction = { after: 0, losesProof: true, reason, changes };
+  await browser.call('POST', `/api/admin/events/${event}/correct`, correction);
   for (const order of ['pause', 'resume', 'cancel']) {
     await browser.call('POST', `/api/admin/events/${event}/${order}`, { reason });
   }

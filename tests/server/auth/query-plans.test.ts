@@ -21,6 +21,7 @@ const SMALL = [
   'compatible_migrations',
   'content_version',
   'event_acts',
+  'event_corrections',
   'event_draws',
   'event_giveaways',
   'event_winners',

@@ -4,7 +4,7 @@ import { codeDigits } from '../../../contract/rules/code.ts';
 import { codeMessage } from '../../../server/auth/code-message.ts';
 import { idMessage } from '../../../server/auth/id-message.ts';
 import { PHONE_CHANGED } from '../../../server/auth/owner-notice-message.ts';
-import { cancellationMessage } from '../../../server/events/cancellation-message.ts';
+import { entrantMessage } from '../../../server/events/entrant-message.ts';
 import { winnerMessage } from '../../../server/events/winner-message.ts';
 import { plainText, segmentsOf } from '../../../server/lib/text-segments.ts';
 import { usualApi } from '../support/usual-app.ts';
@@ -56,8 +56,11 @@ const SEGMENTS = { en: 2, kr: 4, cn: 3, jp: 3 };
 
 test.each(LANGUAGES)('in %s news of an entry take no more messages than known', (language) => {
   const about = { title: TITLES, receiptCode: 'ABCD-EFGH' };
-  const texts = [winnerMessage(language, about), cancellationMessage(language, about)];
-  const counts = texts.map(({ text }) => segmentsOf(plainText(text)));
+  const texts = [
+    winnerMessage(language, about),
+    ...[null, {}].map((changes) => entrantMessage(language, { ...about, changes })),
+  ];
+  const counts = texts.map(({ text, short = text }) => segmentsOf(plainText(short)));
   expect(Math.max(...counts)).toBe(SEGMENTS[language]);
 });
 

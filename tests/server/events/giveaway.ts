@@ -62,6 +62,19 @@ export const FORM = {
 export const enter = (browser: Browser, event: string, form: object = FORM) =>
   browser.call('POST', `/api/events/${event}/entry`, form);
 
+/** Why staff act on an event, in the fans' languages. */
+export const REASON = {
+  en: 'The hall is being repaired.',
+  kr: '공연장 보수 공사 중입니다.',
+  cn: '场馆正在维修。',
+  jp: '会場を修理しています。',
+};
+
+export async function codeOf(answer: ReturnType<Browser['call']>): Promise<string> {
+  const { statusCode, body } = await answer;
+  return statusCode === 200 ? 'ok' : JSON.parse(body).code;
+}
+
 export async function entered(
   browser: Browser,
   event: string,

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { sendNews } from '../../../server/notifications/send.ts';
 import { newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
-import { entered, newEvent } from '../events/giveaway.ts';
+import { DAY, entered, HOUR, newEvent, REASON } from '../events/giveaway.ts';
 import { openPushAtNoon, subscribedBrowser } from './push-service.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-const REASON = { en: 'Repairs', kr: '보수 공사', cn: '维修', jp: '修理' };
 
 /** A fan whose browser shows notifications in Korean. */
 async function listener(api: TestApi, origin: string, choices: string[]) {

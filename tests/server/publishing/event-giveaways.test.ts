@@ -8,14 +8,14 @@ import { draw } from '../../../server/events/draws.ts';
 import { asIfPublic } from '../../../server/publishing/preview.ts';
 import { drawRows } from '../../../server/repositories/event-draws.ts';
 import { signedIn } from '../auth/fans.ts';
-import { enter, entered, FORM, HOUR } from '../events/giveaway.ts';
+import { enter, entered, FORM, HOUR, REASON } from '../events/giveaway.ts';
 import { hasPostgres, somebodyWaits } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { eventDesk, hoursLater, resultOf } from './event-desk.ts';
 
 const NAME = 'moon-night';
 
-test('a deadline is neither taken from entries nor put before them, and entries that are open stay open', async () => {
+test('a deadline that fans count on changes by a correction alone, and entries that are open stay open', async () => {
   const api = await usualApi();
   const { publish, read, at, browser } = await eventDesk(api);
   const undated = { startsAt: null, endsAt: null };
@@ -27,8 +27,8 @@ test('a deadline is neither taken from entries nor put before them, and entries 
   const refused: [string, ContentDraft, string][] = [
     [NAME, { endsAt: null }, 'endsAt'],
     [NAME, { ...undated, status: 'ended' }, 'startsAt'],
-    ['endless', { endsAt: at(0) }, 'endsAt'],
-    ['undated', { status: 'upcoming' }, 'status'],
+    ['endless', { endsAt: at(9) }, 'endsAt'],
+    ['undated', { status: 'ended' }, 'status'],
     ['undated', { status: 'active', startsAt: at(1) }, 'startsAt'],
   ];
   for (const [name, change, field] of refused)
@@ -37,11 +37,16 @@ test('a deadline is neither taken from entries nor put before them, and entries 
   const plan = { revision: item.revision, at: at(0.5) };
   const planned = await browser.call('POST', '/api/admin/content/events/undated/publish', plan);
   expect(resultOf(planned)).toBe('entries_exist startsAt');
+  const endsAt = at(1);
+  const corrected = await browser.call('POST', '/api/admin/events/undated/correct', {
+    ...{ after: 0, losesProof: true, reason: REASON, changes: { endsAt } },
+  });
+  expect(resultOf(corrected)).toBe('ok');
+  const back = { startsAt: null, status: 'active', endsAt: null };
+  expect(await publish(back, 'undated'), 'as before').toBe('entries_exist endsAt');
   await hoursLater(api, 1, browser);
-  expect(await publish({ endsAt: at(0) }, 'endless')).toBe('ok');
-  expect(await publish({ startsAt: null, status: 'ended' }, 'undated')).toBe('ok');
   expect(await draw(api.app, 'undated', { onlyClose: true })).toMatchObject({ entries: 1 });
-  const late = await publish({ winnersAnnouncedOn: '2026-12-24' }, 'undated');
+  const late = await publish({ endsAt, winnersAnnouncedOn: '2026-12-24' }, 'undated');
   expect(late).toBe('entries_final winnersAnnouncedOn');
 });
 

@@ -62,7 +62,7 @@ test('what makes no sense is refused at its field', async () => {
   expect(await publish({}, 'moon-2026')).toBe('conflict category');
 });
 
-test('what fans were promised stays, until the close and after it', async () => {
+test('what fans were promised stays, unless it is corrected; one more giveaway takes nothing from them', async () => {
   const api = await usualApi();
   const { publish, browser, at, dates, archive, seen } = await eventDesk(api);
   await publish();
@@ -74,14 +74,27 @@ test('what fans were promised stays, until the close and after it', async () => 
     [{ startsAt: at(1) }, 'startsAt'],
     [{ startsAt: dates.startsAt, endsAt: at(1) }, 'endsAt'],
     [{ endsAt: dates.endsAt, bornBy: '2011-07-03' }, 'bornBy'],
+    [{ bornBy: null }, 'bornBy'],
     [{ bornBy: MOON_NIGHT.bornBy, giveaways: ['2 × 2'] }, 'giveaways'],
     [{ giveaways: ['1 × 2', '1 × 1'] }, 'giveaways'],
+    [{ giveaways: ['3 × 2', '1 × 1'] }, 'giveaways'],
     [{ giveaways: ['2 × 1', '1 × 1'] }, 'giveaways'],
+    [{ giveaways: ['2 × 2', '1 × 1'], endsAt: at(4) }, 'endsAt'],
+    [{ endsAt: dates.endsAt, winnersAnnouncedOn: '2026-03-06' }, 'winnersAnnouncedOn'],
+    [
+      {
+        winnersAnnouncedOn: MOON_NIGHT.winnersAnnouncedOn,
+        showStartsAt: at(40),
+        showEndsAt: at(43),
+      },
+      'showStartsAt',
+    ],
   ];
   for (const [change, field] of refused)
     expect(await publish(change)).toBe(`entries_exist ${field}`);
   expect(await archive()).toBe('entries_exist');
-  const more = { giveaways: ['3 × 2', '1 × 2', '9 × 1'], endsAt: at(4), bornBy: null };
+  const { showStartsAt, showEndsAt } = dates;
+  const more = { showStartsAt, showEndsAt, giveaways: ['2 × 2', '1 × 1', '9 × 1'] };
   expect(await publish({ ...more, title: { en: 'Moon Night II' } })).toBe('ok');
   expect((await seen())?.giveaways).toHaveLength(3);
 });

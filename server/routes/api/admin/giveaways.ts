@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../../../contract/languages.ts';
 import * as LIMITS from '../../../../contract/limits.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
+  CorrectBody,
   DrawBody,
   ExportWinnersBody,
   ExportWinnersResponse,
@@ -23,6 +24,7 @@ import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 import { closeEntries, drawWinners } from '../../../staff/giveaways/close-and-draw.ts';
+import { correctEvent } from '../../../staff/giveaways/correct.ts';
 import { exportWinners } from '../../../staff/giveaways/export-winners.ts';
 import { haltEvent } from '../../../staff/giveaways/halt.ts';
 import { giveawayOf, giveawaysPage } from '../../../staff/giveaways/list.ts';
@@ -138,6 +140,28 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     );
   }
+
+  app.post(
+    '/events/:id/correct',
+    {
+      onRequest: byAdmins,
+      bodyLimit: bodyLimitOfTexts(...LANGUAGES.map(() => LIMITS.haltReason)),
+      config: limited('correct', 60),
+      schema: {
+        ...shared,
+        summary:
+          'Puts right the prizes, the deadline, who may enter, the announcement or the time of the show, before the draw and after a proof; it is public, and whoever has entered is told; safe to repeat',
+        params: GiveawayParams,
+        body: CorrectBody,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      const order = { account: request.account(), eventId: request.params.id };
+      await correctEvent(app, order, request.body);
+      return { message: MESSAGES.giveaway.corrected };
+    },
+  );
 
   app.get(
     '/events/:id/winners',

@@ -62,6 +62,7 @@ export const AUDIT_WORDS = {
   'giveaway.paused': msg`Entries paused`,
   'giveaway.resumed': msg`Entries went on`,
   'giveaway.cancelled': msg`Event cancelled`,
+  'giveaway.corrected': msg`Event corrected`,
   'winner.told-again': msg`Winner told again`,
   'winners.exported': msg`Winners exported`,
   'audit.exported': msg`Audit exported`,

@@ -15,7 +15,7 @@ export const CONTENT_WORDS: Refusals = {
   conflict: msg`Another item is there already where only one can be.`,
   unknown_reference: msg`Something this refers to no longer exists.`,
   applications_exist: msg`Applications that are already there would no longer be valid.`,
-  entries_exist: msg`Fans have entered already: what they were promised can’t be taken back.`,
-  entries_final: msg`Entries are closed, so the giveaway can no longer be changed.`,
+  entries_exist: msg`Fans have entered already. Under Events an admin can correct this in public, or cancel the event.`,
+  entries_final: msg`Entries are closed. Until the draw an admin can correct this in public, under Events.`,
   in_use: msg`Other items still name this one. Archive or change them first.`,
 };

@@ -17,6 +17,7 @@ const STALE = [
   ...['not_over', 'too_early', 'drawn_already', 'closed_already', 'not_drawn'],
   ...['changed_elsewhere', 'conflict', 'not_sent', 'event_cancelled'],
   ...['not_running', 'paused_already', 'not_paused'],
+  ...['corrected_elsewhere', 'nothing_changed', 'loses_proof', 'entry_closed'],
 ];
 
 export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
@@ -36,6 +37,7 @@ export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
         closeEntries: t`The entries are closed.`,
         pauseEntries: t`Entries are paused.`,
         resumeEntries: t`Entries go on.`,
+        correctEvent: t`The correction is public. Whoever has entered is told within a quarter of an hour.`,
         cancelEvent: t`The event is cancelled. Whoever has entered is told within a quarter of an hour.`,
         drawWinners: t`The winners are drawn. They are told within a minute.`,
         tellWinner: t`The message was sent.`,

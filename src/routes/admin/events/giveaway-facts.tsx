@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textIn } from '../../../../contract/languages.ts';
+import { losesProof } from '../../../../contract/rules/correction.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { Hash } from '../../../ui/hash.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
+import { CorrectionFacts } from '../../shared/event-corrections/correction-facts.tsx';
 import { opener } from '../dashboard/dashboard.css.ts';
 import { Picture } from '../dashboard/picture.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
@@ -51,26 +53,29 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
 };
 
 /** What was done to the giveaway, with the reasons that fans read. */
-export const GiveawayHistory = ({ event: { acts = [], halted, untold } }: FactsProps) => {
+export const GiveawayHistory = ({ event }: FactsProps) => {
+  const { acts = [], corrections = [], untold } = event;
   const { t } = useLingui();
   const { acts: words } = useGiveawayWords();
   const { count } = useFigureWords();
   const language = useLanguage();
-  if (acts.length === 0) return null;
+  const rows = [
+    ...acts.map(({ kind, ...act }) => ({ ...act, what: words[kind] })),
+    ...corrections.map((one) => ({ ...one, what: <CorrectionFacts changes={one.changes} /> })),
+  ];
+  if (rows.length === 0) return null;
   return (
-    <Group title={<Trans>Paused and cancelled</Trans>}>
-      {halted === 'cancelled' && (
-        <Facts>
-          <Fact name={<Trans>Not told yet</Trans>}>{count(untold)}</Fact>
-        </Facts>
-      )}
+    <Group title={<Trans>Stopped and corrected</Trans>}>
+      <Facts>
+        <Fact name={<Trans>Not told yet</Trans>}>{count(untold)}</Fact>
+      </Facts>
       <Table
-        label={t`Paused and cancelled`}
-        rows={acts.toReversed()}
+        label={t`Stopped and corrected`}
+        rows={rows.sort((one, other) => other.at.localeCompare(one.at))}
         keyOf={({ at }) => at}
         columns={[
           { name: t`Time`, of: ({ at }) => <Moment at={at} /> },
-          { name: t`Act`, of: ({ kind }) => words[kind] },
+          { name: t`Act`, of: ({ what }) => what },
           { name: t`Reason`, of: ({ reason }) => textIn(reason, language) },
         ]}
       />
@@ -81,6 +86,8 @@ export const GiveawayHistory = ({ event: { acts = [], halted, untold } }: FactsP
 /** What the draw is bound to, and what fans can check of it. */
 export const Commitment = ({ event }: FactsProps) => {
   const { doubts } = useGiveawayWords();
+  const isCorrected = (event.corrections ?? []).some(losesProof);
+  const all = [...event.doubts, ...(isCorrected ? (['corrected'] as const) : [])];
   return (
     <Group title={<Trans>Draw</Trans>}>
       <Facts>
@@ -107,11 +114,7 @@ export const Commitment = ({ event }: FactsProps) => {
           <OrNone at={event.drawnAt} />
         </Fact>
         <Fact name={<Trans>Provable</Trans>}>
-          {event.doubts.length === 0 ? (
-            <Trans>Yes</Trans>
-          ) : (
-            event.doubts.map((doubt) => doubts[doubt]).join(' ')
-          )}
+          {all.length === 0 ? <Trans>Yes</Trans> : all.map((doubt) => doubts[doubt]).join(' ')}
         </Fact>
       </Facts>
       <p>

@@ -6,6 +6,7 @@ import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Link } from '../../../ui/link.tsx';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { CorrectAct } from './correct-act.tsx';
 import type { LoadedGiveaway } from './events.loader.ts';
 import { ExportWinners } from './export-winners.tsx';
 import { DrawActs, GiveawaySaid } from './giveaway-acts.tsx';
@@ -40,6 +41,7 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
               event.halted !== 'cancelled' && (
                 <>
                   <DrawActs flow={flow} event={event} />
+                  <CorrectAct flow={flow} event={event} />
                   <HaltActs flow={flow} event={event} />
                 </>
               )

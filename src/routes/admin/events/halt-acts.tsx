@@ -1,18 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { LANGUAGES } from '../../../../contract/languages.ts';
-import * as LIMITS from '../../../../contract/limits.ts';
 import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { focusField } from '../../../ui/focus-field.ts';
-import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
-import { tooLong } from '../../../ui/length-words.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
 import * as css from '../frame/frame.css.ts';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from '../users/ask-first.tsx';
+import { NO_REASON, ReasonFields } from './reason-fields.tsx';
 
 type HaltProps = {
   flow: StaffProving;
@@ -25,27 +21,13 @@ type HaltProps = {
   children: ReactNode;
 };
 
-const EMPTY = { en: '', kr: '', cn: '', jp: '' };
-
 /** The reason stands on the event's page, in each language. */
 const HaltWithReason = ({ eventId, children, ...asked }: HaltProps) => {
   const { flow, act } = asked;
-  const { t, i18n } = useLingui();
   const about = `${eventId} ${act}`;
-  const [reason, edit] = useActDraft(flow, act, { key: 'haltDraft', about }, EMPTY);
+  const [reason, edit] = useActDraft(flow, act, { key: 'haltDraft', about }, NO_REASON);
   const [tried, setTried] = useState(false);
   const faults = haltReasonFaults(tidyHaltReason(reason));
-  const answerOf = (language: keyof typeof EMPTY) => {
-    const fault = tried && faults.find(({ field }) => field === language);
-    if (!fault) return undefined;
-    const words = {
-      missing_fields: t`Please say why; fans read it.`,
-      too_short: t`Please say why; fans read it.`,
-      too_long: i18n._(tooLong(LIMITS.haltReason.max)),
-      invalid_text: t`This has characters that can’t be seen.`,
-    };
-    return { tone: 'bad', text: words[fault.code] } as const;
-  };
   return (
     <AskFirst
       {...asked}
@@ -57,17 +39,7 @@ const HaltWithReason = ({ eventId, children, ...asked }: HaltProps) => {
       fields={
         <>
           <p>{children}</p>
-          {LANGUAGES.map((language) => (
-            <TextArea
-              key={language}
-              label={t`Reason (${LANGUAGE_NAMES[language]})`}
-              name={language}
-              short
-              value={reason[language]}
-              answer={answerOf(language)}
-              onChange={(value) => edit({ [language]: value })}
-            />
-          ))}
+          <ReasonFields reason={reason} tried={tried} onChange={edit} />
         </>
       }
     />

@@ -24,6 +24,7 @@ export function useGiveawayWords() {
     doubts: {
       seed_late: t`There is no record that the seed was fixed before entries opened.`,
       drawn_early: t`It was drawn less than 24 hours after the close.`,
+      corrected: t`Prizes or limits were corrected after fans had entered.`,
     },
     messages: {
       waiting: t`Waiting`,
@@ -53,9 +54,13 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   not_running: msg`Entries are not open. Nothing was changed.`,
   paused_already: msg`Entries are paused already. Nothing was changed.`,
   not_paused: msg`Entries are not paused. Nothing was changed.`,
+  nothing_changed: msg`The event is so already. Nothing was changed.`,
+  loses_proof: msg`Fans have entered meanwhile. Nothing was changed: please read what this correction means for the draw.`,
+  entry_closed: msg`Entries are closed. Nothing was changed.`,
   not_drawn: msg`The winners aren’t drawn yet.`,
   not_found: msg`There is no such event or winner.`,
   conflict: msg`The account of this winner is no longer active.`,
+  corrected_elsewhere: msg`The event was corrected meanwhile. Nothing was changed.`,
   changed_elsewhere: msg`The message is being sent already.`,
   not_sent: msg`The message could not be sent. The list says what comes next.`,
 };

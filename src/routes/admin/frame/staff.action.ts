@@ -9,6 +9,7 @@ import { answerOf } from '../../../flows/app/flow-answer.ts';
 import { proofProblem, submitProof } from '../../../flows/re-auth.ts';
 import { staffProofOnPage } from '../../../flows/staff-proof.ts';
 import { auditFilterIn } from '../audit/audit-filter.ts';
+import { wantedIn } from '../events/correction-form.ts';
 import { PROVE_ACT } from './prove-act.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -22,6 +23,16 @@ const reasonIn = (form: FormData) =>
     cn: textOf(form, 'cn'),
     jp: textOf(form, 'jp'),
   });
+
+const correctionIn = (form: FormData) => ({
+  after: Number(form.get('after')),
+  losesProof: form.has('losesProof'),
+  reason: reasonIn(form),
+  changes: wantedIn(
+    (name) => (form.has(name) ? textOf(form, name) : null),
+    textOf(form, 'numbers').split(',').map(Number),
+  ),
+});
 
 function actIn(form: FormData, id: string, now: number): StaffAct {
   switch (form.get('act')) {
@@ -52,6 +63,8 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
       return { kind: 'resumeEntries', id, body: { reason: reasonIn(form) } };
     case 'cancelEvent':
       return { kind: 'cancelEvent', id, body: { reason: reasonIn(form) } };
+    case 'correctEvent':
+      return { kind: 'correctEvent', id, body: correctionIn(form) };
     case 'tellWinner':
       return { kind: 'tellWinner', id, entryId: String(form.get('entryId')) };
     case 'exportWinners':

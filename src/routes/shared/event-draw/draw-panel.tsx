@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { doubtsOf } from '../../../../contract/rules/draw-doubts.ts';
-import type { Draw, DrawDoubt, EventDetail } from '../../../../contract/schemas/events.ts';
+import { allDoubts, type Doubt } from '../../../../contract/rules/draw-doubts.ts';
+import type { Draw, EventDetail } from '../../../../contract/schemas/events.ts';
 import { Fact, Facts as FactList } from '../../../ui/facts.tsx';
 import { Hash } from '../../../ui/hash.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
@@ -42,7 +42,7 @@ const Rules = () => (
   </p>
 );
 
-type DoubtsProps = { doubts: readonly DrawDoubt[]; changes: readonly DrawChange[] };
+type DoubtsProps = { doubts: readonly Doubt[]; changes: readonly DrawChange[] };
 
 const Doubts = ({ doubts, changes }: DoubtsProps) => (
   <>
@@ -55,6 +55,14 @@ const Doubts = ({ doubts, changes }: DoubtsProps) => (
     {doubts.includes('seed_late') && (
       <p className={css.text}>
         <Trans>There is no record that the seed was fixed before entries opened.</Trans>
+      </p>
+    )}
+    {doubts.includes('corrected') && (
+      <p className={css.text}>
+        <Trans>
+          Prizes or limits were corrected after fans had entered. What, when and why is said at the
+          top of this page.
+        </Trans>
       </p>
     )}
     {doubts.includes('drawn_early') && (
@@ -108,7 +116,8 @@ const Facts = ({ draw }: Pick<DrawPanelProps, 'draw'>) => (
 
 /** The currently public part of a draw and, after the draw, a button to check it (spec §2, Events). */
 export const DrawPanel = ({ event, draw }: DrawPanelProps) => {
-  const doubts = doubtsOf(event, draw);
+  // An answer that an older worker has cached has no corrections.
+  const doubts = allDoubts(event, draw, event.corrections ?? []);
   const changes = useDrawChanges(event, draw);
   const isProvable = doubts.length === 0 && changes.length === 0;
   if (event.halted === 'cancelled') {

@@ -13,12 +13,23 @@ type Seen = Partial<Record<Part, string>>;
 export type DrawChange = { part: Part; before: string };
 
 type Published = {
-  event: Pick<EventDetail, 'id' | 'status' | 'giveaways'>;
+  event: Pick<EventDetail, 'id' | 'status' | 'giveaways' | 'corrections'>;
   draw: Pick<Draw, 'seedHash' | 'entriesHash'>;
 };
 
 export const prizeList = (giveaways: readonly Giveaway[]): string =>
   giveaways.map(({ number, winners, tickets }) => `${number} ${winners} ${tickets}`).join();
+
+type Prizes = Pick<EventDetail, 'giveaways' | 'corrections'>;
+
+/** Whether these prizes became the published ones by corrections that are public. */
+export function isCorrected(before: string, { giveaways, corrections = [] }: Prizes): boolean {
+  const after = corrections.reduce((prizes, { changes }) => {
+    const { from, to } = changes.giveaways ?? {};
+    return from && to && prizeList(from) === prizes ? prizeList(to) : prizes;
+  }, before);
+  return after === prizeList(giveaways);
+}
 
 /** What must not change any more: the prizes once entries are open, the entries once they are closed. */
 const settled = ({ event, draw }: Published): Seen => ({
@@ -51,7 +62,7 @@ export function changesSince(local: KeyValueStore, published: Published): DrawCh
   const now = settled(published);
   return (['seedHash', 'entriesHash', 'prizes'] as const).flatMap((part) => {
     const before = seen[part];
-    const isChanged = typeof before === 'string' && now[part] !== undefined && now[part] !== before;
-    return isChanged ? [{ part, before }] : [];
+    if (typeof before !== 'string' || now[part] === undefined || now[part] === before) return [];
+    return part === 'prizes' && isCorrected(before, published.event) ? [] : [{ part, before }];
   });
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
 import { useApp, useFanKey, useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { entryOnPage, followEvent } from '../../../flows/submission/event-entry.ts';
@@ -76,7 +77,8 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
   useEffect(() => {
     onHeard({ status, halted, acts });
   }, [status, halted, acts, onHeard]);
-  const follow = useEffectEvent(() => followEvent(app, event, entry));
+  const { revalidate } = useRevalidator();
+  const follow = useEffectEvent(() => followEvent(app, event, entry, () => void revalidate()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another fan has another flow
   useEffect(() => follow(), [entry]);
   const { sent } = now.context;

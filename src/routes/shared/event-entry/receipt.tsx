@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { Entry, EventDetail } from '../../../../contract/schemas/events.ts';
+import type { Entry, EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Hash } from '../../../ui/hash.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { prizeList } from '../event-draw/seen-draw.ts';
+import { Instead } from '../event-corrections/correction-facts.tsx';
+import { isCorrected, prizeList } from '../event-draw/seen-draw.ts';
 import { FileLink } from '../out-of-app/file-link.tsx';
 import { PersonFacts } from '../submission/person-facts.tsx';
 import * as css from './event-entry.css.ts';
@@ -31,7 +32,7 @@ const Broken = ({ event, entry: { seedHash, prizes } }: ReceiptProps) => (
         <Trans>The published fingerprint of the seed is not the one on your receipt.</Trans>
       </p>
     )}
-    {prizes && prizeList(prizes) !== prizeList(event.giveaways) && (
+    {prizes && !isCorrected(prizeList(prizes), event) && (
       <p className={css.broken}>
         <Trans>The published prizes are not those on your receipt.</Trans>
       </p>
@@ -39,22 +40,36 @@ const Broken = ({ event, entry: { seedHash, prizes } }: ReceiptProps) => (
   </>
 );
 
+/** As promised at the entry, and what was corrected since. */
+const Prize = ({ event, prize }: Pick<ReceiptProps, 'event'> & { prize: Giveaway }) => {
+  const now = event.giveaways.find(({ number }) => number === prize.number);
+  const before = <PrizeWords {...prize} />;
+  return now && prizeList([now]) !== prizeList([prize]) ? (
+    <Instead to={<PrizeWords {...now} />} from={before} />
+  ) : (
+    before
+  );
+};
+
 const Promised = ({ event, entry: { seedHash, prizes } }: ReceiptProps) => (
   <>
-    {prizes?.map(({ number, ...prize }) => (
-      <Fact
-        key={number}
-        name={
-          event.giveaways.length > 1 ? (
-            <Trans>Prizes of event {number}</Trans>
-          ) : (
-            <Trans>Prizes</Trans>
-          )
-        }
-      >
-        <PrizeWords {...prize} />
-      </Fact>
-    ))}
+    {prizes?.map((prize) => {
+      const { number } = prize;
+      return (
+        <Fact
+          key={number}
+          name={
+            event.giveaways.length > 1 ? (
+              <Trans>Prizes of event {number}</Trans>
+            ) : (
+              <Trans>Prizes</Trans>
+            )
+          }
+        >
+          <Prize event={event} prize={prize} />
+        </Fact>
+      );
+    })}
     {seedHash && (
       <Fact name={<Trans>Fingerprint of the seed (SHA-256)</Trans>}>
         <Hash of={seedHash} />

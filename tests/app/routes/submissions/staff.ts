@@ -64,12 +64,17 @@ const onGiveaway = (form: Submission['form'], act: string) => ({
 });
 const REASON = { en: ' Repairs ', kr: '보수 공사', cn: '维修', jp: '修理' };
 const TELL = [{ act: 'tellWinner', entryId: 'w1' }, 'winners/w1/tell'] as const;
+const CORRECTION = {
+  ...{ act: 'correctEvent', after: '2', numbers: '1', losesProof: 'on', ...REASON },
+  ...{ winners1: '50', tickets1: '2', endsAt: '2026-06-20T18:00', bornBy: '' },
+};
 const GIVEAWAY_ACTS = [
   [{ act: 'closeEntries' }, 'close', { message: 'Fine.' }],
   [{ act: 'drawWinners', atOnce: 'on' }, 'draw', { message: 'Fine.' }],
   [{ act: 'pauseEntries', ...REASON }, 'pause', { message: 'Fine.' }],
   [{ act: 'resumeEntries', ...REASON }, 'resume', { message: 'Fine.' }],
   [{ act: 'cancelEvent', ...REASON }, 'cancel', { message: 'Fine.' }],
+  [CORRECTION, 'correct', { message: 'Fine.' }],
   [...TELL, { message: 'Fine.', isSent: true }],
   [
     { act: 'exportWinners', reason: ' Tickets ' },

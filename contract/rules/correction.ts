@@ -1,0 +1,103 @@
+import type { EventChanges, EventCorrection, EventDetail } from '../schemas/events.ts';
+import type { CorrectBody } from '../schemas/giveaways.ts';
+import { dayInKorea, isDay } from './day.ts';
+import { type Fault, faultAt } from './faults.ts';
+import { giveawayIn, giveawayLine } from './giveaway-lines.ts';
+import { usableMoment } from './moment.ts';
+
+/** What an admin can put right until the draw. */
+export type Correctable = Pick<
+  EventDetail,
+  'giveaways' | 'bornBy' | 'winnersAnnouncedOn' | 'showStartsAt' | 'showEndsAt'
+> & { endsAt: string | null };
+
+type Wanted = CorrectBody['changes'];
+
+/** Moments in one way of writing; what is none stays, and is refused. */
+const tidyMoment = (text: string | null) =>
+  text === null ? null : (usableMoment(text)?.toISOString() ?? text);
+
+const linesOf = (giveaways: Correctable['giveaways']) => giveaways.map(giveawayLine).join();
+
+function change<Value>(from: Value, to: Value | undefined, same = Object.is) {
+  return to === undefined || same(from, to) ? undefined : { from, to };
+}
+
+/** The old and the new values of what differs. */
+export function changesOf(now: Correctable, wanted: Wanted): EventChanges {
+  const moment = (name: 'endsAt' | 'showStartsAt' | 'showEndsAt') => {
+    const to = wanted[name];
+    return change(now[name], to === undefined ? undefined : tidyMoment(to));
+  };
+  const all: EventChanges = {
+    giveaways: change(now.giveaways, wanted.giveaways, (a, b) => linesOf(a) === linesOf(b)),
+    endsAt: moment('endsAt'),
+    bornBy: change(now.bornBy, wanted.bornBy),
+    winnersAnnouncedOn: change(now.winnersAnnouncedOn, wanted.winnersAnnouncedOn),
+    showStartsAt: moment('showStartsAt'),
+    showEndsAt: moment('showEndsAt'),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, one]) => one));
+}
+
+type Limits = { startsAt: string | null; now: number };
+
+/** What cannot be so, by field. */
+export function correctionFaults(
+  before: Correctable,
+  changes: EventChanges,
+  { startsAt, now }: Limits,
+): Fault<keyof EventChanges, 'bad_request'>[] {
+  const { giveaways, endsAt, bornBy, winnersAnnouncedOn, showStartsAt, showEndsAt } = changes;
+  const at = (text: string | null | undefined) =>
+    text ? (usableMoment(text)?.getTime() ?? Number.NaN) : undefined;
+  const today = dayInKorea(now) ?? '';
+  const end = at(endsAt ? endsAt.to : before.endsAt);
+  const announced = winnersAnnouncedOn ? winnersAnnouncedOn.to : before.winnersAnnouncedOn;
+  const show = at(showStartsAt ? showStartsAt.to : before.showStartsAt);
+  const showEnd = at(showEndsAt ? showEndsAt.to : before.showEndsAt);
+  const lastDay = end === undefined ? today : (dayInKorea(end - 1) ?? '');
+  const isSound = {
+    giveaways:
+      !giveaways ||
+      (giveaways.to.length === giveaways.from.length &&
+        giveaways.to.every(
+          (one, index) =>
+            one.number === giveaways.from[index]?.number && giveawayIn(giveawayLine(one)),
+        )),
+    endsAt: !endsAt || (end !== undefined && end > Math.max(now, at(startsAt) ?? 0)),
+    bornBy: !bornBy?.to || (isDay(bornBy.to) && bornBy.to <= today),
+    winnersAnnouncedOn:
+      !(winnersAnnouncedOn || endsAt) ||
+      announced === null ||
+      (isDay(announced) && announced >= lastDay && !(winnersAnnouncedOn && announced < today)),
+    showStartsAt: !showStartsAt || show === undefined || show > now,
+    showEndsAt:
+      !(showStartsAt || showEndsAt) ||
+      showEnd === undefined ||
+      (show !== undefined && showEnd > show),
+  };
+  return FIELDS.flatMap((field) => faultAt(field, isSound[field] ? undefined : 'bad_request'));
+}
+
+const FIELDS = [
+  'giveaways',
+  'endsAt',
+  'bornBy',
+  'winnersAnnouncedOn',
+  'showStartsAt',
+  'showEndsAt',
+] as const satisfies (keyof EventChanges)[];
+
+const isEarlier = ({ from, to }: NonNullable<EventChanges['endsAt']>) =>
+  to !== null && (from === null || Date.parse(to) < Date.parse(from));
+
+/**
+ * Whether whoever knows the seed could have steered the draw by it: other places or entrants, or an end at the right
+ * moment. A later deadline lets nobody win who did not: more entries only displace (docs/decisions/0029).
+ */
+export const losesProof = ({
+  hadEntries,
+  changes: { giveaways, bornBy, endsAt },
+}: Pick<EventCorrection, 'hadEntries' | 'changes'>): boolean =>
+  hadEntries && Boolean(giveaways || bornBy || (endsAt && isEarlier(endsAt)));

@@ -1,0 +1,150 @@
+import { BCP47, type Language } from '../../contract/languages.ts';
+import type { EventChanges, EventCorrection, Giveaway } from '../../contract/schemas/events.ts';
+
+type Words = {
+  names: Record<keyof EventChanges, string>;
+  /** The prizes of one giveaway of several. */
+  prizesOf: (number: number) => string;
+  prize: (winners: number, tickets: number) => string;
+  bornBy: (day: string) => string;
+  anybody: string;
+  unknown: string;
+  midnight: (day: string) => string;
+  line: (name: string, to: string, from: string) => string;
+  correctedOn: (day: string) => string;
+};
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    names: {
+      giveaways: 'Prizes',
+      endsAt: 'Entries until',
+      bornBy: 'Who can enter from now on',
+      winnersAnnouncedOn: 'Winners announced',
+      showStartsAt: 'Event date',
+      showEndsAt: 'End of the event',
+    },
+    prizesOf: (number) => `Prizes of event ${number}`,
+    prize: (winners, tickets) =>
+      `${winners} ${winners === 1 ? 'winner' : 'winners'}, ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} each`,
+    bornBy: (day) => `fans born on or before ${day}`,
+    anybody: 'fans of any age',
+    unknown: 'to be announced',
+    midnight: (day) => `${day}, midnight`,
+    line: (name, to, from) => `${name}: ${to}, not ${from}.`,
+    correctedOn: (day) => `Corrected on ${day}`,
+  },
+  kr: {
+    names: {
+      giveaways: '경품',
+      endsAt: '응모 마감',
+      bornBy: '앞으로의 응모 대상',
+      winnersAnnouncedOn: '당첨자 발표',
+      showStartsAt: '행사 일시',
+      showEndsAt: '행사 종료',
+    },
+    prizesOf: (number) => `이벤트 ${number} 경품`,
+    prize: (winners, tickets) => `당첨 ${winners}명, 1인 ${tickets}매`,
+    bornBy: (day) => `${day} 이전 출생(당일 포함)`,
+    anybody: '나이 제한 없음',
+    unknown: '추후 공지',
+    midnight: (day) => `${day} 24:00`,
+    line: (name, to, from) => `${name}: ${to} (정정 전: ${from})`,
+    correctedOn: (day) => `${day} 정정`,
+  },
+  cn: {
+    names: {
+      giveaways: '奖品',
+      endsAt: '报名截止',
+      bornBy: '今后的参与资格',
+      winnersAnnouncedOn: '公布中奖者',
+      showStartsAt: '举办时间',
+      showEndsAt: '结束时间',
+    },
+    prizesOf: (number) => `活动 ${number} 的奖品`,
+    prize: (winners, tickets) => `中奖 ${winners} 名，每人 ${tickets} 张票`,
+    bornBy: (day) => `${day}或之前出生的粉丝`,
+    anybody: '不限年龄',
+    unknown: '另行通知',
+    midnight: (day) => `${day} 24:00`,
+    line: (name, to, from) => `${name}：${to}（更正前：${from}）`,
+    correctedOn: (day) => `${day}更正`,
+  },
+  jp: {
+    names: {
+      giveaways: '賞品',
+      endsAt: '応募締め切り',
+      bornBy: '今後応募できる方',
+      winnersAnnouncedOn: '当選者発表',
+      showStartsAt: '開催日時',
+      showEndsAt: '終了日時',
+    },
+    prizesOf: (number) => `イベント${number}の賞品`,
+    prize: (winners, tickets) => `当選${winners}名、お一人様${tickets}枚`,
+    bornBy: (day) => `${day}以前に生まれた方`,
+    anybody: '年齢制限なし',
+    unknown: '未定',
+    midnight: (day) => `${day} 24:00`,
+    line: (name, to, from) => `${name}：${to}（訂正前：${from}）`,
+    correctedOn: (day) => `${day}訂正`,
+  },
+};
+
+const KST_AHEAD = 9 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+const inKorea = (at: number, language: Language, style: Intl.DateTimeFormatOptions = {}) =>
+  new Date(at).toLocaleString(BCP47[language], {
+    dateStyle: 'long',
+    timeZone: 'Asia/Seoul',
+    ...style,
+  });
+
+/** A correction with its day, for a calendar. */
+export const correctionNote = ({ at, changes }: EventCorrection, language: Language): string =>
+  [
+    WORDS[language].correctedOn(inKorea(Date.parse(at), language)),
+    ...correctionLines(changes, language),
+  ].join('\n');
+
+/** What a correction has changed, a line each, for messages and calendars; times are those of Korea. */
+export function correctionLines(changes: EventChanges, language: Language): string[] {
+  const words = WORDS[language];
+  const day = (text: string) => inKorea(Date.parse(`${text}T00:00:00+09:00`), language);
+  const moment = (text: string | null) =>
+    text ? `${inKorea(Date.parse(text), language, { timeStyle: 'short' })} KST` : words.unknown;
+  /** One at midnight belongs to the day before. */
+  const end = (text: string | null) => {
+    const at = Date.parse(text ?? '');
+    const isMidnight = (at + KST_AHEAD) % DAY === 0;
+    return isMidnight ? `${words.midnight(inKorea(at - 1, language))} KST` : moment(text);
+  };
+  const prize = (one: Giveaway | undefined) =>
+    one ? words.prize(one.winners, one.tickets) : words.unknown;
+
+  function lineOf<Value>(
+    name: keyof EventChanges,
+    change: { from: Value; to: Value } | undefined,
+    inWords: (value: Value) => string,
+  ) {
+    return change ? [words.line(words.names[name], inWords(change.to), inWords(change.from))] : [];
+  }
+
+  const { giveaways, bornBy, endsAt, winnersAnnouncedOn, showStartsAt, showEndsAt } = changes;
+  const prizes = (giveaways?.to ?? []).flatMap((to, at) => {
+    const from = giveaways?.from[at];
+    if (prize(to) === prize(from)) return [];
+    const name = giveaways?.to.length === 1 ? words.names.giveaways : words.prizesOf(to.number);
+    return [words.line(name, prize(to), prize(from))];
+  });
+  return [
+    ...prizes,
+    ...lineOf('endsAt', endsAt, end),
+    ...lineOf('bornBy', bornBy, (value) => (value ? words.bornBy(day(value)) : words.anybody)),
+    ...lineOf('winnersAnnouncedOn', winnersAnnouncedOn, (value) =>
+      value ? day(value) : words.unknown,
+    ),
+    ...lineOf('showStartsAt', showStartsAt, moment),
+    ...lineOf('showEndsAt', showEndsAt, end),
+  ];
+}

@@ -1,0 +1,28 @@
+import { type Telling, tellFan } from '../notifications/tell-fan.ts';
+import { entrantMessages, type UntoldEntrant } from '../repositories/entrant-messages.ts';
+import { entrantMessage } from './entrant-message.ts';
+
+const AT_ONCE = 10;
+/** The messages of one run, a minute's: 10,000 fans are told within a quarter of an hour. */
+const MOST = 1_000;
+
+/** What a gateway says may name the address, so only the entry is logged. */
+async function tell(services: Telling, untold: UntoldEntrant): Promise<void> {
+  const { database, clock, log } = services;
+  const { entryId, correction, user, ...about } = untold;
+  if (!(await entrantMessages.claim(database.orm, untold, clock.now()))) return;
+  const toldBy = await tellFan(services, user, (language) => entrantMessage(language, about)).catch(
+    () => undefined,
+  );
+  if (toldBy) return entrantMessages.noteTold(database.orm, untold, toldBy);
+  await entrantMessages.release(database.orm, untold, clock.now());
+  log.warn({ entryId, correction }, 'a fan who had entered could not be told and is tried again');
+}
+
+/** Tells whoever had entered an event of its cancellation and its corrections, each once, as winners are told. A message that could not be sent is tried again in the next run. */
+export async function tellEntrants(services: Telling): Promise<void> {
+  const untold = await entrantMessages.untold(services.database.orm, MOST);
+  for (let from = 0; from < untold.length; from += AT_ONCE) {
+    await Promise.all(untold.slice(from, from + AT_ONCE).map((one) => tell(services, one)));
+  }
+}

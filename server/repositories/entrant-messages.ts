@@ -1,0 +1,92 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../db/executor.ts';
+import { users } from '../db/schema/accounts.ts';
+import {
+  eventCorrections,
+  eventEntrants,
+  events,
+  entrantMessages as table,
+} from '../db/schema/events.ts';
+
+type Row = typeof table.$inferSelect;
+type ToldBy = NonNullable<Row['toldBy']>;
+type Key = Pick<Row, 'entryId' | 'correction'>;
+
+/** In place of the number of a correction. */
+export const CANCELLATION = 0;
+
+const entrants = (db: Executor) =>
+  db
+    .select({
+      entryId: table.entryId,
+      correction: table.correction,
+      title: events.title,
+      receiptCode: eventEntrants.receiptCode,
+      changes: eventCorrections.changes,
+      user: users,
+    })
+    .from(table)
+    .innerJoin(eventEntrants, eq(eventEntrants.entryId, table.entryId))
+    .innerJoin(events, eq(events.id, eventEntrants.eventId))
+    .innerJoin(users, eq(users.id, eventEntrants.userId))
+    .leftJoin(
+      eventCorrections,
+      and(eq(eventCorrections.eventId, events.id), eq(eventCorrections.number, table.correction)),
+    );
+export type UntoldEntrant = Awaited<ReturnType<typeof entrants>>[number];
+
+const is = ({ entryId, correction }: Key) =>
+  and(eq(table.entryId, entryId), eq(table.correction, correction));
+
+export const entrantMessages = {
+  /** One for each fan who has entered, under the lock of the event's draw. What was to be told of a cancelled event before is dropped. */
+  async queue(tx: Executor, eventId: string, correction: number): Promise<void> {
+    const ofEvent = tx
+      .select({ id: eventEntrants.entryId })
+      .from(eventEntrants)
+      .where(eq(eventEntrants.eventId, eventId));
+    if (correction === CANCELLATION) {
+      const isUntold = and(gt(table.correction, CANCELLATION), isNull(table.toldAt));
+      await tx.delete(table).where(and(isUntold, inArray(table.entryId, ofEvent)));
+    }
+    await tx.execute(sql`insert into ${table} (entry_id, correction)
+      select ${eventEntrants.entryId}, ${correction}::integer from ${eventEntrants} where ${eventEntrants.eventId} = ${eventId}`);
+  },
+
+  /** Not yet told, those whose message has failed last of all. */
+  untold: (db: Executor, most: number): Promise<UntoldEntrant[]> =>
+    entrants(db)
+      .where(and(isNull(table.toldAt), eq(users.status, 'active')))
+      .orderBy(sql`${table.failedAt} nulls first`, table.entryId, table.correction)
+      .limit(most),
+
+  async untoldCount(db: Executor, eventId: string): Promise<number> {
+    const [row] = await db
+      .select({ count: sql<number>`count(distinct ${table.entryId})::integer` })
+      .from(table)
+      .innerJoin(eventEntrants, eq(eventEntrants.entryId, table.entryId))
+      .where(and(eq(eventEntrants.eventId, eventId), isNull(table.toldBy)));
+    return row?.count ?? 0;
+  },
+
+  /** Whether this caller is the one to tell this fan. */
+  async claim(db: Executor, key: Key, now: number): Promise<boolean> {
+    const rows = await db
+      .update(table)
+      .set({ toldAt: new Date(now) })
+      .where(and(is(key), isNull(table.toldAt)))
+      .returning({ entryId: table.entryId });
+    return rows.length > 0;
+  },
+
+  async noteTold(db: Executor, key: Key, toldBy: ToldBy): Promise<void> {
+    await db.update(table).set({ toldBy, failedAt: null }).where(is(key));
+  },
+
+  async release(db: Executor, key: Key, now: number): Promise<void> {
+    await db
+      .update(table)
+      .set({ toldAt: null, failedAt: new Date(now) })
+      .where(is(key));
+  },
+};

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { changesOf, correctionFaults, losesProof } from '../../../contract/rules/correction.ts';
+import { haltReasonFaults, tidyHaltReason } from '../../../contract/rules/halt-reason.ts';
+import type { CorrectBody } from '../../../contract/schemas/giveaways.ts';
+import { hasEntries } from '../../events/promises.ts';
+import { refuse } from '../../lib/api-failure.ts';
+import { MESSAGES } from '../../lib/messages.ts';
+import { refuseFault } from '../../lib/refuse-fault.ts';
+import { audit } from '../../repositories/audit.ts';
+import { entrantMessages } from '../../repositories/entrant-messages.ts';
+import { eventCorrections } from '../../repositories/event-corrections.ts';
+import { drawRows } from '../../repositories/event-draws.ts';
+import { giveawayRows } from '../../repositories/giveaways.ts';
+import { users } from '../../repositories/users.ts';
+import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
+import type { GiveawayOrder } from './close-and-draw.ts';
+import { standingOf, unknownGiveaway } from './list.ts';
+
+type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+
+const { giveaway: SAYS, entry } = MESSAGES;
+
+/**
+ * Puts right what an event promises, before its draw, after a proof of an admin. The draw is
+ * locked: who enters, closes or draws has done so before, or finds the event as it is now.
+ */
+export async function correctEvent(
+  { database, clock }: Services,
+  { account, eventId }: GiveawayOrder,
+  { after, changes: wanted, ...said }: CorrectBody,
+): Promise<void> {
+  const reason = tidyHaltReason(said.reason);
+  refuseFault(haltReasonFaults(reason));
+  await database.orm.transaction(async (tx) => {
+    const by = await users.lockShared(tx, account.user.id);
+    await checkStaff(tx, account, by, BY_PROVED_ADMINS, clock.now());
+    await drawRows.lock(tx, eventId);
+    const known = await giveawayRows.find(tx, eventId);
+    if (!known) throw unknownGiveaway();
+    const now = clock.now();
+    const { state, halted } = standingOf(known, now);
+    const before = await eventCorrections.of(tx, eventId);
+    const facts = await eventCorrections.facts(tx, known.event);
+    const changes = changesOf(facts, wanted);
+    const isChanged = Object.keys(changes).length > 0;
+    const last = before.at(-1);
+    // The same again, whose answer was lost.
+    if (after + 1 === last?.number && !isChanged && isDeepStrictEqual(last.reason, reason)) return;
+    if (halted === 'cancelled') throw refuse(409, 'event_cancelled', entry.event_cancelled);
+    if (state === 'drawn') throw refuse(409, 'drawn_already', SAYS.drawn_already);
+    if (after !== before.length) throw refuse(409, 'corrected_elsewhere', SAYS.corrected_elsewhere);
+    if (!isChanged) throw refuse(409, 'nothing_changed', SAYS.nothing_changed);
+    const isOpen = state === 'upcoming' || state === 'open';
+    if (!isOpen && (changes.endsAt || changes.bornBy))
+      throw refuse(409, 'entry_closed', entry.entry_closed);
+    const startsAt = known.event.startsAt?.toISOString() ?? null;
+    const [fault] = correctionFaults(facts, changes, { startsAt, now });
+    if (fault) throw refuse(400, fault.code, SAYS.impossible, fault.field);
+    const hadEntries = await hasEntries(tx, eventId);
+    if (losesProof({ hadEntries, changes }) && !said.losesProof)
+      throw refuse(409, 'loses_proof', SAYS.loses_proof);
+    const number = before.length + 1;
+    await eventCorrections.add(tx, eventId, { number, changes, hadEntries, reason, at: now });
+    await entrantMessages.queue(tx, eventId, number);
+    const detail = { by: account.user.id, event: eventId, number };
+    await audit.add(tx, { action: 'giveaway.corrected', detail }, now);
+  });
+}

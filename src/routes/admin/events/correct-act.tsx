@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { changesOf, correctionFaults, losesProof } from '../../../../contract/rules/correction.ts';
+import { giveawayIn, giveawayLine } from '../../../../contract/rules/giveaway-lines.ts';
+import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
+import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { focusField } from '../../../ui/focus-field.ts';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import * as css from '../frame/frame.css.ts';
+import { useActDraft } from '../frame/use-act-draft.ts';
+import { AskFirst } from '../users/ask-first.tsx';
+import { openedCorrection, type TypedCorrection, wantedIn } from './correction-form.ts';
+import { NO_REASON, ReasonFields } from './reason-fields.tsx';
+
+type CorrectProps = { flow: StaffProving; event: GiveawayDetail };
+
+const isPrize = (name: string) => /^(winners|tickets)\d/.test(name);
+
+const Correction = ({ flow, event }: CorrectProps) => {
+  const { t } = useLingui();
+  const { platform } = useApp();
+  const about = `${event.id} ${event.corrections.length}`;
+  const [opened] = useState(() => openedCorrection(event));
+  const [typed, edit] = useActDraft<TypedCorrection & typeof NO_REASON>(
+    flow,
+    'correctEvent',
+    { key: 'correctionDraft', about },
+    { ...opened, ...NO_REASON },
+  );
+  const [tried, setTried] = useState(false);
+  // The server knows of entries that are seconds old.
+  const wasRefused = useSelector(flow, (now) => now.context.problem?.code === 'loses_proof');
+  const differs = (name: string) => typed[name] !== opened[name];
+  const arePrizesChanged = Object.keys(opened).some((name) => isPrize(name) && differs(name));
+  const isChanged = (name: string) => (isPrize(name) ? arePrizesChanged : differs(name));
+  const numbers = event.giveaways.map(({ number }) => number);
+  const wanted = wantedIn((name) => (isChanged(name) ? (typed[name] ?? '') : null), numbers);
+  const changes = changesOf(event, wanted);
+  const isNothing = Object.keys(changes).length === 0;
+  const limits = { startsAt: event.startsAt, now: platform.now() };
+  const faults = correctionFaults(event, changes, limits);
+  const reason = { en: typed.en, kr: typed.kr, cn: typed.cn, jp: typed.jp };
+  const wrongReason = haltReasonFaults(tidyHaltReason(reason))[0]?.field;
+  const wrongPrize = changes.giveaways?.to.find((one) => !giveawayIn(giveawayLine(one)));
+  const areWinnersWrong =
+    wrongPrize && !giveawayIn(giveawayLine({ winners: wrongPrize.winners, tickets: 1 }));
+  const wrongName = wrongPrize && `${areWinnersWrong ? 'winners' : 'tickets'}${wrongPrize.number}`;
+  const first = faults[0]?.field;
+  const wrongField = first === 'giveaways' ? wrongName : first;
+  const isLost = losesProof({ hadEntries: event.entries > 0 || wasRefused, changes });
+
+  const WORDS = {
+    giveaways: areWinnersWrong
+      ? t`Enter how many winners there are, 1 to 9,999.`
+      : t`Enter how many tickets each winner gets, 1 to 999.`,
+    endsAt: t`Choose a time that is still to come, and after the start.`,
+    bornBy: t`Choose a day that is not later than today.`,
+    winnersAnnouncedOn: t`Choose a day that is not before the last day of entries.`,
+    showStartsAt: t`Choose a time that is still to come.`,
+    showEndsAt: t`Choose a time after the event’s start.`,
+  };
+  const fieldOf = (name: string, about: keyof typeof WORDS): Omit<TextFieldProps, 'label'> => {
+    const isWrong =
+      about === 'giveaways' ? name === wrongName : faults.some(({ field }) => field === about);
+    return {
+      // What was not changed is not sent.
+      ...((isChanged(name) || isWrong) && { name }),
+      value: typed[name] ?? '',
+      answer: tried && isWrong ? { tone: 'bad', text: WORDS[about] } : undefined,
+      autoComplete: 'off',
+      onChange: (value) => edit({ [name]: value }),
+    };
+  };
+  const isOpen = event.state === 'upcoming' || event.state === 'open';
+  return (
+    <AskFirst
+      flow={flow}
+      act="correctEvent"
+      name={<Trans>Correct the event</Trans>}
+      question={<Trans>Correct what the event promises?</Trans>}
+      isFilled={!isNothing && faults.length === 0 && !wrongReason}
+      onIncomplete={(form) => {
+        setTried(true);
+        focusField(form, wrongField ?? wrongReason ?? '');
+      }}
+      fields={
+        <>
+          <p>
+            <Trans>
+              The event’s page says what was corrected, from what to what, when and why. Everybody
+              who has entered is told, by email or text, and their entries stay valid.
+            </Trans>
+          </p>
+          <input type="hidden" name="after" value={event.corrections.length} />
+          <input type="hidden" name="numbers" value={numbers.join()} />
+          {isLost && <input type="hidden" name="losesProof" value="on" />}
+          {event.giveaways.map(({ number }) => (
+            <div key={number} className={css.filters}>
+              <TextField
+                {...fieldOf(`winners${number}`, 'giveaways')}
+                label={t`Giveaway ${number}: winners`}
+                inputMode="numeric"
+              />
+              <TextField
+                {...fieldOf(`tickets${number}`, 'giveaways')}
+                label={t`Giveaway ${number}: tickets for each`}
+                inputMode="numeric"
+              />
+            </div>
+          ))}
+          {isOpen && (
+            <>
+              <TextField
+                {...fieldOf('endsAt', 'endsAt')}
+                label={t`Entries until (KST)`}
+                type="datetime-local"
+              />
+              <TextField
+                {...fieldOf('bornBy', 'bornBy')}
+                label={t`Born no later than`}
+                hint={t`For entries to come.`}
+                type="date"
+              />
+            </>
+          )}
+          <TextField
+            {...fieldOf('winnersAnnouncedOn', 'winnersAnnouncedOn')}
+            label={t`Winners announced`}
+            type="date"
+          />
+          <TextField
+            {...fieldOf('showStartsAt', 'showStartsAt')}
+            label={t`Start of the event (KST)`}
+            hint={t`Empty if the new date is not known yet.`}
+            type="datetime-local"
+          />
+          <TextField
+            {...fieldOf('showEndsAt', 'showEndsAt')}
+            label={t`End of the event (KST)`}
+            type="datetime-local"
+          />
+          <ReasonFields reason={reason} tried={tried} onChange={edit} />
+          <div role="status">
+            <InlineAnswer
+              lines={0}
+              answer={
+                isLost
+                  ? {
+                      tone: 'bad',
+                      text: t`Fans have entered: after this correction it can’t be proven that the draw is fair, and the event’s page says so.`,
+                    }
+                  : tried && isNothing
+                    ? { tone: 'bad', text: t`Nothing is changed yet.` }
+                    : undefined
+              }
+            />
+          </div>
+        </>
+      }
+    />
+  );
+};
+
+/** Puts right what is wrong before the draw; each correction begins with the event as it is then. */
+export const CorrectAct = (props: CorrectProps) => (
+  <Correction key={props.event.corrections.length} {...props} />
+);

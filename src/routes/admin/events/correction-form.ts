@@ -1,0 +1,50 @@
+import type { CorrectBody, GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
+import { fieldInKorea, momentInKorea } from '../content/korean-moment.ts';
+
+/** By the names of the fields. */
+export type TypedCorrection = Record<string, string>;
+
+/** What the fields hold before anything is typed. */
+export const openedCorrection = (event: GiveawayDetail): TypedCorrection => ({
+  ...Object.fromEntries(
+    event.giveaways.flatMap(({ number, winners, tickets }) => [
+      [`winners${number}`, String(winners)],
+      [`tickets${number}`, String(tickets)],
+    ]),
+  ),
+  endsAt: fieldInKorea(event.endsAt),
+  bornBy: event.bornBy ?? '',
+  winnersAnnouncedOn: event.winnersAnnouncedOn ?? '',
+  showStartsAt: fieldInKorea(event.showStartsAt),
+  showEndsAt: fieldInKorea(event.showEndsAt),
+});
+
+/** What the fields ask for; null is what a field is read as in which nothing was changed. */
+export function wantedIn(
+  read: (name: string) => string | null,
+  numbers: readonly number[],
+): CorrectBody['changes'] {
+  const moment = (name: string) => {
+    const typed = read(name);
+    return typed === null ? undefined : momentInKorea(typed);
+  };
+  const day = (name: string) => {
+    const typed = read(name);
+    return typed === null ? undefined : typed || null;
+  };
+  const prizes = numbers.map((number) => ({
+    number,
+    winners: Number(read(`winners${number}`)),
+    tickets: Number(read(`tickets${number}`)),
+  }));
+  const endsAt = moment('endsAt');
+  return {
+    giveaways: numbers.some((number) => read(`winners${number}`) !== null) ? prizes : undefined,
+    // An end is not taken away.
+    endsAt: endsAt === null ? '' : endsAt,
+    bornBy: day('bornBy'),
+    winnersAnnouncedOn: day('winnersAnnouncedOn'),
+    showStartsAt: moment('showStartsAt'),
+    showEndsAt: moment('showEndsAt'),
+  };
+}

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { EventChanges, Giveaway } from '../../../../contract/schemas/events.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { KstDay } from '../../../ui/kst-day.tsx';
+import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
+import { PrizeWords } from '../event-entry/prize-words.tsx';
+
+type ChangeProps = { to: ReactNode; from: ReactNode };
+
+/** The new value and the old one. */
+export const Instead = ({ to, from }: ChangeProps) => (
+  <Trans>
+    {to}, not {from}
+  </Trans>
+);
+
+const Unknown = () => <Trans>to be announced</Trans>;
+const Moment = ({ at }: { at: string | null }) =>
+  at ? <KstTime at={at} onlyInKorea /> : <Unknown />;
+const End = ({ at }: { at: string | null }) =>
+  at ? <KstEnd at={at} onlyInKorea /> : <Trans>without an end</Trans>;
+const Day = ({ at }: { at: string | null }) => (at ? <KstDay at={at} /> : <Unknown />);
+const BornBy = ({ at }: { at: string | null }) =>
+  at ? (
+    <Trans>
+      Fans born on or before <KstDay at={at} />
+    </Trans>
+  ) : (
+    <Trans>Fans of any age</Trans>
+  );
+
+const isSame = (one: Giveaway, other: Giveaway) =>
+  one.winners === other.winners && one.tickets === other.tickets;
+
+const Prizes = ({ from, to }: NonNullable<EventChanges['giveaways']>) =>
+  to.map((now, at) => {
+    const before = from[at];
+    const { number } = now;
+    return (
+      before &&
+      !isSame(now, before) && (
+        <Fact
+          key={number}
+          name={to.length > 1 ? <Trans>Prizes of event {number}</Trans> : <Trans>Prizes</Trans>}
+        >
+          <Instead to={<PrizeWords {...now} />} from={<PrizeWords {...before} />} />
+        </Fact>
+      )
+    );
+  });
+
+/** What a correction has changed, one fact in each row. */
+export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
+  const { giveaways, endsAt, bornBy, winnersAnnouncedOn, showStartsAt, showEndsAt } = changes;
+  return (
+    <Facts>
+      {giveaways && <Prizes {...giveaways} />}
+      {endsAt && (
+        <Fact name={<Trans context="of entries">Until</Trans>}>
+          <Instead to={<End at={endsAt.to} />} from={<End at={endsAt.from} />} />
+        </Fact>
+      )}
+      {bornBy && (
+        <Fact name={<Trans>Who can enter from now on</Trans>}>
+          <Instead to={<BornBy at={bornBy.to} />} from={<BornBy at={bornBy.from} />} />
+        </Fact>
+      )}
+      {winnersAnnouncedOn && (
+        <Fact name={<Trans>Winners announced</Trans>}>
+          <Instead
+            to={<Day at={winnersAnnouncedOn.to} />}
+            from={<Day at={winnersAnnouncedOn.from} />}
+          />
+        </Fact>
+      )}
+      {showStartsAt && (
+        <Fact name={<Trans>Event date</Trans>}>
+          <Instead to={<Moment at={showStartsAt.to} />} from={<Moment at={showStartsAt.from} />} />
+        </Fact>
+      )}
+      {showEndsAt && (
+        <Fact name={<Trans>End of the event</Trans>}>
+          <Instead to={<Moment at={showEndsAt.to} />} from={<Moment at={showEndsAt.from} />} />
+        </Fact>
+      )}
+    </Facts>
+  );
+};

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { GiveawayDetail } from '../../../contract/schemas/giveaways.ts';
+import { GIVEAWAY } from '../../giveaway-fixture.ts';
+import { openStaff } from '../content-edit/staff-page.tsx';
+import { json, problem } from '../support/fake-server.ts';
+import { settle } from '../support/open-page.tsx';
+
+const OPEN: GiveawayDetail = {
+  ...GIVEAWAY,
+  ...{ state: 'open', endsAt: '2090-01-03T09:00:30.000Z', winnersAnnouncedOn: '2090-01-05' },
+  ...{ closedAt: null, entriesHash: null, drawableFrom: null, isDrawable: false, drawnAt: null },
+};
+const REASON = { English: 'A digit', 한국어: '오타', 简体中文: '笔误', 日本語: '誤記' };
+const LOST = 'after this correction it can’t be proven';
+
+const button = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? expect.fail();
+const dialog = () => within(screen.getByRole('dialog'));
+const type = (label: string, value: string) =>
+  fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+async function press() {
+  fireEvent.click(button('Correct the event'));
+  await settle();
+}
+
+/** The dialog, with its reason in every language. */
+async function openDialog(
+  event: Partial<GiveawayDetail> = {},
+  answer = () => json({ message: 'Fine.' }),
+) {
+  const { server } = await openStaff('/admin/events/e1', {
+    'GET /api/admin/events/e1': () => json({ ...OPEN, ...event }),
+    'POST /api/admin/events/e1/correct': answer,
+  });
+  await press();
+  for (const [language, said] of Object.entries(REASON)) type(`Reason (${language})`, said);
+  const calls = () => server.calls('/api/admin/events/e1/correct');
+  return async (many: number) => {
+    await settle(() => calls().length >= many);
+    return Promise.all(calls().map((request) => request.clone().json()));
+  };
+}
+
+test('what was changed is sent, and nothing else, after the dialog has said that the draw can’t be proven any more', async () => {
+  const sent = await openDialog();
+  expect(dialog().queryByText(LOST, { exact: false })).toBeNull();
+  type('Giveaway 1: winners', '50');
+  expect(dialog().getByText(LOST, { exact: false })).not.toBeNull();
+  await press();
+  const reason = { en: 'A digit', kr: '오타', cn: '笔误', jp: '誤記' };
+  const giveaways = [{ number: 1, winners: 50, tickets: 2 }];
+  expect(await sent(1)).toEqual([{ after: 0, losesProof: true, reason, changes: { giveaways } }]);
+});
+
+test.each<[string, string, string]>([
+  ['Giveaway 1: winners', '0', 'Enter how many winners there are, 1 to 9,999.'],
+  ['Giveaway 1: tickets for each', 'two', 'Enter how many tickets each winner gets, 1 to 999.'],
+  [
+    'Entries until (KST)',
+    '2020-01-01T18:00',
+    'Choose a time that is still to come, and after the start.',
+  ],
+  [
+    'Entries until (KST)',
+    '2090-01-07T18:00',
+    'Choose a day that is not before the last day of entries.',
+  ],
+  ['Start of the event (KST)', '2020-01-01T18:00', 'Choose a time that is still to come.'],
+  ['Reason (日本語)', ' ', 'Please say why; fans read it.'],
+  ['Reason (日本語)', '誤記です', 'Nothing is changed yet.'],
+])('%s: %s is not sent, and the dialog says why', async (label, value, said) => {
+  const sent = await openDialog();
+  type(label, value);
+  await press();
+  expect(dialog().getByText(said)).not.toBeNull();
+  expect(await sent(0)).toEqual([]);
+});
+
+test('who has entered in the same moment is heard of: the dialog keeps what was typed and says what it means now', async () => {
+  const sent = await openDialog({ entries: 0 }, () => problem(409, 'loses_proof'));
+  type('Born no later than', '2000-01-01');
+  expect(dialog().queryByText(LOST, { exact: false })).toBeNull();
+  await press();
+  await sent(1);
+  await press();
+  expect(dialog().getByText(LOST, { exact: false })).not.toBeNull();
+  await press();
+  expect(await sent(2)).toMatchObject([
+    { losesProof: false, changes: { bornBy: '2000-01-01' } },
+    { losesProof: true, changes: { bornBy: '2000-01-01' } },
+  ]);
+});
