@@ -94,7 +94,7 @@ const isEarlier = ({ from, to }: NonNullable<EventChanges['endsAt']>) =>
 
 /**
  * Whether whoever knows the seed could have steered the draw by it: other places or entrants, or an end at the right
- * moment. A later deadline lets nobody win who did not: more entries only displace (docs/decisions/0029).
+ * moment. A later deadline lets nobody win who did not: more entries only displace (docs/decisions/0030).
  */
 export const losesProof = ({
   hadEntries,

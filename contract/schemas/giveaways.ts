@@ -78,7 +78,7 @@ export const GiveawayDetail = Type.Object({
   doubts: Type.Array(DrawDoubt),
   /** The first one first. */
   acts: Type.Array(EventAct),
-/** The first one first. */
+  /** The first one first. */
   corrections: Type.Array(EventCorrection),
   /** How many entrants have not been told yet of a cancellation or a correction. */
   untold: Count,
@@ -102,7 +102,7 @@ export type HaltBody = Static<typeof HaltBody>;
 
 /** What is left out stays; as contract/rules/correction.ts says. */
 export const CorrectBody = Type.Object({
-  /** How many corrections the caller has seen. The same correction again, whose answer was lost, is done already. */
+  /** How many corrections the caller has seen: nobody corrects what was changed meanwhile. */
   after: Count,
   /** Whether the caller knows that the draw can’t be proven afterwards. */
   losesProof: Type.Boolean(),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { control, enterAsAdmin, STAFF_SERVER } from './as-staff.ts';
 import { expect, FAILED_REQUESTS, sentMessages, test } from './fan.ts';
 import { memberAt } from './signed-in.ts';
@@ -13,10 +13,16 @@ const REASONS = {
   日本語: '会場を修理しています。',
 };
 
-/** The admin presses a button, whose dialog wants a reason in each language. */
-async function act(page: Page, name: string, said: string) {
+/** The admin presses a button, whose dialog wants a reason in each language, and what `fill` does. */
+async function act(
+  page: Page,
+  name: string,
+  said: string,
+  fill: (dialog: Locator) => Promise<void> = async () => {},
+) {
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await fill(dialog);
   for (const [language, reason] of Object.entries(REASONS)) {
     await dialog.getByLabel(`Reason (${language})`).fill(reason);
   }
@@ -28,7 +34,7 @@ async function act(page: Page, name: string, said: string) {
 const seeAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('an admin pauses a giveaway while a fan types, lets it go on and cancels it: the fan reads each of it, enters in between, and is told', async ({
+test('an admin pauses a giveaway while a fan types, lets it go on, corrects and cancels it: the fan reads each of it, enters in between, and is told', async ({
   page,
   browser,
 }) => {
@@ -64,6 +70,19 @@ test('an admin pauses a giveaway while a fan types, lets it go on and cancels it
   await form.getByRole('button', { name: 'Enter' }).click();
   await expect(page.getByText('Your entry is saved.')).toBeVisible();
 
+  await act(admin, 'Correct the event', 'The correction is public.', async (dialog) => {
+    await dialog.getByLabel('Giveaway 1: winners').fill('7');
+    await expect(dialog).toContainText('after this correction it can’t be proven');
+  });
+  await expect(async () => {
+    await seeAgain(page);
+    await expect(page.getByText(/^7 winners, .* not \d/).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Since this correction it can’t be proven')).toBeVisible();
+  await control(page, 'tell=1');
+  const ofCorrection = (await sentMessages(page)).filter(({ text }) => /was corrected/.test(text));
+  expect(ofCorrection.map(({ to }) => to)).toContain(`+82${fan.nationalNumber}`);
+
   await act(admin, 'Cancel the event', 'The event is cancelled.');
   await expect(admin.getByRole('table', { name: 'Stopped and corrected' })).toContainText(
     'Event cancelled',
@@ -74,7 +93,7 @@ test('an admin pauses a giveaway while a fan types, lets it go on and cancels it
       timeout: 1_000,
     });
   }).toPass();
-  await expect(page.getByText(REASONS.English)).toHaveCount(3);
+  await expect(page.getByText(REASONS.English)).toHaveCount(4);
   await control(page, 'tell=1');
   const messages = await sentMessages(page);
   const told = messages.filter(({ text }) => text.includes('was cancelled. Your entry'));

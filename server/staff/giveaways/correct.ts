@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { changesOf, correctionFaults, losesProof } from '../../../contract/rules/correction.ts';
 import { haltReasonFaults, tidyHaltReason } from '../../../contract/rules/halt-reason.ts';
@@ -12,6 +11,7 @@ import { entrantMessages } from '../../repositories/entrant-messages.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
+import { operations } from '../../repositories/operations.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
@@ -43,14 +43,11 @@ export async function correctEvent(
     const before = await eventCorrections.of(tx, eventId);
     const facts = await eventCorrections.facts(tx, known.event);
     const changes = changesOf(facts, wanted);
-    const isChanged = Object.keys(changes).length > 0;
-    const last = before.at(-1);
-    // The same again, whose answer was lost.
-    if (after + 1 === last?.number && !isChanged && isDeepStrictEqual(last.reason, reason)) return;
     if (halted === 'cancelled') throw refuse(409, 'event_cancelled', entry.event_cancelled);
     if (state === 'drawn') throw refuse(409, 'drawn_already', SAYS.drawn_already);
     if (after !== before.length) throw refuse(409, 'corrected_elsewhere', SAYS.corrected_elsewhere);
-    if (!isChanged) throw refuse(409, 'nothing_changed', SAYS.nothing_changed);
+    if (Object.keys(changes).length === 0)
+      throw refuse(409, 'nothing_changed', SAYS.nothing_changed);
     const isOpen = state === 'upcoming' || state === 'open';
     if (!isOpen && (changes.endsAt || changes.bornBy))
       throw refuse(409, 'entry_closed', entry.entry_closed);
@@ -65,5 +62,6 @@ export async function correctEvent(
     await entrantMessages.queue(tx, eventId, number);
     const detail = { by: account.user.id, event: eventId, number };
     await audit.add(tx, { action: 'giveaway.corrected', detail }, now);
+    await operations.record(tx, account, now);
   });
 }

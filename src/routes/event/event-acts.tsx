@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { textIn } from '../../../contract/languages.ts';
 import { losesProof } from '../../../contract/rules/correction.ts';
 import type { EventAct, EventCorrection, EventDetail } from '../../../contract/schemas/events.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { WarnIcon } from '../../ui/icons.tsx';
 import { KstTime } from '../../ui/kst-time.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
@@ -23,7 +24,7 @@ const ActWord = ({ kind }: Pick<EventAct, 'kind'>) => {
 type LineProps = Pick<EventAct, 'reason' | 'at'> & {
   name: ReactNode;
   isGood?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 const Line = ({ name, isGood = false, reason, at, children }: LineProps) => {

@@ -36,7 +36,12 @@ test('an entry has a receipt, and can be corrected until the moment before the d
   api.clock.advance(1);
   expect(problem(await enter(browser, event))).toEqual([409, 'entry_closed', undefined]);
   const kept = await browser.call('GET', `/api/events/${event}/entry`);
-  expect(kept.json()).toEqual({ status: 'ended', halted: null, entry: last });
+  expect(kept.json()).toEqual({
+    status: 'ended',
+    halted: null,
+    endDate: expect.any(String),
+    entry: last,
+  });
 });
 
 test('an event that has not started, has no prize or does not exist accepts no entry', async () => {
@@ -77,7 +82,12 @@ test.each([
   const { browser } = await signedIn(api);
   expect(problem(await enter(browser, event, { ...FORM, ...change }))).toEqual([400, code, field]);
   const kept = await browser.call('GET', `/api/events/${event}/entry`);
-  expect(kept.json()).toEqual({ status: 'active', halted: null, entry: null });
+  expect(kept.json()).toEqual({
+    status: 'active',
+    halted: null,
+    endDate: expect.any(String),
+    entry: null,
+  });
 });
 
 test('a stored entry that breaks today’s rules is still shown, and refused at its next correction', async () => {

@@ -26,7 +26,7 @@ async function halt(api: TestApi, event: string, ...orders: string[]) {
   }
 }
 
-test('a cancellation is shown once, in their language, to who has entered and wants news of winners', async () => {
+test('a correction and a cancellation are shown once each, in their language, to who has entered and wants news of winners', async () => {
   const { service, api } = await openPushAtNoon();
   const event = await newEvent(api, { ends: DAY });
   const told = await listener(api, service.origin, ['winners.push', 'winners.mail']);
@@ -35,9 +35,24 @@ test('a cancellation is shown once, in their language, to who has entered and wa
   for (const { browser } of [told, unasked]) await entered(browser, event);
   const mails = async () => (await api.outbox()).filter(({ channel }) => channel === 'mail').length;
   const before = await mails();
+  const { browser } = await newAdmin(api);
+  const changes = { showStartsAt: new Date(api.clock.now() + DAY).toISOString() };
+  const correction = { after: 0, losesProof: false, reason: REASON, changes };
+  await browser.call('POST', `/api/admin/events/${event}/correct`, correction);
+  for (let times = 0; times < 2; times += 1) await sendNews(api.app);
+  await browser.call('POST', `/api/admin/events/${event}/correct`, {
+    ...correction,
+    after: 1,
+    changes: { showStartsAt: null },
+  });
   await halt(api, event, 'pause', 'cancel');
   for (let times = 0; times < 3; times += 1) await sendNews(api.app);
   expect(service.received.map(({ body }) => told.target.read(body))).toEqual([
+    {
+      title: expect.stringMatching(/^\[Encore\] Night of Tests/),
+      body: '이벤트 안내가 정정됐어요. 응모는 그대로 유효해요.',
+      ...{ path: `/event/${event}`, tag: `corrected:${event}:1`, lang: 'ko' },
+    },
     {
       title: expect.stringMatching(/^\[Encore\] Night of Tests/),
       body: '이벤트가 취소됐어요. 응모는 무효가 돼요.',
