@@ -1,18 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import { ADDRESS_RULES } from '../../../contract/address-rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/countries.ts';
-import {
-  type AddressFault,
-  addressFaults,
-  addressParts,
-  tidyAddress,
-} from '../../../contract/rules/address.ts';
+import { addressFaults, addressParts, tidyAddress } from '../../../contract/rules/address.ts';
 import type { AddressInput, PostalAddress } from '../../../contract/schemas/addresses.ts';
-import { focusField } from '../../ui/focus-field.ts';
 import type { Answer } from '../../ui/inline-answer.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
+import { useFaults } from '../shared/form/use-faults.ts';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
 import type { AddressRefusal } from './address-edit.action.ts';
@@ -21,34 +15,29 @@ import { useAddressDraft } from './draft.ts';
 
 type Field = keyof AddressInput;
 
-/** A form whose input stays whatever the server or the network does; the first field with an error gets the focus. */
+/** A form whose input stays whatever the server or the network does. */
 export function useAddressForm(address: PostalAddress | null) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod !== undefined;
   const refusal = useActionData<AddressRefusal>();
   const [typed, edit] = useAddressDraft(address);
-  const [faults, setFaults] = useState<AddressFault[]>([]);
-  /** An edited field is judged when the form is sent again. */
-  const [edited, setEdited] = useState<readonly string[]>([]);
   const { country } = typed;
   // In the country's own order for those who read its language.
   const script = DEFAULT_COUNTRY[language] === country ? 'local' : 'latin';
-  const problem = busy ? undefined : refusal?.problem;
-
-  useEffect(() => {
-    setEdited([]);
-    if (refusal?.problem.field) focusField(form.current, refusal.problem.field);
-  }, [refusal]);
+  const { form, faultAt, edited, refusalOfAll, handIn } = useFaults<Field>({
+    faultsOf: () => addressFaults(tidyAddress(typed), script),
+    refusal: refusal?.problem,
+    isBlocked: busy,
+  });
 
   const answerOf = (field: Field): Answer | undefined => {
-    const refused = problem?.field === field && !edited.includes(field) ? problem : undefined;
-    const said = faults.find((fault) => fault.field === field) ?? refused;
-    if (!said) return undefined;
+    const fault = busy ? undefined : faultAt(field);
+    if (!fault) return undefined;
     const words = formWords(fieldWords(field, ADDRESS_RULES[country].code ?? 'postal'));
-    return { tone: 'bad', text: translate(i18n, words(said)) };
+    return { tone: 'bad', text: translate(i18n, words(fault)) };
   };
+  const said = busy ? undefined : refusalOfAll;
 
   return {
     form,
@@ -64,22 +53,10 @@ export function useAddressForm(address: PostalAddress | null) {
       readOnly: busy,
       onChange(text: string) {
         edit({ [field]: text });
-        setFaults(faults.filter((fault) => fault.field !== field));
-        setEdited([...edited, field]);
+        edited(field);
       },
     }),
-    /** What is said of the whole form: what the fan can mend comes first. */
-    answer:
-      problem && !problem.field && faults.length === 0
-        ? ({ tone: 'bad', text: translate(i18n, formWords(FORM_WORDS)(problem)) } as const)
-        : undefined,
-    handIn(submission: FormEvent) {
-      const found = addressFaults(tidyAddress(typed), script);
-      setFaults(found);
-      const [first] = found;
-      if (!first && !busy) return;
-      submission.preventDefault();
-      if (first) focusField(form.current, first.field);
-    },
+    answer: said && ({ tone: 'bad', text: translate(i18n, formWords(FORM_WORDS)(said)) } as const),
+    handIn,
   };
 }

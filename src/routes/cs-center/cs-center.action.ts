@@ -15,7 +15,7 @@ import { forgetDraft } from './draft.ts';
 /** The number of an accepted request, or why it was refused, with what was typed: a page without a script has it from there. */
 export type SupportResult =
   | { number: string; email: string }
-  | { problem: CodeProblem; typed: SupportInput };
+  | { problem: CodeProblem & { field?: string | undefined }; typed: SupportInput };
 
 /** Without a script a page has no key of its own: the same request, sent again, is still one. */
 async function keyOf(request: SupportInput): Promise<string> {
@@ -33,10 +33,10 @@ export async function sendRequest({ context, request }: ActionFunctionArgs) {
     email: textOf('email'),
     message: textOf('message'),
   });
-  const refused = (problem: CodeProblem) =>
-    data<SupportResult>({ problem, typed }, { status: 422 });
+  const refused = (problem: CodeProblem, field?: string) =>
+    data<SupportResult>({ problem: { ...problem, field }, typed }, { status: 422 });
   const [fault] = supportFaults(typed);
-  if (fault) return refused({ code: fault.code });
+  if (fault) return refused({ code: fault.code }, fault.field);
   try {
     const body = {
       key: isRandomToken(key) ? key : await keyOf(typed),
@@ -44,7 +44,7 @@ export async function sendRequest({ context, request }: ActionFunctionArgs) {
       language: words.language,
     };
     const response = await supportApi(api.send).sendRequest(body, { signal: request.signal });
-    if (!response.ok) return refused(codeProblem(response));
+    if (!response.ok) return refused(codeProblem(response), response.field);
     forgetDraft(platform.session);
     return data<SupportResult>({ number: response.number, email: typed.email });
   } catch (error) {

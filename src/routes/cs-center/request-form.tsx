@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
-import type { TextProblem } from '../../../contract/rules/text.ts';
+import { supportFaults, tidySupportRequest } from '../../../contract/rules/support.ts';
 import { SUPPORT_TOPICS, type SupportTopic } from '../../../contract/support-topics.ts';
 import type { CodeProblem } from '../../../machines/call-problem.types.ts';
 import { useUser } from '../../flows/app/use-app.tsx';
@@ -14,6 +13,7 @@ import { tooLong } from '../../ui/length-words.ts';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useFaults } from '../shared/form/use-faults.ts';
 import { formWords } from '../shared/messages/form-words.ts';
 import { translate } from '../shared/messages/translate.ts';
 import type { SupportResult } from './cs-center.action.ts';
@@ -38,48 +38,29 @@ const WORDS = formWords({
   too_long: tooLong(max),
 });
 
-const MESSAGE_PROBLEMS: readonly string[] = [
-  'missing_fields',
-  'too_short',
-  'too_long',
-] satisfies TextProblem[];
-const isOfMessage = (problem: CodeProblem | undefined) =>
-  problem !== undefined && MESSAGE_PROBLEMS.includes(problem.code);
-
 type RequestFormProps = {
   stored: Draft | null;
   /** Why the last press did not send, with the input, which is all still there. */
-  refusal: Extract<SupportResult, { problem: CodeProblem }> | undefined;
+  refusal: Extract<SupportResult, { problem: object }> | undefined;
 };
 
 export const RequestForm = ({ stored, refusal }: RequestFormProps) => {
   const { t, i18n } = useLingui();
   const busy = useNavigation().state === 'submitting';
   const user = useUser();
-  const problem = refusal?.problem;
   const [draft, edit] = useSupportDraft(stored, refusal ? { ...refusal.typed, key: '' } : null);
   // What is shown beside a typed message is kept with it, whoever can be identified after a reload.
   const address = draft.email ?? user?.email;
-  const email = useRef<HTMLInputElement>(null);
-  const message = useRef<HTMLTextAreaElement>(null);
-
-  useEffect(() => {
-    if (problem?.code === 'invalid_email') email.current?.focus();
-    if (isOfMessage(problem)) message.current?.focus();
-  }, [problem]);
-
-  const answerFor = (...codes: string[]) =>
-    problem && !busy && codes.includes(problem.code)
-      ? { tone: 'bad' as const, text: translate(i18n, WORDS(problem)) }
-      : undefined;
-  const fieldAnswer = problem?.code === 'invalid_email' || isOfMessage(problem);
-
-  const unlessBusy = (event: FormEvent) => {
-    if (busy) event.preventDefault();
-  };
+  const { form, faultAt, edited, refusalOfAll, handIn } = useFaults<'email' | 'message'>({
+    faultsOf: () => supportFaults(tidySupportRequest({ ...draft, email: address ?? '' })),
+    refusal: refusal?.problem,
+    isBlocked: busy,
+  });
+  const answerOf = (problem: CodeProblem | undefined) =>
+    problem && !busy ? { tone: 'bad' as const, text: translate(i18n, WORDS(problem)) } : undefined;
 
   return (
-    <Form method="post" noValidate data-plain className={css.form} onSubmit={unlessBusy}>
+    <Form ref={form} method="post" noValidate data-plain className={css.form} onSubmit={handIn}>
       <input type="hidden" name="key" value={draft.key} />
       <Select
         label={t`What is it about?`}
@@ -90,26 +71,28 @@ export const RequestForm = ({ stored, refusal }: RequestFormProps) => {
         onChange={(topic) => edit({ topic })}
       />
       <EmailInput
-        ref={email}
         label={t`Email for our reply`}
         required
         readOnly={busy}
         value={address ?? ''}
-        answer={answerFor('invalid_email')}
-        onChange={(typed) => edit({ email: typed })}
+        answer={answerOf(faultAt('email'))}
+        onChange={(typed) => {
+          edit({ email: typed });
+          edited('email');
+        }}
       />
       <TextArea
-        ref={message}
         label={t`Your message`}
         name="message"
         required
         readOnly={busy}
         value={draft.message}
         hint={t`Please don’t write passwords or codes.`}
-        answer={answerFor(...MESSAGE_PROBLEMS)}
-        onChange={(typed) =>
-          edit({ message: typed, ...(address !== undefined && { email: address }) })
-        }
+        answer={answerOf(faultAt('message'))}
+        onChange={(typed) => {
+          edit({ message: typed, ...(address !== undefined && { email: address }) });
+          edited('message');
+        }}
       />
       <p className={css.note}>
         <Trans>
@@ -117,14 +100,7 @@ export const RequestForm = ({ stored, refusal }: RequestFormProps) => {
           <Link to="/privacy_policy">Privacy Policy</Link>.
         </Trans>
       </p>
-      <InlineAnswer
-        lines={2}
-        answer={
-          problem && !busy && !fieldAnswer
-            ? { tone: 'bad', text: translate(i18n, WORDS(problem)) }
-            : undefined
-        }
-      />
+      <InlineAnswer lines={2} answer={answerOf(refusalOfAll)} />
       <Button type="submit" wide busy={busy}>
         <Trans>Send</Trans>
       </Button>

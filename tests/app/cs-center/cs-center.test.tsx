@@ -99,22 +99,38 @@ test('after a failure, edited text is a new request', async () => {
   expect(new Set((await bodies()).map(({ key }) => key)).size).toBe(2);
 });
 
-test.each([
-  ['nobody', 'My receipt code does not come.', 'Please enter a valid email address.', email],
-  ['fan@example.org', ' Hi! ', 'Please write at least 4 characters.', message],
-])(
-  '%j, %j: "%s" is shown by the field, and nothing is sent',
-  async (address, words, said, field) => {
-    const { server } = await openCenter();
-    fill(words);
-    fireEvent.change(email(), { target: { value: address } });
-    await press();
-    screen.getByText(said);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field());
-    expect(server.calls(PATH)).toEqual([]);
-  },
-);
+const [NO_EMAIL, TOO_SHORT] = [
+  'Please enter a valid email address.',
+  'Please write at least 4 characters.',
+];
+
+test('all that is wrong is shown at once, each by its field, until that field is edited; nothing is sent, and the first one has the focus', async () => {
+  const { server } = await openCenter();
+  fill(' Hi! ');
+  fireEvent.change(email(), { target: { value: 'nobody' } });
+  await press();
+  for (const words of [NO_EMAIL, TOO_SHORT]) screen.getByText(words);
+  for (const field of [email(), message()]) expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(email());
+  fireEvent.change(email(), { target: { value: 'fan@example.org' } });
+  expect(screen.queryByText(NO_EMAIL)).toBeNull();
+  screen.getByText(TOO_SHORT);
+  await press();
+  expect(document.activeElement).toBe(message());
+  expect(server.calls(PATH)).toHaveLength(0);
+});
+
+test('what the server refuses is shown by its field, until that is edited', async () => {
+  await openCenter(() => problem(400, 'invalid_email', { field: 'email' }));
+  fill();
+  await press();
+  screen.getByText(NO_EMAIL);
+  expect(document.activeElement).toBe(email());
+  fireEvent.change(message(), { target: { value: 'Another text.' } });
+  screen.getByText(NO_EMAIL);
+  fireEvent.change(email(), { target: { value: 'fan2@example.org' } });
+  expect(screen.queryByText(NO_EMAIL)).toBeNull();
+});
 
 test('visiting another page loses nothing', async () => {
   const { router } = await openCenter();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { Fault } from '../../../../contract/rules/faults.ts';
 import type { PersonInput } from '../../../../contract/rules/submission.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
@@ -8,6 +8,7 @@ import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
 import { useDraft } from '../../../flows/shared/use-draft.ts';
 import type { SubmissionForm } from '../../../flows/submission/submission.ts';
 import { focusField } from '../../../ui/focus-field.ts';
+import { useFaults } from '../form/use-faults.ts';
 import { useCallProblemWords } from '../messages/call-problem-words.ts';
 import { type Refusals, type Said, translate } from '../messages/translate.ts';
 
@@ -22,7 +23,7 @@ type FormOptions<Form, Sent> = {
   failed: string;
 };
 
-/** A form whose input stays whatever the server or the network does; the first field with an error gets the focus. */
+/** A form whose input stays whatever the server or the network does. */
 export function useSubmissionForm<Form extends PersonInput, Sent>(
   filled: SubmissionForm<Form, Sent>,
   { draft, opened, faultsOf, wordsOf, refusals, failed }: FormOptions<Form, Sent>,
@@ -31,7 +32,6 @@ export function useSubmissionForm<Form extends PersonInput, Sent>(
   const { i18n } = useLingui();
   const { platform } = useApp();
   const words = useCallProblemWords(refusals);
-  const form = useRef<HTMLFormElement>(null);
   const now = useSelector(filled, (snapshot) => snapshot);
   const { sent, problem } = now.context;
   const [busy, tooYoung] = [now.hasTag('busy'), now.hasTag('tooYoung')];
@@ -39,22 +39,22 @@ export function useSubmissionForm<Form extends PersonInput, Sent>(
   // Nothing can be sent any more.
   const isLate = now.hasTag('late') || isCancelled;
   const [typed, edit] = useDraft(draft, opened(sent), filled);
-  const [faults, setFaults] = useState<Fault<Field, string>[]>([]);
+  const { form, faultAt, edited, refusalOfAll, handIn } = useFaults<Field>({
+    faultsOf: () => faultsOf(typed, platform.now()),
+    refusal: problem,
+    isBlocked: busy || isLate,
+  });
 
   const answerOf = (field: Field) => {
-    const refused = problem?.field === field ? problem : undefined;
-    const said = faults.find((fault) => fault.field === field) ?? refused;
-    if (!said) return undefined;
-    const known = wordsOf(field, said.code);
-    return { tone: 'bad', text: known ? translate(i18n, known) : words(said, failed) } as const;
+    const fault = faultAt(field);
+    if (!fault) return undefined;
+    const known = wordsOf(field, fault.code);
+    return { tone: 'bad', text: known ? translate(i18n, known) : words(fault, failed) } as const;
   };
   useEffect(() => {
     // Once the alert about it is closed.
     if (tooYoung) return () => focusField(form.current, 'birthDate');
-  }, [tooYoung]);
-  useEffect(() => {
-    if (problem?.field) focusField(form.current, problem.field);
-  }, [problem]);
+  }, [tooYoung, form]);
 
   return {
     form,
@@ -67,7 +67,7 @@ export function useSubmissionForm<Form extends PersonInput, Sent>(
     typed,
     set(change: Partial<Form>) {
       edit(change);
-      setFaults(faults.filter(({ field }) => !(field in change)));
+      edited(...Object.keys(change));
     },
     answerOf,
     fieldOf: <Name extends Field>(name: Name) => ({
@@ -77,15 +77,7 @@ export function useSubmissionForm<Form extends PersonInput, Sent>(
       required: true,
     }),
     close: () => filled.send({ type: 'form.cancel' }),
-    handIn(submission: FormEvent) {
-      const found = faultsOf(typed, platform.now());
-      setFaults(found);
-      const [first] = found;
-      if (!first && !busy && !isLate) return;
-      submission.preventDefault();
-      if (first) focusField(form.current, first.field);
-    },
-    /** What is said of the whole form: what the fan can mend comes first. */
-    said: problem && !problem.field && faults.length === 0 ? words(problem, failed) : undefined,
+    handIn,
+    said: refusalOfAll && words(refusalOfAll, failed),
   };
 }
