@@ -84,7 +84,7 @@ export const contentFile = {
 } as const;
 /** The fan reads the reason. */
 export const suspensionReason = { min: 1, max: 500 } as const;
-/** The audit log keeps the reason. */
+/** The audit keeps the reason. */
 export const exportReason = { min: 1, max: 200 } as const;
 /** Why an event is paused, goes on or is cancelled, in each language. */
 export const haltReason = { min: 1, max: 300 } as const;

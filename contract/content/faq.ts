@@ -6,9 +6,9 @@ export const faqContent = contentOf({
     question: { type: 'localizedLine', max: 160 },
     answer: { type: 'localizedText', max: 2_000 },
     category: { type: 'item', kind: 'faq-categories' },
-    /** Other words that fans use for its subject, one on each line; shown nowhere. */
+    /** Other words that fans use for its subject, one per line. They are searched, but never shown. */
     keywords: { type: 'localizedText', max: 600, optional: true },
-    /** In its category; the smallest comes first. */
+    /** Within its category; the smallest number comes first. */
     position: { type: 'number', min: 0, max: 1_000_000 },
   },
   name: 'question',

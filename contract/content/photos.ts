@@ -8,7 +8,7 @@ export const photoContent = contentOf({
     category: { type: 'item', kind: 'photo-categories' },
     scene: { type: 'choice', options: SCENES },
     artwork: { type: 'picture', ratio: '3:4', others: ['1:1', '16:9'] },
-    /** In its category; the smallest comes first. */
+    /** Within its category; the smallest number comes first. */
     position: { type: 'number', min: 0, max: 1_000_000 },
   },
   name: 'originalFilename',

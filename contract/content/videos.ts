@@ -11,7 +11,7 @@ export const videoContent = contentOf({
     category: { type: 'line', max: 60 },
     year: { type: 'number', min: 1990, max: 2100 },
     tag: { type: 'lines', max: 60, most: 30 },
-    /** The smallest comes first. */
+    /** The smallest number comes first. */
     rank: { type: 'number', min: 0, max: 1_000_000 },
     publishedAt: { type: 'moment', optional: true },
   },

@@ -6,7 +6,7 @@ import { button, expect, FAILED_REQUESTS, MOVING, test } from './fan.ts';
 test.use({ ...MOVING, baseURL: STAFF_SERVER, foreseen: FAILED_REQUESTS });
 
 const PROMISED =
-  'Fans have entered already. Under Events an admin can correct this in public, or cancel the event.';
+  'Fans have already entered. Under Events, an admin can correct this publicly or cancel the event.';
 
 async function write(page: Page, field: string, texts: Record<string, string>) {
   const group = page.getByRole('group', { name: field, exact: true });

@@ -34,13 +34,13 @@ test('a draft is looked at on a phone in two languages, and by a link without an
   await expect(page.getByRole('heading', { name: 'Fans can’t see it yet' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     'Text',
-    'Date that fans see',
+    'Date shown to fans',
   ]);
   expect(await axeFindings(page, {})).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to the item' }).click();
   await page.getByRole('group', { name: 'Text' }).getByLabel('English').fill(HOSTILE);
-  await page.getByLabel('Date that fans see').fill('2026-11-28T18:00');
+  await page.getByLabel('Date shown to fans').fill('2026-11-28T18:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Preview' }).click();

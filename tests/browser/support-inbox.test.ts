@@ -34,7 +34,7 @@ test('a request is found, taken, answered from a template in the language of the
   await expectAlive(page);
   await expect(field).toHaveValue(typed);
   await send.dblclick();
-  await expect(page.getByText('The answer is sent.')).toBeVisible();
+  await expect(page.getByText('The answer was sent.')).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Thread' })).toContainText('The email was sent.');
   const mails = (await sentMessages(page)).filter(

@@ -279,7 +279,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
   'picture-upload': {
     sendPicture: {
       state: 'lost',
-      says: callWords('The picture was not taken. Please try again.'),
+      says: callWords('The picture was not accepted. Please try again.'),
     },
   },
   'support-reply': {

@@ -45,7 +45,7 @@ describe.each(bothDatabases())('on $name', ({ open }) => {
       expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       const refused = results.find(({ statusCode }) => statusCode === 409);
       expect(refused?.json()).toEqual({
-        message: 'Somebody else has changed this request meanwhile.',
+        message: 'Somebody else has changed this request in the meantime.',
         code: 'changed_elsewhere',
       });
       expect(await openThread(one.browser, id)).toMatchObject({ version: 1, entries: [{}] });

@@ -43,6 +43,8 @@ test.each([
     expect(screen.queryByLabelText('Until (KST)')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Make a copy' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Take back the plan' }) !== null).toBe(isPlanned);
+    expect(screen.queryByRole('button', { name: 'Cancel the planned publication' }) !== null).toBe(
+      isPlanned,
+    );
   },
 );

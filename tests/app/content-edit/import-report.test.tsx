@@ -21,10 +21,10 @@ const unread = (problems: ImportProblem[]): ImportReport => ({
 
 test('of a file that cannot be read the reason is said at once, and nothing is counted', async () => {
   await chosen(unread([{ row: 0, column: '', code: 'workbook' }]));
-  await screen.findByText(/^This is a workbook/);
-  expect(screen.queryByText('Wrong rows')).toBeNull();
+  await screen.findByText(/^This is an Excel or Numbers workbook/);
+  expect(screen.queryByText('Rows with problems')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.queryByText(/Wrong rows/)).toBeNull();
+  expect(screen.queryByText(/Rows with problems/)).toBeNull();
 });
 
 test('of a head that cannot be read each column is named, and nothing is counted', async () => {
@@ -37,7 +37,7 @@ test('of a head that cannot be read each column is named, and nothing is counted
   await screen.findByText('This file can’t be read. Nothing was imported.');
   expect(screen.getByRole('cell', { name: 'titel' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'sep=|' })).toBeTruthy();
-  expect(screen.queryByText(/Wrong rows/)).toBeNull();
+  expect(screen.queryByText(/Rows with problems/)).toBeNull();
 });
 
 test('of a cell in another format the report says what its field takes, and what stands there', async () => {
@@ -54,7 +54,7 @@ test('of a cell in another format the report says what its field takes, and what
       { row: 6, column: 'title.en', code: 'too_long' },
     ],
   });
-  await screen.findByText('Wrong rows');
+  await screen.findByText('Rows with problems');
   expect(texts('In the file')).toEqual(['2026. 7. 4.', '7/4/2026', '예', '1,042', '–']);
   expect(texts('Problem')).toEqual([
     'Expected: a date and time such as 2026-07-04T18:00',

@@ -55,7 +55,7 @@ test('a new item gets its address while it is typed on, and keeps the field, its
   expect(router.state.location.pathname).toBe(`${LIST}/doors`);
   expect(document.activeElement).toBe(field);
   expect(field).toMatchObject({ value: TYPED_ON, isConnected: true });
-  screen.getByText('Not saved yet; a reload keeps it.');
+  screen.getByText('Not saved yet, but kept if you reload.');
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ const IMPORT = 'POST /api/admin/bulk/headlines';
 const AT = '/admin/content/headlines/import';
 const SAYS: Partial<Record<string, string>> = {
   bad_request: 'This isn’t in the expected format.',
-  conflict: 'Another item is there already where only one can be.',
+  conflict: 'Another item already exists where only one can be.',
   offline: 'You’re offline. Check your connection and try again.',
   changed_elsewhere:
     'Somebody has changed an item since the check. Nothing was imported; check the file again.',
@@ -69,7 +69,7 @@ export function bulkImportScreen(fan: Fan): Screen<typeof bulkImportMachine> {
           ? sees('ready', { text: 'This is too long.' })
           : report && report.changed > 0
             ? sees('ready', { text: 'doors', buttons: { Import: 'ready' } })
-            : sees('ready', { text: 'Everything in this file is there already.' }),
+            : sees('ready', { text: 'Everything in this file is already saved.' }),
       'answered.imported': () => sees('ready', { text: 'Imported.' }),
       'answered.refused': (now) => sees('ready', { text: says(now) }),
       'answered.lost': (now) => sees('ready', { text: says(now), buttons: { Check: 'ready' } }),

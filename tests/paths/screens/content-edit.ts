@@ -13,7 +13,7 @@ const ARCHIVE = `POST ${HEADLINE}/archive` as const;
 const AT = '/admin/content/headlines/doors';
 /** Buttons by their first words; the second one saves and publishes. */
 const BOTH = 'Save 2';
-const UNSAVED = 'Not saved yet; a reload keeps it.';
+const UNSAVED = 'Not saved yet, but kept if you reload.';
 const SAID = {
   saved: 'Saved.',
   published: 'Published.',
@@ -23,7 +23,7 @@ const SAID = {
 const FAILED: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',
-  missing_fields: 'This must be there before fans can see it.',
+  missing_fields: 'This is required before fans can see it.',
 };
 
 /** A headline whose link is edited. Read again, the server has its first version, as if another editor had just saved that. */

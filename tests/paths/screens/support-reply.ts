@@ -11,11 +11,11 @@ const CLOSE = `POST /api/admin/requests/${REQUEST_ID}/close` as const;
 const AT = `/admin/requests/${REQUEST_ID}`;
 /** The first one sends the stored answer again. */
 const SEND = 'Send 2';
-const UNSENT = 'The answer is stored, but the email could not be sent. You can send it again.';
+const UNSENT = 'The answer was saved, but the email could not be sent. You can send it again.';
 const SAID: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
-  changed_elsewhere: 'Somebody else has changed this request. Read what is new, and press again.',
-  proof_required: 'Your entry had expired. Please press again.',
+  changed_elsewhere: 'Somebody else has changed this request. Read the changes, then try again.',
+  proof_required: 'Your access had expired. Please try again.',
 };
 
 type Now = Parameters<Screen<typeof supportReplyMachine>['sees']['sending']>[0];
@@ -60,7 +60,7 @@ export function supportReplyScreen(fan: Fan): Screen<typeof supportReplyMachine>
       'resting.done': ({ context: { act } }) =>
         fan.sees({
           ...rest,
-          text: act?.kind === 'answer' ? 'The answer is sent.' : 'The request is closed.',
+          text: act?.kind === 'answer' ? 'The answer was sent.' : 'The request is closed.',
         }),
       'resting.unsent': () => fan.sees({ ...rest, text: UNSENT }),
       'resting.failed': refused,

@@ -70,7 +70,9 @@ test('a plan can be taken back, and what is public stays', async () => {
   const at = new Date(api.clock.now() + 60_000).toISOString();
   await save('service_terms', legalText('2026-12-01'));
   await publish('service_terms', { at });
-  expect((await archive('service_terms')).json().message).toBe('The plan is taken back.');
+  expect((await archive('service_terms')).json().message).toBe(
+    'The planned publication was cancelled.',
+  );
   await archive('service_terms');
   expect((await detail('service_terms')).item).toMatchObject({ state: 'draft', publishAt: null });
   expect(

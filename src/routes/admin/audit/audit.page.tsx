@@ -20,7 +20,7 @@ const Filters = ({ wrong }: Pick<LoadedAudit, 'wrong'>) => {
     Object.fromEntries(ACCOUNT_FILTERS.map((name) => [name, asked.get(name) ?? ''])),
   );
   const [action, setAction] = useState(asked.get('action') ?? '');
-  const labels = { userId: t`Account number`, by: t`Staff’s account number` };
+  const labels = { userId: t`Account number`, by: t`Staff member’s account number` };
   const noNumber = t`That isn’t an account number. You’ll find it on the account’s page.`;
   return (
     <Form className={css.filters}>

@@ -31,8 +31,8 @@ export const ExportAudit = ({ flow }: { flow: StaffProving }) => {
         >
           <p className={css.empty}>
             <Trans>
-              The file has at most the {most} newest rows. If there are more, its name says so, and
-              a narrower filter reaches them.
+              The file has at most the newest {most} rows. If there are more, its name says so;
+              narrow the filter to get the rest.
             </Trans>
           </p>
           {Object.entries(filter).map(([name, value]) => (

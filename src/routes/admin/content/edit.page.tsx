@@ -38,7 +38,7 @@ const Said = ({ kind, flow }: ItemProps) => {
     saved: t`Saved.`,
     published: t`Published.`,
     planned: t`Planned.`,
-    archived: kind.content.fixed ? t`The plan is taken back.` : t`Archived.`,
+    archived: kind.content.fixed ? t`The planned publication was cancelled.` : t`Archived.`,
   };
   // What was typed meanwhile is not done, and comes first.
   const done = isUnsaved ? undefined : DONE.find((tag) => now.hasTag(tag));
@@ -50,7 +50,7 @@ const Said = ({ kind, flow }: ItemProps) => {
   return (
     <InlineAnswer
       lines={2}
-      hint={isUnsaved ? t`Not saved yet; a reload keeps it.` : undefined}
+      hint={isUnsaved ? t`Not saved yet, but kept if you reload.` : undefined}
       answer={
         bad
           ? { tone: 'bad', text: bad }
@@ -58,8 +58,8 @@ const Said = ({ kind, flow }: ItemProps) => {
             ? {
                 tone: 'warn',
                 text: by
-                  ? t`${by} has saved a newer version; theirs stands below yours.`
-                  : t`Somebody else has saved a newer version; theirs stands below yours.`,
+                  ? t`${by} has saved a newer version; it is shown below yours.`
+                  : t`Somebody else has saved a newer version; it is shown below yours.`,
               }
             : done
               ? { tone: 'good', text: said[done] }
@@ -84,7 +84,7 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
   return (
     <VerbatimField
       label={t`Page address`}
-      hint={t`Small letters, digits and hyphens; it can’t be changed later.`}
+      hint={t`Lowercase letters, digits and hyphens; can’t be changed later.`}
       answer={
         problem?.field === 'id'
           ? { tone: 'bad', text: t`Please choose another address.` }
@@ -158,7 +158,7 @@ const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) 
           <Trans>Save mine as the newest version</Trans>
         </Button>
         <Button type="submit" name="intent" value="take" variant="quiet">
-          <Trans>Take theirs and drop mine</Trans>
+          <Trans>Use theirs and discard mine</Trans>
         </Button>
       </div>
     );

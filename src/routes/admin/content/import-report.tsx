@@ -20,9 +20,9 @@ const Counts = ({ report }: Pick<ReportProps, 'report'>) => (
     <Fact name={<Trans>Unchanged items</Trans>}>{report.unchanged}</Fact>
     <Fact name={<Trans>Shown to fans at once</Trans>}>{report.publishes}</Fact>
     <Fact name={<Trans>Stay archived or planned</Trans>}>{report.kept}</Fact>
-    <Fact name={<Trans>Wrong rows</Trans>}>{report.wrong}</Fact>
+    <Fact name={<Trans>Rows with problems</Trans>}>{report.wrong}</Fact>
     {report.inKorea > 0 && (
-      <Fact name={<Trans>Moments without a time zone, read as KST</Trans>}>{report.inKorea}</Fact>
+      <Fact name={<Trans>Times without a time zone, read as KST</Trans>}>{report.inKorea}</Fact>
     )}
   </Facts>
 );

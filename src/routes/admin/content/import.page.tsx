@@ -35,9 +35,7 @@ const Export = () => {
   return (
     <FetcherForm method="post" className={css.field} onSubmit={lead}>
       <p>
-        <Trans>
-          A file has every item with its newest version. Change it, and choose it below.
-        </Trans>
+        <Trans>A file has the newest version of every item. Edit it, then choose it below.</Trans>
       </p>
       <p>
         <Trans>
@@ -137,13 +135,13 @@ const Said = ({ flow }: FlowProps) => {
   const wrong = report?.wrong ?? 0;
   const isUnread = report !== null && isUnreadable(report);
   const hint = isChecking
-    ? t`The file is being checked; nothing is written.`
+    ? t`The file is being checked; nothing is saved yet.`
     : isImporting
       ? t`The file is being imported. This can take half a minute.`
       : isReviewing && canImport
-        ? t`Nothing is written yet. If you leave or reload the page, choose the file again.`
+        ? t`Nothing is saved yet. If you leave or reload the page, choose the file again.`
         : isReviewing && wrong === 0
-          ? t`Everything in this file is there already.`
+          ? t`Everything in this file is already saved.`
           : undefined;
   const fault = problem ?? (report && wholeFault(report));
   const bad = fault && words(fault, t`Nothing was imported. Please try again.`);
@@ -161,7 +159,7 @@ const Said = ({ flow }: FlowProps) => {
                   tone: 'warn',
                   text: isUnread
                     ? t`This file can’t be read. Nothing was imported.`
-                    : t`Wrong rows: ${wrong}. Nothing can be imported until all are right.`,
+                    : t`Rows with problems: ${wrong}. Nothing can be imported until all are fixed.`,
                 }
               : undefined
       }

@@ -46,7 +46,7 @@ const Preview = ({ links, until }: PreviewReply) => {
       <div className={css.form}>
         <Select
           label={t`Language`}
-          hint={t`What opens with a tap, or appears by itself later, is not shown.`}
+          hint={t`Anything that opens with a tap or appears later is not shown.`}
           lines={2}
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
@@ -76,7 +76,7 @@ const Preview = ({ links, until }: PreviewReply) => {
 const Incomplete = ({ names }: { names: string[] }) => (
   <Group title={<Trans>Fans can’t see it yet</Trans>}>
     <p>
-      <Trans>These fields are empty, or can’t be used as they are:</Trans>
+      <Trans>These fields are empty or not valid:</Trans>
     </p>
     <ul>
       {names.map((name) => (

@@ -56,16 +56,16 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
         {missing && (
           <p>
             {isIncomplete ? (
-              <Trans>Missing: {missing}. Fans can see it once English is there.</Trans>
+              <Trans>Missing: {missing}. Fans can see it once the English text is there.</Trans>
             ) : (
-              <Trans>Fans read English in place of: {missing}</Trans>
+              <Trans>Fans read English instead of: {missing}</Trans>
             )}
           </p>
         )}
         <div className={css.filters}>
           <TextField
             label={t`From (KST)`}
-            hint={t`Empty: now.`}
+            hint={t`Leave empty to publish now.`}
             type="datetime-local"
             name="at"
             answer={answerOf('at')}
@@ -77,7 +77,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
           {!isFixed && (
             <TextField
               label={t`Until (KST)`}
-              hint={t`Empty: without an end.`}
+              hint={t`Leave empty for no end.`}
               type="datetime-local"
               name="until"
               answer={answerOf('until')}
@@ -100,7 +100,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
               busy={busy}
               disabled={isUnsaved}
             >
-              {isFixed ? <Trans>Take back the plan</Trans> : <Trans>Archive</Trans>}
+              {isFixed ? <Trans>Cancel the planned publication</Trans> : <Trans>Archive</Trans>}
             </Button>
           )}
           {item.state === 'public' && (

@@ -57,9 +57,9 @@ export const Draws = ({ draws }: Pick<Dashboard, 'draws'>) => {
   const { t } = useLingui();
   const { count, names } = useFigureWords();
   return (
-    <Group title={<Trans>Last draws</Trans>}>
+    <Group title={<Trans>Latest draws</Trans>}>
       <Table
-        label={t`Last draws`}
+        label={t`Latest draws`}
         rows={draws}
         keyOf={({ eventId }) => eventId}
         columns={[
@@ -86,8 +86,8 @@ function useHealth(at: string) {
   const { t } = useLingui();
   const now = Date.parse(at);
   return ({ seenAt, delay, waiting }: DashboardProcess) => {
-    if (now - Date.parse(seenAt) > SILENCE) return t`Silent`;
-    return delay >= SLOW || waiting > 0 ? t`Busy` : t`Well`;
+    if (now - Date.parse(seenAt) > SILENCE) return t`Not responding`;
+    return delay >= SLOW || waiting > 0 ? t`Busy` : t`Healthy`;
   };
 }
 

@@ -21,7 +21,7 @@ export const Picture = ({ name, shape, isBad, values, labels }: PictureProps) =>
   const [from, until] = [labels[0], labels.at(-1)];
   const highest = count(most);
   const when = labels[values.indexOf(most)];
-  const peak = most > 0 ? t`Most: ${highest} (${when})` : t`None so far`;
+  const peak = most > 0 ? t`Peak: ${highest} (${when})` : t`None so far`;
   return (
     <figure className={css.picture}>
       <figcaption className={css.caption}>

@@ -83,12 +83,12 @@ const Sending = ({ now, send }: Upload) => {
   const percent = Math.round(now.context.share * 100);
   return (
     <div className={css.sending}>
-      <ProgressBar value={percent} label={t`Sending the picture`} />
+      <ProgressBar value={percent} label={t`Uploading the picture`} />
       <p className={css.share}>
         {!now.hasTag('sending') ? (
           <Trans>The file is being checked.</Trans>
         ) : percent < 100 ? (
-          <Trans>Sending: {percent} %</Trans>
+          <Trans>Uploading: {percent}%</Trans>
         ) : (
           <Trans>Uploaded. The picture is being prepared.</Trans>
         )}
@@ -107,7 +107,7 @@ const Failure = ({ now, send }: Upload) => {
   const { t } = useLingui();
   const words = useCallProblemWords(PICTURE_WORDS);
   const { problem } = now.context;
-  const bad = problem && words(problem, t`The picture was not taken. Please try again.`);
+  const bad = problem && words(problem, t`The picture was not accepted. Please try again.`);
   return (
     <>
       <InlineAnswer lines={2} answer={bad ? { tone: 'bad', text: bad } : undefined} />

@@ -84,7 +84,7 @@ export const PictureTexts = ({ picture, onSaved }: PictureTextsProps) => {
       }}
     >
       <legend className={css.name}>
-        <Trans>What the picture shows, for those who don’t see it</Trans>
+        <Trans>What the picture shows, for people who can’t see it</Trans>
       </legend>
       <div className={css.texts}>
         {LANGUAGES.map((language) => (

@@ -23,7 +23,7 @@ export const PICTURE_WORDS: Refusals = {
   too_many_pixels: msg`This picture has too many pixels. At most ${mostAside} a side and ${megapixels} megapixels, ${deepMegapixels} with 16 bits a color, ${wholeMegapixels} for WebP and progressive JPEG, ${avifMegapixels} for AVIF.`,
   animated_picture: msg`Animated pictures can’t be used. Choose a still one.`,
   mixed_picture: msg`This file holds more than a picture. Save the picture again with an image editor.`,
-  picture_too_small: msg`This picture is too small: it has to be at least ${least} pixels wide in its shape.`,
+  picture_too_small: msg`This picture is too small. In its shape, it must be at least ${least} pixels wide.`,
   in_use: msg`This picture is in use now, so it can’t be removed.`,
   proof_required: msg`Your 12 hours of access have ended. Reload the page to confirm it’s you.`,
 };

@@ -13,8 +13,8 @@ import * as css from '../frame/frame.css.ts';
 
 const WORDS = {
   ...CALL_WORDS,
-  changed_elsewhere: msg`Somebody else has changed this request. Read what is new, and press again.`,
-  proof_required: msg`Your entry had expired. Please press again.`,
+  changed_elsewhere: msg`Somebody else has changed this request. Read the changes, then try again.`,
+  proof_required: msg`Your access had expired. Please try again.`,
   missing_fields: msg`Please write an answer.`,
   too_long: tooLong(LIMITS.supportAnswer.max),
 };
@@ -26,8 +26,8 @@ const kindOfAct = (act: RequestAct): Kind => (act.kind === 'change' ? act.change
 /** For an application, which the fan can correct in the meantime. */
 const CHANGED_APPLICATION = {
   ...WORDS,
-  not_found: msg`This application was withdrawn meanwhile.`,
-  changed_elsewhere: msg`The application was corrected or answered meanwhile. Read what is new, and press again.`,
+  not_found: msg`This application has been withdrawn in the meantime.`,
+  changed_elsewhere: msg`The application has been corrected or answered in the meantime. Read the changes, then try again.`,
 };
 
 type EndedProps = {
@@ -50,17 +50,17 @@ export const Ended = ({ flow, of }: EndedProps) => {
     if (isDone) said.current?.focus();
   }, [isDone]);
   const done = {
-    answer: t`The answer is sent.`,
-    sendAgain: t`The answer is sent.`,
-    answerApplication: t`The answer is sent.`,
-    sendApplicationAnswer: t`The answer is sent.`,
+    answer: t`The answer was sent.`,
+    sendAgain: t`The answer was sent.`,
+    answerApplication: t`The answer was sent.`,
+    sendApplicationAnswer: t`The answer was sent.`,
     take: t`The request is yours.`,
     'give-back': t`The request is unassigned again.`,
     close: t`The request is closed.`,
     reopen: t`The request is open again.`,
   };
   const bad = problem && isHere && words(problem, t`Nothing was changed. Please try again.`);
-  const unsent = t`The answer is stored, but the email could not be sent. You can send it again.`;
+  const unsent = t`The answer was saved, but the email could not be sent. You can send it again.`;
   const answer = bad
     ? ({ tone: 'bad', text: bad } as const)
     : isUnsent

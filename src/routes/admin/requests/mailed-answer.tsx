@@ -46,7 +46,7 @@ export const MailedAnswer = (props: MailedAnswerProps) => {
       <TextArea
         ref={field}
         label={t`Answer`}
-        hint={t`By email, in the language of the fan: ${language}`}
+        hint={t`By email, in the fan’s language: ${language}`}
         name="text"
         rows={10}
         dir="auto"

@@ -58,7 +58,7 @@ export const StaffSearchPage = () => {
         <>
           <SearchForm
             label={t`Search`}
-            hint={t`Content by a part of its name; fans and requests by the whole ID, nickname, number or email.`}
+            hint={t`Find content by part of its name, and fans and requests by their full ID, nickname, number or email.`}
             lines={2}
             autoFocus
             problem={found?.results ? undefined : found}

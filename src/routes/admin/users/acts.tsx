@@ -130,7 +130,7 @@ export const Acts = ({ flow, card, me }: ActProps & { me: AdminMe }) => {
       {may.changeLanguage && <ChangeLanguage flow={flow} card={card} />}
       {!may.changeLanguage && user.role !== 'user' && (
         <p className={css.empty}>
-          <Trans>Accounts of the staff are changed by admins.</Trans>
+          <Trans>Only admins can change staff accounts.</Trans>
         </p>
       )}
     </div>

@@ -127,9 +127,9 @@ const Requests = ({ requests }: Pick<AdminUserCard, 'requests'>) => {
   const { t } = useLingui();
   const topics = useTopicWords();
   return (
-    <Group title={<Trans>Requests to the support</Trans>}>
+    <Group title={<Trans>Support requests</Trans>}>
       <Table
-        label={t`Requests to the support`}
+        label={t`Support requests`}
         rows={requests}
         keyOf={({ id }) => id}
         columns={[

@@ -17,7 +17,7 @@ import type { FoundUsers } from './search-users.action.ts';
 import { useAccountWords } from './words.ts';
 
 const NOBODY = msg`No account matches this exactly.`;
-const WHOLE_NUMBER = msg`Please enter the whole number with its country.`;
+const WHOLE_NUMBER = msg`Please enter the full number with its country code.`;
 
 const REFUSALS: Refusals = {
   bad_request: NOBODY,
@@ -40,8 +40,8 @@ const Search = ({ problem }: { problem: CodeProblem | undefined }) => {
       label={names[by]}
       hint={
         by === 'phoneNumber'
-          ? t`The whole number with its country, such as +82 10 1234 5678`
-          : t`The whole one`
+          ? t`The full number with its country code, such as +82 10 1234 5678`
+          : t`Enter it in full.`
       }
       problem={problem}
       refusals={REFUSALS}

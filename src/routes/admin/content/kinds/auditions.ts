@@ -14,7 +14,7 @@ export default kindWords(auditionContent, {
     bornBy: msg`Last birth date allowed`,
   },
   hints: {
-    requirements: msg`One on each line.`,
-    bornBy: msg`Applications that are already there must stay valid.`,
+    requirements: msg`One per line.`,
+    bornBy: msg`Existing applications must stay valid.`,
   },
 });

@@ -22,8 +22,8 @@ export default kindWords(eventContent, {
     giveaways: msg`Giveaways`,
   },
   hints: {
-    rules: msg`One on each line.`,
-    category: msg`Such as 2026kwda: the event is then at /event/2026kwda too.`,
+    rules: msg`One per line.`,
+    category: msg`For example, with 2026kwda the event is also at /event/2026kwda.`,
     startsAt: msg`Entries open then. Publish a giveaway before, so that everybody can check its draw.`,
     endsAt: msg`Until then fans can enter and correct their entry.`,
     giveaways: msg`Once fans have entered, prizes can be added but not removed. Their receipts then say that the prizes have changed.`,

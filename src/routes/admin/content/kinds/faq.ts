@@ -8,11 +8,11 @@ export default kindWords(faqContent, {
     question: msg`Question`,
     answer: msg`Answer`,
     category: msg`Category`,
-    keywords: msg`Other words`,
+    keywords: msg`Other search words`,
     position: msg`Place`,
   },
   hints: {
-    keywords: msg`Words that fans may type for this question, one on each line; shown nowhere.`,
-    position: msg`In its category; the smallest comes first.`,
+    keywords: msg`Words fans may search for, one per line. They are never shown.`,
+    position: msg`Within its category; the smallest number comes first.`,
   },
 });

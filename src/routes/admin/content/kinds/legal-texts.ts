@@ -7,12 +7,12 @@ export default kindWords(legalTextContent, {
   fields: {
     text: msg`Text`,
     version: msg`In force since`,
-    asksAgain: msg`Ask for the consent again`,
+    asksAgain: msg`Ask for consent again`,
   },
   hints: {
-    text: msg`Until it is published, fans read the text that the app comes with; what you publish replaces the whole of it. “# ” at the beginning of a line makes a heading, “- ” an item of a list, an empty line a new paragraph. Headings are numbered by themselves.`,
-    version: msg`The day of its publication, or an earlier one; never earlier than the version that fans see now. To ask again, it must be a later day.`,
-    asksAgain: msg`At their next login, fans have to agree to it before they go on. Small corrections, such as a typo, need no new consent. Optional texts never ask.`,
+    text: msg`Until you publish, fans read the text that comes with the app; what you publish replaces all of it. Start a line with “# ” for a heading or “- ” for a list item, and leave an empty line for a new paragraph. Headings are numbered automatically.`,
+    version: msg`The day it is published or an earlier day, but no earlier than the version fans see now. To ask for consent again, it must be later than that version.`,
+    asksAgain: msg`At their next login, fans have to agree before they can continue. Small corrections, such as a typo, need no new consent. Optional texts never ask.`,
   },
   items: {
     service_terms: msg`Terms of Service`,

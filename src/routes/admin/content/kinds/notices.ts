@@ -8,11 +8,11 @@ export default kindWords(noticeContent, {
     title: msg`Title`,
     body: msg`Text`,
     pinned: msg`Shown before all others`,
-    pinnedUntil: msg`Before all others until`,
-    publishedAt: msg`Date that fans see`,
+    pinnedUntil: msg`Keep first until`,
+    publishedAt: msg`Date shown to fans`,
   },
   hints: {
     body: msg`An empty line begins a new paragraph.`,
-    pinnedUntil: msg`Then it takes its place among the others. Empty: it stays first.`,
+    pinnedUntil: msg`After that, it takes its place among the others. Leave empty to keep it first.`,
   },
 });

@@ -12,8 +12,8 @@ export default kindWords(photoContent, {
     position: msg`Place`,
   },
   hints: {
-    originalFilename: msg`The name of the file that fans save.`,
-    position: msg`In its category; the smallest comes first.`,
+    originalFilename: msg`Name of the file when fans save it.`,
+    position: msg`Within its category; the smallest number comes first.`,
   },
   options: { scene: { 'On Stage': msg`On Stage`, 'Award Moments': msg`Award Moments` } },
 });

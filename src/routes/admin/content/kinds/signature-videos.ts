@@ -13,6 +13,6 @@ export default kindWords(signatureVideoContent, {
   },
   hints: {
     duration: msg`As fans see it, such as 1:10.`,
-    embedId: msg`A link, or the 11 characters of the video.`,
+    embedId: msg`A link, or the video’s 11-character ID.`,
   },
 });

@@ -11,7 +11,7 @@ export default kindWords(teaserContent, {
     secondTile: msg`Second tile`,
   },
   hints: {
-    tagline: msg`Until it is published, the page says what the app comes with.`,
+    tagline: msg`Until you publish, the page shows the text that comes with the app.`,
   },
   items: { community: msg`Playground`, prize: msg`Goods & Prizes` },
 });

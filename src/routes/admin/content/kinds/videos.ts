@@ -16,11 +16,11 @@ export default kindWords(videoContent, {
     publishedAt: msg`Uploaded`,
   },
   hints: {
-    youtubeId: msg`A link, or the 11 characters of the video.`,
+    youtubeId: msg`A link, or the video’s 11-character ID.`,
     category: msg`Such as 2025 KWDA.`,
-    tag: msg`One on each line.`,
-    rank: msg`The smallest comes first.`,
-    publishedAt: msg`Shown only where YouTube does not say it.`,
+    tag: msg`One per line.`,
+    rank: msg`The smallest number comes first.`,
+    publishedAt: msg`Shown only if YouTube doesn’t provide it.`,
   },
   options: {
     type: { video: msg`None`, onStage: msg`On Stage`, recommend: msg`Award Moments` },
