@@ -90,8 +90,10 @@ export const exportReason = { min: 1, max: 200 } as const;
 export const haltReason = { min: 1, max: 300 } as const;
 /** The newest rows of the audit in one file. */
 export const auditExportRows = 100_000;
-/** Giveaways on a page of the staff's list, winners on a page of a giveaway. */
-export const giveawayLists = { events: 50, winners: 50 } as const;
+/** Giveaways on a page of the staff's list, winners and entrants on a page of a giveaway. */
+export const giveawayLists = { events: 50, winners: 50, entrants: 50 } as const;
+/** How long it is known who entered, after the event is over or cancelled. */
+export const entrantsKeptDays = { ended: 90, cancelled: 30 } as const;
 /** How long a proof lets staff in. */
 export const staffEntry = 12 * 60 * 60_000;
 /** Accounts with one unconfirmed address that staff are shown, items in each list of an account's card, rows on a page of the audit, and items on a page of content. */

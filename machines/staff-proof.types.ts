@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Language } from '../contract/languages.ts';
 import type { ExportAuditBody, Role, SuspendBody } from '../contract/schemas/admin.ts';
+import type { ExportEntrantsBody } from '../contract/schemas/entrants.ts';
 import type { CorrectBody, HaltBody } from '../contract/schemas/giveaways.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 import type { reAuthMachine } from './re-auth.machine.ts';
@@ -14,7 +15,8 @@ type GiveawayAct =
   | { kind: 'pauseEntries' | 'resumeEntries' | 'cancelEvent'; id: string; body: HaltBody }
   | { kind: 'correctEvent'; id: string; body: CorrectBody }
   | { kind: 'tellWinner'; id: string; entryId: string }
-  | { kind: 'exportWinners'; id: string; reason: string };
+  | { kind: 'exportWinners'; id: string; reason: string }
+  | { kind: 'exportEntrants'; id: string; body: ExportEntrantsBody };
 
 /** What the server does only for staff who have proved their account. */
 export type StaffAct =

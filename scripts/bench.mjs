@@ -16,6 +16,7 @@ const BENCHES = {
   lcp: 'the first picture of pages next to a plain page with the same picture',
   lighthouse: 'Lighthouse as a phone',
   draw: 'a draw of a million entries',
+  entrants: 'lists and searches of 100,000 entrants',
   'bare-node': 'calls a second beside a bare node:http server',
   members: 'what members read and write, beside the releases that are kept',
   'repeat-visit': 'a first visit with its worker, and later ones beside a plain page with a worker',

@@ -1,3 +1,4 @@
+import type { EntrantsPage } from '../contract/schemas/entrants.ts';
 import type { GiveawayDetail, GiveawayWinner, WinnersPage } from '../contract/schemas/giveaways.ts';
 import { FAN_ID } from './machines/models/staff-proof.ts';
 
@@ -55,4 +56,21 @@ export const WINNERS: WinnersPage = {
   ],
   next: null,
   undelivered: 2,
+};
+
+const ENTRANT: EntrantsPage['entrants'][number] = {
+  ...{ entryId: 'Zk3v8Qm1yT0aXw7u', number: 1, user: { id: FAN_ID, nickname: 'Mina' } },
+  ...{ name: 'Kim Mina', birthYear: 2001, country: 'KR', language: 'kr' },
+  ...{ receiptCode: '7K4M-92QD', enteredAt: '2025-12-21T09:00:00.000Z', state: 'won' },
+};
+
+export const ENTRANTS: EntrantsPage = {
+  entrants: [
+    ENTRANT,
+    {
+      ...{ ...ENTRANT, entryId: 'b2Vq0LkP9sJd4RcE', receiptCode: 'HX3T-W8PN', state: 'lost' },
+      ...{ name: 'Nguyễn Thị Minh Khai', country: null, language: 'en' },
+    },
+  ],
+  next: '1766307600000.b2Vq0LkP9sJd4RcE',
 };

@@ -57,7 +57,12 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     file: { none: 'Messages that were not sent, where a developer tries the app.' },
     leaves: EXPIRES,
   },
-  event_entrants: { policy: 'events', file: 'eventEntries', leaves: 'with the account' },
+  event_entrants: {
+    policy: 'events',
+    file: 'eventEntries',
+    // And before it: 90 days after the event, 30 after its cancellation, by the sweep.
+    leaves: 'with the account',
+  },
   event_entries: {
     policy: 'events',
     file: 'eventEntries',

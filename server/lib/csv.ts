@@ -1,10 +1,30 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 
-export const CSV_BEGIN = '\ufeff';
+const CSV_BEGIN = '\ufeff';
 
 /** RFC 4180, for spreadsheets, which would run a cell that begins as a formula. */
-export const csvLines = (lines: string[][]): string =>
+const csvLines = (lines: string[][]): string =>
   stringify(lines, { quoted: true, record_delimiter: 'windows', escape_formulas: true });
 
 /** A whole file; the first line names the columns. */
 export const csvOf = (lines: string[][]): string => CSV_BEGIN + csvLines(lines);
+
+/** Lines of which the event loop is kept for a few milliseconds. */
+export const LINES_AT_ONCE = 500;
+
+const insideJsonText = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** A long file as the JSON of `csv` and `file`, in pieces; its name is asked for at the end. */
+export async function* csvAnswer(
+  headings: string[],
+  batches: AsyncIterable<string[][]>,
+  file: () => string,
+): AsyncGenerator<string> {
+  yield `{"csv":"${insideJsonText(csvOf([headings]))}`;
+  for await (const lines of batches) {
+    yield insideJsonText(csvLines(lines));
+    await pause();
+  }
+  yield `","file":"${insideJsonText(file())}"}`;
+}

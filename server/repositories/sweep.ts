@@ -4,6 +4,7 @@ import * as LIMITS from '../../contract/limits.ts';
 import { withdrawalDates } from '../../contract/rules/account-status.ts';
 import type { Executor, Transactor } from '../db/executor.ts';
 import { accessTokens, devices, sessions, users } from '../db/schema/accounts.ts';
+import { eventEntrants } from '../db/schema/events.ts';
 import { figures as figuresTable, processes } from '../db/schema/figures.ts';
 import { dailyCounts, throttles } from '../db/schema/ledgers.ts';
 import { outbox, rateLimits } from '../db/schema/messages.ts';
@@ -21,6 +22,7 @@ import {
 import { supportRequests } from '../db/schema/support.ts';
 import { dayOf } from './daily-counts.ts';
 import { DEVICE_LIFETIME } from './devices.ts';
+import { entrants } from './entrants.ts';
 import { figures } from './figures.ts';
 import { fullVacuum } from './full-vacuum.ts';
 import { PROCESSES_KEPT } from './processes.ts';
@@ -67,6 +69,7 @@ function dueIn(now: number): Due[] {
     before(devices.usedAt, DEVICE_LIFETIME),
     before(throttles.touchedAt, THROTTLES_KEPT),
     before(notifications.sentAt, NOTIFICATIONS_KEPT),
+    { table: eventEntrants, by: eventEntrants.eventId, isDue: entrants.areDue(now) },
     before(supportRequests.createdAt, SUPPORT_REQUESTS_KEPT),
     before(processes.seenAt, PROCESSES_KEPT),
     { table: figuresTable, by: figuresTable.since, isDue: figures.areOld(now - HOURS_KEPT) },

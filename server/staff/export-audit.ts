@@ -1,10 +1,9 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as LIMITS from '../../contract/limits.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
 import type { AuditQuery, AuditRow, ExportAuditBody } from '../../contract/schemas/admin.ts';
 import type { Account } from '../auth/sessions.ts';
-import { CSV_BEGIN, csvLines } from '../lib/csv.ts';
+import { csvAnswer, LINES_AT_ONCE } from '../lib/csv.ts';
 import { audit } from '../repositories/audit.ts';
 import { auditPages } from '../repositories/audit-pages.ts';
 import { users } from '../repositories/users.ts';
@@ -13,9 +12,6 @@ import { checkedExportReason } from './export-reason.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Filter = Omit<AuditQuery, 'after'>;
-
-/** Rows of which the event loop is kept for a few milliseconds. */
-const AT_ONCE = 500;
 
 const HEADINGS = [
   ...['Number', 'Time', 'Action', 'Account', 'Account’s nickname', 'By', 'By’s nickname'],
@@ -30,26 +26,26 @@ const lineOf = ({ id, at, action, user, by, detail }: AuditRow) => [
     .join('; '),
 ];
 
-const insideJsonText = (text: string): string => JSON.stringify(text).slice(1, -1);
-
-async function* linesOf({ database, clock }: Services, filter: Filter): AsyncGenerator<string> {
-  let left = LIMITS.auditExportRows;
-  let after: number | null = null;
+function fileOf({ database, clock }: Services, filter: Filter): AsyncGenerator<string> {
   let isMore = true;
-  yield `{"csv":"${insideJsonText(CSV_BEGIN + csvLines([HEADINGS]))}`;
-  while (left > 0 && isMore) {
-    const most = Math.min(AT_ONCE, left);
-    const place = after === null ? {} : { after: String(after) };
-    const read = await auditPages.page(database.orm, { ...filter, ...place }, most + 1);
-    const rows = read.slice(0, most);
-    isMore = read.length > most;
-    left -= rows.length;
-    after = rows.at(-1)?.id ?? null;
-    yield insideJsonText(csvLines(rows.map(lineOf)));
-    await pause();
+  async function* batches() {
+    let left = LIMITS.auditExportRows;
+    let after: number | null = null;
+    while (left > 0 && isMore) {
+      const most = Math.min(LINES_AT_ONCE, left);
+      const place = after === null ? {} : { after: String(after) };
+      const read = await auditPages.page(database.orm, { ...filter, ...place }, most + 1);
+      const rows = read.slice(0, most);
+      isMore = read.length > most;
+      left -= rows.length;
+      after = rows.at(-1)?.id ?? null;
+      yield rows.map(lineOf);
+    }
   }
-  const newest = isMore ? `-newest-${LIMITS.auditExportRows}` : '';
-  yield `","file":"audit-${dayInKorea(clock.now())}${newest}.csv"}`;
+  return csvAnswer(HEADINGS, batches(), () => {
+    const newest = isMore ? `-newest-${LIMITS.auditExportRows}` : '';
+    return `audit-${dayInKorea(clock.now())}${newest}.csv`;
+  });
 }
 
 /**
@@ -75,5 +71,5 @@ export async function exportAudit(
     const detail = { by: account.user.id, ...asked, reason };
     await audit.add(tx, { action: 'audit.exported', detail }, now);
   });
-  return linesOf({ database, clock }, filter);
+  return fileOf({ database, clock }, filter);
 }

@@ -1,4 +1,10 @@
 import type {
+  EntrantsPage,
+  ExportEntrantsBody,
+  FindEntrantsBody,
+  FoundEntrants,
+} from '../../contract/schemas/entrants.ts';
+import type {
   CorrectBody,
   DrawBody,
   ExportWinnersBody,
@@ -52,6 +58,8 @@ const winnersIn = answer<WinnersPage>({
   next: 'text or null',
   undelivered: 'number',
 });
+const entrantsIn = answer<EntrantsPage>({ entrants: 'objects', next: 'text or null' });
+const foundIn = answer<FoundEntrants>({ entrants: 'objects', isMore: 'boolean' });
 const toldIn = answer<TellWinnerResponse>({ message: 'text', isSent: 'boolean' });
 
 type Told = { ok: true; isSent: boolean } | Refusal;
@@ -96,5 +104,19 @@ export function giveawaysApi(send: Send) {
       ),
     exportWinners: (id: string, body: ExportWinnersBody, options?: CallOptions) =>
       exportTo(`${at(id)}/winners/export`, body, options),
+    entrants: (
+      id: string,
+      query: Record<string, string>,
+      options?: CallOptions,
+    ): Promise<EntrantsPage> =>
+      send(`${at(id)}/entrants`, { ...options, query, fresh: true, read: entrantsIn }),
+    findEntrants: (
+      id: string,
+      body: FindEntrantsBody,
+      options?: CallOptions,
+    ): Promise<FoundEntrants> =>
+      send(`${at(id)}/entrants/search`, { ...options, method: 'POST', body, read: foundIn }),
+    exportEntrants: (id: string, body: ExportEntrantsBody, options?: CallOptions) =>
+      exportTo(`${at(id)}/entrants/export`, body, { ...options, patience: PATIENCE }),
   };
 }

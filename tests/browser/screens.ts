@@ -257,6 +257,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/content/headlines/doors/history', staff),
   at('/admin/events', staff),
   at('/admin/events/e1', staff),
+  at('/admin/events/e1/entrants', staff),
   at('/admin/auditions', staff),
   at(CASTING, staff),
   formAt(`${CASTING}/${APPLICATION_ID}`, staff),

@@ -106,6 +106,11 @@ export const PAGES: Record<string, PageCase> = {
   },
   '/admin/events': { ...STAFF, ...headed('Events') },
   '/admin/events/:id': { at: '/admin/events/e1', ...STAFF, ...headed('Encore Night') },
+  '/admin/events/:id/entrants': {
+    at: '/admin/events/e1/entrants',
+    ...STAFF,
+    ...headed('Encore Night'),
+  },
   '/admin/auditions': { ...STAFF, ...headed('Auditions') },
   '/admin/auditions/:id': { at: CASTING, ...STAFF, ...headed('New Voice') },
   '/admin/auditions/:id/:application': {

@@ -55,6 +55,8 @@ export const users = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailConfirmedAt} is not null`),
     index('users_email_index').on(sql`lower(${table.email})`),
+    // Who knows the last four digits finds an entrant (spec §6).
+    index('users_phone_end_index').on(sql`right(${table.phoneNumber}, 4)`),
     index('users_deleted_at_index').on(table.deletedAt),
     index('users_admins_index').on(table.id).where(sql`${table.role} = 'admin'`),
     check('users_role_check', sql`${table.role} in ('user', 'editor', 'support', 'admin')`),

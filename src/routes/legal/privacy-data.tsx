@@ -5,6 +5,7 @@ import { COMPANY } from '../../../contract/company.ts';
 import {
   browserKeptDays as browserDays,
   codeLifetime,
+  entrantsKeptDays,
   sessionKeptDays as sessionDays,
 } from '../../../contract/limits.ts';
 import { COLLECTED, type Collected } from '../../../contract/personal-data.ts';
@@ -12,6 +13,8 @@ import type { Clause } from './legal-document.tsx';
 
 const { name: company, address, email } = COMPANY;
 const codeMinutes = codeLifetime / 60_000;
+
+const { ended: endedDays, cancelled: cancelledDays } = entrantsKeptDays;
 
 /** What each table of personal data is under. */
 const collected: Record<Collected, ReactNode> = {
@@ -49,7 +52,8 @@ const collected: Record<Collected, ReactNode> = {
   events: (
     <Trans>
       <strong>for an event you enter:</strong> name, birth date, your consent to be contacted, and
-      the entry itself;
+      the entry itself, until {endedDays} days after the event, or {cancelledDays} days after it is
+      cancelled;
     </Trans>
   ),
   auditions: (

@@ -23,12 +23,14 @@ const ENTRY = `translate(substr(encode(sha256(n::text::bytea), 'base64'), 1, 16)
 
 /** An account, an entry and the fan's data for each number. */
 const FILLS = [
-  `users (id, username, nickname, language, created_at, status)
-    select ${USER}, 'bench' || n, 'bench.' || n, 'en', now(), 'active'`,
+  `users (id, username, nickname, phone_number, language, created_at, status)
+    select ${USER}, 'bench' || n, 'bench.' || n, '+8210' || lpad(n::text, 8, '0'), 'en', now(), 'active'`,
   `event_entries (id, event_id, number, created_at)
     select ${ENTRY}, '${EVENT}', 1 + n % 2, now()`,
   `event_entrants (entry_id, event_id, user_id, name, birth_date, contact_consent_at, receipt_code, updated_at)
-    select ${ENTRY}, '${EVENT}', ${USER}, 'Fan ' || n, '2001-05-09', now(), 'code ' || n, now()`,
+    select ${ENTRY}, '${EVENT}', ${USER}, 'Fan ' || n, '2001-05-09',
+      date_trunc('second', now()) - interval '1 day' + n * interval '1 millisecond',
+      regexp_replace(lpad(upper(to_hex(n)), 8, '0'), '(.{4})', '\\1-'), now()`,
 ];
 
 /** A throwaway PostgreSQL with the sample content and this many entries in one event. */

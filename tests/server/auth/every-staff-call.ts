@@ -156,6 +156,14 @@ async function giveaways(api: TestApi, browser: Browser) {
   }
   await browser.call('POST', `${at}/winners/${winners[0].entryId}/tell`);
   await browser.call('POST', `${at}/winners/export`, { reason: 'Tickets' });
+  for (const state of ['entered', 'won', 'lost']) {
+    for (const after of ['', `&after=${api.clock.now()}.${winners[0].entryId}`]) {
+      await browser.call('GET', `${at}/entrants?state=${state}${after}`);
+    }
+    await browser.call('POST', `${at}/entrants/search`, { q: '4411' });
+  }
+  await browser.call('POST', `${at}/entrants/search`, { q: 'ABCD-2345' });
+  await browser.call('POST', `${at}/entrants/export`, { reason: 'The door' });
 }
 
 async function contentPictures(api: TestApi, { token, address }: Browser) {

@@ -64,6 +64,9 @@ export const AUDIT_WORDS = {
   'giveaway.cancelled': msg`Event cancelled`,
   'giveaway.corrected': msg`Event corrected`,
   'winner.told-again': msg`Winner’s message sent again`,
+  'entrants.listed': msg`Entrants listed`,
+  'entrants.searched': msg`Entrants searched`,
+  'entrants.exported': msg`Entrants exported`,
   'winners.exported': msg`Winners exported`,
   'audit.exported': msg`Audit exported`,
 };

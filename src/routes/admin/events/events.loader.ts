@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { EntrantsPage } from '../../../../contract/schemas/entrants.ts';
 import type {
   GiveawayDetail,
   GiveawaysPage,
@@ -16,6 +17,8 @@ export type LoadedGiveaway = Titled & {
   event: GiveawayDetail | null;
   winners: WinnersPage | null;
 };
+
+export type LoadedEntrants = Titled & { page: EntrantsPage | null };
 
 const isWrong = (error: unknown) =>
   error instanceof ApiError && [400, 404].includes(error.status ?? 0);
@@ -36,6 +39,24 @@ export async function loadGiveaways(args: LoaderFunctionArgs): Promise<LoadedGiv
     return { title, me, page: me && (await giveawaysApi(send).page(asked, options)) };
   } catch (error) {
     throw isWrong(error) && Object.keys(asked).length > 0 ? redirect('/admin/events') : error;
+  }
+}
+
+export async function loadEntrants(args: LoaderFunctionArgs): Promise<LoadedEntrants> {
+  const { send, options, me, title } = await entered(args, msg`Entrants`, ['admin']);
+  const id = String(args.params.id);
+  const calls = giveawaysApi(send);
+  try {
+    const event = me && (await calls.detail(id, options));
+    const asked = askedIn(args, ['state', 'after']);
+    return {
+      title,
+      name: event?.title,
+      me,
+      page: event && (await calls.entrants(id, asked, options)),
+    };
+  } catch (error) {
+    throw isWrong(error) ? redirect(`/admin/events/${encodeURIComponent(id)}`) : error;
   }
 }
 

@@ -13,4 +13,10 @@ export const giveawayRoutes = [
     loader: async () => (await loaders()).loadGiveaway,
     page: async () => (await import('./giveaway.page.tsx')).GiveawayPage,
   }),
+  staffRoute({
+    path: 'admin/events/:id/entrants',
+    loader: async () => (await loaders()).loadEntrants,
+    action: async () => (await import('./search-entrants.action.ts')).searchEntrants,
+    page: async () => (await import('./entrants.page.tsx')).EntrantsListPage,
+  }),
 ];

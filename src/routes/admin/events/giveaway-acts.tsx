@@ -42,6 +42,7 @@ export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
         drawWinners: t`The winners are drawn. They are told within a minute.`,
         tellWinner: t`The message was sent.`,
         exportWinners: t`The file is in your downloads.`,
+        exportEntrants: t`The file is in your downloads.`,
       }}
     />
   );

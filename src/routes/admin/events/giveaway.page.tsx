@@ -30,6 +30,11 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
           <Trans>Edit the event</Trans>
         </Link>
       )}
+      {isAdmin && (
+        <Link to={`/admin/events/${encodeURIComponent(event.id)}/entrants`}>
+          <Trans>Entrants</Trans>
+        </Link>
+      )}
       <div className={css.halves}>
         <GiveawayFacts event={event} />
         {isAdmin && (

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { EntrantState } from '../../../../contract/schemas/entrants.ts';
 import type { Refusals } from '../../shared/messages/translate.ts';
 import { EXPORT_REFUSALS } from '../frame/export-words.ts';
 
@@ -34,6 +35,11 @@ export function useGiveawayWords() {
       unreachable: t`No email or phone number`,
       unknown: t`Not known`,
     },
+    entrantStates: {
+      entered: t({ context: 'entrant', message: 'Entered' }),
+      won: t({ context: 'entrant', message: 'Won' }),
+      lost: t({ context: 'entrant', message: 'Not won' }),
+    } satisfies Record<EntrantState, string>,
     deliveries: {
       ready: t`Address`,
       'no-address': t`No address`,

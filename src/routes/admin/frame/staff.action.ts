@@ -10,6 +10,7 @@ import { proofProblem, submitProof } from '../../../flows/re-auth.ts';
 import { staffProofOnPage } from '../../../flows/staff-proof.ts';
 import { auditFilterIn } from '../audit/audit-filter.ts';
 import { wantedIn } from '../events/correction-form.ts';
+import { ENTRANT_STATES } from '../events/entrant-states.ts';
 import { PROVE_ACT } from './prove-act.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -69,6 +70,14 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
       return { kind: 'tellWinner', id, entryId: String(form.get('entryId')) };
     case 'exportWinners':
       return { kind: 'exportWinners', id, reason: textOf(form, 'reason') };
+    case 'exportEntrants': {
+      const state = ENTRANT_STATES.find((one) => one === form.get('state'));
+      return {
+        kind: 'exportEntrants',
+        id,
+        body: { reason: textOf(form, 'reason'), ...(state && { state }) },
+      };
+    }
     case 'exportAudit': {
       const filter = auditFilterIn((name) => textOf(form, name));
       return { kind: 'exportAudit', body: { ...filter, reason: textOf(form, 'reason') } };

@@ -99,6 +99,18 @@ const ALL = {
 };
 const NOTHING = { fans: [], requests: [], content: [] };
 
+const AT_DOOR = {
+  ...{ path: 'admin/events/:id/entrants', at: '/admin/events/e1/entrants', prepare },
+  form: { q: ' ABCD-2345 ' },
+  call: 'POST /api/admin/events/e1/entrants/search',
+};
+const NOBODY = { entrants: [], isMore: false };
+const EXPORT_ENTRANTS = {
+  ...AT_DOOR,
+  form: { act: 'exportEntrants', state: 'won', reason: ' The door ' },
+  call: 'POST /api/admin/events/e1/entrants/export',
+};
+
 const ON_AUDIT = {
   ...{ path: 'admin/audit', at: '/admin/audit', prepare },
   form: { act: 'exportAudit', action: 'role.changed', by: STAFF_ID, reason: ' Yearly check ' },
@@ -139,6 +151,16 @@ export const staffSubmissions: SubmissionCase[] = [
     entries(`admin/${page}`, `/admin/${page.replace('?', '')}`),
   ),
   ...entries('admin/events/:id', '/admin/events/e1'),
+  ...entries(AT_DOOR.path, AT_DOOR.at),
+  submits(AT_DOOR, 'a search at the door', () => json(NOBODY), done(NOBODY)),
+  { ...AT_DOOR, what: 'an empty search', form: { q: ' ' }, answer: refused('missing_term') },
+  fails(AT_DOOR, 'a search after the entry is over', 403, 'proof_required', leads(AT_DOOR.at)),
+  submits(
+    EXPORT_ENTRANTS,
+    'an export of entrants',
+    () => json({ file: 'e1-entrants.csv', csv: '"Name"' }),
+    accepted,
+  ),
   ...entries('admin/content/:kind/:id/preview', '/admin/content/headlines/doors/preview'),
   ...entries('admin/users/:id', `/admin/users/${FAN_ID}`),
   submits(

@@ -1,0 +1,3 @@
+import type { EntrantState } from '../../../../contract/schemas/entrants.ts';
+
+export const ENTRANT_STATES = ['entered', 'won', 'lost'] as const satisfies EntrantState[];

@@ -1,0 +1,175 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Form, useActionData, useLoaderData, useParams, useSearchParams } from 'react-router';
+import * as LIMITS from '../../../../contract/limits.ts';
+import type { Entrant, FoundEntrants } from '../../../../contract/schemas/entrants.ts';
+import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
+import { ExportWithReason } from '../frame/export-with-reason.tsx';
+import * as css from '../frame/frame.css.ts';
+import { NextPage } from '../frame/next-page.tsx';
+import { SearchForm } from '../frame/search-form.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { Moment, Table } from '../frame/table.tsx';
+import { languageName } from '../requests/words.ts';
+import type { LoadedEntrants } from './events.loader.ts';
+import { GiveawaySaid } from './giveaway-acts.tsx';
+import type { EntrantsAnswer } from './search-entrants.action.ts';
+import { useGiveawayWords } from './words.ts';
+
+const REFUSALS = { not_found: msg`There is no such event or winner.` };
+
+const Entrants = ({ entrants }: { entrants: readonly Entrant[] }) => {
+  const { t } = useLingui();
+  const { entrantStates } = useGiveawayWords();
+  return (
+    <Table
+      label={t`Entrants`}
+      rows={entrants}
+      keyOf={({ entryId }) => entryId}
+      columns={[
+        { name: t`Name`, of: ({ name }) => <Verbatim>{name}</Verbatim> },
+        { name: t`Year of birth`, of: ({ birthYear }) => birthYear },
+        {
+          name: t`Receipt code`,
+          of: ({ receiptCode }) => <Verbatim>{receiptCode}</Verbatim>,
+        },
+        {
+          name: t({ context: 'entrant', message: 'Status' }),
+          of: ({ state }) => entrantStates[state],
+        },
+        {
+          name: t`Account`,
+          of: ({ user }) => (
+            <Link to={`/admin/users/${user.id}`} translate="no">
+              {user.nickname ?? user.id}
+            </Link>
+          ),
+        },
+        { name: t`Country`, of: ({ country }) => <Verbatim>{country ?? '–'}</Verbatim> },
+        { name: t`Language`, of: ({ language }) => languageName(language) },
+        { name: t`Event`, of: ({ number }) => number },
+        {
+          name: t({ context: 'entrant', message: 'Entered' }),
+          of: ({ enteredAt }) => <Moment at={enteredAt} />,
+        },
+      ]}
+    />
+  );
+};
+
+const Found = ({ entrants, isMore }: FoundEntrants) => {
+  const { i18n } = useLingui();
+  const most = i18n.number(LIMITS.giveawayLists.entrants);
+  return (
+    <>
+      <Entrants entrants={entrants} />
+      {isMore && (
+        <Status>
+          <Trans>These are the first {most}. A longer search finds the others.</Trans>
+        </Status>
+      )}
+      <Link to="?">
+        <Trans>All entrants</Trans>
+      </Link>
+    </>
+  );
+};
+
+const Filter = () => {
+  const { t } = useLingui();
+  const { entrantStates } = useGiveawayWords();
+  const [asked] = useSearchParams();
+  const [state, setState] = useState(asked.get('state') ?? '');
+  return (
+    <Form className={css.filters}>
+      <Select
+        label={t`Status`}
+        // An empty filter is not in the address.
+        {...(state !== '' && { name: 'state' })}
+        lines={0}
+        value={state}
+        options={[
+          { value: '', label: t`All` },
+          ...Object.entries(entrantStates).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={setState}
+      />
+      <div className={css.filterButton}>
+        <Button type="submit" variant="quiet">
+          <Trans>Show</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+/** Of the state that the filter shows, all pages. */
+const Export = ({ flow, eventId }: { flow: StaffProving; eventId: string }) => {
+  const [asked] = useSearchParams();
+  const state = asked.get('state');
+  return (
+    <div className={css.choice}>
+      <div className={css.acts}>
+        <ExportWithReason
+          flow={flow}
+          act="exportEntrants"
+          about={`${eventId} entrants`}
+          name={<Trans>Export</Trans>}
+          question={<Trans>Export what the filter shows?</Trans>}
+        >
+          {state ? <input type="hidden" name="state" value={state} /> : null}
+        </ExportWithReason>
+      </div>
+    </div>
+  );
+};
+
+/** Names for the door: each look is what the audit keeps. */
+export const EntrantsListPage = () => {
+  const { t } = useLingui();
+  const { page } = useLoaderData<LoadedEntrants>();
+  const found = useActionData<EntrantsAnswer>();
+  const { id = '' } = useParams();
+  const [asked] = useSearchParams();
+  return (
+    <StaffPage>
+      {(flow) => (
+        <>
+          <Link to={`/admin/events/${encodeURIComponent(id)}`}>
+            <Trans>The giveaway</Trans>
+          </Link>
+          <SearchForm
+            label={t`Find an entrant`}
+            hint={t`A name, a nickname, a receipt code, or the last four digits of the phone number`}
+            lines={2}
+            problem={found?.entrants ? undefined : found}
+            refusals={REFUSALS}
+          />
+          <GiveawaySaid flow={flow} />
+          {found?.entrants ? (
+            <Found {...found} />
+          ) : (
+            page && (
+              <>
+                <Filter key={asked.get('state')} />
+                <Entrants entrants={page.entrants} />
+                {page.next !== null && (
+                  <NextPage after={page.next}>
+                    <Trans>Next page</Trans>
+                  </NextPage>
+                )}
+                <Export flow={flow} eventId={id} />
+              </>
+            )
+          )}
+        </>
+      )}
+    </StaffPage>
+  );
+};
