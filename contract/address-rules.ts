@@ -15,7 +15,7 @@ export type PostcodeKind = 'pin' | 'postal' | 'zip';
 type RequiredPart = 'region' | 'city' | 'postcode';
 
 export type AddressRule = {
-  /** Beside the street. */
+  /** In addition to the street. */
   required: readonly RequiredPart[];
   /** Matches a complete postcode in capitals. */
   postcode: RegExp;

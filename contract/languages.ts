@@ -41,7 +41,7 @@ export const keepsPreparingLanguage = (pathname: string): boolean => {
 
 type Wish = {
   preferred: Language;
-  /** Not ready yet (a setting of the server). */
+  /** Languages that are not ready yet (a setting of the server). */
   preparing: readonly Language[];
   /** The page keeps a language that is still being prepared. */
   exempt: boolean;
@@ -65,7 +65,7 @@ export type LocalizedText = { en: string } & Partial<Record<Language, string>>;
 export const textIn = (text: LocalizedText, language: Language): string =>
   text[language] ?? text.en;
 
-/** The same made of it in each language that it has. */
+/** Applies `make` to the text in each of its languages. */
 export const eachText = (text: LocalizedText, make: (text: string) => string): LocalizedText => ({
   ...Object.fromEntries(Object.entries(text).map(([language, one]) => [language, make(one)])),
   en: make(text.en),

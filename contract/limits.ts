@@ -13,7 +13,7 @@ export const codeResendAfter = 60_000;
 export const googleLinkCodeLifetime = 10 * 60_000;
 export const recoveryWindowDays = 30;
 export const dataKeptDays = 60;
-/** In days: after a session has ended, and after a browser was last used. */
+/** How many days a session is kept after it ended, and a browser after it was last used. */
 export const sessionKeptDays = 30;
 export const browserKeptDays = 180;
 export const nicknameLongest = 30;
@@ -21,7 +21,7 @@ export const passwordLength = { min: 8, max: 16 } as const;
 export const nationalNumberDigits = { min: 2, max: 17 } as const;
 export const searchMinimum = 2;
 export const searchTerm = 100;
-/** The maximum on a page; where there may be more, the server searches. */
+/** The most videos sent with the page; if there may be more, the server does the searching. */
 export const videosInPage = 2_000;
 export const searchPause = 150;
 export const heroRotation = 10_000;
@@ -36,7 +36,7 @@ export const highlightsPage = 5;
 export const relatedVideos = 4;
 export const auditionsPerPage = 30;
 export const noticesPerPage = 10;
-/** Eight bytes a character on average: more than any language needs over a whole text. */
+/** Eight bytes per character on average, which is more than a whole text needs in any language. */
 export const supportMessage = { min: 4, max: 2_000, bytes: 16_000 } as const;
 /** The most that one fan can save. */
 export const mostAddresses = 10;
@@ -86,9 +86,9 @@ export const contentFile = {
 export const suspensionReason = { min: 1, max: 500 } as const;
 /** The audit keeps the reason. */
 export const exportReason = { min: 1, max: 200 } as const;
-/** Why an event is paused, goes on or is cancelled, in each language. */
+/** Why an event is paused, resumed or cancelled, in each language. */
 export const haltReason = { min: 1, max: 300 } as const;
-/** The newest rows of the audit in one file. */
+/** The most rows of the audit in one file; the newest are kept. */
 export const auditExportRows = 100_000;
 /** Giveaways on a page of the staff's list, winners and entrants on a page of a giveaway. */
 export const giveawayLists = { events: 50, winners: 50, entrants: 50 } as const;
@@ -105,9 +105,9 @@ export const requestsShown = 50;
 /** The most applications counted per audition and state; there may be more. */
 export const applicationsCounted = 1_000;
 export const supportKeptDays = 365;
-/** In one file: a fifth of what the protocol allows, so that the last few requested files fit into memory. */
+/** Addresses in one file: a fifth of what the protocol allows, so that the last few requested files fit into memory. */
 export const sitemapAddresses = 10_000;
-/** On each side of a photo. */
+/** Photos on each side of the open one. */
 export const photoNeighbours = 3;
 export const doubleTap = 300;
 export const noticeDuration = 3_000;

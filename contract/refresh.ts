@@ -3,6 +3,6 @@ export type Refresh = {
   type: 'refresh';
   /** The call's path, without its query. */
   path: string;
-  /** The date of the cached response, which is all that there is; null once the network has answered. */
+  /** The date of the cached response while it is all there is; null once the network has answered. */
   savedAt: string | null;
 };

@@ -33,7 +33,7 @@ export type StaffActResult = { problem: CodeProblem | null };
 
 export type StaffProofContext = ReAuthContext & {
   act: StaffAct | null;
-  /** The account was proved for this act: another proof that is due says that the first has expired. */
+  /** The account was proved for this act; if a proof is required again, the first one has expired. */
   isProved: boolean;
 };
 

@@ -1,7 +1,7 @@
 /** Where an event or an audition stands at a given time. */
 export type Phase = 'upcoming' | 'active' | 'ended';
 
-/** It is on from its first moment, and no longer at its last; in milliseconds since 1970, infinite if there is none. */
+/** Active from `start` on, and no longer at `end`. Both in milliseconds since 1970, infinite if there is none. */
 export function phaseAt(now: number, { start, end }: { start: number; end: number }): Phase {
   if (now < start) return 'upcoming';
   return now >= end ? 'ended' : 'active';

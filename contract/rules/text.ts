@@ -31,21 +31,21 @@ export function isTooLong(text: string, limits: TextLimits): boolean {
 
 const VISIBLE = /(?!\p{DI})[^\p{C}\p{Z}]/u;
 
-/** Control characters but line ends and tabs, and the halves of characters. */
+/** Control characters other than line ends and tabs, and lone surrogates. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** Whether a tidy text has characters that belong to no text. */
+/** Whether a tidy text contains control characters. */
 export const hidesCharacters = (text: string): boolean => HIDDEN.test(text);
 
 const plain = (text: string): string => withoutUnseen(text).normalize('NFC');
 
-/** As stored: without what nobody sees and the spaces around it, and with the line ends of one system. A form sends CR LF. */
+/** A text as stored: trimmed, without invisible characters, and with LF as line end (a form sends CR LF). */
 export const tidyText = (text: string): string => plain(text).replace(/\r\n?/g, '\n').trim();
 
-/** A text of one line as stored: without what nobody sees, and with single spaces between its words. */
+/** A line as stored: trimmed, without invisible characters, and with single spaces between words. */
 export const tidyLine = (text: string): string => plain(text).trim().replace(/\s+/gu, ' ');
 
-/** What is wrong with a tidy free text; a text of which nothing can be seen is none (spec §5, Texts). */
+/** What is wrong with a tidy free text; one without visible characters counts as missing (spec §5, Texts). */
 export function textProblem(text: string, limits: TextLimits): TextProblem | undefined {
   if (isTooLong(text, limits)) return 'too_long';
   if (!VISIBLE.test(text)) return 'missing_fields';

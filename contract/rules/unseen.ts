@@ -1,4 +1,4 @@
-/** The flag of a region, such as Scotland's, and what nothing shows: zero-width spaces, soft hyphens, marks of direction, fillers, selectors of variants. */
+/** Flags of regions, such as Scotland's, and invisible characters: zero-width spaces, soft hyphens, direction marks, fillers, variation selectors. */
 const FLAG_OR_UNSEEN =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|(?=\p{Cf})\p{DI}|[\ufff9-\ufffb\u3164\uffa0]|\u034f|\p{Variation_Selector}/gu;
 
@@ -6,12 +6,12 @@ const FLAG_OR_UNSEEN =
 const ENDS_WITH_VARIANTS =
   /[\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{Script=Phags_Pa}\p{Script=Myanmar}\p{Sm}]$/u;
 
-/** The emoji before a joiner may have a colour of skin and a selector, of 8 units in all. */
+/** UTF-16 units to look back: an emoji before a joiner may have a skin tone and a variation selector. */
 const LONGEST_BEFORE = 8;
 const ENDS_WITH_EMOJI = /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*$/u;
 const BEGINS_WITH_EMOJI = /^\p{Extended_Pictographic}/u;
 
-/** No word of these scripts has a joiner. */
+/** Scripts that never use joiners inside words. */
 const UNJOINED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const ENDS_WITH_LETTER = /[\p{L}\p{M}]$/u;
@@ -26,7 +26,7 @@ function isMeant(found: string, before: string, after: string): boolean {
   return isJoiner && isWithinWord && !UNJOINED.test(before.slice(-1) + after);
 }
 
-/** Without what nobody sees; joiners stay inside words of scripts that need them and inside emoji (spec §5, Texts). */
+/** Removes invisible characters, except joiners inside emoji and inside words of scripts that need them (spec §5, Texts). */
 export const withoutUnseen = (text: string): string =>
   text.replace(FLAG_OR_UNSEEN, (found, flag: string | undefined, at: number) => {
     const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
@@ -34,5 +34,5 @@ export const withoutUnseen = (text: string): string =>
     return flag ?? (isMeant(found, before, after) ? found : '');
   });
 
-/** An ID or a nickname as it is meant: no space belongs to one, and nothing unseen. */
+/** An ID or a nickname without spaces and invisible characters. */
 export const tidyAccountName = (typed: string): string => withoutUnseen(typed).replace(/\s+/g, '');

@@ -6,7 +6,7 @@ import { LanguageSchema } from './common.ts';
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 
-/** Whoever is no `user` is staff (docs/decisions/0021): editors write the content, support looks after fans, an admin may do everything and gives the roles. */
+/** Everyone but a `user` is staff (docs/decisions/0021): editors write the content, support looks after fans, and admins may do everything and assign the roles. */
 export const Role = Type.Union([
   Type.Literal('user'),
   Type.Literal('editor'),
@@ -81,7 +81,7 @@ export type AuditRow = Static<typeof AuditRow>;
 const Suspension = Type.Object({
   reason: Type.String(),
   since: Moment,
-  /** Null: until it is reinstated. */
+  /** Null: suspended until reinstated. */
   until: orNull(Moment),
 });
 
@@ -110,7 +110,7 @@ export const AdminUserCard = Type.Object({
   ),
   /** Giveaways entered. */
   entries: Type.Array(Type.Object({ eventId: Type.String(), title: Type.String(), at: Moment })),
-  /** Auditions applied for and not taken back. */
+  /** Auditions applied for, without withdrawn applications. */
   applications: Type.Array(
     Type.Object({ auditionId: Type.String(), title: Type.String(), at: Moment }),
   ),
@@ -148,7 +148,7 @@ const AUDIT_FILTER = {
 /** `after`: the `next` of the page before. */
 export const AuditQuery = Type.Object({
   ...AUDIT_FILTER,
-  /** Digits: a query has no numbers. */
+  /** Digits in a string, because a query has no numbers. */
   after: Type.Optional(Type.String({ pattern: AUDIT_PLACE_PATTERN })),
 });
 export type AuditQuery = Static<typeof AuditQuery>;

@@ -32,7 +32,7 @@ export const ContentSort = Type.Union([
 export const ContentQuery = Type.Object({
   state: Type.Optional(ContentState),
   q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  /** Items that lack this language; of the archived ones only where they are asked for. */
+  /** Items that lack this language; archived ones only if asked for. */
   missing: Type.Optional(LanguageSchema),
   sort: Type.Optional(ContentSort),
   after: Type.Optional(Id),
@@ -52,15 +52,15 @@ export const ContentItem = Type.Object({
   publishedRevision: orNull(Revision),
   plannedRevision: orNull(Revision),
   publishAt: orNull(Moment),
-  /** The end of what is public; of what is planned, `plannedEndAt`. */
+  /** The end of what is public; for what is planned, see `plannedEndAt`. */
   endAt: orNull(Moment),
   plannedEndAt: orNull(Moment),
-  /** Why a planned publication was refused: a code, as of a refusal. */
+  /** Error code of a planned publication that was refused. */
   failure: orNull(Type.String()),
-  /** The languages in which a text is missing that is there in another. */
+  /** Languages that lack a text which another language has. */
   missing: Type.Array(LanguageSchema),
   updatedAt: Moment,
-  /** A nickname; null if it was not changed by staff, or if they are gone. */
+  /** A nickname; null if it was not changed by staff, or if their account is gone. */
   updatedBy: orNull(Type.String()),
 });
 export type ContentItem = Static<typeof ContentItem>;

@@ -21,7 +21,7 @@ export const DashboardDay = Type.Object({
 });
 export type DashboardDay = Static<typeof DashboardDay>;
 
-/** As it last said; one that has not said anything for longer than half a minute may be gone. */
+/** As the process last reported; one that has not reported for over half a minute may be gone. */
 export const DashboardProcess = Type.Object({
   id: Type.String(),
   version: Type.String(),
@@ -45,9 +45,9 @@ export const Dashboard = Type.Object({
   openRequests: Count,
   /** Texts that may still be sent until the next midnight of UTC. */
   textsLeft: Count,
-  /** Thirty, the last of them today. */
+  /** Thirty days, ending with today. */
   days: Type.Array(DashboardDay),
-  /** Giveaways that are open, those that end first; of each the entries in 48 hours, the last of them the present one. */
+  /** Open giveaways, those that end first, each with its entries by hour over 48 hours, ending with the current one. */
   entries: Type.Object({
     from: Moment,
     events: Type.Array(

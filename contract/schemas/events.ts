@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
 import { PERSON, PhaseSchema, submissionBody } from './submission.ts';
 
-/** `paused`: nobody enters or corrects an entry until it goes on. `cancelled`: for good; nothing is drawn. */
+/** `paused`: nobody can enter or correct an entry until it is resumed. `cancelled`: for good; nothing is drawn. */
 export const EventHalt = Type.Union([Type.Literal('paused'), Type.Literal('cancelled')]);
 export type EventHalt = Static<typeof EventHalt>;
 
-/** Why entries were paused, go on, or the event was cancelled, and when. */
+/** Why and when entries were paused or resumed, or the event was cancelled. */
 export const EventAct = Type.Object({
   kind: Type.Union([Type.Literal('paused'), Type.Literal('resumed'), Type.Literal('cancelled')]),
   reason: LocalizedTextSchema,
@@ -98,7 +98,7 @@ export const Draw = Type.Object({
   winners: Type.Array(
     Type.Object({ number: Type.Integer(), place: Type.Integer(), id: Type.String() }),
   ),
-  /** None: the draw can be proven; before the draw: so far. */
+  /** Empty if the draw can be proven (before the draw: so far). */
   doubts: Type.Array(DrawDoubt),
 });
 export type Draw = Static<typeof Draw>;
@@ -119,7 +119,7 @@ export const EventDetail = Type.Intersect([
     bornBy: optional,
     giveaways: Type.Array(Giveaway),
     draw: Type.Union([Draw, Type.Null()]),
-    /** The first one first. */
+    /** Oldest first. */
     acts: Type.Array(EventAct),
     /** The first one first; a field of its own, because released clients know each kind of act. */
     corrections: Type.Array(EventCorrection),

@@ -6,7 +6,7 @@ const MomentOrNull = orNull(Type.String({ format: 'date-time' }));
 const Count = Type.Integer();
 const EventId = Type.String({ minLength: 1, maxLength: 100 });
 
-/** By time and draw, whatever the acts. `over`: nobody can enter any more, and the entries are not closed yet. */
+/** Depends on time and draw only, not on pauses or a cancellation. `over`: past the deadline, but entries are not closed yet. */
 export const GiveawayState = Type.Union([
   Type.Literal('upcoming'),
   Type.Literal('open'),
@@ -37,7 +37,7 @@ export const GiveawayItem = Type.Object({
   endsAt: MomentOrNull,
   /** At most ten seconds old; once they are closed, those of the draw. */
   entries: Count,
-  /** That are or will be drawn, if there are enough entries. */
+  /** How many are or will be drawn, if there are enough entries. */
   winners: Count,
 });
 export type GiveawayItem = Static<typeof GiveawayItem>;
@@ -69,9 +69,9 @@ export const GiveawayDetail = Type.Object({
   committedAt: MomentOrNull,
   closedAt: MomentOrNull,
   entriesHash: orNull(Type.String()),
-  /** From when on the winners can be drawn provably. */
+  /** When the winners can first be drawn provably. */
   drawableFrom: MomentOrNull,
-  /** By the server's clock, and so not before that moment. */
+  /** Whether `drawableFrom` has passed, by the server's clock. */
   isDrawable: Type.Boolean(),
   drawnAt: MomentOrNull,
   /** Why the draw is not provable, so far. */
@@ -118,7 +118,7 @@ export const CorrectBody = Type.Object({
 });
 export type CorrectBody = Static<typeof CorrectBody>;
 
-/** `atOnce`: not a day after the close; the draw is not provable then. */
+/** `atOnce`: without waiting a day after the close, so that the draw is not provable. */
 export const DrawBody = Type.Object({ atOnce: Type.Boolean() });
 export type DrawBody = Static<typeof DrawBody>;
 
@@ -141,7 +141,7 @@ export const WinnerDelivery = Type.Union([
 ]);
 export type WinnerDelivery = Static<typeof WinnerDelivery>;
 
-/** Without name and address, which are in the export alone. */
+/** Without name and address, which only the export has. */
 export const GiveawayWinner = Type.Object({
   entryId: Type.String(),
   number: Count,
@@ -171,7 +171,7 @@ export const WinnersPage = Type.Object({
 });
 export type WinnersPage = Static<typeof WinnersPage>;
 
-/** Whether the message has left; if not, it is tried again each minute. */
+/** Whether the message was sent; if not, it is tried again every minute. */
 export const TellWinnerResponse = Type.Object({ message: Type.String(), isSent: Type.Boolean() });
 export type TellWinnerResponse = Static<typeof TellWinnerResponse>;
 

@@ -25,7 +25,7 @@ export const InboxQuery = Type.Object({
 });
 export type InboxQuery = Static<typeof InboxQuery>;
 
-/** A request as the inbox shows it: nothing of the fan and the text, so that only opening it is a look. */
+/** A request as the inbox shows it: without the fan's data and the text, so that only opening it counts as access. */
 export const InboxRequest = Type.Object({
   id: Type.String(),
   number: Type.String(),
@@ -92,6 +92,6 @@ export const AnswerBody = Type.Object({
 });
 export type AnswerBody = Static<typeof AnswerBody>;
 
-/** Whether the mail of the answer has left; if not, it can be sent again. */
+/** Whether the answer's mail was sent; if not, it can be sent again. */
 export const AnswerResponse = Type.Object({ message: Type.String(), isSent: Type.Boolean() });
 export type AnswerResponse = Static<typeof AnswerResponse>;

@@ -10,7 +10,7 @@ const filled = (pattern: string, values: readonly string[]) =>
 /** A text of little but values would match every text. */
 const isBare = (text: string) => text.replaceAll(VALUE, '').trim().length < 2;
 
-/** In place of an English text in a page of another language. */
+/** Replaces an English text in a page of another language. */
 export const UNTRANSLATED = '‹not translated›';
 
 /** Finds the messages that a text in a language can be, and gives them in English: as they are, and with … for their values, which can be written otherwise there. An English text in its place is no such message; what is no message at all stays as it is. */

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { readGraph } from './import-graph.ts';
 
 const SOURCES = '{contract,machines,src,server,tests}/**/*.{ts,tsx}';
-/** Whoever imports one of these imports the whole app, the whole server, or what all their tests share. */
+/** Importing one of these means importing the whole app, the whole server, or what all their tests share. */
 const HUBS = [
   'server/app.ts',
   'src/routes/routes.ts',
@@ -11,7 +11,7 @@ const HUBS = [
   'tests/machines/charts.ts',
   'tests/paths/dom-pages.ts',
 ];
-/** Tests over all charts, pages or calls: of them those run that name what has changed. */
+/** Tests over all charts, pages or calls; only the cases that name what has changed are run. */
 const MATRICES = [
   'tests/html/pages.test.tsx',
   'tests/machines/audits.test.ts',
@@ -24,7 +24,7 @@ const isTest = (file: string) =>
 
 const URL_OF_ROUTE = /\bapp\.(?:get|post|put|patch|delete)\(\s*'([^']*)'/g;
 
-/** What tests call a file by that its importers do not tell: the calls of a file of routes, the address of a page, the id of a chart. */
+/** Names by which tests refer to a file without importing it: the calls of a route file, the address of a page, the id of a chart. */
 function namesOf(file: string, code: string): string[] {
   const [, calls] = /^server\/routes\/(.*)\.ts$/.exec(file) ?? [];
   if (calls) {
@@ -38,7 +38,7 @@ function namesOf(file: string, code: string): string[] {
   return chart ? [chart] : [];
 }
 
-/** What a name in the server's code can break, and what one in the app's. */
+/** Which tests a name in the server's code can break, and which one in the app's. */
 const SIDES = [
   { sources: /^server\//, tests: /^tests\/(server|html)\// },
   { sources: /^(machines|src)\//, tests: /^tests\/(app|html|machines|flow-book)\// },

@@ -10,7 +10,7 @@ const UNCHECKED = 'contents could not be checked; the last answers are shown';
 
 /** How long a process uses its cache before it checks for changes. */
 const CHECK_EVERY = 1_000;
-/** How long a request waits for the check; then it gets what was last known. */
+/** How long a request waits for the check; after that it gets the last known response. */
 const PATIENCE = 500;
 /** The maximum number of cached responses: what fans look at, not all that exist. */
 const KEPT = 500;
@@ -18,7 +18,7 @@ const KEPT = 500;
 const TYPED = 100;
 
 export type Question = {
-  /** Names the call. */
+  /** Identifies the call. */
   key: string;
   isTyped?: boolean;
 };
@@ -39,7 +39,7 @@ export type Contents = {
     question: string | Question,
     read: (db: Executor) => Promise<Answer>,
   ): Promise<CachedBody | Extract<Answer, undefined>>;
-  /** Every response to a call that `work` makes is read from this transaction; none comes from memory, or stays there. */
+  /** All responses that `work` asks for are read in this transaction; none comes from the cache or goes into it. */
   readFrom<Result>(tx: Executor, work: () => Promise<Result>): Promise<Result>;
 };
 

@@ -34,8 +34,8 @@ async function isNoted(db: Executor, row: { kind: string; id: string }): Promise
 
 /**
  * Seeds the sample content once. The ledger records the seeded files, so that a start reads and
- * writes more only if they have changed. Of two processes, the second waits for the first one's
- * ledger rows.
+ * writes more only if they have changed. If two processes start together, the second waits for
+ * the ledger rows of the first.
  */
 export async function seedContents(
   db: Executor & Transactor,

@@ -19,7 +19,7 @@ const { content: SAYS } = MESSAGES;
 const momentOf = (value: unknown) =>
   typeof value === 'string' ? usableMoment(value)?.getTime() : undefined;
 
-/** What makes no sense by itself. */
+/** Refuses values that contradict each other, such as an end before the start. */
 function refuseNonsense(draft: ContentDraft, now: number) {
   const ends = { endsAt: draft.startsAt, showEndsAt: draft.showStartsAt };
   for (const [field, start] of Object.entries(ends)) {
@@ -32,7 +32,7 @@ function refuseNonsense(draft: ContentDraft, now: number) {
     throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
 }
 
-/** A page name leads to one event only, and to no page that is written for another. */
+/** A page name must lead to one event only, and not to a page built for another event. */
 async function refuseTakenName(
   tx: Executor,
   id: string,
@@ -77,17 +77,17 @@ const linesIn = ({ giveaways }: ContentDraft) =>
 
 const isSameMoment = (before: Date | null, after: unknown) => before?.getTime() === momentOf(after);
 
-/** The fields of a giveaway in which the draft says otherwise than fans see now. */
+/** The fields of a giveaway whose values in the draft differ from what fans see now. */
 function changedFields({ event, giveaways }: Before, draft: ContentDraft): string[] {
   const lines = linesIn(draft);
   const isSame = {
     startsAt: isSameMoment(event.startsAt, draft.startsAt),
     endsAt: isSameMoment(event.endsAt, draft.endsAt),
-    // It counts without dates.
+    // The status is only used without dates.
     status: Boolean(event.startsAt ?? event.endsAt) || event.status === draft.status,
     winnersAnnouncedOn: event.winnersAnnouncedOn === draft.winnersAnnouncedOn,
     bornBy: event.bornBy === draft.bornBy,
-    // One more is no other one.
+    // Giveaways may be added.
     giveaways: giveaways.every(
       ({ winners, tickets }, at) =>
         lines[at]?.winners === winners && lines[at]?.tickets === tickets,
@@ -127,7 +127,7 @@ export async function refuseBrokenPromises(
   }
   const isCorrected = (await eventCorrections.of(tx, id)).length > 0;
   if (!isCorrected && !(await hasEntries(tx, id))) return;
-  // Receipts, messages and friends lead there.
+  // The old address is in receipts, in messages and with friends.
   const isRenamed = event.category !== null && event.category !== draft.category;
   const field = isRenamed ? 'category' : changed[0];
   if (field) throw refuse(409, 'entries_exist', SAYS.entries, field);
@@ -154,7 +154,7 @@ async function isLinked(tx: Executor, names: string[]): Promise<boolean> {
   return false;
 }
 
-/** Entries belong to a giveaway. */
+/** A giveaway that fans may have entered must stay. */
 export async function refuseFewerGiveaways(tx: Executor, id: string, draft: ContentDraft) {
   const isFewer = linesIn(draft).length < (await giveawaysOf(tx, id)).length;
   if (isFewer && (await hasEntries(tx, id)))

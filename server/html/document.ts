@@ -8,7 +8,7 @@ type Parts = {
   style: PageStyle;
   language: Language;
   sent: Omit<Sent, 'page'>;
-  /** Absent: the shell, in which the app renders the page. */
+  /** Without it, the document is the shell, in which the app renders the page. */
   page?: RenderedPage | undefined;
   /** For the shell: the page belongs to one fan, so search engines must not index it. */
   isPersonal?: boolean;

@@ -11,16 +11,16 @@ const MEMORY = 24 * 1024 * 1024;
 const SIZE: QueueSize = { running: 1, waiting: 63 };
 /** For searches by browsers without scripts, whose pages nobody else can use. The last one in the line waits for some seconds. */
 const SEARCHES: QueueSize = { running: 1, waiting: 7 };
-/** For so many times as long as a search has taken, no other begins: together they take a small share of the process. */
+/** After a search, none begins for this many times as long as it took, so that searches take a small share of the process. */
 const REST = 19;
 /** For one render, in milliseconds: far more than any takes. A render that never ends must not block the others. */
 const PATIENCE = 30_000;
 
-/** What an address turned out to be. */
+/** The result of rendering an address. */
 export type Made = { kind: 'page'; page: StoredPage } | { kind: 'redirect'; to: string };
 
 export type Requester = {
-  /** It gets its share of the renders. */
+  /** Renders are shared out between networks. */
   network: string;
   /** Whether the client has disconnected. */
   isGone(): boolean;
@@ -31,7 +31,7 @@ type Coming = PromiseWithResolvers<Made> & {
   isBegun: boolean;
   isOver: boolean;
   requesters: Requester[];
-  /** Those in whose turn it may be rendered. */
+  /** It can be rendered in the turn of any of these. */
   networks: Set<string>;
 };
 
@@ -47,7 +47,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Rendered pages by a key with everything they depend on. Nothing else is cached. */
+/** Caches rendered pages by a key that has everything they depend on. Nothing else is cached. */
 export function createPageStore() {
   const kept = new LRUCache<string, StoredPage>({
     max: KEPT,
@@ -63,7 +63,7 @@ export function createPageStore() {
   async function render(key: string, work: Coming, make: () => Promise<Made>) {
     if (work.isOver) return;
     try {
-      // Nobody reads the refusal.
+      // All clients are gone, so nobody gets this refusal.
       if (work.requesters.every(({ isGone }) => isGone())) throw new QueueFull();
       work.isBegun = true;
       const made = await inTime(make());
@@ -84,12 +84,12 @@ export function createPageStore() {
       return page;
     },
 
-    /** What nobody else can use: it is rendered in this requester's turn, and not cached. */
+    /** For a page that nobody else can use: rendered in this requester's turn, and not cached. */
     once<Value>({ network }: Requester, make: () => Promise<Value>): Promise<Value> {
       return queue.run(network, () => inTime(make()));
     },
 
-    /** A page with search results, which nobody else can use: those wait for one another, and nobody waits for them. */
+    /** For a page with search results, which nobody else can use: such pages wait only for each other, and hold up no others. */
     search({ network, isGone }: Requester, make: () => Promise<Made>): Promise<Made> {
       return searches.run(network, async () => {
         await pause(Math.max(0, restedAt - performance.now()));

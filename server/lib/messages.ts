@@ -56,7 +56,7 @@ export const MESSAGES = {
     unknown: 'There is no such event with a giveaway.',
     unknownWinner: 'There is no such winner.',
     closed: 'The entries are closed.',
-    drawn: 'The winners are drawn.',
+    drawn: 'The winners have been drawn.',
     told: 'The message was sent.',
     not_over: 'The event is not over yet.',
     too_early: 'The winners can be drawn 24 hours after the entries were closed.',

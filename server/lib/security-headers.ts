@@ -24,7 +24,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...allowed.styles, ...(google ? [`${GOOGLE}style`] : [])],
     'img-src': ["'self'", 'data:', ...(google ? [GOOGLE_PICTURES] : [])],
     'connect-src': ["'self'", ...signIn],
-    // The preview of what staff write; our other pages are in no frame.
+    // 'self' for the preview of what staff write; no other page of ours is framed.
     'frame-src': ["'self'", PLAYER, ...signIn, ...(payments ? [payments.origin] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

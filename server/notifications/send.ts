@@ -31,7 +31,7 @@ const verdictOn = ({ queued, fact, user, isVoid }: Queued, now: number) =>
         now,
       );
 
-/** Marks as sent what may be sent now, before it is; the rest waits for the morning, or is dropped. Undefined when nothing is due. */
+/** Marks what may be sent now as sent before it is sent; the rest waits for the morning or is dropped. Undefined if nothing is due. */
 const claim = ({ database, clock }: Services): Promise<Queued[] | undefined> =>
   database.unhurried.orm.transaction(async (tx) => {
     const now = clock.now();
@@ -74,7 +74,7 @@ async function deliver(services: Services, one: Queued, browsers: StoredSubscrip
   }
 }
 
-/** The only place from which news is sent: each fan gets each fact at most once by each channel, from all processes together. */
+/** All news is sent from here: each fan gets each fact at most once per channel, across all processes. */
 export async function sendNews(services: Services, signal?: AbortSignal): Promise<void> {
   const { database, clock } = services;
   const { orm } = database.unhurried;

@@ -7,12 +7,12 @@ const hasBody = ({ headers }: IncomingMessage) =>
 const late = () =>
   Object.assign(new Error('The body is late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** How long a client may take for a body: Node has one time for all requests, a picture from a phone needs more. */
+/** Limits how long a client may take to send a body. Node has one limit for all requests, but a picture from a phone needs more. */
 export function createBodyTime(usual: number) {
   const timers = new WeakMap<IncomingMessage, { timer: NodeJS.Timeout; end: () => void }>();
 
   return {
-    /** From the end of the head. Without a body nothing is timed. */
+    /** Starts the time at the end of the head; does nothing for a request without a body. */
     begin(request: IncomingMessage, server: Server) {
       if (!hasBody(request)) return;
       const { socket } = request;
@@ -23,7 +23,7 @@ export function createBodyTime(usual: number) {
       request.once('close', () => clearTimeout(timers.get(request)?.timer));
     },
 
-    /** From now on it may take this long, in milliseconds. */
+    /** Restarts the time with this limit, in milliseconds. */
     allow(request: IncomingMessage, patience: number) {
       const known = timers.get(request);
       if (!known || request.complete) return;

@@ -18,7 +18,7 @@ export type StoredItem = { id: string; draft: ContentDraft; position: number };
 export type ContentKind = {
   content: Content;
   write(tx: Executor, rows: StoredItem[]): Promise<void>;
-  /** In place of `write` where nothing is stored in the end: it holds up fans no longer than a render. */
+  /** Replaces `write` where nothing is stored in the end; it must not delay fans for longer than a render. */
   preview?: ((tx: Executor, rows: StoredItem[]) => Promise<void>) | undefined;
   remove(tx: Executor, id: string): Promise<void>;
   /** For kinds whose order staff choose. */
@@ -27,15 +27,15 @@ export type ContentKind = {
   stored(tx: Executor, ids: string[]): Promise<StoredItem[]>;
   /** Rows that nobody has edited yet, such as the samples. */
   unedited(tx: Executor, most: number): Promise<StoredItem[]>;
-  /** What `stored` says of a draft once it is written. */
+  /** What `stored` returns for a draft once it is written. */
   asStored(draft: ContentDraft): ContentDraft;
-  /** Throws a refusal of what other rows do not allow; `write` asks by itself. `publishAt`: in milliseconds, by default now. */
+  /** Throws if other rows do not allow the draft; `write` checks that itself. `publishAt`: in milliseconds, by default now. */
   check?:
     | ((tx: Executor, id: string, draft: ContentDraft, publishAt?: number) => Promise<void>)
     | undefined;
 };
 
-/** As the column reads it from JSON. */
+/** The JSON from which the column reads the value. */
 const toJson = (column: PgColumn, value: unknown): unknown =>
   column instanceof PgTimestamp && typeof value === 'string'
     ? (usableMoment(value)?.toISOString() ?? null)
@@ -43,7 +43,7 @@ const toJson = (column: PgColumn, value: unknown): unknown =>
 
 const toDraft = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** A field whose column holds it in another form; `toRow` gives JSON. */
+/** For a field that its column stores in another form; `toRow` returns JSON. */
 export type ColumnForm = {
   toRow(value: DraftValue): unknown;
   toDraft(stored: unknown): DraftValue;
@@ -51,12 +51,12 @@ export type ColumnForm = {
 
 type More = {
   forms?: Record<string, ColumnForm>;
-  /** The column that names a row, and the one of this table that it names: a named row cannot be removed. */
+  /** A column that refers to this table, and the column it refers to. A row that is referred to cannot be removed. */
   usedBy?: { column: PgColumn; names: PgColumn };
   check?: ContentKind['check'];
 };
 
-/** The lock keeps others from naming the row until it is gone. */
+/** Locks the row, so that nobody can refer to it before it is removed. */
 async function refuseUsed(tx: Executor, table: PublicTable, id: string, usedBy: More['usedBy']) {
   if (!usedBy) return;
   const { column, names } = usedBy;
@@ -85,7 +85,7 @@ export function kindOfTable(
   const read = (row: Record<string, unknown>): StoredItem => ({
     id: String(row.id),
     position: typeof row.position === 'number' ? row.position : 0,
-    // What the columns hold is of the field's type, as publishing checks it.
+    // The columns hold values of the field's type, because publishing checks them.
     draft: Object.fromEntries(
       fields.map(({ name, form }) => [
         name,
@@ -172,7 +172,7 @@ export function kindOfTable(
   };
 }
 
-/** The plugin of a file in `kinds`, which is found by itself. */
+/** Makes the plugin of a file in `kinds`, which is loaded automatically. */
 export const publishes = (given: ContentKind | ((app: FastifyInstance) => ContentKind)) =>
   fp(async (app) => {
     const kind = typeof given === 'function' ? given(app) : given;

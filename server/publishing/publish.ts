@@ -20,13 +20,13 @@ type Order = { account: Account; kind: ContentKind; id: string };
 
 const NO_PLAN = { publishAt: null, plannedRevision: null, plannedEndAt: null };
 
-/** Milliseconds: a moment that was to come when it was typed. */
+/** In milliseconds: how far in the past a time may be, because it was still to come when it was typed. */
 const JUST_NOW = 10 * 60_000;
 
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 
-/** What only the database knows: a picture that is gone, or a place that another item has. */
+/** Turns violations that only the database notices into refusals: a picture that is gone, or a place that another item has. */
 export async function refusingConstraints<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -83,7 +83,7 @@ function momentIn(text: string | null | undefined, field: string): Date | null {
   return moment;
 }
 
-/** Shows the version to fans now, or plans it, which changes nothing of what is public; true if it is planned. Can be repeated. */
+/** Publishes the version now, or plans it, which leaves what is public as it is; true if it is planned. Can be repeated. */
 export const publishContent = (
   services: Services,
   order: Order,
@@ -130,7 +130,7 @@ async function takePlanBack(tx: Executor, item: ContentItemRow, by: string, now:
   await audit.add(tx, { action: 'content.unplanned', detail }, now);
 }
 
-/** Takes it from fans, and takes back what was planned; of a fixed item only the latter. Can be repeated. */
+/** Hides the item from fans and cancels what was planned; for a fixed item, only the latter. Can be repeated. */
 export const archiveContent = (services: Services, order: Order): Promise<void> =>
   asEditor(services, order.account, async (tx, { by, now }) => {
     const item = await lockKnown(tx, order);

@@ -10,7 +10,7 @@ import {
 
 export type StoredCode = { salt: string; codeHash: string };
 
-/** With what it proves to be the fan's: a phone number, an email, a Google account. */
+/** Together with what it proves to belong to the fan: a phone number, an email or a Google account. */
 export type SentCode = StoredCode & { proved: string };
 
 type CodeFailure = 'missing' | 'used' | 'code_expired' | 'code_exhausted';
@@ -26,7 +26,7 @@ type Proved =
   | (typeof mailTable)['email']
   | (typeof linkTable)['googleSub'];
 
-/** What is the same for all codes that are sent. */
+/** Common to all codes that are sent. */
 function codesIn<Key>(table: CodeTable, proved: Proved, ofKey: (key: Key) => SQL | undefined) {
   const { salt, codeHash, tries, expiresAt, usedAt } = table;
   const ofCode = (key: Key, code: StoredCode) => and(ofKey(key), eq(codeHash, code.codeHash));
@@ -141,7 +141,7 @@ type LinkCode = StoredCode & { googleSub: string; googleEmail: string };
 export const googleLinks = {
   ...codesIn(linkTable, linkTable.googleSub, ({ userId }: LinkKey) => eq(linkTable.userId, userId)),
 
-  /** The address of the Google account to be linked, which the used link keeps no longer. */
+  /** Returns the address of the Google account to be linked, and removes it from the used link. */
   async takeAddress(db: Executor, { userId }: LinkKey): Promise<string | null> {
     const isIt = eq(linkTable.userId, userId);
     const { googleEmail } = linkTable;

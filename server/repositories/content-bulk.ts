@@ -42,7 +42,7 @@ const CHANGED = Object.values(COLUMNS)
   .map(({ name }) => name)
   .filter((name) => name !== kind.name && name !== id.name);
 
-/** One statement for many rows: a parameter for each of their values would be thousands. */
+/** Passes many rows as one parameter; one for each value would be thousands. */
 const rowsOf = (rows: WrittenItem[]) => {
   const named = rows.map((row) =>
     Object.fromEntries(
@@ -108,7 +108,7 @@ export const contentBulk = {
       .for('update');
   },
 
-  /** The ids that were added: fewer if there is one with such an id by now. */
+  /** Returns the ids that were added; those that exist by now are left out. */
   async add(tx: Executor, rows: WrittenItem[]): Promise<Set<string>> {
     const names = sql.join(NAMES, sql`, `);
     const added = await tx.execute<{ id: string }>(sql`
@@ -134,7 +134,7 @@ export const contentBulk = {
       from jsonb_populate_recordset(null::${versions}, ${JSON.stringify(rows)}::jsonb)`);
   },
 
-  /** Those of the names that a picture has. */
+  /** Which of these names are names of pictures. */
   async pictures(db: Executor, names: string[]): Promise<string[]> {
     const rows = await db
       .select({ name: artworks.name })

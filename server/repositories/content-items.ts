@@ -40,7 +40,7 @@ const ORDERS: Record<NonNullable<ContentQuery['sort']>, { by: SQL[]; backwards: 
 };
 
 const lacks = (language: Language) => sql`${table.missing} @> array[${language}]`;
-/** As in the index, for which a state that is asked for is enough. */
+/** Must match the condition of the index; asking for a state is enough for that. */
 const isLacking = sql`${table.missing} <> '{}'`;
 const isIncomplete = sql`${isLacking} and ${table.state} <> 'archived'`;
 
@@ -109,7 +109,7 @@ export const contentItems = {
     return row;
   },
 
-  /** False if there is one with this id. */
+  /** False if an item with this id exists. */
   async add(tx: Executor, row: typeof table.$inferInsert): Promise<boolean> {
     const added = await tx.insert(table).values(row).onConflictDoNothing().returning();
     return added.length > 0;
@@ -119,7 +119,7 @@ export const contentItems = {
     await tx.update(table).set(change).where(is(key));
   },
 
-  /** What was due and cannot be done is not tried again; a plan that is made meanwhile stays. */
+  /** Something due that failed is not tried again; a plan made in the meantime stays. */
   async refuseDue(db: Executor, key: Key, failure: string, now: number): Promise<void> {
     const at = new Date(now);
     await db

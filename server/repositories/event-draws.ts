@@ -35,7 +35,7 @@ const winnersToTell = (db: Executor) =>
 export type UntoldWinner = Awaited<ReturnType<typeof winnersToTell>>[number];
 
 export const drawRows = {
-  /** The row, locked against everybody who enters, closes or draws. */
+  /** Locks the row against entering, closing and drawing. */
   async lock(db: Executor, eventId: string): Promise<DrawRow | undefined> {
     const [row] = await db
       .select()
@@ -118,7 +118,7 @@ export const drawRows = {
       .orderBy(sql`${eventWinners.failedAt} nulls first`)
       .limit(most),
 
-  /** One whose account can still be told something. */
+  /** A winner whose account can still be notified. */
   async toTell(db: Executor, eventId: string, entryId: string): Promise<UntoldWinner | undefined> {
     const [winner] = await winnersToTell(db).where(
       and(
@@ -148,7 +148,7 @@ export const drawRows = {
           eq(eventWinners.entryId, entryId),
           or(
             isNull(eventWinners.toldAt),
-            // Who could not be reached may have confirmed an email since.
+            // A winner who could not be reached may have confirmed an email since then.
             eq(eventWinners.toldBy, 'nothing'),
             and(
               isNull(eventWinners.toldBy),

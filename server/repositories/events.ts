@@ -68,7 +68,7 @@ const RECORD = { ...getTableColumns(events), halted };
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? '';
 
-/** By its dates; a cancelled event is over. */
+/** Decided by its dates; a cancelled event is over. */
 export const statusOf = (
   {
     startsAt,
@@ -82,7 +82,7 @@ export const statusOf = (
     ? 'ended'
     : eventStatus({ startDate: iso(startsAt), endDate: iso(endsAt) }, now, status);
 
-/** With the other columns read with it. */
+/** Keeps any other columns of the row. */
 export function eventItem<Row extends ItemRow>(row: Row, now: number) {
   const { startsAt, endsAt, ...event } = row;
   const period = { startDate: startsAt ?? '', endDate: endsAt ?? '' };

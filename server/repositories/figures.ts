@@ -13,7 +13,7 @@ export const startOfDay = (now: number, days = 0): number =>
 export const startOfHour = (now: number, hours = 0): number =>
   Math.floor(now / HOUR + hours) * HOUR;
 
-/** Few enough for a statement that nobody notices. */
+/** Few enough for a quick statement. */
 const BATCH = 10_000;
 
 type Since = { name: Figure; since: Date; about: string; count: number };
@@ -45,7 +45,7 @@ export const figures = {
     }
   },
 
-  /** What there is now. */
+  /** Current counts. */
   async now(db: Executor, names: readonly Figure[]): Promise<Map<Figure, number>> {
     const rows = await db
       .select({ name: table.name, count: table.count })

@@ -23,7 +23,7 @@ const agreedVersion = (userId: string | Column) => sql`coalesce((
   where ${consents.userId} = ${userId} and ${consents.kind} = ${versions.id} and ${consents.granted}
   order by ${consents.id} desc limit 1), '')`;
 
-/** A required text that asked before a session began, in a version after the one that the fan agreed to last. */
+/** Matches a required text that asked for consent before the session began, in a later version than the fan last agreed to. */
 const asks = (userId: string | Column, signedInAt: Date | Column) => sql`
   ${versions.asksAgain}
   and ${versions.publicAt} <= ${signedInAt instanceof Date ? signedInAt.toISOString() : signedInAt}

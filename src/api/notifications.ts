@@ -34,13 +34,13 @@ const pushIn = answer<PushState>({ isOn: 'boolean', publicKey: 'text' });
 const PUSH = '/api/notifications/push';
 const SETTINGS = '/api/notifications/settings';
 
-/** That the push service cannot be reached is a refusal, though its status is that of a failing server. */
+/** If the push service cannot be reached, that is a refusal, although the status is that of a failing server. */
 function unreachableRefusal(error: unknown): Refusal {
   if (error instanceof ApiError && error.code === 'push_unavailable') return refusal(error);
   throw error;
 }
 
-/** What a fan wants to hear; created where it is used, so that no other page loads it. */
+/** What a fan wants to be notified of; created where it is used, so that no other page loads it. */
 export const notificationsApi = (send: Send) => ({
   settings: (options?: CallOptions): Promise<NotificationSettings> =>
     send(SETTINGS, { ...options, read: settingsIn }),

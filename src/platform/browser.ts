@@ -82,7 +82,7 @@ function browserChannel(local: KeyValueStore): Platform['channel'] {
     post(message) {
       if (isThere()) open().postMessage(message);
       else {
-        // Written and removed: other tabs see the write, and nothing stays.
+        // Other tabs see the write; removing it leaves nothing behind.
         local.set(CHANNEL, message);
         local.remove(CHANNEL);
       }
@@ -185,11 +185,11 @@ export function browserPlatform(): Platform {
       const type = name.endsWith('.csv') ? 'text/csv' : 'application/json';
       const href = URL.createObjectURL(new Blob([text], { type }));
       Object.assign(document.createElement('a'), { href, download: name }).click();
-      // The download has its own hold of the file by then.
+      // By then the download has its own reference to the file.
       setTimeout(() => URL.revokeObjectURL(href), FILE_KEPT);
     },
     log(message, cause) {
-      // biome-ignore lint/suspicious/noConsole: the one place where the app speaks to the console.
+      // biome-ignore lint/suspicious/noConsole: the only place where the app writes to the console.
       console.warn(message, cause instanceof Error ? `${cause.name}: ${cause.message}` : '');
     },
   };

@@ -14,20 +14,20 @@ export type CachedSize = {
 };
 
 export type StorageRoom = {
-  /** As the browser counts all that it stores for the app, and the most that it would. */
+  /** The browser's estimate of all it stores for the app, and the most it would store. */
   used: number;
   allowed: number;
-  /** Whether the browser keeps it when space runs short; undefined if it does not tell. */
+  /** Whether the browser keeps it when space runs short; undefined if it does not report that. */
   isPersistent: boolean | undefined;
 };
 
 /** What the worker has cached. The browser may refuse any of this. */
 export type CachedFiles = {
   sizes(): Promise<Record<CachedKind, CachedSize>>;
-  /** Undefined if the browser does not tell. */
+  /** Undefined if the browser does not report it. */
   room(): Promise<StorageRoom | undefined>;
   /** Deletes content, with the records of when it was used. */
   clear(kind: CachedContent): Promise<void>;
-  /** Fetches the app's own files again; until all are there, those of before stay. */
+  /** Fetches the app's own files again; the old ones stay until all have arrived. */
   renewApp(): Promise<AppRenewal>;
 };

@@ -1,7 +1,7 @@
 type Surroundings = {
-  /** Over any dialog too: rather than on one of these, the element waits unseen until there is space. */
+  /** Never covered, not even above a dialog: the element stays hidden until there is space. */
   never: string;
-  /** The most important first; the last ones only if there is space: on a page full of pictures, pictures may be covered. */
+  /** Most important first. The last ones are kept clear only if there is space: on a page full of pictures, pictures may be covered. */
   content: readonly string[];
 };
 
@@ -41,7 +41,7 @@ function lowestClear(spans: Span[], height: number, { top, bottom }: Span): numb
   return floor - height >= top ? floor - height : undefined;
 }
 
-/** What only decorates is hidden rather than half covered. */
+/** Decoration is hidden rather than half covered. */
 function hideDecoration(own: DOMRect | null) {
   for (const decoration of document.querySelectorAll<HTMLElement>('[data-decoration]')) {
     const { top, bottom } = decoration.getBoundingClientRect();
@@ -78,7 +78,7 @@ function liftOver(element: HTMLElement) {
   };
 }
 
-/** Once the page rests, where the browser tells; else with each step. */
+/** When scrolling ends, if the browser reports that; otherwise on every step. */
 const scrolling = () => ('onscrollend' in window ? 'scrollend' : 'scroll');
 
 /**
@@ -98,7 +98,7 @@ export function keepClear(element: HTMLElement, surroundings = NOTICE): () => vo
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   window.addEventListener(scrolling(), replace, { passive: true, signal });
   window.addEventListener('resize', replace, { signal });
-  // What slides in has arrived.
+  // Something that slid in has arrived.
   document.addEventListener('animationend', replace, { signal });
   return () => {
     changes.disconnect();

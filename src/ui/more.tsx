@@ -5,7 +5,7 @@ import { LoadFailure, type LoadProblem } from './load-failure.tsx';
 import * as css from './more.css.ts';
 
 type MoreProps = {
-  /** Why the last press has brought nothing. */
+  /** Why the last press loaded nothing. */
   problem?: LoadProblem | undefined;
   busy: boolean;
   /** None at the end of the list. */
@@ -16,7 +16,7 @@ type MoreProps = {
   children: ReactNode;
 };
 
-/** The end of a list that comes page by page. The focus stays here when the pressed button is gone. */
+/** The end of a list that is loaded page by page. Keeps the focus when the pressed button is gone. */
 export const More = ({ problem, busy, onMore, query, children }: MoreProps) => (
   <div tabIndex={-1}>
     {onMore &&

@@ -35,7 +35,7 @@ export const smallFacts = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** What leads from a list to more of it. */
+/** A link from a list to more of it. */
 export const listLink = {
   ...type[13],
   color: vars.text.mid,

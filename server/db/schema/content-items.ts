@@ -30,9 +30,9 @@ export const contentItems = pgTable(
     /** This version becomes public at that time. */
     plannedRevision: integer('planned_revision'),
     publishAt: moment('publish_at'),
-    /** What is public is taken from fans at that time. */
+    /** What is public is hidden from fans at that time. */
     endAt: moment('end_at'),
-    /** The end of what is planned; it holds once that is public. */
+    /** The end of what is planned; applies once that is public. */
     plannedEndAt: moment('planned_end_at'),
     /** Why a planned publication was refused; null once something was done about it. */
     failure: text('failure'),
@@ -83,7 +83,7 @@ export const contentVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id, table.revision] }),
-    // Which versions name a picture: in every kind its field is called so.
+    // Finds the versions that name a picture; every kind calls its field so.
     index('content_versions_artwork_index').on(sql`(${table.document} ->> 'artwork')`),
     foreignKey({
       columns: [table.kind, table.id],

@@ -18,7 +18,7 @@ export type Figure =
   | 'texts.failed'
   | 'mails.sent'
   | 'mails.failed'
-  /** No count: when the counting began. */
+  /** Not a count: `since` is when the counting began. */
   | 'begun';
 
 const key = {
@@ -39,7 +39,7 @@ export const figures = pgTable(
   ],
 );
 
-/** What is not in `figures` yet: a row for each thing that happened, so that no two who write wait for each other. */
+/** What is not in `figures` yet: one row for each thing that happened, so that writers never wait for each other. */
 export const figureChanges = pgTable('figure_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   ...key,
@@ -54,7 +54,7 @@ export const fanActivity = pgTable('fan_activity', {
   day: date('day', { mode: 'string' }).notNull(),
 });
 
-/** The processes that serve this database, as each last said. */
+/** The processes that serve this database, as each last reported. */
 export const processes = pgTable(
   'processes',
   {

@@ -22,7 +22,7 @@ export const supportRequests = pgTable(
       .default('open'),
     /** The member of the staff who looks after it; the number of an account that may be gone. */
     assignedTo: uuid('assigned_to'),
-    /** Counts the changes: whoever has not seen the last one changes nothing. */
+    /** Counts the changes; a change is refused unless its author has seen the last one. */
     version: integer('version').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },

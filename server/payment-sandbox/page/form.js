@@ -72,7 +72,7 @@ const plainDigit = (digit) => {
   return String((digit.codePointAt(0) - zero) % 10);
 };
 
-/** A month of one digit is one before a stroke. */
+/** A single digit before a slash is a month. */
 const digitsOf = ({ value }) =>
   value
     .normalize('NFKC')
@@ -80,7 +80,7 @@ const digitsOf = ({ value }) =>
     .replace(/^\s*(\d)\s*\//, '0$1/')
     .replace(/\D/g, '');
 
-/** The names of their words. */
+/** By field: the key of its message in `words`. */
 const faults = {};
 
 function showFault(name, fault) {

@@ -30,14 +30,14 @@ const isText = (value: unknown): value is DraftText =>
 
 const linesOf = (cell: string) => cell.split(/\r\n|\r|\n/);
 
-/** A spreadsheet would run a cell that begins so; one more apostrophe keeps it from that. */
+/** A spreadsheet would run a cell that begins like this; a leading apostrophe prevents it. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/u;
 const ESCAPED = /^'+[=+\-@\t\r＝＋－＠]/u;
 
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 const asTyped = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
 
-/** A value as a cell. Of a list each entry is a line, the same one in every language. */
+/** A value as a cell. Each entry of a list is a line, at the same place in every language. */
 export function cellOf({ language }: Column, value: DraftValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -54,7 +54,7 @@ const YES_NO: Partial<Record<string, boolean>> = {
   ...{ false: false, no: false, 0: false },
 };
 
-/** Undefined is no value of the field, which its check will say. */
+/** A cell that cannot be converted stays text, which the field's check will refuse. */
 function plainValue({ type }: Field, cell: string): unknown {
   const typed = cell.trim();
   const isLines = type === 'lines' || type === 'giveaways';
@@ -70,7 +70,7 @@ function plainValue({ type }: Field, cell: string): unknown {
   }
 }
 
-/** The languages that have no column stay as they are. */
+/** Languages without a column stay as they are. */
 function localizedLines(cells: ReadonlyMap<Language, string>, before: DraftValue | undefined) {
   const known = Array.isArray(before) ? before.filter(isText) : [];
   const lists = [...cells].map(([language, cell]) => [language, linesOf(cell)] as const);
@@ -114,13 +114,13 @@ export function valuesIn(
 const storedForm = (field: Field | undefined, value: unknown): unknown =>
   field?.type === 'youtube' && typeof value === 'string' ? youtubeIdIn(value) : value;
 
-/** A link to a video is its id, as in the form. */
+/** As in the form, a link to a video is stored as its id. */
 export const inStoredForm = ({ fields }: Pick<Content, 'fields'>, values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, storedForm(fields[name], value)]),
   );
 
-/** How many of the values are moments without a zone, which are Korea's. */
+/** How many of the values are times without a zone, which are read as Korean time. */
 export const momentsInKorea = ({ fields }: Pick<Content, 'fields'>, values: object): number =>
   Object.entries(values).filter(
     ([name, value]) =>

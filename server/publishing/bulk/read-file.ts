@@ -23,16 +23,16 @@ export type ContentFile = { pieces: AsyncIterable<Uint8Array>; format: 'csv' | '
 /** Beside this file, in the sources as in the built server. */
 const WORKER = new URL(`./file-rows-worker${extname(import.meta.filename)}`, import.meta.url);
 
-/** What ends a thread that a file has taken too much of. A row is at most some megabytes (`longestIn`). */
+/** A thread that needs more memory than this is ended. A row is at most some megabytes (`longestIn`). */
 const MEMORY = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4, stackSizeMb: 2 };
 
-/** In bytes: what the thread gets at a time. */
+/** How many bytes the thread gets at a time. */
 const PIECE = 64 * 1024;
 
 /** In characters, for a value that is not free text, such as a number or an ID. */
 const SHORT = 2_000;
 
-/** In characters; more than the field takes, which its own check says. */
+/** In characters; more than the field accepts, so that its own check reports what is too long. */
 function longestOf(field: Field): number {
   const lines = 'most' in field ? field.most : 1;
   return 'max' in field && field.type !== 'number' ? (mostBytes(field) + 2) * lines : SHORT * lines;
@@ -65,8 +65,8 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * The rows of a file, or why it has none that can be read. A thread of its own reads it piece by
- * piece, as its rows are asked for: what kills a reader kills that thread, and holds nobody up.
+ * The rows of a file, or why it cannot be read. A thread of its own reads it piece by piece, as
+ * rows are asked for: a file that kills its reader kills only that thread and delays nobody else.
  */
 export async function* readFile(
   content: Content,

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
 
-/** Problems that are reported of a head or an item; what has more of them is something else. */
+/** The most unknown names reported in a header or an item; one with more is not such a file at all. */
 export const MOST_UNKNOWN = 20;
 
 export type Reading = {
@@ -10,7 +10,7 @@ export type Reading = {
   most: { rows: number; lines: number; columns: number; values: number; depth: number };
 };
 
-/** A row as read, with only what the file says. */
+/** A row as read, with only what is in the file. */
 export type FileRow = { row: number; id: unknown; problems: ImportProblem[] } & (
   | { cells: Record<string, string> }
   | { values: Record<string, unknown> }
@@ -30,5 +30,5 @@ export class UnreadableFile extends Error {
 export const unreadable = (code: string, row = 0, column = '') =>
   new UnreadableFile([{ row, column: shortened(column), code }]);
 
-/** A name that nobody chose must not fill the report. */
+/** A long name from a broken file must not fill the report. */
 export const shortened = (name: string) => name.slice(0, 60);

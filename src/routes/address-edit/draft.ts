@@ -11,7 +11,7 @@ import { useLanguage } from '../../ui/use-language.ts';
 const STORED: DraftKey = 'addressDraft';
 
 type Draft = Omit<AddressInput, 'country'> & {
-  /** Empty until there is anything else: the usual one of the language is shown. */
+  /** Empty until something is typed; until then the usual country of the language is shown. */
   country: Country | '';
   /** For an address to be added: sent twice with one key, it is added once. Each edit makes a new key. */
   key: string;
@@ -51,7 +51,7 @@ export function useAddressDraft(address: PostalAddress | null) {
   const country = isCountry(typed.country) ? typed.country : usual;
   return [
     { ...typed, country },
-    // From then on the country is that of what is typed, in whatever language.
+    // From the first edit on, the country is fixed, even if the language changes.
     (change: Partial<AddressInput & Pick<Draft, 'makeDefault'>>) =>
       edit({ country, ...change, key: randomToken() }),
   ] as const;

@@ -15,7 +15,7 @@ import type { AddressIntent } from './intents.ts';
 
 type AddressCardProps = {
   address: PostalAddress;
-  /** What is being done to it. */
+  /** The change under way. */
   pending: AddressIntent | undefined;
   /** Why the last press did nothing. */
   problem: string | undefined;

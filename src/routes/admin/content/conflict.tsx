@@ -31,7 +31,7 @@ function differences(mine: DraftValue, theirs: DraftValue): Difference[] {
   });
 }
 
-/** Another editor's value of a field, where it is not one's own. */
+/** Another editor's value of a field, if it differs from the reader's own. */
 export const Conflict = ({ kind, field, mine, theirs, onTake }: ConflictProps) =>
   isSameValue(mine, theirs)
     ? null

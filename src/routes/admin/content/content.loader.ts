@@ -24,7 +24,7 @@ import { kindNamed } from './kinds.ts';
 
 export type LoadedKinds = Titled & { kinds: MissingLanguages[] | null };
 export type LoadedList = Titled & { list: ContentList | null };
-/** A new item is not there yet, but may begin as a copy. */
+/** A new item has no `detail` yet, but may begin as a copy. */
 export type LoadedItem = Titled & {
   detail: ContentDetail | null;
   begun: ContentDraft;
@@ -55,7 +55,7 @@ export async function loadKinds(args: LoaderFunctionArgs): Promise<LoadedKinds> 
   return { title, me, kinds: me && (await contentOverview(send, options)).kinds };
 }
 
-/** A kind that does not exist leads to those that do. */
+/** Redirects to the list of kinds if this one does not exist. */
 async function enteredKind(args: LoaderFunctionArgs, titled?: MessageDescriptor) {
   const kind = kindNamed(args.params.kind);
   if (!kind) throw redirect('/admin/content');
@@ -65,7 +65,7 @@ async function enteredKind(args: LoaderFunctionArgs, titled?: MessageDescriptor)
 
 const listOf = ({ content }: KindWords) => `/admin/content/${content.kind}`;
 
-/** What is gone, or never was, leads to the list. */
+/** Redirects to the list if the item does not exist. */
 async function orToList<Loaded>(kind: KindWords, loading: Promise<Loaded>): Promise<Loaded> {
   try {
     return await loading;
@@ -165,7 +165,7 @@ export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHisto
   return { ...titleOf(kind, id, title, detail), me, history };
 }
 
-/** Each look makes links of its own, of which the audit tells. */
+/** Each visit makes new links, which the audit records. */
 export async function loadPreview(args: LoaderFunctionArgs): Promise<LoadedPreview> {
   const { kind, content, options, me, title } = await enteredKind(args);
   const { id = '' } = args.params;

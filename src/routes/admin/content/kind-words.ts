@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Content, Fields } from '../../../../contract/content/fields.ts';
 import type { ContentDetail } from '../../../../contract/schemas/content-editing.ts';
 
-/** The page with what fans have sent to an item; undefined while they cannot. */
+/** The page with what fans have sent for an item; undefined while they cannot send anything. */
 type Submissions = {
   name: MessageDescriptor;
   page(detail: ContentDetail): string | undefined;
@@ -34,7 +34,7 @@ type WordsOf<Of extends Fields> = {
   submissions?: Submissions;
 };
 
-/** Holds the words against the fields. */
+/** Checks by type that every field has its texts. */
 export const kindWords = <Of extends Fields>(
   content: Omit<Content, 'fields'> & { fields: Of },
   { name, fields, hints = {}, options = {}, items = {}, submissions }: WordsOf<Of>,

@@ -6,7 +6,7 @@ const KST = 'Asia/Seoul';
 export function useFigureWords() {
   const { i18n, t } = useLingui();
   return {
-    /** What is not known is a dash. */
+    /** An unknown value is shown as a dash. */
     count: (value: number | null | undefined) => (value == null ? '–' : i18n.number(value)),
     /** Takes a day in Korea, such as `2026-03-01`. */
     dayOf: (day: string) =>

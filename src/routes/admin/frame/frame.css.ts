@@ -83,7 +83,7 @@ const cell = {
   textAlign: 'start',
 } as const;
 globalStyle(`${table} :is(th, td)`, cell);
-/** An ID or a name of somebody may be longer than its column. */
+/** IDs and names may be longer than their column. */
 globalStyle(`${table} [translate=no]`, { overflowWrap: 'anywhere' });
 globalStyle(`${table} th`, { color: vars.text.low, fontWeight: 800 });
 globalStyle(`${table} tr + tr, ${table} tbody tr`, {

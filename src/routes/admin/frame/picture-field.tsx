@@ -102,7 +102,7 @@ const Sending = ({ now, send }: Upload) => {
   );
 };
 
-/** Why nothing was taken, and what can be done then. */
+/** Why the picture was not accepted, and what can be done about it. */
 const Failure = ({ now, send }: Upload) => {
   const { t } = useLingui();
   const words = useCallProblemWords(PICTURE_WORDS);
@@ -127,7 +127,7 @@ const Failure = ({ now, send }: Upload) => {
   );
 };
 
-/** A field of a form whose value is a picture: dropped, chosen, taken by the camera, or one that is there already. */
+/** A form field whose value is a picture: dropped, chosen, taken with the camera, or an existing one. */
 export const PictureField = ({ name, label, ratio, value: given, onChange }: PictureFieldProps) => {
   const { t } = useLingui();
   const upload = useUpload(ratio, onChange);

@@ -18,11 +18,11 @@ type SearchFormProps = {
   /** Why the last search was not run; a new object for each search. */
   problem: CodeProblem | undefined;
   refusals?: Refusals;
-  /** Fields in front of the text; a change of one is told by `onChange`. */
+  /** Fields before the text; they call `onChange` when they change. */
   before?: (onChange: () => void) => Elements;
 };
 
-/** A search of staff. What is typed may be of a fan, and so is in no address of a page. */
+/** A search for staff. What they type may be a fan's data, so it never goes into a page's address. */
 export const SearchForm = (props: SearchFormProps) => {
   const { problem, refusals = {}, before, ...field } = props;
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export const SearchForm = (props: SearchFormProps) => {
   const words = useCallProblemWords({ ...CALL_WORDS, ...missing, ...refusals });
   const busy = useNavigation().state === 'submitting';
   const [term, setTerm] = useState('');
-  // Why nothing was searched is told until something else is typed.
+  // The reason why nothing was searched stays until something else is typed.
   const [read, setRead] = useState<CodeProblem>();
   const told = problem === read ? undefined : problem;
   const noteRead = () => setRead(problem);

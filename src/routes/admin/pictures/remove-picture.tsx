@@ -13,7 +13,7 @@ import * as css from '../frame/picture-field.css.ts';
 import { PICTURES, type RemovalResult } from '../frame/picture-list.ts';
 import { PICTURE_WORDS } from '../frame/picture-words.ts';
 
-/** The list and its pictures know the last removal; a removed one is no longer there to say so. */
+/** The list shares the last removal with its pictures, because a removed picture is no longer there to report it. */
 const useRemoval = () => useFetcher<RemovalResult>({ key: 'picture-removal' });
 
 /** The button that was pressed is gone. */
@@ -49,7 +49,7 @@ export const RemovePicture = ({ picture }: { picture: ContentPicture }) => {
   function close() {
     setOpen(false);
     setTried(false);
-    // What is used by now is marked so no more.
+    // A picture that is in use by now is no longer marked as unused.
     if (problem) void revalidate();
   }
   function remove() {

@@ -36,7 +36,7 @@ type EndedProps = {
   of: readonly Kind[];
 };
 
-/** How the last act has ended; the button that was pressed may be gone. */
+/** Says how the last act ended; the button that was pressed may be gone. */
 export const Ended = ({ flow, of }: EndedProps) => {
   const { t } = useLingui();
   const isApplication = of.includes('answerApplication');

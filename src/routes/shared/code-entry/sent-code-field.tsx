@@ -8,7 +8,7 @@ import { TimeLeft } from './time-left.tsx';
 
 type SentCodeFieldProps = {
   ref: Ref<HTMLInputElement>;
-  /** None once the code was right. */
+  /** Undefined once the code was right. */
   code: CodeEntrySnapshot | undefined;
   /** How long the code is valid, in milliseconds, if not as long as usual. */
   lifetime?: number;

@@ -65,7 +65,7 @@ export const ContentField = (props: ContentFieldProps) => {
         <TextField
           {...text}
           inputMode="numeric"
-          // What is no whole number stays as typed, and is refused with words.
+          // Anything but a whole number stays as typed, and is refused with a message.
           onChange={(typed) => onChange(WHOLE.test(typed) ? Number(typed) : typed || null)}
         />
       );
