@@ -72,7 +72,7 @@ test('an admin pauses a giveaway while a fan types, lets it go on, corrects and 
 
   await act(admin, 'Correct the event', 'The correction is public.', async (dialog) => {
     await dialog.getByLabel('Giveaway 1: winners').fill('7');
-    await expect(dialog).toContainText('after this correction it can’t be proven');
+    await expect(dialog).toContainText('this correction makes it impossible to prove');
   });
   await expect(async () => {
     await seeAgain(page);

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { changesOf, correctionFaults, losesProof } from '../../../../contract/rules/correction.ts';
 import { giveawayIn, giveawayLine } from '../../../../contract/rules/giveaway-lines.ts';
@@ -32,8 +31,6 @@ const Correction = ({ flow, event }: CorrectProps) => {
     { ...opened, ...NO_REASON },
   );
   const [tried, setTried] = useState(false);
-  // The server knows of entries that are seconds old.
-  const wasRefused = useSelector(flow, (now) => now.context.problem?.code === 'loses_proof');
   const differs = (name: string) => typed[name] !== opened[name];
   const arePrizesChanged = Object.keys(opened).some((name) => isPrize(name) && differs(name));
   const isChanged = (name: string) => (isPrize(name) ? arePrizesChanged : differs(name));
@@ -51,7 +48,8 @@ const Correction = ({ flow, event }: CorrectProps) => {
   const wrongName = wrongPrize && `${areWinnersWrong ? 'winners' : 'tickets'}${wrongPrize.number}`;
   const first = faults[0]?.field;
   const wrongField = first === 'giveaways' ? wrongName : first;
-  const isLost = losesProof({ hadEntries: event.entries > 0 || wasRefused, changes });
+  // Fans can enter at any moment.
+  const isLost = losesProof({ hadEntries: event.state !== 'upcoming', changes });
 
   const WORDS = {
     giveaways: areWinnersWrong
@@ -151,7 +149,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
                 isLost
                   ? {
                       tone: 'bad',
-                      text: t`Fans have entered: after this correction it can’t be proven that the draw is fair, and the event’s page says so.`,
+                      text: t`Once fans have entered, this correction makes it impossible to prove that the draw is fair, and the event’s page says so.`,
                     }
                   : tried && isNothing
                     ? { tone: 'bad', text: t`Nothing is changed yet.` }

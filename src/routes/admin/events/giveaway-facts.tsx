@@ -48,6 +48,9 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>End</Trans>}>{event.endsAt ? <End at={event.endsAt} /> : '–'}</Fact>
       <Fact name={<Trans>Winners announced</Trans>}>{dayOf(event.winnersAnnouncedOn)}</Fact>
       <Fact name={<Trans>Born no later than</Trans>}>{dayOf(event.bornBy)}</Fact>
+      <Fact name={<Trans>Event date</Trans>}>
+        <OrNone at={event.showStartsAt} />
+      </Fact>
     </Facts>
   );
 };

@@ -46,7 +46,9 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
               event.halted !== 'cancelled' && (
                 <>
                   <DrawActs flow={flow} event={event} />
-                  <CorrectAct flow={flow} event={event} />
+                  <div className={css.acts}>
+                    <CorrectAct flow={flow} event={event} />
+                  </div>
                   <HaltActs flow={flow} event={event} />
                 </>
               )

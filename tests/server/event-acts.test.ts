@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GiveawayDetail, HaltOrder } from '../../contract/schemas/giveaways.ts';
+import { allDoubts } from '../../contract/rules/draw-doubts.ts';
+import type { CorrectBody, GiveawayDetail, HaltOrder } from '../../contract/schemas/giveaways.ts';
 import { draw } from '../../server/events/draws.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
 import { isDeep } from '../depth.ts';
@@ -27,6 +28,7 @@ import {
   REASON,
 } from './events/giveaway.ts';
 import { bothDatabases } from './support/databases.ts';
+import { newKey } from './support/new-key.ts';
 import { usualApi, usualApisOn } from './support/usual-app.ts';
 
 const halt = (browser: Browser, event: string, order: HaltOrder, reason: object = REASON) =>
@@ -35,6 +37,37 @@ const halt = (browser: Browser, event: string, order: HaltOrder, reason: object 
 async function halted(browser: Browser, event: string, order: HaltOrder) {
   const answer = await halt(browser, event, order);
   if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+type Wanted = CorrectBody['changes'];
+type Rest = Partial<Omit<CorrectBody, 'changes'>> & { operation?: string };
+
+const correct = (browser: Browser, event: string, changes: Wanted, rest: Rest = {}) => {
+  const { operation, ...more } = rest;
+  const body = { after: 0, losesProof: true, reason: REASON, changes, ...more };
+  return codeOf(browser.call('POST', `/api/admin/events/${event}/correct`, body, operation));
+};
+
+const winners = (many: number) => ({ giveaways: [{ number: 1, winners: many, tickets: 2 }] });
+const inHours = ({ clock }: TestApi, hours: number) =>
+  new Date(clock.now() + hours * HOUR).toISOString();
+const dayIn = (api: TestApi, hours: number) => inHours(api, hours).slice(0, 10);
+
+/** An event that fans have entered, and an admin. */
+async function openEntered(many = 1, options?: Parameters<typeof newEvent>[1]) {
+  const { api, event } = await openEvent({ ends: DAY, ...options });
+  const fans = await entrants(api, event, many);
+  const { browser: admin } = await newAdmin(api);
+  return { api, event, admin, fans, fan: fans[0] ?? expect.fail() };
+}
+
+/** What fans are told of: the number of a correction, 0 a cancellation. */
+async function messages({ database }: TestApi, event: string): Promise<number[]> {
+  const { rows } = await database.pool.query(
+    'select correction from entrant_messages join event_entrants using (entry_id) where event_id = $1 order by 1',
+    [event],
+  );
+  return rows.map(({ correction }) => correction);
 }
 
 async function stateOf(browser: Browser, event: string): Promise<string> {
@@ -254,7 +287,166 @@ test('an archived event that was cancelled is in no list and keeps its page', as
   expect(list.json().events.map(({ id }: { id: string }) => id)).not.toContain(event);
 });
 
-test('the database itself keeps an event as its last act says', async () => {
+test('a correction is public with the old value, the new one, its reason and time, audited, and kept beside what receipts promise', async () => {
+  const { api, event, admin, fan } = await openEntered(2, { winners: [500] });
+  expect(await correct(admin, event, winners(1), { losesProof: false })).toBe('loses_proof');
+  const at = new Date(api.clock.now()).toISOString();
+  expect(await correct(admin, event, winners(1))).toBe('ok');
+  const seen = await eventSeen(api, event);
+  const changes = { giveaways: { from: winners(500).giveaways, to: winners(1).giveaways } };
+  const line = { number: 1, changes, hadEntries: true, reason: REASON, at };
+  expect(seen).toMatchObject({ ...winners(1), corrections: [line] });
+  expect(await audited(api, 'giveaway.corrected')).toMatchObject([
+    { detail: { event, number: 1 } },
+  ]);
+  const staff = (await admin.call('GET', `/api/admin/events/${event}`)).json<GiveawayDetail>();
+  expect(staff).toMatchObject({ ...winners(1), corrections: [line], untold: 2 });
+  const own = (await fan.browser.call('GET', `/api/events/${event}/entry`)).json();
+  expect(own.entry).toMatchObject({ prizes: winners(500).giveaways });
+  expect((await entered((await signedIn(api)).browser, event)).prizes).toEqual(
+    winners(1).giveaways,
+  );
+  api.clock.advance(DAY);
+  await draw(api.app, event, { onlyClose: true });
+  api.clock.advance(DAY);
+  expect(await draw(api.app, event)).toMatchObject({ winners: 1, doubts: ['corrected'] });
+  expect((await eventSeen(api, event)).draw?.doubts, 'those of the times').toEqual([]);
+});
+
+test('what only tells more keeps the proof of the draw, and before the first entry everything does', async () => {
+  const { api, event, admin } = await openEntered();
+  const before = await newEvent(api, { begins: HOUR, ends: DAY });
+  const kept: Wanted = {
+    endsAt: inHours(api, 48),
+    showStartsAt: inHours(api, 72),
+    showEndsAt: inHours(api, 75),
+    winnersAnnouncedOn: dayIn(api, 96),
+  };
+  const lost: Wanted[] = [winners(9), { bornBy: '2001-12-31' }, { endsAt: inHours(api, 12) }];
+  const isKept = { losesProof: false };
+  expect(await correct(admin, event, kept, isKept)).toBe('ok');
+  for (const changes of lost) {
+    expect(await correct(admin, event, changes, { ...isKept, after: 1 })).toBe('loses_proof');
+  }
+  const early = { ...kept, ...lost[0], ...lost[1], ...lost[2] };
+  expect(await correct(admin, before, early, isKept)).toBe('ok');
+  for (const id of [event, before]) {
+    const seen = await eventSeen(api, id);
+    expect(seen.draw && allDoubts(seen, seen.draw, seen.corrections)).toEqual([]);
+    expect(seen.corrections).toMatchObject([{ hadEntries: id === event }]);
+  }
+  expect(await messages(api, before)).toEqual([]);
+  const calendar = await call(api, 'GET', `/api/contents/events/${event}/calendar`);
+  const shown = dayIn(api, 72).replaceAll('-', '');
+  expect(calendar.body).toMatch(new RegExp(`SEQUENCE:1\r\n[^]*DTSTART:${shown}`));
+});
+
+test('what cannot be so, or can no longer be put right, is refused, and nothing of it is written', async () => {
+  const { api, event, admin } = await openEntered();
+  const early = { endsAt: inHours(api, 48), winnersAnnouncedOn: dayIn(api, 12) };
+  const impossible: Wanted[] = [
+    ...[winners(0), winners(10_000), { giveaways: [] }],
+    ...[{ endsAt: inHours(api, -0.1) }, { endsAt: inHours(api, -2) }, { endsAt: 'soon' }, early],
+    ...[{ bornBy: dayIn(api, 48) }, { bornBy: '2001-02-30' }],
+    ...[{ showStartsAt: inHours(api, -1) }, { showEndsAt: inHours(api, 5) }],
+    { showStartsAt: inHours(api, 5), showEndsAt: inHours(api, 5) },
+  ];
+  const wrong: [Wanted, string, Rest?][] = [
+    ...impossible.map((changes): [Wanted, string] => [changes, 'bad_request']),
+    [{}, 'nothing_changed'],
+    [winners(2), 'nothing_changed'],
+    [winners(3), 'corrected_elsewhere', { after: 1 }],
+    [winners(3), 'missing_fields', { reason: { ...REASON, kr: ' ' } }],
+  ];
+  for (const [changes, code, rest] of wrong)
+    expect([changes, await correct(admin, event, changes, rest)]).toEqual([changes, code]);
+  expect(await correct(admin, 'no-such-event', winners(3))).toBe('not_found');
+  const { corrections } = await eventSeen(api, event);
+  expect([corrections, await messages(api, event)]).toEqual([[], []]);
+  api.clock.advance(11 * 60_000);
+  await admin.refresh();
+  expect(await correct(admin, event, winners(3))).toBe('proof_required');
+
+  const cancelled = await newEvent(api);
+  await later(api, DAY, admin);
+  await halted(admin, cancelled, 'cancel');
+  expect(await correct(admin, cancelled, winners(3))).toBe('event_cancelled');
+  for (const onlyClose of [true, false]) {
+    for (const changes of [{ endsAt: inHours(api, 48) }, { bornBy: '2001-01-01' }])
+      expect(await correct(admin, event, changes)).toBe('entry_closed');
+    if (onlyClose) await draw(api.app, event, { onlyClose });
+  }
+  expect(await correct(admin, event, winners(1))).toBe('ok');
+  await draw(api.app, event, { atOnce: true });
+  expect(await correct(admin, event, winners(3), { after: 1 })).toBe('drawn_already');
+  expect((await eventSeen(api, event)).giveaways).toEqual(winners(1).giveaways);
+});
+
+test('a press that arrives again is answered as done and does nothing more; another one that has not seen the correction is refused', async () => {
+  const { api, event, admin } = await openEntered(2);
+  const operation = newKey();
+  const press = () => correct(admin, event, winners(1), { operation });
+  expect(await Promise.all([press(), press()])).toEqual(['ok', 'ok']);
+  expect(await press()).toBe('ok');
+  expect(await correct(admin, event, winners(1))).toBe('corrected_elsewhere');
+  expect(await correct(admin, event, winners(3))).toBe('corrected_elsewhere');
+  expect((await eventSeen(api, event)).corrections).toHaveLength(1);
+  expect(await audited(api, 'giveaway.corrected')).toHaveLength(1);
+  expect(await messages(api, event)).toEqual([1, 1]);
+});
+
+test('after an earlier deadline nobody is let in and earlier entries count; after a later one the old one has no meaning', async () => {
+  const { api, event, admin, fan } = await openEntered();
+  const { browser: late } = await signedIn(api);
+  expect(await correct(admin, event, { endsAt: inHours(api, 1) })).toBe('ok');
+  await later(api, HOUR, admin, late, fan.browser);
+  expect(await codeOf(enter(late, event))).toBe('entry_closed');
+  await runDraws(api.app);
+  expect((await eventSeen(api, event)).draw).toMatchObject({ entryCount: 1 });
+  const longer = await newEvent(api, { ends: HOUR });
+  expect(await correct(admin, longer, { endsAt: inHours(api, 3) })).toBe('ok');
+  await later(api, HOUR, admin, late, fan.browser);
+  await runDraws(api.app);
+  expect(await codeOf(enter(late, longer))).toBe('ok');
+});
+
+test('an age limit that was corrected is one for entries to come: earlier ones stay and can be corrected', async () => {
+  const { api, event, admin, fan } = await openEntered();
+  expect(await correct(admin, event, { bornBy: '1999-12-31' })).toBe('ok');
+  const { browser: late } = await signedIn(api);
+  expect(await codeOf(enter(late, event))).toBe('not_old_enough');
+  expect(await codeOf(enter(late, event, { ...FORM, birthDate: '1999-12-31' }))).toBe('ok');
+  expect(await codeOf(enter(fan.browser, event, { ...FORM, name: 'Mina Kim' }))).toBe('ok');
+  const younger = { ...FORM, birthDate: '2002-01-01' };
+  expect(await codeOf(enter(fan.browser, event, younger))).toBe('not_old_enough');
+});
+
+test('everybody who had entered is told once of each correction, with old and new values, in their language; of a cancelled event no more', async () => {
+  const { api, event, admin, fans } = await openEntered(2);
+  const [mailed, texted] = fans;
+  if (!mailed || !texted) throw new Error('nobody entered');
+  await confirmEmail(api, mailed.browser, mailed.fan.email);
+  await mailed.browser.call('POST', '/api/auth/language', { language: 'kr' });
+  const { browser: other } = await signedIn(api);
+  const before = (await api.outbox()).length;
+  expect(await correct(admin, event, winners(1))).toBe('ok');
+  const late = await entered(other, event);
+  await Promise.all([runDraws(api.app), runDraws(api.app)]);
+  await runDraws(api.app);
+  const sent = (await api.outbox()).slice(0, -before);
+  const textOf = (channel: string) => sent.find((one) => one.channel === channel)?.text;
+  expect(sent).toHaveLength(2);
+  expect(textOf('mail')).toContain('경품: 당첨 1명, 1인 2매 (정정 전: 당첨 2명, 1인 2매)');
+  expect(textOf('sms')).toContain(`Your entry (${texted.entry.receiptCode}) stays valid.`);
+  expect(JSON.stringify(sent)).not.toContain(late.receiptCode);
+  expect(api.log()).not.toContain(texted.fan.phoneNumber);
+  expect(await correct(admin, event, winners(2), { after: 1 })).toBe('ok');
+  expect(await messages(api, event)).toEqual([1, 1, 2, 2, 2]);
+  await admin.call('POST', `/api/admin/events/${event}/cancel`, { reason: REASON });
+  expect(await messages(api, event)).toEqual([0, 0, 0, 1, 1]);
+});
+
+test('the database itself keeps an event as its acts say', async () => {
   const { api, event } = await openEvent({ ends: HOUR });
   const [{ entry } = expect.fail()] = await entrants(api, event, 1);
   const { pool } = api.database;
@@ -264,20 +456,25 @@ test('the database itself keeps an event as its last act says', async () => {
     'insert into event_acts (event_id, number, kind, reason, at) values ($1, $2, $3, $4, now())';
   const acts = (number: number, kind: string) =>
     pool.query(act, [event, number, kind, JSON.stringify(REASON)]);
-  const correct = 'update event_entries set number = 1 where event_id = $1';
+  const changeNumber = 'update event_entries set number = 1 where event_id = $1';
+  const correction =
+    "insert into event_corrections (event_id, number, changes, had_entries, reason, at) values ($1, $2, '{}', true, '{}', now())";
   const rename = "update event_entrants set name = 'X' where event_id = $1";
   const newEntry =
     "insert into event_entries (id, event_id, number, created_at) values ('x', $1, 1, now())";
   await expect(acts(1, 'resumed')).rejects.toThrow('is not resumed');
   await acts(1, 'paused');
   await expect(acts(2, 'paused')).rejects.toThrow('is not paused');
-  for (const sql of [correct, rename, newEntry]) await refuses(sql);
+  for (const sql of [changeNumber, rename, newEntry]) await refuses(sql);
   await refuses('update event_draws set halted = null where event_id = $1');
   await acts(2, 'resumed');
-  await pool.query(correct, [event]);
+  await pool.query(changeNumber, [event]);
+  await pool.query(correction, [event, 1]);
+  await refuses('update event_corrections set had_entries = false where event_id = $1');
+  await refuses('delete from event_corrections where event_id = $1');
   await acts(3, 'cancelled');
   await expect(acts(4, 'resumed')).rejects.toThrow('is not resumed');
-  for (const sql of [correct, rename, newEntry]) await refuses(sql);
+  for (const sql of [changeNumber, rename, newEntry]) await refuses(sql);
   await refuses('update event_draws set halted = null where event_id = $1');
   await refuses('update event_draws set closed_at = now() where event_id = $1');
   await refuses('update event_draws set drawn_at = now() where event_id = $1');
@@ -287,6 +484,10 @@ test('the database itself keeps an event as its last act says', async () => {
   );
   await refuses("update event_acts set kind = 'resumed' where event_id = $1");
   await refuses('delete from event_acts where event_id = $1');
+  await refuses(correction, 2);
+  const drawn = await newEvent(api, { ends: 0 });
+  await draw(api.app, drawn, { atOnce: true });
+  await expect(pool.query(correction, [drawn, 1])).rejects.toThrow('is not corrected');
 });
 
 const ROUNDS = isDeep ? 200 : 3;
@@ -350,6 +551,45 @@ describe.each(bothDatabases())('on $name', { timeout: 600_000 }, ({ open }) => {
         expect([drawn.kind, cancelled]).toEqual(['drawn', 'drawn_already']);
         expect([seen.halted, seen.draw?.winners.length, seen.acts]).toEqual([null, 1, []]);
       }
+    }
+  });
+
+  test('an entry, a draw or a close in the moment of a correction is before or after it as a whole', async () => {
+    const api = await openOn();
+    const { browser: admin } = await newAdmin(api);
+    const fans = await Promise.all(Array.from({ length: 6 }, () => signedIn(api)));
+    const browsers = fans.map(({ browser }) => browser);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (round % 15 === 14) await later(api, 11 * 60_000, admin, ...browsers);
+      const event = await newEvent(api, { ends: HOUR });
+      const extended = await newEvent(api, { ends: HOUR });
+      const entering = browsers.map((browser) => entered(browser, event));
+      expect(await correct(admin, event, winners(1))).toBe('ok');
+      const promised = (await Promise.all(entering)).map(({ prizes }) => prizes?.[0]?.winners);
+      const told = promised.filter((many) => many === 2).length;
+      expect(new Set([...promised, 1, 2])).toEqual(new Set([1, 2]));
+      expect(await messages(api, event)).toHaveLength(told);
+      const { corrections } = await eventSeen(api, event);
+      expect(corrections).toMatchObject([{ hadEntries: told > 0 }]);
+
+      await later(api, HOUR - 1_020, admin, ...browsers);
+      const longer = correct(admin, extended, { endsAt: inHours(api, 2) });
+      api.clock.advance(20);
+      const [drawn, corrected, code] = await Promise.all([
+        draw(api.app, event, { atOnce: true }),
+        correct(admin, event, winners(2), { after: 1 }),
+        longer,
+        runDraws(api.app),
+      ]);
+      const seen = await eventSeen(api, event);
+      const many = corrected === 'ok' ? 2 : 1;
+      expect([drawn.kind, corrected]).toEqual(['drawn', many === 2 ? 'ok' : 'drawn_already']);
+      expect([seen.draw?.winners.length, seen.corrections.length]).toEqual([many, many]);
+      expect(seen.giveaways).toEqual(winners(many).giveaways);
+      const { draw: known } = await eventSeen(api, extended);
+      expect([code, known?.closedAt === null]).toEqual(
+        code === 'ok' ? ['ok', true] : ['entry_closed', false],
+      );
     }
   });
 });
