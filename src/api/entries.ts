@@ -65,7 +65,9 @@ export function entriesApi(send: Send) {
         fresh: true,
         read(data) {
           const now = standingIn(data)?.event;
-          return now && { halted: null, acts: [], corrections: [], ...now };
+          if (!now) return undefined;
+          const { status, endDate, halted = null, acts = [], corrections = [] } = now;
+          return { status, endDate, halted, acts, corrections };
         },
       }),
 

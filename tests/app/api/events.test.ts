@@ -60,12 +60,12 @@ test.each<[Call, body: unknown, read: unknown]>([
   ['to enter', { status: 'active', entry }, { ok: true, entry }],
   [
     ...(['how far the event is', { event: { status: 'active' } }] as const),
-    { status: 'active', halted: null, acts: [] },
+    { status: 'active', halted: null, acts: [], corrections: [] },
   ],
   [
     'how far the event is',
     { event: { ...event, halted: 'paused', acts: [ACT] } },
-    { status: 'active', halted: 'paused', acts: [ACT] },
+    { status: 'active', endDate: event.endDate, halted: 'paused', acts: [ACT], corrections: [] },
   ],
   ['a list', { events: [event], next: null }, { events: [event], next: null }],
   ['one event', { event }, event],
