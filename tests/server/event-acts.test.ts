@@ -444,6 +444,9 @@ test('everybody who had entered is told once of each correction, with old and ne
   expect(await messages(api, event)).toEqual([1, 1, 2, 2, 2]);
   await admin.call('POST', `/api/admin/events/${event}/cancel`, { reason: REASON });
   expect(await messages(api, event)).toEqual([0, 0, 0, 1, 1]);
+  await runDraws(api.app);
+  const last = (await api.outbox()).slice(0, -before - sent.length).map(({ text }) => text);
+  expect(last.filter((text) => /was cancelled|취소되었습니다/.test(text))).toHaveLength(3);
 });
 
 test('the database itself keeps an event as its acts say', async () => {
