@@ -13,13 +13,13 @@ export type EntrantState = Static<typeof EntrantState>;
 /** A fan who has entered an event, as admins see them. */
 export const Entrant = Type.Object({
   entryId: Type.String(),
-  /** Of the giveaway. */
+  /** Number of the giveaway. */
   number: Type.Integer(),
   user: Type.Object({ id: Type.String(), nickname: orNull(Type.String()) }),
   /** As entered. */
   name: Type.String(),
   birthYear: Type.Integer(),
-  /** Of the proved phone, as two letters; null where there is none. */
+  /** Country of the verified phone number, as two letters; null if there is no number. */
   country: orNull(Type.String()),
   language: Type.String(),
   receiptCode: Type.String(),

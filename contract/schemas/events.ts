@@ -155,7 +155,7 @@ export const EntryResponse = Type.Object({
   halted: Type.Union([EventHalt, Type.Null()]),
   /** For a halted event, because a cached page does not have the latest ones. */
   acts: Type.Optional(Type.Array(EventAct)),
-  /** Of the event, which may have been corrected since the page was read. */
+  /** The event's, which may have been corrected since the page was loaded. */
   endDate: Type.Optional(Type.String()),
   entry: Type.Union([Entry, Type.Null()]),
 });

@@ -68,7 +68,7 @@ function isIn(db: Executor, of: string, state: EntrantState, isDrawn: boolean): 
   }
 }
 
-/** Of one kind of what is searched for; the index of each finds it without reading the others. */
+/** What to search for, one kind at a time, so that its index finds it without reading other rows. */
 export type EntrantTerm =
   | { name: string }
   | { nickname: string }
@@ -89,7 +89,7 @@ function matches(db: Executor, term: EntrantTerm): SQL {
 const DAY = 24 * 60 * 60_000;
 
 export const entrants = {
-  /** Of events that were over 90 days ago, or cancelled 30 days ago (spec §3, Events). */
+  /** Entrants of events that ended 90 days ago or were cancelled 30 days ago (spec §3, Events). */
   areDue: (now: number): SQL => sql`${eventId} = any(array(
     select ${events.id} from ${events} where ${events.endsAt} is not null
       and greatest(${events.endsAt}, ${events.showStartsAt}, ${events.showEndsAt}) <= ${new Date(now - LIMITS.entrantsKeptDays.ended * DAY).toISOString()}

@@ -106,7 +106,7 @@ export const eventEntries = pgTable(
   ],
 );
 
-/** Of a name as it is stored or typed; in SQL, so that both are changed alike. */
+/** The form in which names are searched; in SQL, so that stored and typed names are changed alike. */
 export const searchedName = (name: SQL): SQL<string> =>
   sql`normalize(regexp_replace(normalize(lower(${name}), NFD), '([a-z])[\\u0300-\\u036f]+', '\\1', 'g'), NFC)`;
 

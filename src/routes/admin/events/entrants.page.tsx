@@ -109,7 +109,7 @@ const Filter = () => {
   );
 };
 
-/** Of the state that the filter shows, all pages. */
+/** Exports all pages of the state that the filter shows. */
 const Export = ({ flow, eventId }: { flow: StaffProving; eventId: string }) => {
   const [asked] = useSearchParams();
   const state = asked.get('state');

@@ -44,7 +44,7 @@ export function useFaults<Field extends string>({ faultsOf, refusal, isBlocked }
       setFaults(faults.filter(({ field }) => !fields.includes(field)));
       setEdited([...edited, ...fields]);
     },
-    /** Of the whole form: what the fan can mend comes first. */
+    /** Concerns the whole form; faults that the fan can fix come first. */
     refusalOfAll: refusal && !refusedField && faults.length === 0 ? refusal : undefined,
     handIn(submission: FormEvent) {
       const found = faultsOf();
