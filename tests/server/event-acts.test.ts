@@ -306,6 +306,8 @@ test('a correction is public with the old value, the new one, its reason and tim
   expect((await entered((await signedIn(api)).browser, event)).prizes).toEqual(
     winners(1).giveaways,
   );
+  const moved = { showStartsAt: inHours(api, 72) };
+  expect(await correct(admin, event, moved, { after: 1 })).toBe('ok');
   api.clock.advance(DAY);
   await draw(api.app, event, { onlyClose: true });
   api.clock.advance(DAY);
@@ -336,6 +338,8 @@ test('what only tells more keeps the proof of the draw, and before the first ent
     expect(seen.corrections).toMatchObject([{ hadEntries: id === event }]);
   }
   expect(await messages(api, before)).toEqual([]);
+  const unchanged = { endDate: kept.endsAt, ...winners(2) };
+  expect(await eventSeen(api, event), 'untouched by the other').toMatchObject(unchanged);
   const calendar = await call(api, 'GET', `/api/contents/events/${event}/calendar`);
   const shown = dayIn(api, 72).replaceAll('-', '');
   expect(calendar.body).toMatch(new RegExp(`SEQUENCE:1\r\n[^]*DTSTART:${shown}`));

@@ -17,7 +17,7 @@ const NAME = 'moon-night';
 
 test('a deadline that fans count on changes by a correction alone, and entries that are open stay open', async () => {
   const api = await usualApi();
-  const { publish, read, at, browser } = await eventDesk(api);
+  const { publish, read, at, dates, browser } = await eventDesk(api);
   const undated = { startsAt: null, endsAt: null };
   await publish({ ...undated, showStartsAt: null, showEndsAt: null }, 'undated');
   await publish({ startsAt: at(-1) });
@@ -37,14 +37,18 @@ test('a deadline that fans count on changes by a correction alone, and entries t
   const plan = { revision: item.revision, at: at(0.5) };
   const planned = await browser.call('POST', '/api/admin/content/events/undated/publish', plan);
   expect(resultOf(planned)).toBe('entries_exist startsAt');
-  const endsAt = at(1);
-  const corrected = await browser.call('POST', '/api/admin/events/undated/correct', {
-    ...{ after: 0, losesProof: true, reason: REASON, changes: { endsAt } },
-  });
-  expect(resultOf(corrected)).toBe('ok');
+  const endsAt = at(2);
+  await publish({}, 'unentered');
+  for (const name of ['undated', 'unentered']) {
+    const corrected = await browser.call('POST', `/api/admin/events/${name}/correct`, {
+      ...{ after: 0, losesProof: true, reason: REASON, changes: { endsAt } },
+    });
+    expect(resultOf(corrected)).toBe('ok');
+  }
+  expect(await publish({ endsAt: dates.endsAt }, 'unentered')).toBe('entries_exist endsAt');
   const back = { startsAt: null, status: 'active', endsAt: null };
   expect(await publish(back, 'undated'), 'as before').toBe('entries_exist endsAt');
-  await hoursLater(api, 1, browser);
+  await hoursLater(api, 2, browser);
   expect(await draw(api.app, 'undated', { onlyClose: true })).toMatchObject({ entries: 1 });
   const late = await publish({ endsAt, winnersAnnouncedOn: '2026-12-24' }, 'undated');
   expect(late).toBe('entries_final winnersAnnouncedOn');
