@@ -19,8 +19,9 @@ export type User = {
   oauth_connections: { google: boolean };
   /** The linked Google account's; empty while none is linked or its address is not known. */
   google_email: string;
-  /** How the owner proves that the account is theirs. */
+  /** How the owner proves that the account is theirs where no passkey can be used. */
   proof: ProofKind;
+  has_passkey: boolean;
   /** What the fan has to agree to again in this session. */
   consentsDue: ConsentDue[];
 };

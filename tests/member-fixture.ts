@@ -34,5 +34,6 @@ export const luna: User = {
   oauth_connections: { google: false },
   google_email: '',
   proof: 'password',
+  has_passkey: false,
   consentsDue: [],
 };

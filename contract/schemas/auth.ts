@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { LanguageSchema } from './common.ts';
 import { ConsentDue } from './legal-texts.ts';
+import { PasskeySignInBody } from './passkeys.ts';
 
-/** How the owner proves the account: by its password, otherwise by a code to its phone, otherwise by a mailed code. */
+/** How the owner proves the account without a passkey: by its password, otherwise by a code to its phone, otherwise by a mailed code. */
 const ProofKind = Type.Union([
   Type.Literal('password'),
   Type.Literal('phone'),
@@ -27,6 +28,8 @@ const userShape = <Flag extends Type.TSchema>(flag: Flag) =>
     /** The linked Google account's; empty while none is linked or its address is not known. */
     google_email: Type.String(),
     proof: ProofKind,
+    /** Comes before `proof`, where the browser can use it. */
+    has_passkey: flag,
     /** What the fan has to agree to again in this session. */
     consentsDue: Type.Array(ConsentDue),
   });
@@ -123,8 +126,9 @@ export type VerifyNewPhoneBody = Static<typeof VerifyNewPhoneBody>;
 export const ConfirmEmailBody = Type.Object({ code: Type.String({ maxLength: 16 }) });
 export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 
-/** Only the proof that the account requires. */
+/** A passkey, or the one of the others that the account requires. */
 export const ProofBody = Type.Object({
+  passkey: Type.Optional(PasskeySignInBody),
   password: Type.Optional(Type.String({ maxLength: 64 })),
   phoneNumber: Type.Optional(Type.String({ maxLength: 32 })),
   phoneNumbertoken: Type.Optional(Type.String({ maxLength: 128 })),

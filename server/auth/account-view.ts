@@ -4,6 +4,9 @@ import type { ConsentDue } from '../../contract/schemas/legal-texts.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { proofKind } from './proof-kind.ts';
 
+/** What stands in other tables. */
+export type Beside = { consentsDue: ConsentDue[]; hasPasskey: boolean };
+
 const common = (user: UserRow) => ({
   phoneNumber: user.phoneNumber ?? '',
   email: user.email ?? '',
@@ -18,18 +21,20 @@ const common = (user: UserRow) => ({
 });
 
 /** An account as signing in tells it: flags are booleans (spec §3, User). */
-export const signInView = (user: UserRow, consentsDue: ConsentDue[]): SignInUser => ({
+export const signInView = (user: UserRow, { consentsDue, hasPasskey }: Beside): SignInUser => ({
   ...common(user),
   consentsDue,
+  has_passkey: hasPasskey,
   email_confirmed: user.emailConfirmedAt !== null,
   marketing_push: user.marketingPush,
   notification_settings: user.notificationSettings,
 });
 
 /** An account as my-data tells it: flags are 1 or 0. */
-export const myDataView = (user: UserRow, consentsDue: ConsentDue[]): MyDataUser => ({
+export const myDataView = (user: UserRow, { consentsDue, hasPasskey }: Beside): MyDataUser => ({
   ...common(user),
   consentsDue,
+  has_passkey: hasPasskey ? 1 : 0,
   email_confirmed: user.emailConfirmedAt ? 1 : 0,
   marketing_push: user.marketingPush ? 1 : 0,
   notification_settings: user.notificationSettings ? 1 : 0,

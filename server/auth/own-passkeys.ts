@@ -11,6 +11,7 @@ import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { operations } from '../repositories/operations.ts';
 import { passkeys } from '../repositories/passkeys.ts';
+import { sessions } from '../repositories/sessions.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
 import { tellOwner } from './owner-notices.ts';
@@ -168,6 +169,8 @@ export async function removePasskey(
       throw refuse(409, 'only_way_in', SAYS.onlyWayIn);
     }
     await passkeys.remove(tx, { userId: user.id, id });
+    // Whoever has found the device may have just proved the account with it.
+    await sessions.forgetOtherProofs(tx, { userId: user.id, sessionId });
     await audit.add(tx, { action: 'passkey.removed', userId: user.id, sessionId }, now);
     await operations.record(tx, account, now);
   });

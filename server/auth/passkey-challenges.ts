@@ -4,13 +4,13 @@ import type { Executor } from '../db/executor.ts';
 import { passkeys } from '../repositories/passkeys.ts';
 import { hashOf } from './tokens.ts';
 
-type Services = Pick<FastifyInstance, 'keyedHashes' | 'clock'>;
+export type Services = Pick<FastifyInstance, 'keyedHashes' | 'clock'>;
 
 /** Longer than anybody looks for a finger, and than a login page offers its passkeys before it asks again. */
 export const CHALLENGE_LIFETIME = 20 * 60_000;
 
-/** Who may answer: the session that adds a passkey, or anybody who logs in. */
-export type ChallengePurpose = `add in ${string}` | 'sign-in';
+/** Who may answer: the session that adds a passkey or proves its account, or anybody who logs in. */
+export type ChallengePurpose = `${'add' | 'prove'} in ${string}` | 'sign-in';
 
 const keyed = (purpose: ChallengePurpose) => `passkey challenge: ${purpose}`;
 

@@ -1,27 +1,33 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FastifyInstance } from 'fastify';
 import type { ProofBody, ProofKind } from '../../contract/schemas/auth.ts';
+import type { PasskeySignInBody } from '../../contract/schemas/passkeys.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import type { Telling } from '../notifications/tell-fan.ts';
 import { mailCodes } from '../repositories/codes.ts';
 import { operations } from '../repositories/operations.ts';
+import { passkeys } from '../repositories/passkeys.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
 import { sessions } from '../repositories/sessions.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
 import { incorrectPassword, isOwnPassword } from './own-password.ts';
+import { tellRefusedPasskey } from './owner-notices.ts';
+import { newChallenge } from './passkey-challenges.ts';
+import { readSignature, spendSignature } from './passkey-signature.ts';
 import { proofKind } from './proof-kind.ts';
+import type { RelyingParty } from './relying-party.ts';
 import type { Account } from './sessions.ts';
 import { phoneUnverified } from './sign-up-rules.ts';
 import { hashOf, isToken } from './tokens.ts';
 
-type Services = Pick<
-  FastifyInstance,
-  'database' | 'clock' | 'passwords' | 'gateways' | 'keyedHashes'
->;
+type Services = Telling & Pick<FastifyInstance, 'passwords' | 'keyedHashes'>;
 
 const wrongKind = (user: UserRow) =>
   refuse(400, 'wrong_proof', MESSAGES.proof.kind[proofKind(user)]);
+const unknownPasskey = () => refuse(400, 'unknown_passkey', MESSAGES.passkeys.incorrect);
 export const proofRequired = () => refuse(403, 'proof_required', MESSAGES.proof.required);
 
 /** Mails the code that proves an account which has neither password nor phone. */
@@ -33,12 +39,33 @@ export async function sendProofCode(services: Services, { user }: Account): Prom
 /** Earlier builds of the app call a proof `deactivation`. */
 type ProofPurpose = 'proof' | 'deactivation';
 
-/** `network` is where the request comes from. */
-type Shown = ProofBody & { network: string };
+/** `network` is where the request comes from, `party` whose page it says that it comes from. */
+type Shown = ProofBody & { network: string; party: () => RelyingParty };
 
-/** Marks the session for a while as proved: its holder has shown that the account is theirs. */
+/** What the browser needs to ask for one of the account's passkeys. */
+export async function passkeyForProof(
+  services: Services,
+  { user, sessionId }: Account,
+  party: RelyingParty,
+) {
+  const known = await passkeys.of(services.database.orm, user.id);
+  if (known.length === 0) throw wrongKind(user);
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: newChallenge(services, `prove in ${sessionId}`),
+    allowCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
+    userVerification: 'required',
+  });
+}
+
+/** Marks the session for a while as proved: its holder has shown that the account is theirs, by a passkey or else by the strongest of the other proofs. */
 export const prove = (services: Services, account: Account, shown: Shown): Promise<void> =>
-  PROOFS[proofKind(account.user)](services, account, shown);
+  shown.passkey
+    ? byPasskey(services, account, shown.passkey, shown.party())
+    : PROOFS[proofKind(account.user)](services, account, shown);
 
 async function mark(tx: Executor, account: Account, now: number): Promise<void> {
   await sessions.prove(tx, account.sessionId, now);
@@ -72,6 +99,32 @@ const PROOFS = { password: byPassword, phone: byPhone, mail: byMail } satisfies 
   ProofKind,
   (services: Services, account: Account, shown: Shown) => Promise<void>
 >;
+
+async function byPasskey(
+  services: Services,
+  account: Account,
+  signed: PasskeySignInBody,
+  party: RelyingParty,
+): Promise<void> {
+  const { user, sessionId } = account;
+  const { database, clock } = services;
+  const known = await passkeys.byCredential(database.orm, signed.id);
+  if (known?.userId !== user.id) throw unknownPasskey();
+  const signature = await readSignature(services, `prove in ${sessionId}`, known, {
+    signed,
+    party,
+  });
+  if (!signature) throw unknownPasskey();
+  const use = await database.orm.transaction(async (tx) => {
+    const now = clock.now();
+    await users.lockShared(tx, user.id);
+    const use = await spendSignature(tx, known, signature, now);
+    if (use === 'right') await mark(tx, account, now);
+    return use;
+  });
+  if (use === 'copied') await tellRefusedPasskey(services, user);
+  if (use !== 'right') throw unknownPasskey();
+}
 
 async function byPassword(
   services: Services,

@@ -19,6 +19,15 @@ export const passkeys = {
       .orderBy(desc(table.createdAt), table.id);
   },
 
+  async isAny(db: Executor, userId: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.userId, userId))
+      .limit(1);
+    return rows.length === 1;
+  },
+
   async byCredential(db: Executor, credentialId: string): Promise<PasskeyRow | undefined> {
     const [row] = await db.select().from(table).where(eq(table.credentialId, credentialId));
     return row;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { accessTokens, sessions as table, users as userTable } from '../db/schema/accounts.ts';
 import { hasConsentsDue } from './legal-texts.ts';
@@ -166,6 +166,17 @@ export const sessions = {
       .where(proved(id, now, wanted))
       .returning({ id: table.id });
     return rows.length === 1;
+  },
+
+  /** Whatever has proved the account in its other sessions proves nothing more. */
+  async forgetOtherProofs(
+    db: Executor,
+    { userId, sessionId }: { userId: string; sessionId: string },
+  ): Promise<void> {
+    await db
+      .update(table)
+      .set({ provedAt: null, logInProvesUntil: null })
+      .where(and(eq(table.userId, userId), ne(table.id, sessionId), isNull(table.endedAt)));
   },
 
   async end(db: Executor, id: string, reason: EndReason, now: number): Promise<void> {

@@ -46,6 +46,7 @@ export function userIn(data: unknown): User | undefined {
       google: isRecord(raw.oauth_connections) && flag(raw.oauth_connections.google),
     },
     google_email: text('google_email'),
+    has_passkey: flag(raw.has_passkey),
     consentsDue: consentsIn(raw.consentsDue),
     proof: raw.proof === 'phone' || raw.proof === 'mail' ? raw.proof : 'password',
   };

@@ -19,6 +19,7 @@ export const USER = {
   oauth_connections: { google: false },
   google_email: '',
   proof: 'password',
+  has_passkey: false,
 };
 
 /** A server's response to a successful sign-in. */

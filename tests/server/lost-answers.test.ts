@@ -19,6 +19,7 @@ import {
   withdrawn,
 } from './auth/fans.ts';
 import { NICKNAME, newPerson, setupForm, setupToken, withGoogle } from './auth/google-fans.ts';
+import { addPasskey, proofChallenge, proveWith } from './auth/passkey-fans.ts';
 import { idOf } from './auth/rows.ts';
 import { enter, entered, FORM, newEvent } from './events/giveaway.ts';
 import { type Cut, losing } from './support/cut-connections.ts';
@@ -139,6 +140,17 @@ const WRITES: Record<string, Write> = {
     return {
       press: () => browser.call('POST', '/api/auth/proof', { password: PASSWORD }),
       rows: [userRows('username'), fan.username],
+    };
+  },
+  async 'a proof by passkey'(api) {
+    const { browser, fan } = await signedIn(api);
+    const device = await addPasskey(browser);
+    const signed = device.get({ challenge: await proofChallenge(browser) });
+    return {
+      press: () => proveWith(browser, signed),
+      rows: [userRows('username'), fan.username],
+      // It serves once; the fan is asked for the passkey again.
+      known: [400],
     };
   },
   async 'a suspension'(api) {

@@ -15,6 +15,7 @@ export const SENT = {
   oauth_connections: { google: true },
   google_email: 'luna@gmail.example',
   proof: 'mail',
+  has_passkey: true,
   consentsDue: [],
 };
 
@@ -33,5 +34,6 @@ export const READ: User = {
   oauth_connections: { google: true },
   google_email: 'luna@gmail.example',
   proof: 'mail',
+  has_passkey: true,
   consentsDue: [],
 };

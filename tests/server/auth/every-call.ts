@@ -28,7 +28,14 @@ import {
 } from './fans.ts';
 import { googleFan, LINK, newPerson, VERIFY_LINK } from './google-fans.ts';
 import { operationsOf } from './operations.ts';
-import { addPasskey, PASSKEYS, passkeysOf, signInWith } from './passkey-fans.ts';
+import {
+  addPasskey,
+  PASSKEYS,
+  passkeysOf,
+  proofChallenge,
+  proveWith,
+  signInWith,
+} from './passkey-fans.ts';
 
 /** Read out of memory. */
 const WITHOUT_QUERIES = ['GET /health/live', 'GET /api/config', 'GET /api/admin/docs'];
@@ -290,6 +297,7 @@ async function passkeyed(browser: Browser) {
   const [{ id = '' } = {}] = await passkeysOf(browser);
   await browser.call('POST', `${PASSKEYS}/rename`, { id, name: 'Phone' });
   await signInWith(new Browser(browser.api), device);
+  await proveWith(browser, device.get({ challenge: await proofChallenge(browser) }));
   await browser.call('POST', `${PASSKEYS}/remove`, { id });
 }
 

@@ -55,6 +55,7 @@ test('a newcomer gets a setup token and no session; choosing a nickname creates 
       oauth_connections: { google: true },
       google_email: 'Luna@gmail.example',
       proof: 'mail',
+      has_passkey: 0,
       consentsDue: [],
     },
   });

@@ -14,6 +14,15 @@ export async function signInChallenge(browser: Browser): Promise<string> {
   return answer.json().options?.challenge;
 }
 
+export const proofOptions = async (browser: Browser) =>
+  (await browser.call('POST', '/api/auth/proof/passkey-options')).json().options;
+
+export const proofChallenge = async (browser: Browser): Promise<string> =>
+  (await proofOptions(browser)).challenge;
+
+export const proveWith = (browser: Browser, signed: object) =>
+  browser.call('POST', '/api/auth/proof', { passkey: signed });
+
 /** Adds a passkey to the browser's account, after a proof. */
 export async function addPasskey(browser: Browser, device = new Authenticator()) {
   await prove(browser);

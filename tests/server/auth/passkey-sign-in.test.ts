@@ -5,7 +5,14 @@ import { usualApisOn } from '../support/usual-app.ts';
 import { AT_ONCE, count, roundsOn, together } from './at-once.ts';
 import { Authenticator } from './authenticator.ts';
 import { Browser, signedIn } from './fans.ts';
-import { addPasskey, PASSKEYS, sendSigned, signInChallenge, signInWith } from './passkey-fans.ts';
+import {
+  addPasskey,
+  PASSKEYS,
+  proofChallenge,
+  sendSigned,
+  signInChallenge,
+  signInWith,
+} from './passkey-fans.ts';
 import { countRefusals, idOf } from './rows.ts';
 
 const MINUTE = 60_000;
@@ -29,6 +36,7 @@ test('a signature over another challenge, origin or host, in another site’s fr
     device.get({ challenge: 'bm90LW91cnM' }),
     device.get({ challenge: `${head === 'A' ? 'B' : 'A'}${tail.join('')}` }),
     device.get({ challenge: adding.challenge }),
+    device.get({ challenge: await proofChallenge(browser) }),
     device.get({ challenge, origin: 'https://phishing.example' }),
     device.get({ challenge, rpId: 'phishing.example' }),
     device.get({ challenge, crossOrigin: true }),

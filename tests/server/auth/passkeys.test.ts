@@ -155,6 +155,8 @@ test('a removed passkey logs nobody in, and another fan’s is as unknown as non
   await prove(other);
   expect(answered(await remove(other))).toEqual([404, 'not_found']);
   expect(await passkeysOf(browser)).toHaveLength(1);
+  const found = new Browser(api);
+  await signInWith(found, device);
 
   expect((await remove(browser)).statusCode).toBe(200);
   expect(answered(await remove(browser))).toEqual([404, 'not_found']);
@@ -162,6 +164,9 @@ test('a removed passkey logs nobody in, and another fan’s is as unknown as non
   expect([mail?.to, mail?.text.includes('A passkey was removed')]).toEqual([fan.email, true]);
   expect(await audited(api, 'passkey.removed')).toHaveLength(1);
   expect(answered(await signInWith(new Browser(api), device))).toEqual([401, 'unknown_passkey']);
+  // Neither does it still prove anything where it was just used.
+  const ended = await found.call('POST', '/api/auth/sessions/end-others');
+  expect(answered(ended)).toEqual([403, 'proof_required']);
 });
 
 test('the last passkey stays while nothing else logs the account in', async () => {

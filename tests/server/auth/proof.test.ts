@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeToStore } from '../../../server/auth/tokens.ts';
 import { mailCodes } from '../../../server/repositories/codes.ts';
-import type { Authenticator } from './authenticator.ts';
+import { Authenticator } from './authenticator.ts';
 import {
   Browser,
   browserOf,
@@ -19,7 +19,14 @@ import {
   verifyPhone,
 } from './fans.ts';
 import { openGoogleFan, proveByMail } from './google-fans.ts';
-import { addPasskey, signInWith } from './passkey-fans.ts';
+import {
+  addPasskey,
+  proofChallenge,
+  proofOptions,
+  proveWith,
+  signInChallenge,
+  signInWith,
+} from './passkey-fans.ts';
 import { audited, rowsOf } from './rows.ts';
 
 const MINUTE = 60_000;
@@ -162,6 +169,74 @@ test('an account with a password accepts no other proof', async () => {
   const sent = await browser.call('POST', '/api/auth/proof/send-code');
   expect([sent.statusCode, sent.json()]).toEqual([400, wrong]);
   await expectRefused(api, browser);
+});
+
+/** A fan with a passkey, whose log-in and proof are over. */
+async function passkeyFan() {
+  const { api, fan, browser } = await signedIn();
+  const device = await addPasskey(browser);
+  api.clock.advance(10 * MINUTE);
+  await browser.refresh();
+  return { api, fan, browser, device };
+}
+
+test('one of its passkeys proves an account, once, in the session that asks for it', async () => {
+  const { api, fan, browser, device } = await passkeyFan();
+  expect((await browser.myData()).json().user).toMatchObject({ proof: 'password', has_passkey: 1 });
+  const options = await proofOptions(browser);
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  expect(options.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([device.id]);
+
+  const { challenge } = options;
+  const right = device.get({ challenge });
+  const forged = new Authenticator().get({ challenge });
+  const other = await signedIn(api);
+  const foreign = (await addPasskey(other.browser)).get({ challenge });
+  const elsewhere = await browserOf(api, fan);
+  for (const signed of [
+    device.get({ challenge: await proofChallenge(elsewhere) }),
+    device.get({ challenge: await signInChallenge(browser) }),
+    device.get({ challenge, origin: 'https://phishing.example' }),
+    device.get({ challenge, rpId: 'phishing.example' }),
+    device.get({ challenge, crossOrigin: true }),
+    device.get({ challenge, isVerified: false }),
+    device.get({ challenge, userHandle: Buffer.from(crypto.randomUUID()).toString('base64url') }),
+    { ...right, response: { ...right.response, signature: forged.response.signature } },
+    forged,
+    foreign,
+  ]) {
+    const answer = await proveWith(browser, signed);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'unknown_passkey']);
+  }
+  await expectRefused(api, browser);
+
+  expect((await proveWith(browser, right)).statusCode).toBe(200);
+  expect(await endOthers(browser)).toBe(200);
+  api.clock.advance(10 * MINUTE);
+  expect((await proveWith(browser, right)).statusCode).toBe(400);
+  await expectRefused(api, browser);
+});
+
+test('a passkey whose counter does not grow proves nothing, and the owner is told', async () => {
+  const { api, fan, browser, device } = await passkeyFan();
+  const signed = async () => device.get({ challenge: await proofChallenge(browser) });
+  device.counter = 5;
+  expect((await proveWith(browser, await signed())).statusCode).toBe(200);
+  api.clock.advance(10 * MINUTE);
+  await browser.refresh();
+  expect((await proveWith(browser, await signed())).statusCode).toBe(400);
+  await expectRefused(api, browser);
+  expect(await audited(api, 'passkey.refused')).toHaveLength(1);
+  expect((await api.outbox())[0]?.to).toBe(fan.phoneNumber);
+});
+
+test('where the passkeys are gone the other proof is named', async () => {
+  const { browser } = await signedInEarlier();
+  const answer = await browser.call('POST', '/api/auth/proof/passkey-options');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { message: 'Please confirm with your password.', code: 'wrong_proof' },
+  ]);
 });
 
 /** An account with a phone and without a password. */

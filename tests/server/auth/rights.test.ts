@@ -172,6 +172,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/auth/phone/change/verify': 'members',
   'POST /api/auth/google/unlink': 'members',
   'POST /api/auth/proof': 'members',
+  'POST /api/auth/proof/passkey-options': 'members',
   'POST /api/auth/proof/send-code': 'members',
 };
 

@@ -29,6 +29,7 @@ test('my-data has the two flags as 1 and 0', async () => {
       oauth_connections: { google: false },
       google_email: '',
       proof: 'password',
+      has_passkey: 0,
       consentsDue: [],
     },
   });

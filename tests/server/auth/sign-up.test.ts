@@ -39,6 +39,7 @@ test('a verified phone can create an account, which can sign in', async () => {
     oauth_connections: { google: false },
     google_email: '',
     proof: 'password',
+    has_passkey: false,
     consentsDue: [],
   });
 });

@@ -3,6 +3,7 @@ import { MyDataResponse } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { myDataView } from '../../../auth/account-view.ts';
 import { legalTexts } from '../../../repositories/legal-texts.ts';
+import { passkeys } from '../../../repositories/passkeys.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -18,8 +19,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { user, signedInAt, hasConsentsDue } = request.account();
-      const due = hasConsentsDue ? await legalTexts.due(app.database.orm, user.id, signedInAt) : [];
-      return { user: myDataView(user, due) };
+      const { orm } = app.database;
+      const consentsDue = hasConsentsDue ? await legalTexts.due(orm, user.id, signedInAt) : [];
+      const hasPasskey = await passkeys.isAny(orm, user.id);
+      return { user: myDataView(user, { consentsDue, hasPasskey }) };
     },
   );
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ProofBody } from '../../../../contract/schemas/auth.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { prove } from '../../../auth/proof.ts';
+import { relyingPartyOf } from '../../../auth/relying-party.ts';
 import { clientNetwork } from '../../../lib/client-network.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
 
@@ -20,8 +21,11 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const network = clientNetwork(request.ip);
-      await prove(app, request.account(), { ...request.body, network });
+      await prove(app, request.account(), {
+        ...request.body,
+        network: clientNetwork(request.ip),
+        party: () => relyingPartyOf(request),
+      });
       return { message: MESSAGES.proof.accepted };
     },
   );

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { SignInBody, SignInResult } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { signInView } from '../../../auth/account-view.ts';
+import { besideAtSignIn } from '../../../auth/beside-at-sign-in.ts';
 import { presentedCookies } from '../../../auth/cookies.ts';
-import { dueAtSignIn } from '../../../auth/due-at-sign-in.ts';
 import { signIn } from '../../../auth/sign-in.ts';
 import { RefusedSignIn, refusedSignIn, sendTokens } from '../../../auth/sign-in-response.ts';
 import { refuse } from '../../../lib/api-failure.ts';
@@ -52,9 +52,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         onMiss: (userId) => missed.set(request, userId),
       });
       if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
-      const consentsDue = await dueAtSignIn(app, request, entry);
+      const beside = await besideAtSignIn(app, request, entry);
       await sendTokens(request, reply, entry);
-      return { message: MESSAGES.signedIn, user: signInView(entry.user, consentsDue) };
+      return { message: MESSAGES.signedIn, user: signInView(entry.user, beside) };
     },
   );
 };

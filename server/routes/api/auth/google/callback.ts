@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { GoogleCodeBody, GoogleSignInResult } from '../../../../../contract/schemas/google.ts';
 import { signInView } from '../../../../auth/account-view.ts';
+import { besideAtSignIn } from '../../../../auth/beside-at-sign-in.ts';
 import { presentedCookies } from '../../../../auth/cookies.ts';
-import { dueAtSignIn } from '../../../../auth/due-at-sign-in.ts';
 import { signInWithGoogle } from '../../../../auth/google-sign-in.ts';
 import { ForbiddenSignIn, refusedSignIn, sendTokens } from '../../../../auth/sign-in-response.ts';
 import { clientNetwork } from '../../../../lib/client-network.ts';
@@ -40,12 +40,12 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         };
       }
       if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
-      const consentsDue = await dueAtSignIn(app, request, entry);
+      const beside = await besideAtSignIn(app, request, entry);
       await sendTokens(request, reply, entry);
       return {
         message: MESSAGES.signedIn,
         nicknameBool: true,
-        user: signInView(entry.user, consentsDue),
+        user: signInView(entry.user, beside),
       };
     },
   );

@@ -3,8 +3,8 @@ import { SignInResult } from '../../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../../contract/schemas/common.ts';
 import { PasskeySignInBody } from '../../../../../contract/schemas/passkeys.ts';
 import { signInView } from '../../../../auth/account-view.ts';
+import { besideAtSignIn } from '../../../../auth/beside-at-sign-in.ts';
 import { presentedCookies } from '../../../../auth/cookies.ts';
-import { dueAtSignIn } from '../../../../auth/due-at-sign-in.ts';
 import { signInWithPasskey } from '../../../../auth/passkey-sign-in.ts';
 import { relyingPartyOf } from '../../../../auth/relying-party.ts';
 import { ForbiddenSignIn, refusedSignIn, sendTokens } from '../../../../auth/sign-in-response.ts';
@@ -39,9 +39,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         network: clientNetwork(request.ip),
       });
       if (entry.kind !== 'signed-in') return reply.code(403).send(refusedSignIn(entry));
-      const consentsDue = await dueAtSignIn(app, request, entry);
+      const beside = await besideAtSignIn(app, request, entry);
       await sendTokens(request, reply, entry);
-      return { message: MESSAGES.signedIn, user: signInView(entry.user, consentsDue) };
+      return { message: MESSAGES.signedIn, user: signInView(entry.user, beside) };
     },
   );
 };
