@@ -3,16 +3,21 @@ import type { CodeEntrySnapshot, CodeFacts } from './code-entry.types.ts';
 import type * as proving from './re-auth.types.ts';
 
 type Result = proving.ProofResult;
+type Options = proving.PasskeyOptions;
+type Signed = proving.SignedPasskey;
 const NOTHING_SENT = { sent: null, misses: 0, resendAt: null, problem: null };
+const NOTHING_SIGNED = { options: null, signed: null };
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
-/** The fan proves the account with its password or with a code; a flow that cancels it keeps what it knows of the code. */
+/** The fan proves the account with a passkey, else with its password, else with a code; a flow that cancels it keeps what it knows of the code. */
 export const reAuthMachine = setup({
   types: {} as proving.ReAuthTypes,
   actors: {
     codeEntry: part,
-    prove: fromPromise<Result, { password: string }>(() => new Promise(() => {})),
+    askForOptions: fromPromise<Options>(() => new Promise(() => {})),
+    signPasskey: fromPromise<Signed, object | null>(() => new Promise(() => {})),
+    prove: fromPromise<Result, proving.ShownProof>(() => new Promise(() => {})),
   } as proving.ReAuthActors,
   actions: {
     // When the chart runs alone, its part has no snapshot.
@@ -26,10 +31,19 @@ export const reAuthMachine = setup({
       proof: 'password',
       problem: { code: 'wrong_proof' },
     }),
+    // A visualizer gives no output.
+    setOptions: assign((_, { options }: Partial<Options> = {}) => ({ options: options ?? null })),
+    setSigned: assign((_, given: Partial<Signed> = {}) => ({ signed: given.signed ?? null })),
     clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
+    // The app asks the account and the browser each time.
+    hasPasskey: ({ context }) => context.hasPasskey,
+    isReady: (_, { options }: Options) => options !== null,
+    isGone: (_, { problem }: Options) => problem?.code === 'wrong_proof',
+    isSigned: (_, { signed }: Signed) => signed !== null,
+    isRefused: (_, { problem }: Result) => problem?.code === 'unknown_passkey',
     takesCode: ({ context: { proof } }) => proof !== 'password',
     takesPassword: (_, now?: CodeEntrySnapshot) => now?.context?.problem?.code === 'wrong_proof',
     isConfirming: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('confirming') ?? false,
@@ -52,11 +66,138 @@ export const reAuthMachine = setup({
       { path: '/admin/audit', dialog: true },
     ],
   },
-  context: ({ input = { proof: 'mail' } }) => ({ ...NOTHING_SENT, ...input }),
+  context: ({ input = { proof: 'mail' } }) => ({
+    hasPasskey: true,
+    ...NOTHING_SENT,
+    ...input,
+    ...NOTHING_SIGNED,
+  }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What the account has to be proved with decides the next state.',
+      description: 'What the account has decides the next state.',
+      always: [
+        {
+          description: 'The account has a passkey, and the browser can use one.',
+          guard: 'hasPasskey',
+          target: 'offeringPasskey',
+        },
+        { description: 'No passkey can be used here.', target: 'withoutPasskey' },
+      ],
+    },
+    offeringPasskey: {
+      description: 'The fan is asked to use a passkey; a message says why that failed.',
+      tags: 'passkey',
+      on: {
+        'passkey.ask': {
+          description: 'The fan uses a passkey.',
+          target: 'askingForOptions',
+        },
+        'passkey.decline': {
+          description: 'The fan chooses the password or a code instead.',
+          target: 'withoutPasskey',
+          actions: 'clearProblem',
+        },
+      },
+    },
+    askingForOptions: {
+      description: 'The server is asked what the passkey has to sign. Further presses do nothing.',
+      tags: ['passkey', 'busy'],
+      entry: 'clearProblem',
+      invoke: {
+        id: 'askForOptions',
+        src: 'askForOptions',
+        onDone: [
+          {
+            description: 'The server has answered.',
+            guard: { type: 'isReady', params: ({ event }) => event.output },
+            target: 'waitingForBrowser',
+            actions: { type: 'setOptions', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The account has no passkey any more.',
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'withoutPasskey',
+          },
+          {
+            description: 'The server refuses or cannot be reached.',
+            target: 'offeringPasskey',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          description: 'The call fails with an unexpected error.',
+          target: 'offeringPasskey',
+          actions: 'noteSurprise',
+        },
+      },
+    },
+    waitingForBrowser: {
+      description:
+        'The browser asks for the passkey in its own dialog. Further presses do nothing.',
+      tags: ['passkey', 'waiting'],
+      on: {
+        'passkey.decline': {
+          description: 'The fan chooses the password or a code instead, and the browser stops.',
+          target: 'withoutPasskey',
+        },
+      },
+      invoke: {
+        id: 'signPasskey',
+        src: 'signPasskey',
+        input: ({ context }) => context.options,
+        onDone: [
+          {
+            description: 'The fan has used a passkey.',
+            guard: { type: 'isSigned', params: ({ event }) => event.output },
+            target: 'checkingPasskey',
+            actions: { type: 'setSigned', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The fan closes the browser’s dialog, or the passkey is not at hand.',
+            target: 'withoutPasskey',
+          },
+        ],
+        onError: {
+          description: 'The browser fails, so something else is asked for.',
+          target: 'withoutPasskey',
+        },
+      },
+    },
+    checkingPasskey: {
+      description: 'The server checks what the passkey has signed. Further presses do nothing.',
+      tags: ['passkey', 'busy'],
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context: { signed } }) => ({ passkey: signed ?? undefined }),
+        onDone: [
+          {
+            description: 'The passkey is the account’s.',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'proved',
+          },
+          {
+            description: 'The passkey is not accepted, so something else is asked for.',
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'withoutPasskey',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
+          },
+          {
+            description: 'It could not be checked, or the answer is lost: the fan uses it again.',
+            target: 'offeringPasskey',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          description: 'The call fails with an unexpected error.',
+          target: 'offeringPasskey',
+          actions: 'noteSurprise',
+        },
+      },
+    },
+    withoutPasskey: {
+      description: 'What else the account has to be proved with decides the next state.',
       always: [
         {
           description: 'The account has no password.',
@@ -100,7 +241,16 @@ export const reAuthMachine = setup({
       },
       initial: 'typing',
       states: {
-        typing: { description: 'The fan types the code or waits for another one.' },
+        typing: {
+          description: 'The fan types the code or waits for another one.',
+          on: {
+            'passkey.choose': {
+              description: 'The fan uses a passkey after all; a sent code stays valid.',
+              guard: 'hasPasskey',
+              target: '#re-auth.offeringPasskey',
+            },
+          },
+        },
         checking: {
           description: 'The server checks the code. Further presses do nothing.',
           tags: 'busy',
@@ -112,6 +262,12 @@ export const reAuthMachine = setup({
       on: {
         'password.edit': {
           description: 'The fan edits the password, so the error message disappears.',
+          actions: 'clearProblem',
+        },
+        'passkey.choose': {
+          description: 'The fan uses a passkey after all.',
+          guard: 'hasPasskey',
+          target: 'offeringPasskey',
           actions: 'clearProblem',
         },
         'password.submit': {

@@ -1,5 +1,6 @@
 import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
-import type { ProofKind } from '../contract/schemas/auth.ts';
+import type { ProofBody, ProofKind } from '../contract/schemas/auth.ts';
+import type { PasskeySignInBody } from '../contract/schemas/passkeys.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 import type { codeEntryMachine } from './code-entry.machine.ts';
 import type { CodeFacts } from './code-entry.types.ts';
@@ -7,29 +8,58 @@ import type { reAuthMachine } from './re-auth.machine.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 export type ReAuthContext = CodeFacts & {
-  /** How the owner proves that the account is theirs. */
+  /** How the owner proves that the account is theirs without a passkey. */
   proof: ProofKind;
   problem: CodeProblem | null;
 };
 
+type OwnContext = ReAuthContext & {
+  /** Where the chart runs without the app. */
+  hasPasskey: boolean;
+  options: object | null;
+  signed: PasskeySignInBody | null;
+};
+
 /** With what a code sent before is still good for; `problem`: why an earlier proof is no longer accepted. */
-export type ReAuthInput = Pick<ReAuthContext, 'proof'> & Partial<ReAuthContext>;
+export type ReAuthInput = Pick<ReAuthContext, 'proof'> &
+  Partial<ReAuthContext & Pick<OwnContext, 'hasPasskey'>>;
 
 export type ProofResult = { problem: CodeProblem | null };
 
+/** What the browser needs to ask for a passkey. */
+export type PasskeyOptions =
+  | { options: object; problem: null }
+  | { options: null; problem: CodeProblem };
+
+/** Null: the fan has used none. */
+export type SignedPasskey = { signed: PasskeySignInBody | null };
+
+export type ShownProof = Pick<ProofBody, 'password' | 'passkey'>;
+
 export type ReAuthActors = {
-  prove: PromiseActorLogic<ProofResult, { password: string }>;
+  askForOptions: PromiseActorLogic<PasskeyOptions>;
+  signPasskey: PromiseActorLogic<SignedPasskey, object | null>;
+  prove: PromiseActorLogic<ProofResult, ShownProof>;
   /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
   codeEntry: typeof codeEntryMachine;
 };
 
 export type ReAuthTypes = {
   input: ReAuthInput;
-  context: ReAuthContext;
+  context: OwnContext;
   output: { kind: 'proved' };
-  events: { type: 'password.edit' } | { type: 'password.submit'; password: string };
-  children: { codeEntry: 'codeEntry' };
-  tags: 'busy';
+  events:
+    | { type: 'passkey.ask' | 'passkey.decline' | 'passkey.choose' }
+    | { type: 'password.edit' }
+    | { type: 'password.submit'; password: string };
+  children: {
+    codeEntry: 'codeEntry';
+    askForOptions: 'askForOptions';
+    signPasskey: 'signPasskey';
+    prove: 'prove';
+  };
+  /** `waiting`: for the browser's own dialog, so that the fan can still cancel. */
+  tags: 'passkey' | 'busy' | 'waiting';
   meta: ScreenMeta;
 };
 

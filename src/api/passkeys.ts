@@ -70,7 +70,8 @@ export function passkeysApi(send: Send) {
       post('/api/auth/passkeys/rename', body, options),
     remove: (id: string, options?: CallOptions) =>
       post<RemovePasskeyBody>('/api/auth/passkeys/remove', { id }, options),
-    /** For the browser, which asks for a passkey. */
+    /** For the browser, which asks for a passkey: of this site, or of this account. */
     request: (options?: CallOptions) => ask('/api/auth/passkeys/sign-in-options', options),
+    proof: (options?: CallOptions) => ask('/api/auth/proof/passkey-options', options),
   };
 }

@@ -1,10 +1,16 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { ProofBody } from '../../contract/schemas/auth.ts';
 import { reAuthMachine } from '../../machines/re-auth.machine.ts';
-import type { ReAuthSnapshot } from '../../machines/re-auth.types.ts';
+import type {
+  PasskeyOptions,
+  ReAuthSnapshot,
+  SignedPasskey,
+} from '../../machines/re-auth.types.ts';
+import { passkeysApi } from '../api/passkeys.ts';
 import { proofApi } from '../api/proof.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { type SendCodeResponse, utilsApi } from '../api/utils.ts';
+import { embeddingApp } from '../platform/embedding-app.ts';
 import type { App } from './app/app.ts';
 import {
   codeAnswer,
@@ -14,11 +20,18 @@ import {
   sendingFailed,
   submitCode,
 } from './code-entry.ts';
+import { refreshUser } from './google-link.ts';
 import { callProblem, timedProblem } from './shared/call-problem.ts';
 
 export type ReAuth = ActorRefFrom<typeof reAuthMachine>;
 
 const PURPOSE = 'proof';
+
+/** Whether the account has a passkey that this browser can ask for. In an in-app browser the call is often there, and comes to nothing. */
+export const canUsePasskey = ({ platform, session }: Pick<App, 'platform' | 'session'>): boolean =>
+  Boolean(session.getSnapshot().context.user?.has_passkey) &&
+  !platform.passkeys.obstacle() &&
+  !embeddingApp(window);
 
 /** The proof that the account is the fan's own. */
 export const reAuthFlow = ({
@@ -28,6 +41,7 @@ export const reAuthFlow = ({
   words,
 }: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
   const proof = proofApi(api.send);
+  const passkeys = passkeysApi(api.send);
   const utils = utilsApi(api.send);
   const user = () => session.getSnapshot().context.user;
   const phoneNumber = () => user()?.phoneNumber ?? '';
@@ -54,6 +68,23 @@ export const reAuthFlow = ({
     return outcome.ok ? null : timedProblem(platform, outcome);
   }
 
+  async function askForOptions(signal: AbortSignal): Promise<PasskeyOptions> {
+    const answer = await passkeys.proof({ signal });
+    if (answer.ok) return { options: answer.options, problem: null };
+    if (answer.code === 'wrong_proof') await refreshUser(session);
+    return { options: null, problem: timedProblem(platform, answer) };
+  }
+
+  async function signPasskey(options: object, signal: AbortSignal): Promise<SignedPasskey> {
+    try {
+      const answer = await platform.passkeys.sign(options, { signal, offer: false });
+      return { signed: answer.kind === 'signed' ? answer.signed : null };
+    } catch (error) {
+      platform.log('No passkey could be asked for.', error);
+      return { signed: null };
+    }
+  }
+
   const told = (error: unknown) => {
     platform.log('The account could not be proved.', error);
     return { problem: callProblem(error) };
@@ -78,10 +109,15 @@ export const reAuthFlow = ({
   return reAuthMachine.provide({
     actors: {
       codeEntry,
-      prove: fromPromise(({ input: { password }, signal }) =>
-        prove({ password }, signal).then((problem) => ({ problem }), told),
+      askForOptions: fromPromise(({ signal }) =>
+        askForOptions(signal).catch((error) => ({ options: null, ...told(error) })),
+      ),
+      signPasskey: fromPromise(({ input, signal }) => signPasskey(input ?? {}, signal)),
+      prove: fromPromise(({ input, signal }) =>
+        prove(input, signal).then((problem) => ({ problem }), told),
       ),
     },
+    guards: { hasPasskey: () => canUsePasskey({ platform, session }) },
   });
 };
 
@@ -91,12 +127,17 @@ type Proving = { children: { reAuth?: ReAuth | undefined } };
 export const reAuthIn = ({ children: { reAuth } }: Proving): ReAuthSnapshot | undefined =>
   reAuth?.getSnapshot();
 
-/** The password or the code that a form has sent. */
+/** Whether a proof that was begun has come to an end; the browser may still ask for a passkey. */
+export const isProofSettled = (now: Proving & { hasTag(tag: 'busy'): boolean }): boolean =>
+  !now.hasTag('busy') && !reAuthIn(now)?.hasTag('waiting');
+
+/** The passkey, the password or the code that a form has sent. */
 export function submitProof(flow: { getSnapshot(): Proving }, form: FormData): void {
   const { reAuth } = flow.getSnapshot().children;
   if (!reAuth) return;
   const password = form.get('password');
-  if (password === null) submitCode(reAuth, form);
+  if (form.has('passkey')) reAuth.send({ type: 'passkey.ask' });
+  else if (password === null) submitCode(reAuth, form);
   else reAuth.send({ type: 'password.submit', password: String(password) });
 }
 
@@ -106,10 +147,9 @@ export function proofProblem(now: Proving) {
   return reAuth && (codeIn(reAuth)?.context.problem ?? reAuth.context.problem);
 }
 
-export const isSendingCode = (now: Proving): boolean => {
-  const reAuth = reAuthIn(now);
-  return (reAuth && codeIn(reAuth)?.hasTag('sending')) ?? false;
-};
+/** Whether a code is being sent or the browser asks for a passkey: meanwhile there is nothing to submit. */
+export const isPreparing = (proof: ReAuthSnapshot | undefined): boolean =>
+  proof?.hasTag('waiting') || (proof && codeIn(proof)?.hasTag('sending')) || false;
 
 /** Whether a reload would lose a code that was sent or is on the way. */
 export function holdsCode(now: Proving): boolean {

@@ -81,7 +81,10 @@ test('a fan who cancels and returns finds the code still valid, and has to wait 
       sendCode: fromPromise(async (): Promise<SendCodeResult> => ({ kind: 'sent', known })),
     },
   });
-  const reAuth = reAuthMachine.provide({ actors: { codeEntry } });
+  const reAuth = reAuthMachine.provide({
+    actors: { codeEntry },
+    guards: { hasPasskey: () => false },
+  });
   const chart = deactivationMachine.provide({ actors: { reAuth } });
   const actor = createActor(chart, { input: { proof: 'mail' } }).start();
   const open = () => {

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { paymentAddMachine } from '../../machines/payment-add.machine.ts';
 import type { SaveCardResult, TokenResult } from '../../machines/payment-add.types.ts';
 import { reAuthMachine } from '../../machines/re-auth.machine.ts';
-import type { ProofResult } from '../../machines/re-auth.types.ts';
+import type { ProofResult, ShownProof } from '../../machines/re-auth.types.ts';
 import { answer, delay, failure, go, part } from './journey.ts';
 import { reAuthParts } from './models/parts.ts';
 
@@ -123,8 +123,9 @@ test('the server is given the same token before the proof and after it', async (
         }),
         reAuth: reAuthMachine.provide({
           actors: {
-            prove: fromPromise<ProofResult, { password: string }>(async () => ({ problem: null })),
+            prove: fromPromise<ProofResult, ShownProof>(async () => ({ problem: null })),
           },
+          guards: { hasPasskey: () => false },
         }),
       },
     }),

@@ -7,7 +7,7 @@ import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as paymentAdd } from '../machines/models/payment-add.ts';
 import { JPEG_FILE, model as pictureUpload } from '../machines/models/picture-upload.ts';
 import { model as pushSubscription } from '../machines/models/push-subscription.ts';
-import { model as reAuth } from '../machines/models/re-auth.ts';
+import { model as reAuth, WITHOUT_PASSKEY } from '../machines/models/re-auth.ts';
 import { model as staffProof } from '../machines/models/staff-proof.ts';
 import { model as supportReply } from '../machines/models/support-reply.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
@@ -32,21 +32,50 @@ export const consentRenewalWalk = walkOf(consentRenewal, {
   beyond: { 'agreeing: xstate.error.actor.agree #1': NO_SURPRISE },
 });
 
-export const reAuthWalk = walkOf(reAuth, {
-  offer: (event, now) => {
-    const { type, snapshot } = event;
-    const isEnd = type === 'xstate.done.actor.codeEntry' || snapshot?.context.problem;
-    if (isEnd) return isChecked(now, 'enteringCode');
-    // The password has a walk of its own.
-    if (type === 'password.submit') return false;
-    if (!snapshot?.matches('confirming')) return true;
-    return now.context.sent !== null && !isChecked(now, 'enteringCode');
+const BY_PASSKEY =
+  'The walked browser has no passkeys; tests/app/account-manage/passkey-proof.test.tsx plays one that has.';
+
+export const reAuthWalk = walkOf(
+  { ...reAuth, input: WITHOUT_PASSKEY },
+  {
+    offer: (event, now) => {
+      const { type, snapshot } = event;
+      const isEnd = type === 'xstate.done.actor.codeEntry' || snapshot?.context.problem;
+      if (isEnd) return isChecked(now, 'enteringCode');
+      // The password has a walk of its own.
+      if (type === 'password.submit') return false;
+      if (!snapshot?.matches('confirming')) return true;
+      return now.context.sent !== null && !isChecked(now, 'enteringCode');
+    },
+    beyond: {
+      'checkingPassword: xstate.error.actor.prove #1': NO_SURPRISE,
+      ...Object.fromEntries(
+        [
+          'deciding: always #1',
+          'offeringPasskey: passkey.ask #1',
+          'offeringPasskey: passkey.decline #1',
+          'askingForOptions: xstate.done.actor.askForOptions #1',
+          'askingForOptions: xstate.done.actor.askForOptions #2',
+          'askingForOptions: xstate.done.actor.askForOptions #3',
+          'askingForOptions: xstate.error.actor.askForOptions #1',
+          'waitingForBrowser: passkey.decline #1',
+          'waitingForBrowser: xstate.done.actor.signPasskey #1',
+          'waitingForBrowser: xstate.done.actor.signPasskey #2',
+          'waitingForBrowser: xstate.error.actor.signPasskey #1',
+          'checkingPasskey: xstate.done.actor.prove #1',
+          'checkingPasskey: xstate.done.actor.prove #2',
+          'checkingPasskey: xstate.done.actor.prove #3',
+          'checkingPasskey: xstate.error.actor.prove #1',
+          'enteringCode.typing: passkey.choose #1',
+          'enteringPassword: passkey.choose #1',
+        ].map((transition) => [transition, BY_PASSKEY]),
+      ),
+    },
   },
-  beyond: { 'checkingPassword: xstate.error.actor.prove #1': NO_SURPRISE },
-});
+);
 
 export const passwordWalk = walkOf(
-  { ...reAuth, input: { proof: 'password' } },
+  { ...reAuth, input: { ...WITHOUT_PASSKEY, proof: 'password' } },
   {
     offer: ({ type }, { context: { problem } }) => {
       // With nothing to reset, typing only affects the field.

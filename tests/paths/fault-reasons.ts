@@ -23,10 +23,17 @@ export const ELSEWHERE: Record<string, string> = {
     'It speaks to the worker that waits, not to the server; tests/app/update plays it.',
 };
 
+const NO_PASSKEYS =
+  'The walked browser has no passkeys; tests/app/account-manage/passkey-proof.test.tsx tries the faults.';
+
 /** The actors that nothing on the screen of a walk leads to, with the reason. */
 export const UNREACHED: Record<string, string> = {
   'code-entry, Google’s link: sendCode': 'The code comes with the answer to google-link’s call.',
   're-auth: prove': 'These fans have no password; those with one have a walk of their own.',
+  're-auth: askForOptions': NO_PASSKEYS,
+  're-auth: signPasskey': NO_PASSKEYS,
+  're-auth, with a password: askForOptions': NO_PASSKEYS,
+  're-auth, with a password: signPasskey': NO_PASSKEYS,
 };
 
 /** An answer that is lost after the effect needs one. */

@@ -6,7 +6,7 @@ import { answerOf, noAnswer } from '../../flows/app/flow-answer.ts';
 import { codeIn, submitCode } from '../../flows/code-entry.ts';
 import { deactivationOnPage } from '../../flows/deactivation.ts';
 import { confirmationOnPage } from '../../flows/email-confirmation.ts';
-import { proofProblem, submitProof } from '../../flows/re-auth.ts';
+import { isProofSettled, proofProblem, submitProof } from '../../flows/re-auth.ts';
 import { callProblem, codeProblem } from '../../flows/shared/call-problem.ts';
 import { changeAccount, PROVE_CHANGE } from '../shared/account-change/change-account.ts';
 import { RENAME_PASSKEY } from './rename-passkey.ts';
@@ -22,7 +22,7 @@ async function deactivate({ app, request, form }: Submission) {
   submitProof(deactivation, form);
   const settled = await answerOf(
     deactivation,
-    (now) => now.status === 'done' || !now.hasTag('busy'),
+    (now) => now.status === 'done' || isProofSettled(now),
     request,
   );
   if (settled.status === 'done') return noAnswer(request.signal);

@@ -6,7 +6,7 @@ import { withdrawalDates } from '../../../contract/rules/account-status.ts';
 import type { User } from '../../../contract/user.ts';
 import { useApp, useRouteFlow } from '../../flows/app/use-app.tsx';
 import { deactivationOnPage } from '../../flows/deactivation.ts';
-import { isSendingCode } from '../../flows/re-auth.ts';
+import { isPreparing, reAuthIn } from '../../flows/re-auth.ts';
 import { AccountDay, AccountEnd } from '../../ui/account-day.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { WarnIcon } from '../../ui/icons.tsx';
 import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
 import type { Refusals } from '../shared/messages/translate.ts';
+import { OtherProof } from '../shared/re-auth/other-proof.tsx';
 import { ReAuthForm } from '../shared/re-auth/re-auth-form.tsx';
 import * as css from './account-manage.css.ts';
 
@@ -91,11 +92,12 @@ export const DeactivateAccount = ({ user }: { user: User }) => {
               <Button
                 variant={isProving ? 'primary' : 'plain'}
                 wide
-                busy={busy || isSendingCode(now)}
+                busy={busy || isPreparing(reAuthIn(now))}
                 onClick={leave}
               >
                 <Trans>Deactivate account</Trans>
               </Button>
+              {isProving && reAuth && <OtherProof reAuth={reAuth} />}
             </>
           }
         >

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { appContext } from '../../flows/app/app.ts';
 import { answerOf } from '../../flows/app/flow-answer.ts';
 import { type PaymentAdding, paymentAddOnPage } from '../../flows/payment-add.ts';
-import { proofProblem, submitProof } from '../../flows/re-auth.ts';
+import { isProofSettled, proofProblem, submitProof } from '../../flows/re-auth.ts';
 
 /** Sent by the dialog that asks for the proof. */
 export const PROVE_CARD = 'prove-card';
@@ -21,7 +21,7 @@ export async function submitCard({ context, request }: ActionFunctionArgs) {
   else adding.send({ type: 'card.submit' });
   const settled = await answerOf(
     adding,
-    (now) => now.status === 'done' || !now.hasTag('busy'),
+    (now) => now.status === 'done' || isProofSettled(now),
     request,
   );
   if (settled.status === 'done') throw replace('/payment-manage');

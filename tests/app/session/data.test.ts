@@ -98,6 +98,7 @@ test('a value that is missing or not text is empty', () => {
     email_confirmed: false,
     oauth_connections: { google: false },
     proof: 'password',
+    has_passkey: false,
     consentsDue: [],
   });
 });

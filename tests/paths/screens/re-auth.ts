@@ -38,11 +38,16 @@ const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof reAuthMachine> 
       await fan.press('Deactivate');
     },
     does: {
+      'passkey.ask': noPasskey,
+      'passkey.decline': noPasskey,
+      'passkey.choose': noPasskey,
       'password.edit': () => fan.fill('Password', 'starlit'),
       'password.submit': ({ password }) => submit('Password', password),
     },
     answers: {
       codeEntry: () => fan.answer(PROVE, {}),
+      askForOptions: noPasskey,
+      signPasskey: noPasskey,
       prove({ problem }) {
         if (problem?.code === 'offline') return fan.cutOff(PROVE);
         if (problem?.code === 'unavailable') return fan.answer(PROVE, refusal(500, 'server_error'));
@@ -58,7 +63,7 @@ const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof reAuthMachine> 
         await fan.answer(SEND, {});
       },
     },
-    fails: { prove: noSurprise },
+    fails: { prove: noSurprise, askForOptions: noPasskey, signPasskey: noPasskey },
     passes: {},
     sees: {
       'enteringCode.typing': ({ context: { sent } }) =>
@@ -79,6 +84,11 @@ const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof reAuthMachine> 
       checkingPassword: isChecked,
       proved: isChecked,
       deciding: never,
+      withoutPasskey: never,
+      offeringPasskey: noPasskey,
+      askingForOptions: noPasskey,
+      waitingForBrowser: noPasskey,
+      checkingPasskey: noPasskey,
     },
   };
 };
@@ -90,6 +100,10 @@ export const passwordScreen = (fan: Fan) => screenOf(fan, 'password');
 
 function noSurprise() {
   throw new Error('No fault of the network is a surprise to the proof.');
+}
+
+function noPasskey() {
+  throw new Error('The walked browser has no passkeys.');
 }
 
 function never() {

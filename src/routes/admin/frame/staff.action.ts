@@ -6,7 +6,7 @@ import { ROLES } from '../../../../contract/user.ts';
 import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
-import { proofProblem, submitProof } from '../../../flows/re-auth.ts';
+import { isProofSettled, proofProblem, submitProof } from '../../../flows/re-auth.ts';
 import { staffProofOnPage } from '../../../flows/staff-proof.ts';
 import { auditFilterIn } from '../audit/audit-filter.ts';
 import { wantedIn } from '../events/correction-form.ts';
@@ -101,7 +101,7 @@ export async function actAsStaff(
   const flow = app.flows.of(staffProofOnPage, request);
   if (form.get('intent') === PROVE_ACT) submitProof(flow, form);
   else flow.send({ type: 'act.submit', act: actIn(form, params.id ?? '', app.platform.now()) });
-  const settled = await answerOf(flow, (now) => !now.hasTag('busy'), request);
+  const settled = await answerOf(flow, isProofSettled, request);
   const problem = settled.hasTag('proving')
     ? (proofProblem(settled) ?? { code: 'proof_required' })
     : settled.context.problem;

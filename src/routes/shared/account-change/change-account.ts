@@ -5,7 +5,7 @@ import { type AccountChanging, accountChangeOnPage } from '../../../flows/accoun
 import type { App } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import { codeIn, submitCode } from '../../../flows/code-entry.ts';
-import { proofProblem, submitProof } from '../../../flows/re-auth.ts';
+import { isProofSettled, proofProblem, submitProof } from '../../../flows/re-auth.ts';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
 
 function problemOf(now: SnapshotFrom<AccountChanging>) {
@@ -37,7 +37,7 @@ export async function changeAccount(
   if (intent === PROVE_CHANGE) submitProof(changing, form);
   else if (intent === CONFIRM_CHANGE) submitCode(changing, form);
   else changing.send({ type: 'change.submit', change: changeIn(form) });
-  const settled = await answerOf(changing, (now) => !now.hasTag('busy'), request);
+  const settled = await answerOf(changing, isProofSettled, request);
   if (draft && settled.hasTag('done')) app.platform.session.remove(draft);
   const problem = problemOf(settled);
   return data({ code: problem?.code }, { status: problem ? 422 : 200 });

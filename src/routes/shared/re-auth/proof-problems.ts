@@ -12,6 +12,7 @@ import { PHONE_REFUSALS } from '../phone-verification/phone-words.ts';
 export const PROOF_PROBLEMS: Refusals = {
   ...PHONE_REFUSALS,
   ...CALL_WORDS,
+  unknown_passkey: msg`This passkey wasn’t accepted.`,
   incorrect_password: msg`Incorrect password.`,
   proof_required: msg`That took a while. Please confirm once more that it’s you.`,
   wrong_proof: msg`Your account has a password now. Please enter it.`,

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { User } from '../../../../contract/user.ts';
-import { codeIn } from '../../../flows/code-entry.ts';
-import type { ReAuth } from '../../../flows/re-auth.ts';
+import { isPreparing, type ReAuth } from '../../../flows/re-auth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { OtherProof } from './other-proof.tsx';
 import { ReAuthForm } from './re-auth-form.tsx';
 
 type ReAuthDialogProps = {
   user: User;
   reAuth: ReAuth;
-  /** What the route's action does with the password or code. */
+  /** What the route's action does with the passkey, password or code. */
   intent: string;
   onCancel: () => void;
 };
@@ -31,11 +31,12 @@ export const ReAuthDialog = ({ user, reAuth, intent, onCancel }: ReAuthDialogPro
         <>
           <Button
             wide
-            busy={busy || codeIn(now)?.hasTag('sending')}
+            busy={busy || isPreparing(now)}
             onClick={() => form.current?.requestSubmit()}
           >
             <Trans>Continue</Trans>
           </Button>
+          <OtherProof reAuth={reAuth} />
           <Button variant="plain" wide disabled={busy} onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>

@@ -6,6 +6,7 @@ import type { User } from '../../../../contract/user.ts';
 import { useUnsaved } from '../../../flows/app/use-app.tsx';
 import { codeIn } from '../../../flows/code-entry.ts';
 import type { ReAuth } from '../../../flows/re-auth.ts';
+import { CallAnswer } from '../../../ui/call-answer.tsx';
 import { callingCodeOf, maskedEmail, maskedPhone } from '../../../ui/masked.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { CODE_WORDS } from '../code-entry/code-words.ts';
@@ -46,6 +47,24 @@ function useFilledForm(isFilled: boolean, isWrong: boolean) {
     },
   };
 }
+
+/** The browser asks for the passkey in its own dialog, once this is sent. */
+const PasskeyProof = ({ ref, reAuth, intent, failed }: PasswordProps) => {
+  const { Form } = useFetcher({ key: intent });
+  const words = useCallProblemWords(PROOF_PROBLEMS);
+  const { problem } = useSelector(reAuth, (now) => now.context);
+  const wait = useWaitLeft(problem);
+  return (
+    <Form ref={ref} className={css.form} method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="passkey" />
+      <p className={css.lead}>
+        <Trans>Use your passkey to confirm it’s you.</Trans>
+      </p>
+      <CallAnswer problem={problem ? (wait ?? words(problem, failed)) : undefined} />
+    </Form>
+  );
+};
 
 const PasswordProof = ({ ref, reAuth, intent, failed }: PasswordProps) => {
   const { t } = useLingui();
@@ -126,6 +145,8 @@ const CodeProof = ({ ref, user, reAuth, intent }: CodeProps) => {
 /** Proves that the account is the fan's own. */
 export const ReAuthForm = ({ user, failed, ...form }: PasswordProps & CodeProps) => {
   const proof = useSelector(form.reAuth, (now) => now.context.proof);
+  const isPasskey = useSelector(form.reAuth, (now) => now.hasTag('passkey'));
+  if (isPasskey) return <PasskeyProof {...form} failed={failed} />;
   return proof === 'password' ? (
     <PasswordProof {...form} failed={failed} />
   ) : (
