@@ -80,7 +80,7 @@ export const accountChangeFlow = (app: Parts) => {
     const answer = await passkeys.creation({ signal });
     if (!answer.ok) return resultOf(answer);
     const made = await app.platform.passkeys.make(answer.options);
-    if (made.kind === 'made') return resultOf(await passkeys.add(made.made, { signal }));
+    if (made.kind === 'made') return shown(await passkeys.add(made.made, { signal }));
     return { problem: { code: made.kind === 'known' ? 'known_passkey' : 'no_passkey_made' } };
   }
 
@@ -97,7 +97,7 @@ export const accountChangeFlow = (app: Parts) => {
       case 'addPasskey':
         return addPasskey(signal);
       case 'removePasskey':
-        return resultOf(unlessGone(await passkeys.remove(change.id, { signal })));
+        return shown(unlessGone(await passkeys.remove(change.id, { signal })));
       case 'unlinkGoogle':
         return shown(await account.unlinkGoogle({ signal }));
       case 'changePassword':

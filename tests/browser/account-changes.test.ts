@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { STAFF_SERVER } from './as-staff.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
-import { MOVABLE } from './servers.ts';
 import { fillLogin, forgetLogIn, logIn, memberAt, signInByCall } from './signed-in.ts';
 
-test.use({ baseURL: MOVABLE.url, foreseen: FAILED_REQUESTS });
+test.use({ baseURL: STAFF_SERVER, foreseen: FAILED_REQUESTS });
 
 const NEW_PASSWORD = 'Moonlit!88';
 
@@ -50,7 +50,7 @@ test('a fan downloads everything that is stored, after a proof, and no secret is
   page,
 }) => {
   const fan = await memberAt(page, '/account-manage');
-  await forgetLogIn(page);
+  await forgetLogIn(page, fan);
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = page.waitForEvent('download');
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, FAILED_REQUESTS, test } from './fan.ts';
-import { MOVABLE } from './servers.ts';
+import { SERVERS } from './servers.ts';
 import { forgetLogIn, memberAt } from './signed-in.ts';
 
 // An IP address has no passkeys.
-test.use({ baseURL: `http://localhost:${MOVABLE.port}`, foreseen: FAILED_REQUESTS });
+test.use({ baseURL: `http://localhost:${SERVERS.staff.port}`, foreseen: FAILED_REQUESTS });
 
 /** A phone with a finger on its sensor, which would pick a passkey that is only offered as well. */
 async function addAuthenticator(page: Page, { offers = false } = {}) {
@@ -77,9 +77,9 @@ test('a fan adds a passkey, names it, logs in with it, and removes it; then it i
 
 test('a passkey proves the account, by keyboard alone', async ({ page }) => {
   await addAuthenticator(page);
-  await memberAt(page, '/account-manage');
+  const fan = await memberAt(page, '/account-manage');
   await addPasskey(page);
-  await forgetLogIn(page);
+  await forgetLogIn(page, fan);
   await page.getByRole('button', { name: 'Download my data' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByText('Use your passkey to confirm it’s you.')).toBeVisible();
