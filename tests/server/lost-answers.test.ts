@@ -147,10 +147,8 @@ const WRITES: Record<string, Write> = {
     const device = await addPasskey(browser);
     const signed = device.get({ challenge: await proofChallenge(browser) });
     return {
-      press: () => proveWith(browser, signed),
+      press: (id) => proveWith(browser, signed, id),
       rows: [userRows('username'), fan.username],
-      // It serves once; the fan is asked for the passkey again.
-      known: [400],
     };
   },
   async 'a suspension'(api) {

@@ -13,6 +13,7 @@ const CODE = 'Verification code';
 
 const WORDS: Partial<Record<string, string>> = {
   incorrect_password: 'Incorrect password.',
+  unknown_passkey: 'This passkey wasn’t accepted.',
   wrong_proof: 'Your account has a password now. Please enter it.',
   offline: 'You’re offline. Check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',

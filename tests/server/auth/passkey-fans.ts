@@ -20,8 +20,8 @@ export const proofOptions = async (browser: Browser) =>
 export const proofChallenge = async (browser: Browser): Promise<string> =>
   (await proofOptions(browser)).challenge;
 
-export const proveWith = (browser: Browser, signed: object) =>
-  browser.call('POST', '/api/auth/proof', { passkey: signed });
+export const proveWith = (browser: Browser, signed: object, id?: string) =>
+  browser.call('POST', '/api/auth/proof', { passkey: signed }, id);
 
 /** Adds a passkey to the browser's account, after a proof. */
 export async function addPasskey(browser: Browser, device = new Authenticator()) {
