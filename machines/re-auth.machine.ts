@@ -3,8 +3,8 @@ import type { CodeEntrySnapshot, CodeFacts } from './code-entry.types.ts';
 import type * as proving from './re-auth.types.ts';
 
 type Result = proving.ProofResult;
-type Options = proving.PasskeyOptions;
-type Signed = proving.SignedPasskey;
+type Options = proving.PasskeyRequestResult;
+type Signed = proving.PasskeyUse;
 const NOTHING_SENT = { sent: null, misses: 0, resendAt: null, problem: null };
 const NOTHING_SIGNED = { options: null, signed: null };
 /** A part of the flow, provided by the app. */

@@ -27,18 +27,18 @@ export type ReAuthInput = Pick<ReAuthContext, 'proof'> &
 export type ProofResult = { problem: CodeProblem | null };
 
 /** What the browser needs to ask for a passkey. */
-export type PasskeyOptions =
+export type PasskeyRequestResult =
   | { options: object; problem: null }
   | { options: null; problem: CodeProblem };
 
 /** Null: the fan has used none. */
-export type SignedPasskey = { signed: PasskeySignInBody | null };
+export type PasskeyUse = { signed: PasskeySignInBody | null };
 
 export type ShownProof = Pick<ProofBody, 'password' | 'passkey'>;
 
 export type ReAuthActors = {
-  askForOptions: PromiseActorLogic<PasskeyOptions>;
-  signPasskey: PromiseActorLogic<SignedPasskey, object | null>;
+  askForOptions: PromiseActorLogic<PasskeyRequestResult>;
+  signPasskey: PromiseActorLogic<PasskeyUse, object | null>;
   prove: PromiseActorLogic<ProofResult, ShownProof>;
   /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
   codeEntry: typeof codeEntryMachine;

@@ -2,9 +2,9 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { ProofBody } from '../../contract/schemas/auth.ts';
 import { reAuthMachine } from '../../machines/re-auth.machine.ts';
 import type {
-  PasskeyOptions,
+  PasskeyRequestResult,
+  PasskeyUse,
   ReAuthSnapshot,
-  SignedPasskey,
 } from '../../machines/re-auth.types.ts';
 import { passkeysApi } from '../api/passkeys.ts';
 import { proofApi } from '../api/proof.ts';
@@ -68,14 +68,14 @@ export const reAuthFlow = ({
     return outcome.ok ? null : timedProblem(platform, outcome);
   }
 
-  async function askForOptions(signal: AbortSignal): Promise<PasskeyOptions> {
+  async function askForOptions(signal: AbortSignal): Promise<PasskeyRequestResult> {
     const answer = await passkeys.proof({ signal });
     if (answer.ok) return { options: answer.options, problem: null };
     if (answer.code === 'wrong_proof') await refreshUser(session);
     return { options: null, problem: timedProblem(platform, answer) };
   }
 
-  async function signPasskey(options: object, signal: AbortSignal): Promise<SignedPasskey> {
+  async function signPasskey(options: object, signal: AbortSignal): Promise<PasskeyUse> {
     try {
       const answer = await platform.passkeys.sign(options, { signal, offer: false });
       return { signed: answer.kind === 'signed' ? answer.signed : null };
