@@ -105,6 +105,8 @@ export const PROBLEM_CODES = [
   'closed_already',
   'not_running',
   'paused_already',
+  'disqualified_already',
+  'not_disqualified',
   'not_paused',
   'entries_changed',
   'not_drawn',

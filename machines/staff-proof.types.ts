@@ -16,7 +16,9 @@ type GiveawayAct =
   | { kind: 'correctEvent'; id: string; body: CorrectBody }
   | { kind: 'tellWinner'; id: string; entryId: string }
   | { kind: 'exportWinners'; id: string; reason: string }
-  | { kind: 'exportEntrants'; id: string; body: ExportEntrantsBody };
+  | { kind: 'exportEntrants'; id: string; body: ExportEntrantsBody }
+  | { kind: 'disqualify'; id: string; entryId: string; reason: string }
+  | { kind: 'reinstateEntry'; id: string; entryId: string };
 
 /** What the server does only for staff who have proved their account. */
 export type StaffAct =

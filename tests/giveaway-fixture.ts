@@ -30,6 +30,7 @@ export const GIVEAWAY: GiveawayDetail = {
   isDrawable: true,
   drawnAt: DRAWN_AT,
   doubts: [],
+  disqualified: 0,
   acts: [],
   corrections: [],
   untold: 0,
@@ -62,6 +63,7 @@ const ENTRANT: EntrantsPage['entrants'][number] = {
   ...{ entryId: 'Zk3v8Qm1yT0aXw7u', number: 1, user: { id: FAN_ID, nickname: 'Mina' } },
   ...{ name: 'Kim Mina', birthYear: 2001, country: 'KR', language: 'kr' },
   ...{ receiptCode: '7K4M-92QD', enteredAt: '2025-12-21T09:00:00.000Z', state: 'won' },
+  disqualifiedFor: null,
 };
 
 export const ENTRANTS: EntrantsPage = {

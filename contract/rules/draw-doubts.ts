@@ -18,17 +18,18 @@ function isInTime({ startDate, endDate }: Period, committedAt: string, closedAt:
   return moment < Math.min(deadline, closedAt ? Date.parse(closedAt) : Infinity);
 }
 
-/** Why a draw proves nothing; what was corrected is in no list that released clients know. */
-export type Doubt = DrawDoubt | 'corrected';
+/** Why a draw proves nothing; what was corrected or disqualified is in no list that released clients know. */
+export type Doubt = DrawDoubt | 'corrected' | 'disqualified';
 
 /** Why a draw cannot be proven, by its published times and the event’s corrections; none if it can, so far (spec §2, Events). */
 export const allDoubts = (
   event: Period,
-  draw: Times,
+  draw: Times & Partial<Pick<Draw, 'disqualified'>>,
   corrections: readonly EventCorrection[],
 ): Doubt[] => [
   ...doubtsOf(event, draw),
   ...(corrections.some(losesProof) ? (['corrected'] as const) : []),
+  ...(draw.disqualified ? (['disqualified'] as const) : []),
 ];
 
 /** The doubts by its times alone. */

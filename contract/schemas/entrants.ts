@@ -2,11 +2,12 @@ import { type Static, Type } from 'typebox';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** `entered` until the draw, then `won` or `lost`. */
+/** `entered` until the draw, then `won` or `lost`; or left out of it. */
 export const EntrantState = Type.Union([
   Type.Literal('entered'),
   Type.Literal('won'),
   Type.Literal('lost'),
+  Type.Literal('disqualified'),
 ]);
 export type EntrantState = Static<typeof EntrantState>;
 
@@ -25,6 +26,8 @@ export const Entrant = Type.Object({
   receiptCode: Type.String(),
   enteredAt: Type.String({ format: 'date-time' }),
   state: EntrantState,
+  /** Why, if it is so. */
+  disqualifiedFor: orNull(Type.String()),
 });
 export type Entrant = Static<typeof Entrant>;
 
@@ -60,3 +63,11 @@ export const ExportEntrantsBody = Type.Object({
   reason: Type.String(),
 });
 export type ExportEntrantsBody = Static<typeof ExportEntrantsBody>;
+
+export const EntryParams = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 100 }),
+  entryId: Type.String({ pattern: '^[\\w-]{1,40}$' }),
+});
+
+/** As contract/rules/suspension.ts says; the fan reads it. */
+export const DisqualifyBody = Type.Object({ reason: Type.String() });

@@ -93,6 +93,8 @@ export const Draw = Type.Object({
   entriesHash: optional,
   entryCount: Type.Union([Type.Integer(), Type.Null()]),
   drawnAt: optional,
+  /** How many entries the draw leaves out because they were disqualified. */
+  disqualified: Type.Integer(),
   seed: optional,
   /** By number and, among the winners of a number, place, with their public entry IDs. */
   winners: Type.Array(
@@ -143,6 +145,8 @@ export const Entry = Type.Object({
   /** What was promised when the fan entered: the draw's `seedHash` and the prizes. Null in entries that are older than this record. */
   seedHash: optional,
   prizes: Type.Union([Type.Array(Giveaway), Type.Null()]),
+  /** Why the draw leaves it out; null if it does not. */
+  disqualifiedFor: optional,
   updatedAt: Type.String(),
   /** Null until the draw. */
   won: Type.Union([Type.Boolean(), Type.Null()]),

@@ -77,6 +77,8 @@ export const GiveawayDetail = Type.Object({
   /** Why the draw is not provable, so far. */
   doubts: Type.Array(DrawDoubt),
   /** The first one first. */
+  /** How many entries are disqualified, which the draw leaves out. */
+  disqualified: Count,
   acts: Type.Array(EventAct),
   /** The first one first. */
   corrections: Type.Array(EventCorrection),

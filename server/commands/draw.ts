@@ -46,6 +46,7 @@ const REFUSALS = {
 const DOUBTS = {
   seed_late: 'there is no record that its seed was fixed before entries opened',
   drawn_early: 'it was made less than 24 hours after the close',
+  disqualified: 'entries were disqualified',
   corrected: 'prizes or limits were corrected after fans had entered',
 } satisfies Record<Doubt, string>;
 

@@ -57,11 +57,16 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 const doubtsAbout = async (
   tx: Executor,
   { id, startsAt, endsAt }: EventRecord,
-  { committedAt, closedAt, drawnAt }: DrawRow,
+  { committedAt, closedAt, drawnAt, disqualified }: DrawRow,
 ) =>
   allDoubts(
     { startDate: iso(startsAt) ?? '', endDate: iso(endsAt) ?? '' },
-    { committedAt: iso(committedAt), closedAt: iso(closedAt), drawnAt: iso(drawnAt) },
+    {
+      committedAt: iso(committedAt),
+      closedAt: iso(closedAt),
+      drawnAt: iso(drawnAt),
+      disqualified,
+    },
     await eventCorrections.of(tx, id),
   );
 
@@ -113,6 +118,26 @@ export async function drawIn(
   await drawRows.finish(tx, event.id, winners, now);
   const doubts = await doubtsAbout(tx, event, { ...row, closedAt, drawnAt: new Date(now) });
   return { kind: 'drawn', entries: count, winners: winners.length, doubts };
+}
+
+/**
+ * Changes which entries are drawn from, under the lock of the draw. Of entries that are closed, what is
+ * published follows; false, and nothing is to be changed, if they are not those that were closed.
+ */
+export async function changeEntries(
+  tx: Executor,
+  { eventId, closedAt, entriesHash }: DrawRow,
+  change: () => Promise<void>,
+): Promise<boolean> {
+  if (!closedAt) {
+    await change();
+    return true;
+  }
+  if ((await computed(tx, eventId)).entriesHash !== entriesHash) return false;
+  await change();
+  const { count, entriesHash: after } = await computed(tx, eventId);
+  await drawRows.close(tx, eventId, { entriesHash: after, entryCount: count }, closedAt.getTime());
+  return true;
 }
 
 /** As an operator's command or the time asks for it. */

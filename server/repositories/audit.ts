@@ -61,6 +61,8 @@ export type AuditAction =
   | 'giveaway.resumed'
   | 'giveaway.cancelled'
   | 'giveaway.corrected'
+  | 'entry.disqualified'
+  | 'entry.reinstated'
   | 'entrants.listed'
   | 'entrants.searched'
   | 'entrants.exported'

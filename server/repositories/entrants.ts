@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import type { EntrantState } from '../../contract/schemas/entrants.ts';
 import type { Executor } from '../db/executor.ts';
@@ -30,6 +30,7 @@ const rowsOf = (db: Executor, ids: string[]) =>
       receiptCode,
       enteredAt,
       place: eventWinners.place,
+      disqualifiedFor: eventEntrants.disqualifiedFor,
     })
     .from(eventEntrants)
     .innerJoin(eventEntries, eq(eventEntries.id, entryId))
@@ -58,13 +59,20 @@ function isIn(db: Executor, of: string, state: EntrantState, isDrawn: boolean): 
     .select({ id: eventWinners.entryId })
     .from(eventWinners)
     .where(eq(eventWinners.eventId, of));
+  const disqualified = db
+    .select({ id: eventEntries.id })
+    .from(eventEntries)
+    .where(and(eq(eventEntries.eventId, of), isNotNull(eventEntries.disqualifiedAt)));
+  const takesPart = notInArray(entryId, disqualified);
   switch (state) {
     case 'entered':
-      return isDrawn ? sql`false` : undefined;
+      return isDrawn ? sql`false` : takesPart;
     case 'won':
       return inArray(entryId, winners);
     case 'lost':
-      return isDrawn ? notInArray(entryId, winners) : sql`false`;
+      return isDrawn ? and(notInArray(entryId, winners), takesPart) : sql`false`;
+    case 'disqualified':
+      return inArray(entryId, disqualified);
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { DrawEntry } from '../../contract/rules/draw.ts';
 import type { Entry, Giveaway } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
@@ -32,6 +32,7 @@ const OWN = {
   receiptCode: eventEntrants.receiptCode,
   seedHash: eventEntrants.seedHash,
   prizes: eventEntrants.prizes,
+  disqualifiedFor: eventEntrants.disqualifiedFor,
   updatedAt: eventEntrants.updatedAt,
   drawnAt: eventDraws.drawnAt,
   place: eventWinners.place,
@@ -106,12 +107,48 @@ export const eventEntry = {
       .where(eq(eventEntrants.entryId, id));
   },
 
-  /** The entries of the draw, by ID, up to a limit. */
+  /** Undefined if the event has no such entry, or its fan is no longer known. */
+  async isDisqualified(
+    db: Executor,
+    { id, eventId }: Pick<NewEntry, 'id' | 'eventId'>,
+  ): Promise<boolean | undefined> {
+    const [row] = await db
+      .select({ at: eventEntries.disqualifiedAt })
+      .from(eventEntries)
+      .innerJoin(eventEntrants, eq(eventEntrants.entryId, eventEntries.id))
+      .where(and(eq(eventEntries.id, id), eq(eventEntries.eventId, eventId)));
+    return row && row.at !== null;
+  },
+
+  /** Without a reason it is reinstated. The fan’s account. */
+  async disqualify(
+    tx: Executor,
+    id: string,
+    disqualifiedFor: string | null,
+    now: number,
+  ): Promise<string | undefined> {
+    const disqualifiedAt = disqualifiedFor === null ? null : new Date(now);
+    await tx.update(eventEntries).set({ disqualifiedAt }).where(eq(eventEntries.id, id));
+    const [of] = await tx
+      .update(eventEntrants)
+      .set({ disqualifiedFor })
+      .where(eq(eventEntrants.entryId, id))
+      .returning({ userId: eventEntrants.userId });
+    return of?.userId;
+  },
+
+  /** The entries of the draw, by ID, up to a limit: without those that are disqualified. */
   page: (db: Executor, eventId: string, after: string, most: number): Promise<DrawEntry[]> =>
     db
       .select({ id: eventEntries.id, number: eventEntries.number })
       .from(eventEntries)
-      .where(and(eq(eventEntries.eventId, eventId), gt(eventEntries.id, after)))
+      .where(
+        and(
+          eq(eventEntries.eventId, eventId),
+          gt(eventEntries.id, after),
+          isNull(eventEntries.disqualifiedAt),
+        ),
+      )
       .orderBy(asc(eventEntries.id))
       .limit(most),
 };

@@ -183,6 +183,7 @@ const DRAW = {
   entriesHash: eventDraws.entriesHash,
   entryCount: eventDraws.entryCount,
   drawnAt: eventDraws.drawnAt,
+  disqualified: eventDraws.disqualified,
   seed: sql<string | null>`case when ${eventDraws.drawnAt} is not null then ${eventDraws.seed} end`,
   winners: sql<
     Draw['winners']

@@ -12,6 +12,7 @@ const LISTED = {
     closedAt: eventDraws.closedAt,
     entriesHash: eventDraws.entriesHash,
     drawnAt: eventDraws.drawnAt,
+    disqualified: eventDraws.disqualified,
     halted: eventDraws.halted,
   },
   entries: sql<number>`coalesce(${eventDraws.entryCount}, ${figures.ofEvent(events.id)}, 0)::integer`,

@@ -46,6 +46,7 @@ const detailIn = answer<GiveawayDetail>({
   isDrawable: 'boolean',
   drawnAt: 'text or null',
   doubts: 'texts',
+  disqualified: 'number or absent',
   acts: 'objects or absent',
   corrections: 'objects or absent',
   untold: 'number or absent',
@@ -116,6 +117,17 @@ export function giveawaysApi(send: Send) {
       options?: CallOptions,
     ): Promise<FoundEntrants> =>
       send(`${at(id)}/entrants/search`, { ...options, method: 'POST', body, read: foundIn }),
+    disqualify: (id: string, entryId: string, body: { reason: string }, options?: CallOptions) =>
+      post(`${at(id)}/entrants/${encodeURIComponent(entryId)}/disqualify`, body, {
+        ...options,
+        patience: PATIENCE,
+      }),
+    reinstateEntry: (id: string, entryId: string, options?: CallOptions) =>
+      post(
+        `${at(id)}/entrants/${encodeURIComponent(entryId)}/reinstate`,
+        {},
+        { ...options, patience: PATIENCE },
+      ),
     exportEntrants: (id: string, body: ExportEntrantsBody, options?: CallOptions) =>
       exportTo(`${at(id)}/entrants/export`, body, { ...options, patience: PATIENCE }),
   };

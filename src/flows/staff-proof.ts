@@ -51,6 +51,10 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
         return saved(giveaways.exportWinners(act.id, { reason: act.reason }, { signal }));
       case 'exportEntrants':
         return saved(giveaways.exportEntrants(act.id, act.body, { signal }));
+      case 'disqualify':
+        return giveaways.disqualify(act.id, act.entryId, { reason: act.reason }, { signal });
+      case 'reinstateEntry':
+        return giveaways.reinstateEntry(act.id, act.entryId, { signal });
       case 'exportAudit':
         return saved(staff.exportAudit(act.body, { signal }));
     }

@@ -40,6 +40,7 @@ const DRAW: Draw = {
   entriesHash: sha256(LINES.join('\n')),
   entryCount: COUNT,
   drawnAt: '2026-11-02T00:00:00Z',
+  disqualified: 0,
   seed: SEED,
   winners: WINNERS,
   doubts: [],

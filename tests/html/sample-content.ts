@@ -122,6 +122,7 @@ export const event: EventDetail = {
     entriesHash: null,
     entryCount: null,
     drawnAt: null,
+    disqualified: 0,
     seed: null,
     winners: [],
     doubts: [],

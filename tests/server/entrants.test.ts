@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { createDrawCheck, isFair } from '../../contract/rules/check-draw.ts';
 import type { Entrant } from '../../contract/schemas/entrants.ts';
 import { draw } from '../../server/events/draws.ts';
+import { runDraws } from '../../server/jobs/draws.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
-import { type Browser, newAdmin, signedIn } from './auth/fans.ts';
+import { type Browser, call, later, newAdmin, prove, signedIn } from './auth/fans.ts';
 import { audited } from './auth/rows.ts';
-import { DAY, entered, entrants, FORM, HOUR, newEvent, openEvent } from './events/giveaway.ts';
-import { usualApi } from './support/usual-app.ts';
+import {
+  DAY,
+  enter,
+  entered,
+  entrants,
+  eventSeen,
+  FORM,
+  HOUR,
+  newEvent,
+  openEvent,
+} from './events/giveaway.ts';
+import { bothDatabases } from './support/databases.ts';
+import { usualApi, usualApisOn } from './support/usual-app.ts';
 
 const at = (event: string) => `/api/admin/events/${event}/entrants`;
 const namesIn = (list: Entrant[]) => list.map(({ name }) => name);
@@ -45,6 +58,7 @@ test('entrants stand in the order of their entry, each with what the door needs,
     receiptCode: mina.entry.receiptCode,
     enteredAt: mina.entry.updatedAt,
     state: 'entered',
+    disqualifiedFor: null,
   });
   await search(browser, event, { q: 'mina' });
   await browser.call('POST', `${at(event)}/export`, { reason: 'The door' });
@@ -179,5 +193,117 @@ describe('who entered is forgotten', () => {
     expect(await left()).toEqual({ known: 2, others: 1, entries: 2 });
     api.clock.advance(1);
     expect(await left()).toEqual({ known: 0, others: 1, entries: 2 });
+  });
+});
+
+const disqualify = (browser: Browser, event: string, entry: string, reason = 'Two accounts.') =>
+  codeOf(browser.call('POST', `${at(event)}/${entry}/disqualify`, { reason }));
+const reinstate = (browser: Browser, event: string, entry: string) =>
+  codeOf(browser.call('POST', `${at(event)}/${entry}/reinstate`));
+
+async function codeOf(answer: ReturnType<Browser['call']>) {
+  const { statusCode, body } = await answer;
+  return statusCode === 200 ? 'ok' : JSON.parse(body).code;
+}
+
+const ownOf = async (browser: Browser, event: string) =>
+  (await browser.call('GET', `/api/events/${event}/entry`)).json().entry;
+
+test.each([
+  ['open', []],
+  ['closed', [HOUR]],
+])(
+  'while entries are %s one is disqualified and reinstated: its fan reads why, everybody how many, and the draw leaves it out',
+  async (_state, waits) => {
+    const { api, event, mina, haneul, jose, browser } = await crowd();
+    for (const wait of waits) {
+      await later(api, wait, browser, mina.browser);
+      await runDraws(api.app);
+    }
+    const { entry } = mina;
+    expect(await disqualify(browser, event, haneul.entry.id)).toBe('ok');
+    expect(await reinstate(browser, event, haneul.entry.id)).toBe('ok');
+    expect((await eventSeen(api, event)).draw).toMatchObject({ disqualified: 0 });
+    expect(await disqualify(browser, event, entry.id, ' Two accounts. ')).toBe('ok');
+    expect((await ownOf(mina.browser, event)).disqualifiedFor).toBe('Two accounts.');
+    // A correction of the entry changes nothing of it.
+    if (waits.length === 0) await enter(mina.browser, event, { ...FORM, name: 'Mina Kim' });
+    const listedNow = await listed(browser, event, '?state=disqualified');
+    expect(listedNow.entrants).toMatchObject([
+      { entryId: entry.id, state: 'disqualified', disqualifiedFor: 'Two accounts.' },
+    ]);
+    expect((await listed(browser, event, '?state=entered')).entrants).toHaveLength(2);
+    const who = { userId: expect.any(String), detail: { by: expect.any(String), event } };
+    expect(await audited(api, 'entry.disqualified')).toMatchObject([who, who]);
+    expect(await audited(api, 'entry.reinstated')).toMatchObject([
+      { detail: { entry: haneul.entry.id } },
+    ]);
+    await later(api, waits.length === 0 ? HOUR : DAY, browser, mina.browser);
+    const drawn = await draw(api.app, event, { atOnce: waits.length === 0 });
+    expect(drawn).toMatchObject({ kind: 'drawn', entries: 2, winners: 1 });
+    expect(drawn).toMatchObject({ doubts: expect.arrayContaining(['disqualified']) });
+    const seen = await eventSeen(api, event);
+    expect(seen.draw).toMatchObject({ disqualified: 1, entryCount: 2 });
+    expect([haneul.entry.id, jose.entry.id]).toContain(seen.draw?.winners[0]?.id);
+    const check = createDrawCheck(seen.draw ?? expect.fail(), seen.giveaways);
+    check.add((await call(api, 'GET', `/api/contents/events/${event}/draw/entries`)).body);
+    expect(isFair(check.findings())).toBe(true);
+    expect(await disqualify(browser, event, haneul.entry.id)).toBe('drawn_already');
+    expect(await reinstate(browser, event, entry.id)).toBe('drawn_already');
+  },
+);
+
+test('an entry is disqualified with a reason, once, before the draw, of its own event, with a proof of the last ten minutes', async () => {
+  const { api, event, mina, browser } = await crowd();
+  const { id } = mina.entry;
+  expect(await disqualify(browser, event, id, ' ')).toBe('missing_fields');
+  expect(await disqualify(browser, event, 'no-such-entry')).toBe('not_found');
+  const other = await newEvent(api);
+  expect(await disqualify(browser, other, id)).toBe('not_found');
+  expect(await reinstate(browser, event, id)).toBe('not_disqualified');
+  expect(await disqualify(browser, event, id)).toBe('ok');
+  expect(await disqualify(browser, event, id)).toBe('disqualified_already');
+  await later(api, HOUR, browser);
+  await runDraws(api.app);
+  await api.database.pool.query("update event_draws set entries_hash = 'x' where event_id = $1", [
+    event,
+  ]);
+  expect(await reinstate(browser, event, id)).toBe('entries_changed');
+  api.clock.advance(11 * 60_000);
+  await browser.refresh();
+  expect(await reinstate(browser, event, id)).toBe('proof_required');
+  const reason = { en: 'Repairs', kr: '공사', cn: '维修', jp: '修理' };
+  await prove(browser);
+  await browser.call('POST', `/api/admin/events/${event}/cancel`, { reason });
+  expect(await reinstate(browser, event, id)).toBe('event_cancelled');
+  const back = 'update event_entries set disqualified_at = null where id = $1';
+  await expect(api.database.pool.query(back, [id])).rejects.toThrow('stay as they are');
+});
+
+describe.each(bothDatabases())('on $name', { timeout: 240_000 }, ({ open }) => {
+  const openOn = usualApisOn(open);
+
+  test('of a draw and a disqualification at the same time one is first, and nothing is in between', async () => {
+    const api = await openOn();
+    const { browser } = await newAdmin(api);
+    const fans = await Promise.all([signedIn(api), signedIn(api)]);
+    for (let round = 0; round < 5; round += 1) {
+      const event = await newEvent(api, { ends: HOUR });
+      const [entry = expect.fail()] = await Promise.all(
+        fans.map((fan) => entered(fan.browser, event)),
+      );
+      await later(api, HOUR, browser, ...fans.map((fan) => fan.browser));
+      const [code, drawn] = await Promise.all([
+        disqualify(browser, event, entry.id),
+        draw(api.app, event, { atOnce: true }),
+        runDraws(api.app),
+      ]);
+      const { draw: seen } = await eventSeen(api, event);
+      const left = code === 'ok' ? 1 : 2;
+      expect(['ok', 'drawn_already']).toContain(code);
+      expect(drawn).toMatchObject({ kind: 'drawn', entries: left, winners: left });
+      expect(seen).toMatchObject({ entryCount: left, disqualified: 2 - left });
+      expect(seen?.winners.some(({ id }) => id === entry.id)).toBe(left === 2);
+    }
   });
 });

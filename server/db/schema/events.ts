@@ -95,6 +95,8 @@ export const eventEntries = pgTable(
     eventId: text('event_id').notNull(),
     number: integer('number').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The draw leaves it out; a trigger keeps their count in the draw. */
+    disqualifiedAt: moment('disqualified_at'),
   },
   (table) => [
     foreignKey({
@@ -102,7 +104,15 @@ export const eventEntries = pgTable(
       foreignColumns: [giveaways.eventId, giveaways.number],
     }),
     // A covering index for the draw.
-    index('event_entries_draw_index').on(table.eventId, table.id, table.number),
+    index('event_entries_draw_index').on(
+      table.eventId,
+      table.id,
+      table.number,
+      table.disqualifiedAt,
+    ),
+    index('event_entries_disqualified_index')
+      .on(table.eventId, table.id)
+      .where(sql`${table.disqualifiedAt} is not null`),
   ],
 );
 
@@ -126,6 +136,8 @@ export const eventEntrants = pgTable(
     /** When the fan entered, and so agreed to be contacted about this event. */
     contactConsentAt: moment('contact_consent_at').notNull(),
     receiptCode: text('receipt_code').notNull().unique('event_entrants_receipt_code_unique'),
+    /** Why the entry was disqualified, in words for the fan. */
+    disqualifiedFor: text('disqualified_for'),
     /** What was promised when the fan entered; null in entries that are older than these columns. */
     seedHash: text('seed_hash'),
     prizes: jsonb('prizes').$type<Giveaway[]>(),
@@ -163,6 +175,8 @@ export const eventDraws = pgTable(
     entriesHash: text('entries_hash'),
     entryCount: integer('entry_count'),
     drawnAt: moment('drawn_at'),
+    /** How many entries are disqualified. */
+    disqualified: integer('disqualified').notNull().default(0),
     /** As its last act says (`event_acts`), whose trigger writes it: entries are paused, or the event is cancelled for good. */
     halted: text('halted').$type<EventHalt>(),
   },

@@ -5,6 +5,7 @@ import { withPlainDigits } from '../../../contract/rules/digits.ts';
 import { tidyLine } from '../../../contract/rules/text.ts';
 import type {
   Entrant,
+  EntrantState,
   EntrantsPage,
   EntrantsQuery,
   ExportEntrantsBody,
@@ -43,6 +44,12 @@ async function isDrawn(db: Executor, eventId: string): Promise<boolean> {
 const countryOf = (phone: string | null) =>
   (phone && parsePhoneNumberFromString(phone)?.country) || null;
 
+function stateOf({ place, disqualifiedFor }: EntrantRow, drawn: boolean): EntrantState {
+  if (disqualifiedFor !== null) return 'disqualified';
+  if (place !== null) return 'won';
+  return drawn ? 'lost' : 'entered';
+}
+
 const viewOf = (row: EntrantRow, drawn: boolean): Entrant => ({
   entryId: row.entryId,
   number: row.number,
@@ -53,7 +60,8 @@ const viewOf = (row: EntrantRow, drawn: boolean): Entrant => ({
   language: row.language,
   receiptCode: row.receiptCode,
   enteredAt: row.enteredAt.toISOString(),
-  state: row.place === null ? (drawn ? 'lost' : 'entered') : 'won',
+  state: stateOf(row, drawn),
+  disqualifiedFor: row.disqualifiedFor,
 });
 
 /** Who entered, by time. That they were looked at is kept for good. */

@@ -119,6 +119,7 @@ export async function giveawayOf(
     drawableFrom: drawableFrom === null ? null : new Date(drawableFrom).toISOString(),
     isDrawable: drawableFrom !== null && now >= drawableFrom,
     doubts: doubtsOf(period, times),
+    disqualified: draw.disqualified,
     acts: await eventActs.of(db, id),
     corrections: await eventCorrections.of(db, id),
     untold: await entrantMessages.untoldCount(db, id),

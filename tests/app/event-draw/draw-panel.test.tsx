@@ -100,6 +100,17 @@ test.each<[string, Opening, boolean[]]>([
   expect(SENTENCES.map((sentence) => text().includes(sentence))).toEqual(said);
 });
 
+test('how many entries were disqualified is public, and that the draw proves nothing then', async () => {
+  await open({ event: OVER, draw: { ...DRAWN, disqualified: 2 } });
+  expect(SENTENCES.map((sentence) => text().includes(sentence))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(text()).toContain('2 entries were disqualified, so the draw leaves them out.');
+});
+
 test('a list of entries that is not the one seen first is noticed', async () => {
   const sentence = 'The list of entries was changed after it was published.';
   const first = await open({ event: OVER, draw: CLOSED });

@@ -102,6 +102,7 @@ const DRAW = {
   entryCount: 1,
   entriesHash: 'b'.repeat(64),
   drawnAt: '2026-05-04T00:00:00.000Z',
+  disqualified: 0,
   seed: 'c'.repeat(64),
   winners: [],
   doubts: [],
@@ -117,6 +118,17 @@ test('once an event is over, its result is the first thing on its page', async (
   });
   screen.getByText('You won! We’ll contact you about your tickets.');
   expect(place('You won!')).toBeLessThan(place('From'));
+});
+
+test.each([null, false])('a fan whose entry was disqualified reads why; won: %s', async (won) => {
+  const disqualifiedFor = 'Two accounts.';
+  await openEvent({
+    token: 'T1',
+    own: () => standing({ ...entry, won, disqualifiedFor }, 'ended'),
+  });
+  screen.getByText('Your entry was disqualified. The draw leaves it out.');
+  screen.getByText(disqualifiedFor);
+  expect(text()).not.toContain('Not this time.');
 });
 
 test('until an event is over, its dates and rules come first', async () => {

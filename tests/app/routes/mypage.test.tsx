@@ -90,6 +90,8 @@ const entered = (id: string, status: string, won: boolean | null, halted?: strin
     ...{ seedHash: null, prizes: null },
   },
 });
+const disqualified = entered('7', 'active', null);
+Object.assign(disqualified.entry, { disqualifiedFor: 'Two accounts.' });
 const entries = [
   entered('1', 'active', null),
   entered('2', 'ended', null),
@@ -97,6 +99,7 @@ const entries = [
   entered('4', 'ended', true),
   entered('5', 'active', null, 'paused'),
   entered('6', 'ended', null, 'cancelled'),
+  disqualified,
 ];
 
 test.each([
@@ -127,6 +130,7 @@ test.each([
     'Night 3Not this time.Receipt code: 3AAA-2222',
     'Night 5You’ve entered. Entries are paused.Receipt code: 5AAA-2222',
     'Night 6This event was cancelled.Receipt code: 6AAA-2222',
+    'Night 7Your entry was disqualified.Two accounts.Receipt code: 7AAA-2222',
   ]);
   expect(screen.getByRole('link', { name: 'Night 4' }).getAttribute('href')).toBe('/event/4');
 });

@@ -13,6 +13,7 @@ export const entry: Entry = {
   receiptCode: '7K4M-92QD',
   seedHash: null,
   prizes: null,
+  disqualifiedFor: null,
   updatedAt: '2026-06-01T00:00:00.000Z',
   won: null,
 };

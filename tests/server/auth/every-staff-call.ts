@@ -147,6 +147,13 @@ async function giveaways(api: TestApi, browser: Browser) {
     await browser.call('GET', `/api/admin/events${query}`);
   }
   const at = `/api/admin/events/${event}`;
+  const { entrants: all } = (await browser.call('GET', `${at}/entrants`)).json();
+  for (const [act, body] of [
+    ['disqualify', { reason: 'Two accounts.' }],
+    ['reinstate', {}],
+  ] as const) {
+    await browser.call('POST', `${at}/entrants/${all[0].entryId}/${act}`, body);
+  }
   await browser.call('POST', `${at}/close`);
   await browser.call('POST', `${at}/draw`, { atOnce: true });
   await browser.call('GET', at);
@@ -156,7 +163,7 @@ async function giveaways(api: TestApi, browser: Browser) {
   }
   await browser.call('POST', `${at}/winners/${winners[0].entryId}/tell`);
   await browser.call('POST', `${at}/winners/export`, { reason: 'Tickets' });
-  for (const state of ['entered', 'won', 'lost']) {
+  for (const state of ['entered', 'won', 'lost', 'disqualified']) {
     for (const after of ['', `&after=${api.clock.now()}.${winners[0].entryId}`]) {
       await browser.call('GET', `${at}/entrants?state=${state}${after}`);
     }

@@ -134,6 +134,8 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/admin/events/{id}/entrants': 'admins',
   'POST /api/admin/events/{id}/entrants/search': 'admins',
   'POST /api/admin/events/{id}/entrants/export': 'admins',
+  'POST /api/admin/events/{id}/entrants/{entryId}/disqualify': 'admins',
+  'POST /api/admin/events/{id}/entrants/{entryId}/reinstate': 'admins',
   'GET /api/admin/auditions': 'staff',
   'GET /api/admin/auditions/{id}': 'staff',
   'GET /api/admin/auditions/{id}/applications/{application}': 'staff',

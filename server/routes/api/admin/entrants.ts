@@ -2,17 +2,21 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import * as LIMITS from '../../../../contract/limits.ts';
-import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
+  DisqualifyBody,
   EntrantsPage,
   EntrantsQuery,
+  EntryParams,
   ExportEntrantsBody,
   FindEntrantsBody,
   FoundEntrants,
 } from '../../../../contract/schemas/entrants.ts';
 import { ExportWinnersResponse, GiveawayParams } from '../../../../contract/schemas/giveaways.ts';
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
+import { MESSAGES } from '../../../lib/messages.ts';
 import { staffOnly } from '../../../staff/entry.ts';
+import { disqualifyEntry, reinstateEntry } from '../../../staff/giveaways/disqualify.ts';
 import { entrantsPage, exportEntrants, findEntrants } from '../../../staff/giveaways/entrants.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }], params: GiveawayParams };
@@ -80,6 +84,47 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const order = { account: request.account(), eventId: request.params.id };
       const pieces = await exportEntrants(app, order, request.body);
       return reply.type('application/json; charset=utf-8').send(Readable.from(pieces));
+    },
+  );
+
+  app.post(
+    '/events/:id/entrants/:entryId/disqualify',
+    {
+      onRequest,
+      bodyLimit: bodyLimitOfTexts(LIMITS.suspensionReason),
+      config: limited('disqualify', 60),
+      schema: {
+        ...shared,
+        summary: 'Leaves an entry out of the draw, after a proof; its fan reads the reason',
+        params: EntryParams,
+        body: DisqualifyBody,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id: eventId, entryId } = request.params;
+      const order = { account: request.account(), eventId, entryId };
+      await disqualifyEntry(app, order, request.body.reason);
+      return { message: MESSAGES.giveaway.disqualified };
+    },
+  );
+
+  app.post(
+    '/events/:id/entrants/:entryId/reinstate',
+    {
+      onRequest,
+      config: limited('reinstate', 60),
+      schema: {
+        ...shared,
+        summary: 'Takes a disqualified entry back into the draw, after a proof',
+        params: EntryParams,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id: eventId, entryId } = request.params;
+      await reinstateEntry(app, { account: request.account(), eventId, entryId });
+      return { message: MESSAGES.giveaway.reinstated };
     },
   );
 };

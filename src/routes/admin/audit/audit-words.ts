@@ -64,6 +64,8 @@ export const AUDIT_WORDS = {
   'giveaway.cancelled': msg`Event cancelled`,
   'giveaway.corrected': msg`Event corrected`,
   'winner.told-again': msg`Winner’s message sent again`,
+  'entry.disqualified': msg`Entry disqualified`,
+  'entry.reinstated': msg`Entry reinstated`,
   'entrants.listed': msg`Entrants listed`,
   'entrants.searched': msg`Entrants searched`,
   'entrants.exported': msg`Entrants exported`,

@@ -6,6 +6,7 @@ import * as LIMITS from '../../../../contract/limits.ts';
 import type { Entrant, FoundEntrants } from '../../../../contract/schemas/entrants.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -17,6 +18,7 @@ import { SearchForm } from '../frame/search-form.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import { languageName } from '../requests/words.ts';
+import { EntrantAct } from './disqualify-act.tsx';
 import type { LoadedEntrants } from './events.loader.ts';
 import { GiveawaySaid } from './giveaway-acts.tsx';
 import type { EntrantsAnswer } from './search-entrants.action.ts';
@@ -24,7 +26,10 @@ import { useGiveawayWords } from './words.ts';
 
 const REFUSALS = { not_found: msg`There is no such event or winner.` };
 
-const Entrants = ({ entrants }: { entrants: readonly Entrant[] }) => {
+type EntrantsProps = { flow: StaffProving; entrants: readonly Entrant[] };
+
+const Entrants = ({ flow, entrants }: EntrantsProps) => {
+  const { isOpen } = useLoaderData<LoadedEntrants>();
   const { t } = useLingui();
   const { entrantStates } = useGiveawayWords();
   return (
@@ -41,7 +46,17 @@ const Entrants = ({ entrants }: { entrants: readonly Entrant[] }) => {
         },
         {
           name: t({ context: 'entrant', message: 'Status' }),
-          of: ({ state }) => entrantStates[state],
+          of: ({ state, disqualifiedFor }) => (
+            <>
+              <span>{entrantStates[state]}</span>
+              {disqualifiedFor !== null && (
+                <>
+                  <Dot />
+                  <Verbatim>{disqualifiedFor}</Verbatim>
+                </>
+              )}
+            </>
+          ),
         },
         {
           name: t`Account`,
@@ -58,17 +73,25 @@ const Entrants = ({ entrants }: { entrants: readonly Entrant[] }) => {
           name: t({ context: 'entrant', message: 'Entered' }),
           of: ({ enteredAt }) => <Moment at={enteredAt} />,
         },
+        ...(isOpen
+          ? [
+              {
+                name: t`Change`,
+                of: (entrant: Entrant) => <EntrantAct flow={flow} entrant={entrant} />,
+              },
+            ]
+          : []),
       ]}
     />
   );
 };
 
-const Found = ({ entrants, isMore }: FoundEntrants) => {
+const Found = ({ flow, entrants, isMore }: FoundEntrants & { flow: StaffProving }) => {
   const { i18n } = useLingui();
   const most = i18n.number(LIMITS.giveawayLists.entrants);
   return (
     <>
-      <Entrants entrants={entrants} />
+      <Entrants flow={flow} entrants={entrants} />
       {isMore && (
         <Status>
           <Trans>These are the first {most}. A longer search finds the others.</Trans>
@@ -153,12 +176,12 @@ export const EntrantsListPage = () => {
           />
           <GiveawaySaid flow={flow} />
           {found?.entrants ? (
-            <Found {...found} />
+            <Found flow={flow} {...found} />
           ) : (
             page && (
               <>
                 <Filter key={asked.get('state')} />
-                <Entrants entrants={page.entrants} />
+                <Entrants flow={flow} entrants={page.entrants} />
                 {page.next !== null && (
                   <NextPage after={page.next}>
                     <Trans>Next page</Trans>

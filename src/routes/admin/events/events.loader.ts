@@ -18,7 +18,11 @@ export type LoadedGiveaway = Titled & {
   winners: WinnersPage | null;
 };
 
-export type LoadedEntrants = Titled & { page: EntrantsPage | null };
+export type LoadedEntrants = Titled & {
+  page: EntrantsPage | null;
+  /** Before the draw. */
+  isOpen: boolean;
+};
 
 const isWrong = (error: unknown) =>
   error instanceof ApiError && [400, 404].includes(error.status ?? 0);
@@ -54,6 +58,7 @@ export async function loadEntrants(args: LoaderFunctionArgs): Promise<LoadedEntr
       name: event?.title,
       me,
       page: event && (await calls.entrants(id, asked, options)),
+      isOpen: event !== null && !event.drawnAt && event.halted !== 'cancelled',
     };
   } catch (error) {
     throw isWrong(error) ? redirect(`/admin/events/${encodeURIComponent(id)}`) : error;

@@ -16,7 +16,7 @@ type ActsProps = { flow: StaffProving; event: GiveawayDetail };
 const STALE = [
   ...['not_over', 'too_early', 'drawn_already', 'closed_already', 'not_drawn'],
   ...['changed_elsewhere', 'conflict', 'not_sent', 'event_cancelled'],
-  ...['not_running', 'paused_already', 'not_paused'],
+  ...['not_running', 'paused_already', 'not_paused', 'disqualified_already', 'not_disqualified'],
   ...['corrected_elsewhere', 'nothing_changed', 'loses_proof', 'entry_closed'],
 ];
 
@@ -42,6 +42,8 @@ export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
         drawWinners: t`The winners are drawn. They are told within a minute.`,
         tellWinner: t`The message was sent.`,
         exportWinners: t`The file is in your downloads.`,
+        disqualify: t`The entry is disqualified.`,
+        reinstateEntry: t`The entry is reinstated.`,
         exportEntrants: t`The file is in your downloads.`,
       }}
     />

@@ -90,7 +90,11 @@ export const GiveawayHistory = ({ event }: FactsProps) => {
 export const Commitment = ({ event }: FactsProps) => {
   const { doubts } = useGiveawayWords();
   const isCorrected = (event.corrections ?? []).some(losesProof);
-  const all = [...event.doubts, ...(isCorrected ? (['corrected'] as const) : [])];
+  const all = [
+    ...event.doubts,
+    ...(isCorrected ? (['corrected'] as const) : []),
+    ...(event.disqualified ? (['disqualified'] as const) : []),
+  ];
   return (
     <Group title={<Trans>Draw</Trans>}>
       <Facts>

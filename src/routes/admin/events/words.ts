@@ -23,6 +23,7 @@ export function useGiveawayWords() {
       cancelled: t`Event cancelled`,
     },
     doubts: {
+      disqualified: t`Entries were disqualified.`,
       seed_late: t`There is no record that the seed was fixed before entries opened.`,
       drawn_early: t`It was drawn less than 24 hours after the close.`,
       corrected: t`Prizes or limits were corrected after fans had entered.`,
@@ -39,6 +40,7 @@ export function useGiveawayWords() {
       entered: t({ context: 'entrant', message: 'Entered' }),
       won: t({ context: 'entrant', message: 'Won' }),
       lost: t({ context: 'entrant', message: 'Not won' }),
+      disqualified: t({ context: 'entrant', message: 'Disqualified' }),
     } satisfies Record<EntrantState, string>,
     deliveries: {
       ready: t`Address`,
@@ -63,6 +65,8 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   nothing_changed: msg`The event is so already. Nothing was changed.`,
   loses_proof: msg`Fans have entered meanwhile. Nothing was changed: please read what this correction means for the draw.`,
   entry_closed: msg`Entries are closed. Nothing was changed.`,
+  disqualified_already: msg`The entry is disqualified already. Nothing was changed.`,
+  not_disqualified: msg`The entry is not disqualified. Nothing was changed.`,
   not_drawn: msg`The winners aren’t drawn yet.`,
   not_found: msg`There is no such event or winner.`,
   conflict: msg`The account of this winner is no longer active.`,

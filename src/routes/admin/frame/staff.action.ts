@@ -70,6 +70,15 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
       return { kind: 'tellWinner', id, entryId: String(form.get('entryId')) };
     case 'exportWinners':
       return { kind: 'exportWinners', id, reason: textOf(form, 'reason') };
+    case 'disqualify':
+      return {
+        kind: 'disqualify',
+        id,
+        entryId: String(form.get('entryId')),
+        reason: textOf(form, 'reason'),
+      };
+    case 'reinstateEntry':
+      return { kind: 'reinstateEntry', id, entryId: String(form.get('entryId')) };
     case 'exportEntrants': {
       const state = ENTRANT_STATES.find((one) => one === form.get('state'));
       return {

@@ -42,9 +42,13 @@ const Rules = () => (
   </p>
 );
 
-type DoubtsProps = { doubts: readonly Doubt[]; changes: readonly DrawChange[] };
+type DoubtsProps = {
+  doubts: readonly Doubt[];
+  changes: readonly DrawChange[];
+  disqualified: number;
+};
 
-const Doubts = ({ doubts, changes }: DoubtsProps) => (
+const Doubts = ({ doubts, changes, disqualified }: DoubtsProps) => (
   <>
     {changes.map((change) => (
       <Change key={change.part} {...change} />
@@ -63,6 +67,15 @@ const Doubts = ({ doubts, changes }: DoubtsProps) => (
           Prizes or limits were corrected after fans had entered. What, when and why is said at the
           top of this page.
         </Trans>
+      </p>
+    )}
+    {doubts.includes('disqualified') && (
+      <p className={css.text}>
+        <Plural
+          value={disqualified}
+          one="# entry was disqualified, so the draw leaves it out."
+          other="# entries were disqualified, so the draw leaves them out."
+        />
       </p>
     )}
     {doubts.includes('drawn_early') && (
@@ -138,7 +151,11 @@ export const DrawPanel = ({ event, draw }: DrawPanelProps) => {
       <h2 className={css.heading}>
         {isProvable ? <Trans>A draw you can check</Trans> : <Trans>The draw</Trans>}
       </h2>
-      {isProvable ? <Rules /> : <Doubts doubts={doubts} changes={changes} />}
+      {isProvable ? (
+        <Rules />
+      ) : (
+        <Doubts doubts={doubts} changes={changes} disqualified={draw.disqualified} />
+      )}
       <Facts draw={draw} />
       <DrawRecipe event={event} draw={draw} />
       {draw.drawnAt && (

@@ -82,7 +82,7 @@ type ReceiptProps = { event: EventDetail; entry: Entry };
 
 /** The server's version of the entry, to show and to add to a calendar. */
 export const Receipt = ({ event, entry }: ReceiptProps) => {
-  const { number, won } = entry;
+  const { number, won, disqualifiedFor } = entry;
   const id = <Verbatim>{entry.id}</Verbatim>;
   const language = useLanguage();
   const calendar = `/api/contents/events/${encodeURIComponent(event.id)}/calendar?language=${language}`;
@@ -93,7 +93,16 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
           <Trans>Your entry no longer counts, and no winners are drawn.</Trans>
         </p>
       )}
-      <Result won={won} />
+      {disqualifiedFor ? (
+        <>
+          <p className={css.broken}>
+            <Trans>Your entry was disqualified. The draw leaves it out.</Trans>
+          </p>
+          <p className={css.text}>{disqualifiedFor}</p>
+        </>
+      ) : (
+        <Result won={won} />
+      )}
       <Broken event={event} entry={entry} />
       <div className={css.card}>
         <p className={css.text}>

@@ -8,12 +8,22 @@ import type { LoadedOwnSubmissions } from './load-own-submissions.ts';
 import * as css from './own-list.css.ts';
 import { None, OwnList, OwnListOnTheirWay, OwnRow } from './own-list.tsx';
 
-const Standing = ({ event, entry: { won } }: MyEntry) => {
+const Standing = ({ event, entry: { won, disqualifiedFor } }: MyEntry) => {
   if (event.halted === 'cancelled') {
     return (
       <p className={css.line}>
         <Trans>This event was cancelled.</Trans>
       </p>
+    );
+  }
+  if (disqualifiedFor) {
+    return (
+      <>
+        <p className={css.line}>
+          <Trans>Your entry was disqualified.</Trans>
+        </p>
+        <p className={css.line}>{disqualifiedFor}</p>
+      </>
     );
   }
   if (won) {

@@ -111,6 +111,11 @@ const EXPORT_ENTRANTS = {
   call: 'POST /api/admin/events/e1/entrants/export',
 };
 
+const ENTRY_ACTS = [
+  [{ act: 'disqualify', entryId: 'w1', reason: ' Two accounts ' }, 'disqualify'],
+  [{ act: 'reinstateEntry', entryId: 'w1' }, 'reinstate'],
+] as const;
+
 const ON_AUDIT = {
   ...{ path: 'admin/audit', at: '/admin/audit', prepare },
   form: { act: 'exportAudit', action: 'role.changed', by: STAFF_ID, reason: ' Yearly check ' },
@@ -160,6 +165,14 @@ export const staffSubmissions: SubmissionCase[] = [
     'an export of entrants',
     () => json({ file: 'e1-entrants.csv', csv: '"Name"' }),
     accepted,
+  ),
+  ...ENTRY_ACTS.map(([form, act]) =>
+    submits(
+      { ...AT_DOOR, form, call: `POST /api/admin/events/e1/entrants/w1/${act}` },
+      `an act on an entry (${act})`,
+      fine,
+      accepted,
+    ),
   ),
   ...entries('admin/content/:kind/:id/preview', '/admin/content/headlines/doors/preview'),
   ...entries('admin/users/:id', `/admin/users/${FAN_ID}`),
