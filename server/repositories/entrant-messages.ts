@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import {
@@ -47,7 +47,8 @@ export const entrantMessages = {
       .where(eq(eventEntrants.eventId, eventId));
     if (correction === CANCELLATION) {
       const isUntold = and(gt(table.correction, CANCELLATION), isNull(table.toldAt));
-      await tx.delete(table).where(and(isUntold, inArray(table.entryId, ofEvent)));
+      // An array, so that the messages of other events are not read.
+      await tx.delete(table).where(and(isUntold, sql`${table.entryId} = any(array(${ofEvent}))`));
     }
     await tx.execute(sql`insert into ${table} (entry_id, correction)
       select ${eventEntrants.entryId}, ${correction}::integer from ${eventEntrants} where ${eventEntrants.eventId} = ${eventId}`);
