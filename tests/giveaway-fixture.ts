@@ -26,6 +26,7 @@ export const GIVEAWAY: GiveawayDetail = {
   committedAt: '2025-12-19T09:00:00.000Z',
   closedAt: '2026-01-03T09:00:00.000Z',
   entriesHash: '0c'.repeat(32),
+  drawWait: 1_440,
   drawableFrom: DRAWN_AT,
   isDrawable: true,
   drawnAt: DRAWN_AT,

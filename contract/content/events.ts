@@ -22,6 +22,8 @@ export const eventContent = contentOf({
     /** Fans born later may not enter. */
     bornBy: { type: 'day', optional: true },
     giveaways: { type: 'giveaways', most: 10 },
+    /** Minutes between close and draw, a day if there is none. */
+    drawWait: { type: 'number', min: 10, max: 10_080, optional: true },
   },
   name: 'title',
   page: (id) => `/event/${id}`,

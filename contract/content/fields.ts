@@ -13,7 +13,7 @@ export type Field =
   | Each<'lines' | 'localizedLines', { max: number; most: number }>
   /** Lines such as `40 × 2`: forty winners with two tickets each (contract/rules/giveaway-lines.ts). */
   | { type: 'giveaways'; most: number }
-  | { type: 'number'; min: number; max: number }
+  | Each<'number', { min: number; max: number; optional?: true }>
   | { type: 'yesNo' }
   | { type: 'choice'; options: readonly string[] }
   /** ISO 8601; a moment with its time, and a day as `2026-11-28`. */

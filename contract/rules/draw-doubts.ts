@@ -2,12 +2,18 @@ import type { Draw, DrawDoubt, EventCorrection, EventItem } from '../schemas/eve
 import { losesProof } from './correction.ts';
 import { hasEnd, momentOf } from './event-status.ts';
 
-/** In milliseconds, between close and draw: time for anybody to note the hash of the entries before the seed is known. */
-export const NOTICE = 24 * 60 * 60_000;
+type Waiting = { drawWait?: number | null | undefined };
+
+/** In minutes, between close and draw: time for anybody to note the hash of the entries before the seed is known. */
+export const drawWaitOf = ({ drawWait }: Waiting): number => drawWait ?? 24 * 60;
+
+/** When the winners can be drawn provably, in milliseconds. */
+export const drawableFrom = (event: Waiting, closedAt: number): number =>
+  closedAt + drawWaitOf(event) * 60_000;
 
 type Times = Pick<Draw, 'committedAt' | 'closedAt' | 'drawnAt'>;
 
-type Period = Pick<EventItem, 'startDate' | 'endDate'>;
+type Period = Pick<EventItem, 'startDate' | 'endDate'> & Waiting;
 
 /** A seed that is public by then was not chosen for anybody’s entry. */
 function isInTime({ startDate, endDate }: Period, committedAt: string, closedAt: string | null) {
@@ -38,7 +44,7 @@ export function doubtsOf(event: Period, draw: Times): DrawDoubt[] {
   const doubts: DrawDoubt[] = [];
   // A response that an older worker has cached has no such time either.
   if (!committedAt || !isInTime(event, committedAt, closedAt)) doubts.push('seed_late');
-  if (closedAt && drawnAt && Date.parse(drawnAt) - Date.parse(closedAt) < NOTICE) {
+  if (closedAt && drawnAt && Date.parse(drawnAt) < drawableFrom(event, Date.parse(closedAt))) {
     doubts.push('drawn_early');
   }
   return doubts;

@@ -120,6 +120,8 @@ export const EventDetail = Type.Intersect([
     /** Fans born after this day may not enter. */
     bornBy: optional,
     giveaways: Type.Array(Giveaway),
+    /** Minutes between close and draw; absent where a cache has kept an older answer. */
+    drawWait: Type.Optional(Type.Integer()),
     draw: Type.Union([Draw, Type.Null()]),
     /** Oldest first. */
     acts: Type.Array(EventAct),

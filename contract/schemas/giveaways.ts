@@ -69,6 +69,8 @@ export const GiveawayDetail = Type.Object({
   committedAt: MomentOrNull,
   closedAt: MomentOrNull,
   entriesHash: orNull(Type.String()),
+  /** Minutes between close and draw. */
+  drawWait: Type.Integer(),
   /** When the winners can first be drawn provably. */
   drawableFrom: MomentOrNull,
   /** Whether `drawableFrom` has passed, by the server's clock. */
@@ -120,7 +122,7 @@ export const CorrectBody = Type.Object({
 });
 export type CorrectBody = Static<typeof CorrectBody>;
 
-/** `atOnce`: without waiting a day after the close, so that the draw is not provable. */
+/** `atOnce`: without the wait after the close, so that the draw is not provable. */
 export const DrawBody = Type.Object({ atOnce: Type.Boolean() });
 export type DrawBody = Static<typeof DrawBody>;
 

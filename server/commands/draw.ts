@@ -45,7 +45,7 @@ const REFUSALS = {
 
 const DOUBTS = {
   seed_late: 'there is no record that its seed was fixed before entries opened',
-  drawn_early: 'it was made less than 24 hours after the close',
+  drawn_early: 'it was made earlier after the close than its page promised',
   disqualified: 'entries were disqualified',
   corrected: 'prizes or limits were corrected after fans had entered',
 } satisfies Record<Doubt, string>;
@@ -67,7 +67,7 @@ function sentence(result: DrawResult, event: string): string {
   }
   if (result.kind === 'too early') {
     throw new StartError(
-      `The winners of ${event} can be drawn from ${timeInKorea(result.from)} KST on, 24 hours after the close; nothing was drawn (--at-once draws now, and the page says that the draw is not provable).`,
+      `The winners of ${event} can be drawn from ${timeInKorea(result.from)} KST on; nothing was drawn (--at-once draws now, and the page says that the draw is not provable).`,
     );
   }
   throw new StartError(REFUSALS[result.kind](event));

@@ -146,6 +146,7 @@ export const IMPERSONAL_TABLES: Record<string, string> = {
   notification_facts: 'content',
   payment_detachments:
     'names of cards for our provider alone, without whose they were, for an hour',
+  planned_draws: 'content',
   processes: 'the server itself',
   push_keys: 'the server itself',
   rate_limits: 'fingerprints, until a count is over (the clause on protection)',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createDraw } from '../../contract/rules/draw.ts';
-import { allDoubts, type Doubt, NOTICE } from '../../contract/rules/draw-doubts.ts';
+import { allDoubts, type Doubt, drawableFrom } from '../../contract/rules/draw-doubts.ts';
 import type { Executor } from '../db/executor.ts';
 import { eventCorrections } from '../repositories/event-corrections.ts';
 import { type DrawRow, drawRows } from '../repositories/event-draws.ts';
@@ -56,11 +56,11 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 const doubtsAbout = async (
   tx: Executor,
-  { id, startsAt, endsAt }: EventRecord,
+  { id, startsAt, endsAt, drawWait }: EventRecord,
   { committedAt, closedAt, drawnAt, disqualified }: DrawRow,
 ) =>
   allDoubts(
-    { startDate: iso(startsAt) ?? '', endDate: iso(endsAt) ?? '' },
+    { startDate: iso(startsAt) ?? '', endDate: iso(endsAt) ?? '', drawWait },
     {
       committedAt: iso(committedAt),
       closedAt: iso(closedAt),
@@ -74,8 +74,8 @@ type DrawOptions = { onlyClose?: boolean; atOnce?: boolean };
 
 /**
  * Closes an event's entries after its deadline (their hash is public from then on), and, unless
- * only that is requested, draws the winners and publishes the seed: a day after the close, or, on
- * demand, at once. The draw's row is locked meanwhile: of two at once, the second finds it drawn
+ * only that is requested, draws the winners and publishes the seed: after the wait that the event
+ * promises, or, on demand, at once. The draw's row is locked meanwhile: of two at once, the second finds it drawn
  * already.
  */
 export async function drawIn(
@@ -95,7 +95,7 @@ export async function drawIn(
   if (row.drawnAt) return { kind: 'drawn already' };
   if (row.closedAt && onlyClose) return { kind: 'closed already' };
   const closedAt = row.closedAt ?? new Date(now);
-  const from = closedAt.getTime() + NOTICE;
+  const from = drawableFrom(event, closedAt.getTime());
   const isEarly = now < from && !atOnce;
   const tooEarly: DrawResult = { kind: 'too early', from: new Date(from).toISOString() };
   if (row.closedAt && isEarly) return tooEarly;

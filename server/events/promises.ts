@@ -87,6 +87,7 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     status: Boolean(event.startsAt ?? event.endsAt) || event.status === draft.status,
     winnersAnnouncedOn: event.winnersAnnouncedOn === draft.winnersAnnouncedOn,
     bornBy: event.bornBy === draft.bornBy,
+    drawWait: event.drawWait === (draft.drawWait ?? null),
     // Giveaways may be added.
     giveaways: giveaways.every(
       ({ winners, tickets }, at) =>

@@ -33,6 +33,8 @@ export type ContentKind = {
   check?:
     | ((tx: Executor, id: string, draft: ContentDraft, publishAt?: number) => Promise<void>)
     | undefined;
+  /** What is done when its publication is planned. */
+  plan?: ((tx: Executor, id: string, draft: ContentDraft) => Promise<void>) | undefined;
 };
 
 /** The JSON from which the column reads the value. */

@@ -112,6 +112,7 @@ export const publishContent = (
     const [problem] = publicationProblems(kind.content.fields, document ?? {});
     if (problem) throw refuseDocument(problem);
     await kind.check?.(tx, item.id, document ?? {}, start.getTime());
+    await kind.plan?.(tx, item.id, document ?? {});
     await contentItems.set(tx, item, {
       state: item.state === 'public' ? 'public' : 'planned',
       ...{ publishAt: start, plannedRevision: item.revision, plannedEndAt: endAt, failure: null },

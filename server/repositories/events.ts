@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
-import { doubtsOf } from '../../contract/rules/draw-doubts.ts';
+import { doubtsOf, drawWaitOf } from '../../contract/rules/draw-doubts.ts';
 import { eventStatus } from '../../contract/rules/event-status.ts';
 import type {
   Draw,
@@ -214,6 +214,7 @@ const DETAIL = {
   showEndsAt: events.showEndsAt,
   winnersAnnouncedOn: events.winnersAnnouncedOn,
   bornBy: events.bornBy,
+  drawWait: events.drawWait,
   giveaways: sql<Giveaway[]>`(select ${jsonList(jsonRow(GIVEAWAY), [giveaways.number])}
     from ${giveaways} where ${giveaways.eventId} = ${events.id})`,
   draw: sql<Omit<
@@ -247,6 +248,7 @@ export async function eventDetail(
   const [row] = await detail(db, { name });
   if (!row) return undefined;
   const event = eventItem(row.event, now);
-  const { draw } = event;
-  return { event: { ...event, draw: draw && { ...draw, doubts: doubtsOf(event, draw) } } };
+  const drawWait = drawWaitOf(row.event);
+  const draw = event.draw && { ...event.draw, doubts: doubtsOf(event, event.draw) };
+  return { event: { ...event, drawWait, draw } };
 }

@@ -42,6 +42,7 @@ const detailIn = answer<GiveawayDetail>({
   committedAt: 'text or null',
   closedAt: 'text or null',
   entriesHash: 'text or null',
+  drawWait: 'number',
   drawableFrom: 'text or null',
   isDrawable: 'boolean',
   drawnAt: 'text or null',

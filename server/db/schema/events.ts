@@ -54,6 +54,8 @@ export const events = pgTable(
     winnersAnnouncedOn: date('winners_announced_on'),
     /** Fans born later may not enter. */
     bornBy: date('born_by'),
+    /** Minutes between close and draw; a day if null. */
+    drawWait: integer('draw_wait'),
     /** Archived: in no list; only with a draw it still has its page, which proves it. */
     hidden: boolean('hidden').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -188,6 +190,17 @@ export const eventDraws = pgTable(
     ),
   ],
 );
+
+/**
+ * The commitment to the draw of an event whose publication is planned. The function that makes the row of `event_draws` takes it
+ * from here, so that a giveaway that opens with its publication can be proven.
+ */
+export const plannedDraws = pgTable('planned_draws', {
+  eventId: text('event_id').primaryKey(),
+  seed: text('seed').notNull(),
+  seedHash: text('seed_hash').notNull(),
+  committedAt: moment('committed_at').notNull(),
+});
 
 /** What admins have done to a running giveaway, public and never changed: triggers refuse an act that does not follow from the one before. */
 export const eventActs = pgTable(

@@ -46,6 +46,9 @@ const eventKind = (clock: Clock): ContentKind => ({
   ...table,
   content: eventContent,
   check: (tx, id, draft, publishAt = clock.now()) => refuseBrokenPromises(tx, id, draft, publishAt),
+  async plan(tx, id, draft) {
+    if (linesOf(draft).length > 0) await drawRows.plan(tx, id);
+  },
   async preview(tx, rows) {
     const ids = rows.map(({ id }) => id);
     for (const { id, draft } of rows) await refuseFewerGiveaways(tx, id, draft);

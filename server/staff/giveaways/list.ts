@@ -6,7 +6,7 @@ import {
   textIn,
 } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
-import { doubtsOf, NOTICE } from '../../../contract/rules/draw-doubts.ts';
+import { doubtsOf, drawableFrom, drawWaitOf } from '../../../contract/rules/draw-doubts.ts';
 import type {
   GiveawayDetail,
   GiveawayItem,
@@ -107,8 +107,12 @@ export async function giveawayOf(
     closedAt: iso(draw.closedAt),
     drawnAt: iso(draw.drawnAt),
   };
-  const period = { startDate: iso(event.startsAt) ?? '', endDate: iso(event.endsAt) ?? '' };
-  const drawableFrom = draw.closedAt && draw.closedAt.getTime() + NOTICE;
+  const period = {
+    startDate: iso(event.startsAt) ?? '',
+    endDate: iso(event.endsAt) ?? '',
+    drawWait: event.drawWait,
+  };
+  const from = draw.closedAt && drawableFrom(event, draw.closedAt.getTime());
   return {
     ...itemOf(row, account, now),
     ...times,
@@ -116,8 +120,9 @@ export async function giveawayOf(
     hours: await hoursOf(db, row, now),
     seedHash: draw.seedHash,
     entriesHash: draw.entriesHash,
-    drawableFrom: drawableFrom === null ? null : new Date(drawableFrom).toISOString(),
-    isDrawable: drawableFrom !== null && now >= drawableFrom,
+    drawWait: drawWaitOf(event),
+    drawableFrom: from === null ? null : new Date(from).toISOString(),
+    isDrawable: from !== null && now >= from,
     doubts: doubtsOf(period, times),
     disqualified: draw.disqualified,
     acts: await eventActs.of(db, id),

@@ -86,7 +86,8 @@ test('a save that the network broke is made again when it is back', async () => 
   const none = () => {
     throw new TypeError('no network');
   };
-  const { open } = opened([none, () => Response.json(headline(MINE))]);
+  // The save, and what the app asks about it.
+  const { open } = opened([none, none, () => Response.json(headline(MINE))]);
   const { app, flow } = open();
   flow.send(edit);
   flow.send(save);

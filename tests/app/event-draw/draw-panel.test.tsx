@@ -76,6 +76,14 @@ test.each<[string, Opening, boolean[]]>([
     [true, false, false, false],
   ],
   [
+    'a draw after the wait of ten minutes that the event promised can be checked',
+    {
+      event: { ...OVER, drawWait: 10 },
+      draw: { ...DRAWN, drawnAt: '2026-05-01T00:10:30.000Z' },
+    },
+    [true, false, false, false],
+  ],
+  [
     'a draw on the same day proves nothing',
     { event: OVER, draw: { ...DRAWN, drawnAt: '2026-05-02T00:00:29.999Z' } },
     [false, true, false, true],

@@ -37,6 +37,7 @@ const SMALL = [
   'legal_versions',
   'notification_facts',
   'outbox',
+  'planned_draws',
   'processes',
   'push_keys',
   'seed_ledger',

@@ -70,6 +70,23 @@ test('the seed’s hash is public before the deadline, and anybody who recompute
   }
 });
 
+test('the wait that an event promises is what makes its draw provable', async () => {
+  const { api, event } = await openEvent({ winners: [1], wait: 10 });
+  await entrants(api, event, 1);
+  api.clock.advance(HOUR);
+  await runDraws(api.app);
+  const { drawWait, draw: closed } = await eventSeen(api, event);
+  const from = Date.parse(closed?.closedAt ?? '') + 10 * 60_000;
+  api.clock.set(new Date(from - 1).toISOString());
+  expect(await draw(api.app, event)).toEqual({
+    ...{ kind: 'too early', from: new Date(from).toISOString() },
+  });
+  api.clock.advance(1);
+  const done = { kind: 'drawn', entries: 1, winners: 1, doubts: [] };
+  expect([drawWait, await draw(api.app, event)]).toEqual([10, done]);
+  expect((await eventSeen(api, event)).draw?.doubts).toEqual([]);
+});
+
 test('entries changed after the close are not drawn from', async () => {
   const { api, event } = await openEvent({ winners: [1, 1] });
   const [{ entry } = expect.fail()] = await entrants(api, event, 3);

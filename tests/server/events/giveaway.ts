@@ -18,20 +18,24 @@ type Options = {
   bornBy?: string | null;
   /** When the draw's hash became public, from now, by default with the opening; null: not recorded. */
   committed?: number | null;
+  /** Minutes between close and draw. */
+  wait?: number | null;
 };
 
 /** A current event with a giveaway of two winners. */
 export async function newEvent(
   { database, clock }: Pick<TestApi, 'database'> & { clock: { now(): number } },
-  { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null, committed = begins }: Options = {},
+  options: Options = {},
 ): Promise<string> {
+  const { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null, wait = null } = options;
+  const { committed = begins } = options;
   made += 1;
   const id = `test-night-${made}`;
   const at = (offset: number | null) => offset !== null && new Date(clock.now() + offset);
   await database.pool.query(
-    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at)
-     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6)`,
-    [id, TEXT, at(begins) || null, at(ends) || null, bornBy, at(0)],
+    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at, draw_wait)
+     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6, $7)`,
+    [id, TEXT, at(begins) || null, at(ends) || null, bornBy, at(0), wait],
   );
   for (const [index, most] of winners.entries()) {
     await database.pool.query(

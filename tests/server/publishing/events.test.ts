@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { draw } from '../../../server/events/draws.ts';
+import { runPublications } from '../../../server/jobs/publications.ts';
 import { openTestApi, signedIn } from '../auth/fans.ts';
+import { rowsOf } from '../auth/rows.ts';
 import { enter, entered, FORM } from '../events/giveaway.ts';
 import { databases } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
@@ -36,6 +38,32 @@ test('staff publish an event with its giveaways, whose draw is committed before 
     giveaways: [{ number: 1, winners: 5, tickets: 1 }],
   });
   expect((await read()).item.revision, 'what is stored is no other version').toBe(2);
+});
+
+test('a planned publication commits to the draw at once, and so a giveaway that opens with it can be proven', async () => {
+  const api = await usualApi();
+  const desk = await eventDesk(api);
+  const at = desk.at(1);
+  await desk.browser.call('POST', '/api/admin/content/events/moon-night', {
+    revision: 0,
+    document: { ...MOON_NIGHT, ...desk.dates, startsAt: at, drawWait: 10 },
+  });
+  const plan = (revision: number) =>
+    desk.browser.call('POST', '/api/admin/content/events/moon-night/publish', { revision, at });
+  for (const _ of 'ab') expect((await plan(1)).json()).toMatchObject({ planned: true });
+  const [planned = expect.fail(), ...others] = await rowsOf(
+    api,
+    `select seed_hash as "seedHash", to_json(committed_at) as at from planned_draws where event_id = 'moon-night'`,
+  );
+  expect([others, await desk.seen()]).toEqual([[], undefined]);
+  api.clock.set(at);
+  await runPublications(api.app);
+  const { seedHash, at: committed } = planned;
+  const committedAt = new Date(String(committed)).toISOString();
+  expect(await desk.seen()).toMatchObject({
+    drawWait: 10,
+    draw: { seedHash, committedAt },
+  });
 });
 
 test('what makes no sense is refused at its field', async () => {

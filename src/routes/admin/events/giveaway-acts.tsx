@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { Duration } from '../../../ui/duration.tsx';
 import { ActSaid } from '../frame/act-said.tsx';
 import * as css from '../frame/frame.css.ts';
 import { Moment } from '../frame/table.tsx';
@@ -56,7 +57,7 @@ const DrawButton = ({ flow, atOnce }: Pick<ActsProps, 'flow'> & { atOnce: boolea
       flow={flow}
       act="drawWinners"
       name={<Trans>Draw at once</Trans>}
-      question={<Trans>Draw the winners less than 24 hours after the close?</Trans>}
+      question={<Trans>Draw the winners earlier than the event’s page promises?</Trans>}
       fields={
         <>
           <input type="hidden" name="atOnce" value="on" />
@@ -92,7 +93,9 @@ const Obstacle = ({ event }: Pick<ActsProps, 'event'>) => {
     );
   }
   return event.state === 'over' ? (
-    <Trans>The winners can be drawn 24 hours after the entries were closed.</Trans>
+    <Trans>
+      The winners can be drawn <Duration minutes={event.drawWait} /> after the entries were closed.
+    </Trans>
   ) : null;
 };
 

@@ -25,7 +25,7 @@ export function useGiveawayWords() {
     doubts: {
       disqualified: t`Entries were disqualified.`,
       seed_late: t`There is no record that the seed was fixed before entries opened.`,
-      drawn_early: t`It was drawn less than 24 hours after the close.`,
+      drawn_early: t`It was drawn earlier after the close than its page promised.`,
       corrected: t`Prizes or limits were corrected after fans had entered.`,
     },
     messages: {
@@ -54,7 +54,7 @@ export function useGiveawayWords() {
 export const GIVEAWAY_REFUSALS: Refusals = {
   ...EXPORT_REFUSALS,
   not_over: msg`The event isn’t over yet.`,
-  too_early: msg`The winners can be drawn 24 hours after the entries were closed.`,
+  too_early: msg`It’s too early: the time between the close and the draw is not over yet.`,
   drawn_already: msg`The winners were drawn already. Nothing was changed.`,
   closed_already: msg`The entries were closed already. Nothing was changed.`,
   entries_changed: msg`The entries are not those that were closed: somebody changed them in the database. Nothing was drawn.`,

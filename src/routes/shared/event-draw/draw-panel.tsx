@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { allDoubts, type Doubt } from '../../../../contract/rules/draw-doubts.ts';
+import type { ReactNode } from 'react';
+import { allDoubts, type Doubt, drawWaitOf } from '../../../../contract/rules/draw-doubts.ts';
 import type { Draw, EventDetail } from '../../../../contract/schemas/events.ts';
+import { Duration } from '../../../ui/duration.tsx';
 import { Fact, Facts as FactList } from '../../../ui/facts.tsx';
 import { Hash } from '../../../ui/hash.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
@@ -32,23 +34,25 @@ const Winners = ({ event, draw }: DrawPanelProps) =>
 
 type DrawPanelProps = { event: EventDetail; draw: Draw };
 
-const Rules = () => (
+type WaitProps = { wait: ReactNode };
+
+const Rules = ({ wait }: WaitProps) => (
   <p className={css.text}>
     <Trans>
       The seed is fixed before anybody enters, and its fingerprint is shown here. Once entries are
-      closed, their fingerprint is shown as well. At least 24 hours later the winners are drawn and
+      closed, their fingerprint is shown as well. At least {wait} later the winners are drawn and
       the seed is shown, so that anyone can repeat the draw.
     </Trans>
   </p>
 );
 
-type DoubtsProps = {
+type DoubtsProps = WaitProps & {
   doubts: readonly Doubt[];
   changes: readonly DrawChange[];
   disqualified: number;
 };
 
-const Doubts = ({ doubts, changes, disqualified }: DoubtsProps) => (
+const Doubts = ({ doubts, changes, disqualified, wait }: DoubtsProps) => (
   <>
     {changes.map((change) => (
       <Change key={change.part} {...change} />
@@ -81,8 +85,8 @@ const Doubts = ({ doubts, changes, disqualified }: DoubtsProps) => (
     {doubts.includes('drawn_early') && (
       <p className={css.text}>
         <Trans>
-          The winners were drawn less than 24 hours after the close. Before the seed was known,
-          there was too little time to note the fingerprint of the entries.
+          The winners were drawn less than {wait} after the close. Before the seed was known, there
+          was too little time to note the fingerprint of the entries.
         </Trans>
       </p>
     )}
@@ -132,6 +136,7 @@ export const DrawPanel = ({ event, draw }: DrawPanelProps) => {
   // An answer that an older worker has cached has no corrections.
   const doubts = allDoubts(event, draw, event.corrections ?? []);
   const changes = useDrawChanges(event, draw);
+  const wait = <Duration minutes={drawWaitOf(event)} />;
   const isProvable = doubts.length === 0 && changes.length === 0;
   if (event.halted === 'cancelled') {
     return (
@@ -152,9 +157,14 @@ export const DrawPanel = ({ event, draw }: DrawPanelProps) => {
         {isProvable ? <Trans>A draw you can check</Trans> : <Trans>The draw</Trans>}
       </h2>
       {isProvable ? (
-        <Rules />
+        <Rules wait={wait} />
       ) : (
-        <Doubts doubts={doubts} changes={changes} disqualified={draw.disqualified} />
+        <Doubts
+          doubts={doubts}
+          changes={changes}
+          disqualified={draw.disqualified}
+          wait={wait}
+        />
       )}
       <Facts draw={draw} />
       <DrawRecipe event={event} draw={draw} />

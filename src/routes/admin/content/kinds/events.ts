@@ -20,13 +20,15 @@ export default kindWords(eventContent, {
     winnersAnnouncedOn: msg`Winners are announced on`,
     bornBy: msg({ context: 'giveaway', message: 'Last birth date allowed' }),
     giveaways: msg`Giveaways`,
+    drawWait: msg`Minutes between close and draw`,
   },
   hints: {
     rules: msg`One per line.`,
     category: msg`For example, with 2026kwda the event is also at /event/2026kwda.`,
     startsAt: msg`Entries open then. Publish a giveaway before, so that everybody can check its draw.`,
     endsAt: msg`Until then fans can enter and correct their entry.`,
-    giveaways: msg`Once fans have entered, prizes can be added but not removed. Their receipts then say that the prizes have changed.`,
+    giveaways: msg`Once fans have entered, only an admin can correct them, in public.`,
+    drawWait: msg`10 or more, 1440 (a day) if it is empty. In this time anybody can note the fingerprint of the entries, before the winners follow from the seed.`,
   },
   options: {
     status: {

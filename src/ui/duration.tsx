@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { numberFormat } from './number-format.ts';
+
+const HOUR = 60;
+
+/** In the fan's language: "24 hours", "90 minutes". */
+export const Duration = ({ minutes }: { minutes: number }) => {
+  const { i18n } = useLingui();
+  const isHours = minutes % HOUR === 0;
+  const form = {
+    style: 'unit',
+    unit: isHours ? 'hour' : 'minute',
+    unitDisplay: 'long',
+  } as const;
+  return numberFormat(i18n.locale, form).format(isHours ? minutes / HOUR : minutes);
+};
