@@ -21,6 +21,8 @@ type Wish<Answer> = CallOptions & {
   /** How long the answer may take, in milliseconds. */
   patience?: number;
   query?: Record<string, string>;
+  /** Nobody hears of it if the network fails: another call has told. */
+  quiet?: boolean;
   /** The server's current version, bypassing the browser's cache. */
   fresh?: boolean;
   /** `none`: sent without the token. `once`: a 401 stands. Default: a 401 renews the token and asks again. */
@@ -96,11 +98,11 @@ export function createSend({ platform, renew, onCall, onOffline }: ClientParts):
       .catch(() => {
         signal?.throwIfAborted();
         if (timeout.aborted) throw new ApiError('timeout');
-        onOffline?.(false);
+        if (!wish.quiet) onOffline?.(false);
         throw new ApiError('offline');
       });
     if (isPortal(response)) {
-      onOffline?.(true);
+      if (!wish.quiet) onOffline?.(true);
       throw new ApiError('portal', response.status);
     }
     const data: unknown = response._data;
@@ -138,10 +140,13 @@ export function createSend({ platform, renew, onCall, onOffline }: ClientParts):
     return answer;
   }
 
-  const wasDone = ({ id }: Press, { signal, fetch }: CallOptions & Pick<Wish<unknown>, 'fetch'>) =>
-    once(`/api/operations/${id}`, { signal, ...(fetch && { fetch }), read: isDoneIn }, null).catch(
-      () => false,
-    );
+  const wasDone = (
+    { id }: Press,
+    { signal, fetch }: CallOptions & Pick<Wish<unknown>, 'fetch'>,
+  ) => {
+    const wish = { signal, ...(fetch && { fetch }), quiet: true, read: isDoneIn };
+    return once(`/api/operations/${id}`, wish, null).catch(() => false);
+  };
 
   /** A write whose answer was lost is asked for, and sent again if it was done: then it is answered as such. */
   async function writing<Answer>(path: string, wish: Wish<Answer>, press: Press) {

@@ -27,14 +27,14 @@ const isDone = async (api: TestApi, id: string) =>
 describe.each(databases())('on $name', ({ open }) => {
   const apis = usualApisOn(open);
 
-  test('of many presses with one code one succeeds; one press that arrives many times is done once and answered so each time', async () => {
+  test('of many presses with one code one succeeds; one press that arrives four times at once is done once and answered so each time', async () => {
     const api = await apis();
     const each = await fanWithCode(api);
     const others = await together(AT_ONCE, () => each.press(newKey()));
     expect(count(others, 200)).toBe(1);
     const [{ press }, id] = [await fanWithCode(api), newKey()];
-    const same = await together(AT_ONCE, () => press(id));
-    expect(count(same, 200)).toBe(AT_ONCE);
+    const same = await together(4, () => press(id));
+    expect(count(same, 200)).toBe(4);
     expect(await confirmations(api)).toHaveLength(2);
   });
 });

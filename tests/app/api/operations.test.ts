@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OPERATION_HEADER } from '../../../contract/operation.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { ownAccountApi } from '../../../src/api/own-account.ts';
@@ -14,21 +14,24 @@ const refused = () => problem(400, 'code_expired');
 type Answer = () => Response | Promise<Response>;
 
 /** A tab whose server gives these answers, one after the other, and knows of a press whose answer was lost whether it `isDone`. */
-function tabWith(answers: Answer[], isDone = false, session = {}) {
+function tabWith(answers: Answer[], isDone: boolean | Answer = false, session = {}) {
   const server = fakeServer({ [`POST ${PATH}`]: () => (answers.shift() ?? done)() });
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const [, id] = /\/api\/operations\/(\w+)$/.exec(String(input)) ?? [];
     if (!id) return server.fetch(input, init);
     asked.push(id);
-    return json({ isDone });
+    return typeof isDone === 'function' ? isDone() : json({ isDone });
   };
   const platform = memoryPlatform({ fetch, session });
-  const { changeEmail } = ownAccountApi(createApi({ platform, renew: async () => 'lost' }).send);
+  const onOffline = vi.fn();
+  const api = createApi({ platform, renew: async () => 'lost', onOffline });
+  const { changeEmail } = ownAccountApi(api.send);
   return {
     press: (code = '123456') => changeEmail(code).catch(({ kind }) => kind),
     ids: () => server.calls(PATH).map(({ headers }) => headers.get(OPERATION_HEADER)),
     asked,
+    onOffline,
     stored: () => platform.stored().session,
   };
 }
@@ -52,7 +55,7 @@ test('other words, and the same in another tab, are another press; nothing of th
   expect(new Set(ids).size).toBe(3);
   await tab.press();
   const kept = JSON.stringify(tab.stored());
-  for (const secret of ['123456', ...ids]) expect(kept).not.toContain(secret);
+  for (const secret of ['123456', PATH, ...ids]) expect(kept).not.toContain(secret);
 });
 
 test.each(Object.entries(FAULTS))(
@@ -64,6 +67,12 @@ test.each(Object.entries(FAULTS))(
     expect([tab.ids(), tab.asked]).toEqual([[id, id], [id]]);
   },
 );
+
+test('a network that fails for a press and for what is asked about it is reported once', async () => {
+  const tab = tabWith([lost], lost);
+  await tab.press();
+  expect([tab.asked.length, tab.onOffline.mock.calls]).toEqual([1, [[false]]]);
+});
 
 test('a press that was not done is not sent again by itself, and a refused one is not asked for', async () => {
   const tab = tabWith([lost, refused]);
