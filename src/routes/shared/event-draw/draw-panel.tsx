@@ -159,12 +159,7 @@ export const DrawPanel = ({ event, draw }: DrawPanelProps) => {
       {isProvable ? (
         <Rules wait={wait} />
       ) : (
-        <Doubts
-          doubts={doubts}
-          changes={changes}
-          disqualified={draw.disqualified}
-          wait={wait}
-        />
+        <Doubts doubts={doubts} changes={changes} disqualified={draw.disqualified} wait={wait} />
       )}
       <Facts draw={draw} />
       <DrawRecipe event={event} draw={draw} />
