@@ -12,5 +12,6 @@ export const Duration = ({ minutes }: { minutes: number }) => {
     unit: isHours ? 'hour' : 'minute',
     unitDisplay: 'long',
   } as const;
-  return numberFormat(i18n.locale, form).format(isHours ? minutes / HOUR : minutes);
+  const count = isHours ? minutes / HOUR : minutes;
+  return <span>{numberFormat(i18n.locale, form).format(count)}</span>;
 };
