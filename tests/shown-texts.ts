@@ -41,9 +41,9 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Dates, times that have passed, numbers such as 1.2K, and countries with their prefix. */
+/** Dates, times that have passed, durations, numbers such as 1.2K, and countries with their prefix. */
 const FORMATTED =
-  /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\b|\b[AP]M\b|\bat\b|\b(last|this) year\b|\bago\b|\d[KM]\b|^.* \(\+\d+\)$/g;
+  /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\b|\b[AP]M\b|\bat\b|\b(last|this) year\b|\bago\b|\d (hour|minute)s?\b|\d[KM]\b|^.* \(\+\d+\)$/g;
 
 /** One alone may be the first of a name; the pseudo-locale leaves V and X as they are. */
 const ENGLISH_LETTERS = /[a-uwyz]{2}/i;

@@ -64,7 +64,7 @@ export function contentEditScreen(fan: Fan): Screen<typeof contentEditMachine> {
       'conflict.keep': () => fan.press('Save'),
       'conflict.take'() {
         fan.forgetTyped?.();
-        return fan.press('Take');
+        return fan.press('Use');
       },
       'id.edit': notHere,
       'content.loaded': notHere,
@@ -94,7 +94,7 @@ export function contentEditScreen(fan: Fan): Screen<typeof contentEditMachine> {
       'draft.conflict': () =>
         fan.sees({
           ...rest,
-          buttons: { Save: 'ready', Take: 'ready', [BOTH]: 'disabled' },
+          buttons: { Save: 'ready', Use: 'ready', [BOTH]: 'disabled' },
           text: 'Theirs',
         }),
       'server.resting.idle': (now) => {
