@@ -78,7 +78,7 @@ test('a giveaway from the entry to the delivery: two admins see one draw, and wh
   await expect(one.getByRole('cell', { name: 'Tickets by post' })).toBeVisible();
 
   await one.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog).toContainText('at most the 100,000 newest rows');
+  await expect(dialog).toContainText('at most the newest 100,000 rows');
   await dialog.getByLabel('Reason').fill('Yearly check');
   const auditDownloads = one.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
