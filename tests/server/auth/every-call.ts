@@ -40,8 +40,8 @@ import {
 /** Read out of memory. */
 const WITHOUT_QUERIES = ['GET /health/live', 'GET /api/config', 'GET /api/admin/docs'];
 
-/** Each time it is another one: a session, or what Google gives for one. */
-const IS_ANOTHER_EACH_TIME = /\/(sign-in|refresh|log-out|google\/callback)$/;
+/** Each time it is another one: a session, what Google gives for one, or a try to mail what could not be mailed. */
+const IS_ANOTHER_EACH_TIME = /\/(sign-in|refresh|log-out|google\/callback|send-again)$/;
 
 /** Every API call, at least once with success and also with refusals; a missing call fails. Each press arrives twice, as after a lost answer, and is told both times that it is done. */
 export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise<void> {
