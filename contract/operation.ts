@@ -4,5 +4,7 @@
  */
 export const OPERATION_HEADER = 'idempotency-key';
 
+export const OPERATION_ID = /^[0-9a-f]{32}$/;
+
 export const isOperationId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+  typeof value === 'string' && OPERATION_ID.test(value);

@@ -1,6 +1,7 @@
 /** There is no year 0. */
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
-const KST_AHEAD = 9 * 60 * 60_000;
+/** Milliseconds by which Korea is ahead of UTC; it has no summer time. */
+export const KST_AHEAD = 9 * 60 * 60_000;
 
 /** The date in Korea at this time, as `2026-03-01`; undefined of a time that no calendar has. */
 export function dayInKorea(now: number): string | undefined {

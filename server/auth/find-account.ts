@@ -33,11 +33,11 @@ export async function findIds(
   return database.orm.transaction(async (tx) => {
     const now = clock.now();
     const key = { phoneNumber, purpose: 'find-id' } as const;
-    const isKnown = await phoneTokens.open(tx, tokenHash, key, now);
     const isFirst = await phoneTokens.use(tx, tokenHash, key, now);
-    const isRepeated = operation && isKnown && (await operations.find(tx, operation));
-    if (!isFirst && !isRepeated) throw phoneUnverified();
-    await operations.record(tx, { operation }, now);
+    if (isFirst) await operations.record(tx, { operation }, now);
+    else if (!operation || !(await operations.find(tx, operation))) throw phoneUnverified();
+    // Its own token still, which proves no other number.
+    else if (!(await phoneTokens.open(tx, tokenHash, key, now))) throw phoneUnverified();
     const username = (await users.byPhone(tx, phoneNumber, now))?.username;
     return username ? [maskedUsername(username)] : [];
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BRAND } from '../../contract/brand.ts';
+import { KST_AHEAD } from '../../contract/rules/day.ts';
 import type { Doubt } from '../../contract/rules/draw-doubts.ts';
 import { DirectoryInUse } from '../db/embedded-lock.ts';
 import { checkMigrated } from '../db/migrate.ts';
@@ -26,7 +27,7 @@ function readArguments(given: string[]): DrawRequest {
 
 /** In Korea, as all times of events; a begun minute counts as over, so that the time named is never too early. */
 const timeInKorea = (moment: string) =>
-  new Date(Math.ceil(Date.parse(moment) / MINUTE) * MINUTE + 9 * 60 * MINUTE)
+  new Date(Math.ceil(Date.parse(moment) / MINUTE) * MINUTE + KST_AHEAD)
     .toISOString()
     .slice(0, 16)
     .replace('T', ' ');

@@ -1,4 +1,5 @@
 import { BCP47, type Language } from '../../contract/languages.ts';
+import { KST_AHEAD } from '../../contract/rules/day.ts';
 import type { EventChanges, EventCorrection, Giveaway } from '../../contract/schemas/events.ts';
 
 type Words = {
@@ -90,7 +91,6 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-const KST_AHEAD = 9 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 const inKorea = (at: number, language: Language, style: Intl.DateTimeFormatOptions = {}) =>

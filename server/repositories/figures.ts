@@ -1,10 +1,10 @@
 import { and, type Column, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { KST_AHEAD } from '../../contract/rules/day.ts';
 import type { Executor } from '../db/executor.ts';
 import { type Figure, figureChanges, figures as table } from '../db/schema/figures.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const KST_AHEAD = 9 * HOUR;
 
 /** When the day in Korea began, `days` before or after that of `now`. */
 export const startOfDay = (now: number, days = 0): number =>

@@ -5,6 +5,7 @@ import {
   type LocalizedText,
   textIn,
 } from '../../contract/languages.ts';
+import { KST_AHEAD } from '../../contract/rules/day.ts';
 import type { Dashboard, DashboardDay } from '../../contract/schemas/dashboard.ts';
 import type { Account } from '../auth/sessions.ts';
 import type { Executor } from '../db/executor.ts';
@@ -18,7 +19,6 @@ type Services = Pick<FastifyInstance, 'database' | 'clock' | 'textBudget'>;
 const DAYS = 30;
 const HOURS = 48;
 const HOUR = 60 * 60_000;
-const KST_AHEAD = 9 * HOUR;
 
 const DAILY = {
   newFans: 'fans.new',

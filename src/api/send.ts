@@ -140,12 +140,9 @@ export function createSend({ platform, renew, onCall, onOffline }: ClientParts):
     return answer;
   }
 
-  const wasDone = (
-    { id }: Press,
-    { signal, fetch }: CallOptions & Pick<Wish<unknown>, 'fetch'>,
-  ) => {
+  const wasDone = (press: Press, { signal, fetch }: CallOptions & Pick<Wish<unknown>, 'fetch'>) => {
     const wish = { signal, ...(fetch && { fetch }), quiet: true, read: isDoneIn };
-    return once(`/api/operations/${id}`, wish, null).catch(() => false);
+    return once('/api/operations', wish, null, press).catch(() => false);
   };
 
   /** A write whose answer was lost is asked for, and sent again if it was done: then it is answered as such. */

@@ -8,7 +8,7 @@ const EMAIL = '/api/auth/email/change';
 
 /** The server carries out the next call to this path, and its answer is lost; until the network is mended, so is what the app asks then. */
 async function loseAnswer(page: Page, path: string) {
-  const asked = '**/api/operations/*';
+  const asked = '**/api/operations';
   await page.route(asked, (route) => route.abort('connectionreset'));
   await page.route(
     ({ pathname }) => pathname === path,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { OPERATION_HEADER } from '../../contract/operation.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
 import { AT_ONCE, count, together } from './auth/at-once.ts';
 import { Browser, call, codeFor, newPhone, prove, signedIn, type TestApi } from './auth/fans.ts';
@@ -22,7 +23,8 @@ const confirmations = (api: TestApi) =>
   rowsOf(api, `select from audit where action = 'email.confirmed'`);
 
 const isDone = async (api: TestApi, id: string) =>
-  (await call(api, 'GET', `/api/operations/${id}`)).json().isDone;
+  (await call(api, 'GET', '/api/operations', { headers: { [OPERATION_HEADER]: id } })).json()
+    .isDone;
 
 describe.each(databases())('on $name', ({ open }) => {
   const apis = usualApisOn(open);

@@ -16,11 +16,10 @@ type Answer = () => Response | Promise<Response>;
 /** A tab whose server gives these answers, one after the other, and knows of a press whose answer was lost whether it `isDone`. */
 function tabWith(answers: Answer[], isDone: boolean | Answer = false, session = {}) {
   const server = fakeServer({ [`POST ${PATH}`]: () => (answers.shift() ?? done)() });
-  const asked: string[] = [];
+  const asked: (string | null)[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const [, id] = /\/api\/operations\/(\w+)$/.exec(String(input)) ?? [];
-    if (!id) return server.fetch(input, init);
-    asked.push(id);
+    if (String(input) !== '/api/operations') return server.fetch(input, init);
+    asked.push(new Headers(init?.headers).get(OPERATION_HEADER));
     return typeof isDone === 'function' ? isDone() : json({ isDone });
   };
   const platform = memoryPlatform({ fetch, session });

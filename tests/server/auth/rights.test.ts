@@ -19,7 +19,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /health/ready': 'everybody',
   'GET /dev/outbox': 'everybody',
   'GET /api/config': 'everybody',
-  'GET /api/operations/{id}': 'everybody',
+  'GET /api/operations': 'everybody',
   'GET /api/contents/home': 'everybody',
   'GET /api/contents/videos': 'everybody',
   'GET /api/contents/videos/index': 'everybody',

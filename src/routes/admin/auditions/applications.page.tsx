@@ -5,6 +5,7 @@ import type { ApplicationsPage } from '../../../../contract/schemas/application-
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { FilterSelect } from '../frame/filter-select.tsx';
 import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
@@ -17,22 +18,10 @@ const Filters = () => {
   const { t } = useLingui();
   const { states } = useApplicationWords();
   const [asked] = useSearchParams();
-  const [state, setState] = useState(asked.get('state') ?? '');
   const [sort, setSort] = useState(asked.get('sort') ?? 'oldest');
   return (
     <Form role="search" className={css.filters}>
-      <Select
-        label={t`Status`}
-        // An empty filter is not in the address.
-        {...(state !== '' && { name: 'state' })}
-        lines={0}
-        value={state}
-        options={[
-          { value: '', label: t`All` },
-          ...Object.entries(states).map(([value, label]) => ({ value, label })),
-        ]}
-        onChange={setState}
-      />
+      <FilterSelect label={t`Status`} name="state" choices={states} />
       <Select
         label={t`Order`}
         name="sort"

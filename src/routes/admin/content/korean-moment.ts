@@ -1,4 +1,4 @@
-const KST_AHEAD = 9 * 60 * 60_000;
+import { KST_AHEAD } from '../../../../contract/rules/day.ts';
 
 /** What a field for date and time holds, in Korea: `2026-11-28T18:00`; empty of no moment. */
 export function fieldInKorea(moment: string | null): string {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Form, useLoaderData, useParams, useSearchParams } from 'react-router';
-import { LANGUAGES } from '../../../../contract/languages.ts';
 import { IMPORT_PAGE, NEW_ITEM } from '../../../../contract/rules/content.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
+import { FilterSelect } from '../frame/filter-select.tsx';
 import * as css from '../frame/frame.css.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -26,8 +26,6 @@ const Filters = ({ ordered }: { ordered: boolean }) => {
   const { states } = useStateWords();
   const [asked] = useSearchParams();
   const [term, setTerm] = useState(asked.get('q') ?? '');
-  const [state, setState] = useState(asked.get('state') ?? '');
-  const [missing, setMissing] = useState(asked.get('missing') ?? '');
   const [sort, setSort] = useState(asked.get('sort') ?? (ordered ? 'position' : 'updated'));
   return (
     <Form role="search" className={css.filters}>
@@ -40,29 +38,8 @@ const Filters = ({ ordered }: { ordered: boolean }) => {
         value={term}
         onChange={setTerm}
       />
-      <Select
-        label={t`Status`}
-        // An empty filter is not in the address.
-        {...(state !== '' && { name: 'state' })}
-        lines={0}
-        value={state}
-        options={[
-          { value: '', label: t`All` },
-          ...Object.entries(states).map(([value, label]) => ({ value, label })),
-        ]}
-        onChange={setState}
-      />
-      <Select
-        label={t`Missing languages`}
-        {...(missing !== '' && { name: 'missing' })}
-        lines={0}
-        value={missing}
-        options={[
-          { value: '', label: t`All` },
-          ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-        ]}
-        onChange={setMissing}
-      />
+      <FilterSelect label={t`Status`} name="state" choices={states} />
+      <FilterSelect label={t`Missing languages`} name="missing" choices={LANGUAGE_NAMES} />
       <Select
         label={t`Order`}
         name="sort"

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Form, useActionData, useLoaderData, useParams, useSearchParams } from 'react-router';
 import * as LIMITS from '../../../../contract/limits.ts';
 import type { Entrant, FoundEntrants } from '../../../../contract/schemas/entrants.ts';
@@ -8,10 +7,10 @@ import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { ExportWithReason } from '../frame/export-with-reason.tsx';
+import { FilterSelect } from '../frame/filter-select.tsx';
 import * as css from '../frame/frame.css.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { SearchForm } from '../frame/search-form.tsx';
@@ -107,22 +106,9 @@ const Found = ({ flow, entrants, isMore }: FoundEntrants & { flow: StaffProving 
 const Filter = () => {
   const { t } = useLingui();
   const { entrantStates } = useGiveawayWords();
-  const [asked] = useSearchParams();
-  const [state, setState] = useState(asked.get('state') ?? '');
   return (
     <Form className={css.filters}>
-      <Select
-        label={t`Status`}
-        // An empty filter is not in the address.
-        {...(state !== '' && { name: 'state' })}
-        lines={0}
-        value={state}
-        options={[
-          { value: '', label: t`All` },
-          ...Object.entries(entrantStates).map(([value, label]) => ({ value, label })),
-        ]}
-        onChange={setState}
-      />
+      <FilterSelect label={t`Status`} name="state" choices={entrantStates} />
       <div className={css.filterButton}>
         <Button type="submit" variant="quiet">
           <Trans>Show</Trans>

@@ -4,9 +4,9 @@ import { Form, useLoaderData, useSearchParams } from 'react-router';
 import type { GiveawayItem } from '../../../../contract/schemas/giveaways.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
+import { FilterSelect } from '../frame/filter-select.tsx';
 import * as css from '../frame/frame.css.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -19,7 +19,6 @@ const Filters = () => {
   const { states } = useGiveawayWords();
   const [asked] = useSearchParams();
   const [term, setTerm] = useState(asked.get('q') ?? '');
-  const [state, setState] = useState(asked.get('state') ?? '');
   return (
     <Form role="search" className={css.filters}>
       <TextField
@@ -31,18 +30,7 @@ const Filters = () => {
         value={term}
         onChange={setTerm}
       />
-      <Select
-        label={t`Status`}
-        // An empty filter is not in the address.
-        {...(state !== '' && { name: 'state' })}
-        lines={0}
-        value={state}
-        options={[
-          { value: '', label: t`All` },
-          ...Object.entries(states).map(([value, label]) => ({ value, label })),
-        ]}
-        onChange={setState}
-      />
+      <FilterSelect label={t`Status`} name="state" choices={states} />
       <div className={css.filterButton}>
         <Button type="submit" variant="quiet">
           <Trans>Show</Trans>

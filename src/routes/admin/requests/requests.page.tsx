@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
-import { LANGUAGES } from '../../../../contract/languages.ts';
 import type { InboxRequest } from '../../../../contract/schemas/support-inbox.ts';
 import { SUPPORT_TOPICS } from '../../../../contract/support-topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Link } from '../../../ui/link.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
+import { FilterSelect } from '../frame/filter-select.tsx';
 import { NextPage } from '../frame/next-page.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
@@ -17,47 +15,21 @@ import { INBOX_FILTERS, type LoadedInbox } from './requests.loader.ts';
 import { useTopicWords } from './topic-words.ts';
 import { languageName, useRequestWords } from './words.ts';
 
-const STATES = ['open', 'waiting', 'closed'] as const;
-
 const Filters = () => {
   const { t } = useLingui();
   const topics = useTopicWords();
   const { states } = useRequestWords();
-  const [asked] = useSearchParams();
-  const [chosen, setChosen] = useState(() =>
-    Object.fromEntries(INBOX_FILTERS.map((name) => [name, asked.get(name) ?? ''])),
-  );
-  const all = { value: '', label: t`All` };
-  const filters = {
-    state: {
-      label: t`Status`,
-      options: [all, ...STATES.map((value) => ({ value, label: states[value] }))],
-    },
-    assigned: {
-      label: t`Assigned to`,
-      options: [all, { value: 'me', label: t`Me` }, { value: 'nobody', label: t`Nobody` }],
-    },
-    topic: {
-      label: t`Topic`,
-      options: [all, ...SUPPORT_TOPICS.map((value) => ({ value, label: topics(value) }))],
-    },
-    language: {
-      label: t`Language`,
-      options: [all, ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))],
-    },
-  };
+  const topicNames = Object.fromEntries(SUPPORT_TOPICS.map((topic) => [topic, topics(topic)]));
   return (
     <Form className={css.filters}>
-      {INBOX_FILTERS.map((name) => (
-        <Select
-          key={name}
-          name={name}
-          lines={0}
-          {...filters[name]}
-          value={chosen[name] ?? ''}
-          onChange={(value) => setChosen((now) => ({ ...now, [name]: value }))}
-        />
-      ))}
+      <FilterSelect label={t`Status`} name="state" choices={states} />
+      <FilterSelect
+        label={t`Assigned to`}
+        name="assigned"
+        choices={{ me: t`Me`, nobody: t`Nobody` }}
+      />
+      <FilterSelect label={t`Topic`} name="topic" choices={topicNames} />
+      <FilterSelect label={t`Language`} name="language" choices={LANGUAGE_NAMES} />
       <Button type="submit" className={css.besideField}>
         <Trans>Filter</Trans>
       </Button>
