@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import {
@@ -35,6 +35,9 @@ const entrants = (db: Executor) =>
     );
 export type UntoldEntrant = Awaited<ReturnType<typeof entrants>>[number];
 
+/** A correction concerns no disqualified entry, which hears of it once it is reinstated. */
+const concerns = or(eq(table.correction, CANCELLATION), isNull(eventEntrants.disqualifiedFor));
+
 const is = ({ entryId, correction }: Key) =>
   and(eq(table.entryId, entryId), eq(table.correction, correction));
 
@@ -57,7 +60,7 @@ export const entrantMessages = {
   /** Not yet told, those whose message has failed last of all. */
   untold: (db: Executor, most: number): Promise<UntoldEntrant[]> =>
     entrants(db)
-      .where(and(isNull(table.toldAt), eq(users.status, 'active')))
+      .where(and(isNull(table.toldAt), eq(users.status, 'active'), concerns))
       .orderBy(sql`${table.failedAt} nulls first`, table.entryId, table.correction)
       .limit(most),
 
@@ -66,7 +69,7 @@ export const entrantMessages = {
       .select({ count: sql<number>`count(distinct ${table.entryId})::integer` })
       .from(table)
       .innerJoin(eventEntrants, eq(eventEntrants.entryId, table.entryId))
-      .where(and(eq(eventEntrants.eventId, eventId), isNull(table.toldBy)));
+      .where(and(eq(eventEntrants.eventId, eventId), isNull(table.toldBy), concerns));
     return row?.count ?? 0;
   },
 

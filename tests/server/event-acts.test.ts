@@ -453,6 +453,22 @@ test('everybody who had entered is told once of each correction, with old and ne
   expect(last.filter((text) => /was cancelled|취소되었습니다/.test(text))).toHaveLength(3);
 });
 
+test('a disqualified entry hears of no correction until it is reinstated', async () => {
+  const { api, event, admin, fan } = await openEntered();
+  const before = (await api.outbox()).length;
+  const put = (act: string, body?: object) =>
+    codeOf(admin.call('POST', `/api/admin/events/${event}/entrants/${fan.entry.id}/${act}`, body));
+  const sent = async () => {
+    await runDraws(api.app);
+    return (await api.outbox()).length - before;
+  };
+  expect(await put('disqualify', { reason: 'Two accounts.' })).toBe('ok');
+  expect(await correct(admin, event, winners(1))).toBe('ok');
+  expect(await sent()).toBe(0);
+  expect(await put('reinstate')).toBe('ok');
+  expect(await sent()).toBe(1);
+});
+
 test('the database itself keeps an event as its acts say', async () => {
   const { api, event } = await openEvent({ ends: HOUR });
   const [{ entry } = expect.fail()] = await entrants(api, event, 1);

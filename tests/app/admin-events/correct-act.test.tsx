@@ -80,3 +80,16 @@ test('before entries open nothing is lost, and the dialog says nothing of it', a
   await press();
   expect(await sent(1)).toMatchObject([{ losesProof: false, changes: { bornBy: '2000-01-01' } }]);
 });
+
+test('what was typed is given up by Cancel, and kept by closing the dialog', async () => {
+  await openDialog();
+  const field = () => dialog().getByLabelText<HTMLInputElement>('Giveaway 1: winners');
+  const opened = field().value;
+  type('Giveaway 1: winners', '500');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await press();
+  expect(field().value).toBe('500');
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await press();
+  expect([field().value, opened]).toEqual([opened, expect.not.stringMatching('500')]);
+});

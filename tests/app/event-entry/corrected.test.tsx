@@ -1,10 +1,20 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EventCorrection, EventDetail } from '../../../contract/schemas/events.ts';
 import { event as sample } from '../../html/sample-content.ts';
-import { json } from '../support/fake-server.ts';
+import { json, problem } from '../support/fake-server.ts';
 import { holdTime, pass } from '../support/open-page.tsx';
-import { entrances, entry, fill, NOW, openEvent, openForm, text, typed } from './event-page.ts';
+import {
+  entrances,
+  entry,
+  fill,
+  handIn,
+  NOW,
+  openEvent,
+  openForm,
+  text,
+  typed,
+} from './event-page.ts';
 
 const LATER = '2026-06-20T15:00:00.000Z';
 const prizes = (winners: number) =>
@@ -22,26 +32,26 @@ const UNPROVABLE = 'Since this correction it can’t be proven that the draw is 
 const BROKEN = 'The published prizes are not those on your receipt.';
 
 test.each<[string, EventCorrection['changes'], string, boolean]>([
-  ['prizes', FEWER.changes, `7 winners, 2 tickets each, not ${PROMISED} winners`, true],
+  ['prizes', FEWER.changes, `7 winners, 2 tickets each (not ${PROMISED} winners`, true],
   [
     'an earlier end',
     { endsAt: { from: null, to: LATER } },
-    'June 20, 2026, midnight KST, not',
+    'June 20, 2026, midnight KST (not',
     true,
   ],
   [
     'a later end',
     { endsAt: { from: '2026-06-10T03:00:00.000Z', to: LATER } },
-    'not June 10',
+    '(not June 10',
     false,
   ],
   [
     'who may enter',
     { bornBy: { from: null, to: '2001-01-02' } },
-    'January 2, 2001, not Fans',
+    'January 2, 2001 (not Fans',
     true,
   ],
-  ['the show', { showStartsAt: { from: LATER, to: null } }, 'to be announced, not June 21', false],
+  ['the show', { showStartsAt: { from: LATER, to: null } }, 'to be announced (not June 21', false],
   [
     'the announcement',
     { winnersAnnouncedOn: { from: '2026-06-21', to: '2026-06-24' } },
@@ -64,7 +74,7 @@ test.each<[string, EventCorrection['changes'], string, boolean]>([
 test('a receipt from before says what was promised and what is so now; a change that is no public line is still told', async () => {
   const own = () => json({ status: 'active', halted: null, entry });
   await openEvent({ token: 'T1', event: corrected, own });
-  expect(text()).toContain(`7 winners, 2 tickets each, not ${PROMISED} winners, 2 tickets each`);
+  expect(text()).toContain(`7 winners, 2 tickets each (not ${PROMISED} winners, 2 tickets each)`);
   expect(text()).not.toContain(BROKEN);
   cleanup();
   await openEvent({ token: 'T1', event: { ...corrected, giveaways: prizes(6) }, own });
@@ -106,4 +116,15 @@ test('a page that was open before the deadline came later takes entries until th
   await pass(60_000);
   expect(server.calls('/api/events/e1/entry').length).toBe(asked);
   expect(entrances()).toHaveLength(2);
+});
+
+test('a fan whom only the newer limit refuses is not told the older one', async () => {
+  const enter = () => problem(403, 'not_old_enough');
+  await openEvent({ token: 'T1', enter });
+  await openForm();
+  fill({ birthDate: '2005-05-05' });
+  await handIn();
+  const { textContent } = screen.getByRole('alertdialog');
+  expect(textContent).toContain('Who can enter was corrected. Reload the page');
+  expect(textContent).not.toContain('born on or before');
 });

@@ -81,6 +81,11 @@ const Correction = ({ flow, event }: CorrectProps) => {
       name={<Trans>Correct the event</Trans>}
       question={<Trans>Correct what the event promises?</Trans>}
       isFilled={!isNothing && faults.length === 0 && !wrongReason}
+      // Numbers that were given up must not come back with the next correction.
+      onKeep={() => {
+        edit({ ...opened, ...NO_REASON });
+        setTried(false);
+      }}
       onIncomplete={(form) => {
         setTried(true);
         focusField(form, wrongField ?? wrongReason ?? '');

@@ -47,6 +47,8 @@ export const filterButton = style({
 export const acts = style({ ...wrapping, gap: vars.space[3] });
 export const choice = style({
   display: 'grid',
+  // Fields beside each other are no wider than the dialog.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   maxInlineSize: '28rem',
   textAlign: 'start',

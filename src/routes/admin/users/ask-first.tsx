@@ -19,6 +19,8 @@ type AskFirstProps = {
   question: ReactNode;
   /** On the button that does nothing. */
   keep?: ReactNode;
+  /** It is pressed; what was typed stays otherwise. */
+  onKeep?: () => void;
   /** What is to be filled in; the form is not sent before. */
   fields?: Elements;
   isFilled?: boolean;
@@ -29,7 +31,17 @@ type AskFirstProps = {
 
 /** A button whose dialog asks before the act. */
 export const AskFirst = (props: AskFirstProps) => {
-  const { flow, act, name, question, fields, isFilled = true, onIncomplete, onPress } = props;
+  const {
+    flow,
+    act,
+    name,
+    question,
+    fields,
+    isFilled = true,
+    onIncomplete,
+    onPress,
+    onKeep,
+  } = props;
   const { keep = <Trans>Cancel</Trans> } = props;
   const { Form } = useFetcher();
   const id = useId();
@@ -56,7 +68,14 @@ export const AskFirst = (props: AskFirstProps) => {
               <Button type="submit" form={id} wide>
                 {name}
               </Button>
-              <Button variant="plain" wide onClick={() => setOpen(false)}>
+              <Button
+                variant="plain"
+                wide
+                onClick={() => {
+                  setOpen(false);
+                  onKeep?.();
+                }}
+              >
                 {keep}
               </Button>
             </>

@@ -11,7 +11,7 @@ type ChangeProps = { to: ReactNode; from: ReactNode };
 /** The new value and the old one. */
 export const Instead = ({ to, from }: ChangeProps) => (
   <Trans>
-    {to}, not {from}
+    {to} (not {from})
   </Trans>
 );
 
@@ -63,7 +63,12 @@ export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
       )}
       {bornBy && (
         <Fact name={<Trans>Who can enter from now on</Trans>}>
-          <Instead to={<BornBy at={bornBy.to} />} from={<BornBy at={bornBy.from} />} />
+          <Instead
+            to={<BornBy at={bornBy.to} />}
+            from={
+              bornBy.to && bornBy.from ? <KstDay at={bornBy.from} /> : <BornBy at={bornBy.from} />
+            }
+          />
         </Fact>
       )}
       {winnersAnnouncedOn && (

@@ -16,7 +16,9 @@ import * as css from './event-entry.css.ts';
 
 type FormProps = { event: EventDetail; filled: FilledEntry; number: number };
 
-const TooYoung = ({ event, filled }: Pick<FormProps, 'event' | 'filled'>) => (
+type TooYoungProps = Pick<FormProps, 'event' | 'filled'> & { birthDate: string };
+
+const TooYoung = ({ event, filled, birthDate }: TooYoungProps) => (
   <Dialog
     role="alertdialog"
     title={<Trans>You can’t enter this event yet.</Trans>}
@@ -27,10 +29,13 @@ const TooYoung = ({ event, filled }: Pick<FormProps, 'event' | 'filled'>) => (
       </Button>
     }
   >
-    {event.bornBy && (
+    {event.bornBy && birthDate > event.bornBy ? (
       <Trans>
         It’s for fans born on or before <KstDay at={event.bornBy} />.
       </Trans>
+    ) : (
+      // The server knows a newer limit than this page.
+      <Trans>Who can enter was corrected. Reload the page to see the new date.</Trans>
     )}
   </Dialog>
 );
@@ -93,7 +98,7 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
           </SubmitButton>
         </Form>
       </Sheet>
-      {tooYoung && <TooYoung event={event} filled={filled} />}
+      {tooYoung && <TooYoung event={event} filled={filled} birthDate={typed.birthDate} />}
     </>
   );
 };
