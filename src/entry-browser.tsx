@@ -13,6 +13,7 @@ import { followEarlyInput } from './platform/early-input.ts';
 import { takeHandedLanguage } from './platform/handed-language.ts';
 import { readSent } from './platform/sent.ts';
 import { followChanges } from './routes/follow-changes.ts';
+import { followLostAnswers } from './routes/follow-lost-answers.ts';
 import { followSavedCopies } from './routes/follow-saved-copies.ts';
 import { followSession } from './routes/follow-session.ts';
 import { leaveLayersOfEntry } from './routes/leave-layers.ts';
@@ -66,15 +67,20 @@ const isInitialized = ({ initialized }: RouterState) => initialized;
 const isIdle = ({ navigation, revalidation }: RouterState) =>
   navigation.state === 'idle' && revalidation === 'idle';
 
+function follow(app: App, router: DataRouter) {
+  followSession(app, router);
+  followSavedCopies(app, router);
+  followChanges(app, router);
+  followLostAnswers(app, router);
+}
+
 /** Renders the page at the address in place of the current one. */
 async function draw(app: App) {
   // The page's language comes first, so that the first texts are the right ones.
   visitPage(app.language, location.pathname);
   app.start();
   const router = await createRouter(app);
-  followSession(app, router);
-  followSavedCopies(app, router);
-  followChanges(app, router);
+  follow(app, router);
   const spoken = waitFor(app.language, (now) => !now.hasTag('settling'), {
     timeout: LIMITS.requestTimeout,
   }).catch(() => app.platform.log('The words of the chosen language are late.'));
@@ -112,9 +118,7 @@ async function hydrate(app: App, sent: SentPage) {
     alive = true;
     retellEarlyInput();
     app.start();
-    followSession(app, router);
-    followSavedCopies(app, router);
-    followChanges(app, router);
+    follow(app, router);
     void leaveLayersOfEntry();
     // Early taps were meant for the page as this browser knows it, including the query of its address.
     // A revalidation would remove the answer to a form.

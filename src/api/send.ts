@@ -41,6 +41,11 @@ export type ClientParts = {
   onCall?(path: string): void;
   /** Called for each call that did not get through to the server's network. */
   onOffline?(isPortal: boolean): void;
+  /** Hears of each write that ended without an answer, until one to the same path is answered. */
+  lostAnswers?: {
+    add(path: string, wasDone: () => Promise<boolean>): void;
+    answered(path: string): void;
+  };
 };
 
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
@@ -63,7 +68,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.kind ==
 
 const isDoneIn = (data: unknown) => (isRecord(data) ? data.isDone === true : undefined);
 
-export function createSend({ platform, renew, onCall, onOffline }: ClientParts): Send {
+export function createSend({ platform, renew, onCall, onOffline, lostAnswers }: ClientParts): Send {
   const fetcherOf = (fetch: typeof globalThis.fetch) =>
     createFetch({ fetch, Headers, AbortController });
   const fetcher = fetcherOf((...request) => platform.fetch(...request));
@@ -131,29 +136,37 @@ export function createSend({ platform, renew, onCall, onOffline }: ClientParts):
     }
   }
 
-  async function answered<Answer>(press: Press, call: Promise<Answer>): Promise<Answer> {
-    const answer = await call.catch((error: unknown) => {
-      if (isRefused(error)) press.answered();
+  async function answered<Answer>(path: string, wish: Wish<Answer>, press: Press): Promise<Answer> {
+    const note = () => {
+      press.answered();
+      lostAnswers?.answered(path);
+    };
+    const answer = await renewing(path, wish, press).catch((error: unknown) => {
+      if (isRefused(error)) note();
       throw error;
     });
-    press.answered();
+    note();
     return answer;
   }
 
-  const wasDone = (press: Press, { signal, fetch }: CallOptions & Pick<Wish<unknown>, 'fetch'>) => {
-    const wish = { signal, ...(fetch && { fetch }), quiet: true, read: isDoneIn };
-    return once('/api/operations', wish, null, press).catch(() => false);
-  };
+  const wasDone = (press: Press, options: CallOptions & Pick<Wish<unknown>, 'fetch'> = {}) =>
+    once('/api/operations', { ...options, quiet: true, read: isDoneIn }, null, press);
 
   /** A write whose answer was lost is asked for, and sent again if it was done: then it is answered as such. */
-  async function writing<Answer>(path: string, wish: Wish<Answer>, press: Press) {
-    try {
-      return await answered(press, renewing(path, wish, press));
-    } catch (error) {
-      if (isRefused(error) || !(await wasDone(press, wish))) throw error;
-      return answered(press, renewing(path, wish, press));
-    }
-  }
+  const writing = <Answer>(path: string, wish: Wish<Answer>, press: Press) =>
+    answered(path, wish, press)
+      .catch(async (error: unknown) => {
+        const { signal, fetch } = wish;
+        const options = { signal, ...(fetch && { fetch }) };
+        const isLost = !isRefused(error);
+        if (isLost && (await wasDone(press, options).catch(() => false)))
+          return answered(path, wish, press);
+        throw error;
+      })
+      .catch((error: unknown) => {
+        if (!isRefused(error)) lostAnswers?.add(path, () => wasDone(press));
+        throw error;
+      });
 
   return (path, wish) => {
     onCall?.(path);

@@ -22,6 +22,7 @@ import { googlePopupFlow } from '../../src/flows/google-sign-in/google-popup.ts'
 import { googleSignInFlow } from '../../src/flows/google-sign-in/google-sign-in.ts';
 import { installPromptFlow } from '../../src/flows/install-prompt/install-prompt.ts';
 import { introFlow } from '../../src/flows/intro.ts';
+import { lostAnswersFlow } from '../../src/flows/lost-answers.ts';
 import { nicknameSetupFlow } from '../../src/flows/nickname-setup.ts';
 import { passkeyPromptFlow } from '../../src/flows/passkey-prompt.ts';
 import { paymentAddFlow } from '../../src/flows/payment-add.ts';
@@ -74,6 +75,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     findPasswordFlow(app),
     installPromptFlow({ platform: app.platform, installer: { ask: async () => 'refused' } }),
     introFlow(app),
+    lostAnswersFlow(app, { repeatPress: async () => {}, reloadPage: () => {} }),
     languageFlow({ ...app, choose: () => {} }),
     nicknameFlow(app),
     nicknameSetupFlow(app),

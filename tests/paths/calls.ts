@@ -101,6 +101,7 @@ export const USUAL = {
   'POST /api/utils/send-code': { body: { message: 'Fine.', retryAfter: 0 } },
   'POST /api/utils/verify-code': { body: { message: 'Fine.', phoneNumbertoken: 'P1' } },
   'GET /health/live': fine,
+  'GET /api/operations': { body: { isDone: false } },
   'GET /api/contents/home': { body: EMPTY_HOME },
   'GET /api/contents/notices': { body: { notices: [], next: null } },
   'GET /api/contents/videos': { body: { videos: [], total: 0, latestYear: null, next: null } },

@@ -1,4 +1,5 @@
 import { model as connectivity } from '../machines/models/connectivity.ts';
+import { model as lostAnswers } from '../machines/models/lost-answers.ts';
 import { model as session } from '../machines/models/session.ts';
 import { model as tokenRenewal } from '../machines/models/token-renewal.ts';
 import { model as update } from '../machines/models/update.ts';
@@ -35,3 +36,5 @@ export const sessionWalk = walkOf(session, {
 });
 
 export const renewalWalk = walkOf(tokenRenewal);
+
+export const lostAnswersWalk = walkOf(lostAnswers);

@@ -41,7 +41,13 @@ import {
 import { bulkImportWalk, contentEditWalk } from './editing-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
 import { partWalks } from './part-walks.ts';
-import { connectivityWalk, renewalWalk, sessionWalk, updateWalk } from './shell-walks.ts';
+import {
+  connectivityWalk,
+  lostAnswersWalk,
+  renewalWalk,
+  sessionWalk,
+  updateWalk,
+} from './shell-walks.ts';
 import { offerNicknameSetup, offerSignUp } from './sign-up-offers.ts';
 import { BY_THE_BROWSER, NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -247,6 +253,7 @@ export const walks = {
   'phone-verification': phoneWalk,
   'sign-up': signUpWalk,
   language: languageWalk,
+  'lost-answers': lostAnswersWalk,
   'token-renewal': renewalWalk,
   update: updateWalk,
   ...partWalks,

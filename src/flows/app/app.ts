@@ -13,6 +13,7 @@ import {
   preferredLanguage,
   renewChosenLanguage,
 } from './language.ts';
+import { createLostAnswers, type LostAnswers } from './lost-answers.ts';
 import { createNetworkReturns, type NetworkReturns } from './network-returns.ts';
 import { createOfflineCalls, type OfflineCalls } from './offline-calls.ts';
 import { resumePushOf } from './resume-push.ts';
@@ -40,6 +41,7 @@ export type App = {
   offlineCalls: OfflineCalls;
   failedRefreshes: OfflineCalls;
   savedCopies: SavedCopies;
+  lostAnswers: LostAnswers;
   networkReturns: NetworkReturns;
   unsaved: Unsaved;
   flows: Flows;
@@ -67,10 +69,12 @@ export function createApp(given: AppParts): App {
   const offlineCalls = createOfflineCalls();
   const failedRefreshes = createOfflineCalls();
   const savedCopies = createSavedCopies();
+  const lostAnswers = createLostAnswers();
   const api: Api = createApi({
     platform,
     onCall: savedCopies.call,
     onOffline: offlineCalls.add,
+    lostAnswers,
     renew: (token, options) => renewed(renewer, platform, token, options),
   });
   const parts = { platform, auth: api.auth };
@@ -108,6 +112,7 @@ export function createApp(given: AppParts): App {
     offlineCalls,
     failedRefreshes,
     savedCopies,
+    lostAnswers,
     networkReturns: createNetworkReturns(),
     unsaved: createUnsaved(),
     flows,

@@ -15,6 +15,7 @@ import {
   memoryPlatform,
 } from '../../../src/platform/memory.ts';
 import { followFlows } from '../../../src/routes/follow-flows.ts';
+import { followLostAnswers } from '../../../src/routes/follow-lost-answers.ts';
 import { followSavedCopies } from '../../../src/routes/follow-saved-copies.ts';
 import { followSession } from '../../../src/routes/follow-session.ts';
 import { rootRoute } from '../../../src/routes/root.route.tsx';
@@ -71,6 +72,7 @@ export async function openShell(shell: Shell) {
   followFlows(app, router);
   followSession(app, router);
   followSavedCopies(app, router);
+  followLostAnswers(app, router);
   await initialized(router);
   const screen = render(
     <Providers app={app}>

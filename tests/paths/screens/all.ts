@@ -34,6 +34,7 @@ import { googlePopupScreen } from './google-popup.ts';
 import { googleSignInScreen } from './google-sign-in.ts';
 import { installPromptScreen } from './install-prompt.ts';
 import { introScreen } from './intro.ts';
+import { lostAnswersScreen } from './lost-answers.ts';
 import { nicknameSetupScreen } from './nickname-setup.ts';
 import { passkeyPromptScreen } from './passkey-prompt.ts';
 import { phoneScreen } from './phone-verification.ts';
@@ -104,6 +105,7 @@ export const SCREENS: {
   'staff-proof': { 'the account': staffProofScreen },
   'bulk-import': { '/admin/content/headlines/import': bulkImportScreen },
   'content-edit': { 'the headline': contentEditScreen },
+  'lost-answers': { '/account-manage': lostAnswersScreen },
   'token-renewal': { '/event/encore-night': renewalScreen },
   update: { 'every page': updateScreen },
   'video-search': { '/video': videoSearchScreen },

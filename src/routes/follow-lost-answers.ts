@@ -1,0 +1,73 @@
+import type { DataRouter, RouterState } from 'react-router';
+import { createActor } from 'xstate';
+import type { App } from '../flows/app/app.ts';
+import { lostAnswersFlow } from '../flows/lost-answers.ts';
+import { reloadIdle } from './follow-changes.ts';
+
+/** A form as it was sent; `fetcher` is the key of its fetcher, if it does not navigate. */
+type Sent = { pathname: string; action: string; formData: FormData; fetcher?: string };
+
+function sentIn({ location: { pathname }, navigation, fetchers }: RouterState): Sent | undefined {
+  const forms = [...fetchers].map(([fetcher, form]) => ({ ...form, fetcher }));
+  for (const { formAction: action, formData, formMethod, ...form } of [navigation, ...forms]) {
+    const isSent = action && formData && formMethod !== 'GET';
+    if (isSent)
+      return { pathname, action, formData, ...('fetcher' in form && { fetcher: form.fetcher }) };
+  }
+  return undefined;
+}
+
+type Router = Pick<DataRouter, 'subscribe' | 'state' | 'navigate' | 'fetch' | 'revalidate'>;
+
+async function repeat(router: Router, { action, formData, fetcher }: Sent) {
+  const form = { formMethod: 'POST', formData } as const;
+  if (!fetcher)
+    return router.navigate(action, { ...form, replace: true, preventScrollReset: true });
+  const { route } = router.state.matches.at(-1) ?? {};
+  if (route) await router.fetch(fetcher, route.id, action, form);
+}
+
+type Parts = Pick<
+  App,
+  'platform' | 'session' | 'unsaved' | 'lostAnswers' | 'networkReturns' | 'inspect'
+>;
+
+/**
+ * After an answer that was lost, the page shows what became of the press: one that was done is made
+ * again as long as its page is shown, to be answered as done, and what is shown is loaded again.
+ */
+export function followLostAnswers(app: Parts, router: Router): () => void {
+  let sent: Sent | undefined;
+  let lost: Sent | undefined;
+  const reloadFan = () => {
+    if (app.session.getSnapshot().hasTag('member')) app.session.send({ type: 'token.changed' });
+  };
+  const reloadPage = () => {
+    reloadFan();
+    reloadIdle(app, router);
+  };
+  const repeatPress = async () => {
+    const isShown = lost?.pathname === router.state.location.pathname;
+    if (!lost || !isShown || sent) return reloadPage();
+    // The router loads the page again by itself; another time would remove the answer to the form.
+    await repeat(router, lost);
+    reloadFan();
+  };
+  const flow = createActor(lostAnswersFlow(app, { reloadPage, repeatPress }), {
+    inspect: app.inspect,
+  }).start();
+  const ends = [
+    router.subscribe((state) => {
+      sent = sentIn(state);
+    }),
+    app.lostAnswers.subscribe((isKnown) => {
+      if (!isKnown) lost = sent;
+      flow.send({ type: isKnown ? 'answers.known' : 'answer.lost' });
+    }),
+    app.networkReturns.subscribe(() => flow.send({ type: 'network.return' })),
+    () => flow.stop(),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
