@@ -109,6 +109,7 @@ export const PROBLEM_CODES = [
   'not_disqualified',
   'not_paused',
   'entries_changed',
+  'not_announced',
   'not_drawn',
   'in_use',
   'applications_exist',

@@ -18,7 +18,8 @@ export const eventContent = contentOf({
     status: { type: 'choice', options: ['active', 'upcoming', 'ended'] },
     showStartsAt: { type: 'moment', optional: true },
     showEndsAt: { type: 'moment', optional: true },
-    winnersAnnouncedOn: { type: 'day', optional: true },
+    /** Midnight in Korea is the day alone (contract/rules/announcement.ts). */
+    winnersAnnouncedAt: { type: 'moment', optional: true, formerDay: 'winnersAnnouncedOn' },
     /** Fans born later may not enter. */
     bornBy: { type: 'day', optional: true },
     giveaways: { type: 'giveaways', most: 10 },

@@ -16,8 +16,10 @@ export type Field =
   | Each<'number', { min: number; max: number; optional?: true }>
   | { type: 'yesNo' }
   | { type: 'choice'; options: readonly string[] }
-  /** ISO 8601; a moment with its time, and a day as `2026-11-28`. */
-  | Each<'moment' | 'day', { optional?: true }>
+  /** ISO 8601 with its time. `formerDay`: it was a day of this name, as which files and open tabs may still have it. */
+  | { type: 'moment'; optional?: true; formerDay?: string }
+  /** As `2026-11-28`. */
+  | { type: 'day'; optional?: true }
   /** The name of a picture with this shape, or with one of the others. */
   | { type: 'picture'; ratio: PictureShape; others?: readonly PictureShape[] }
   /** The id of an item of another kind. */

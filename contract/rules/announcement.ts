@@ -1,4 +1,6 @@
-import { dayInKorea } from './day.ts';
+import { KST_AHEAD } from './day.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 type Moment = Date | string | null | undefined;
 
@@ -23,6 +25,15 @@ export function resultsAreOut(results: Results, now: number): boolean {
   return at !== undefined && now >= at;
 }
 
+type Announced = { winnersAnnouncedOn: string | null; winnersAnnouncedAt?: string | null };
+
+/** An answer that a cache has kept may know the day alone. */
+export const announcementOf = (event: Announced): string | null =>
+  event.winnersAnnouncedAt ?? event.winnersAnnouncedOn;
+
 /** Midnight in Korea promises the day alone, as events did before they had a time. */
-export const isDayAlone = (announced: string): boolean =>
-  dayInKorea(Date.parse(announced)) !== dayInKorea(Date.parse(announced) - 1);
+export const isDayAlone = (announced: number): boolean => (announced + KST_AHEAD) % DAY === 0;
+
+/** The last moment at which the promise can be kept. */
+export const announcedBy = (announced: number): number =>
+  isDayAlone(announced) ? announced + DAY : announced;

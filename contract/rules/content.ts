@@ -67,11 +67,17 @@ function tidyValue(field: Field, value: unknown): DraftValue | undefined {
     case 'moment': {
       if (typeof value !== 'string') return undefined;
       const line = tidyLine(value);
-      return usableMoment(line)?.toISOString() ?? (line || null);
+      const day = field.formerDay && isDay(line) ? `${line}T00:00` : line;
+      return usableMoment(day)?.toISOString() ?? (line || null);
     }
     default:
       return typeof value === 'string' ? tidyBy(field.type)(value) || null : undefined;
   }
+}
+
+function valueIn(input: Record<string, unknown>, name: string, field: Field): unknown {
+  if (Object.hasOwn(input, name)) return input[name];
+  return 'formerDay' in field && field.formerDay ? input[field.formerDay] : undefined;
 }
 
 /** The draft that is stored: every field of the kind and nothing else, with only white space tidied. */
@@ -82,7 +88,7 @@ export function tidyDraft(
   if (!isRecord(input)) return { problem: { field: 'document', code: 'bad_request' } };
   const draft: ContentDraft = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = tidyValue(field, Object.hasOwn(input, name) ? input[name] : undefined);
+    const value = tidyValue(field, valueIn(input, name, field));
     if (value === undefined) return { problem: { field: name, code: 'bad_request' } };
     draft[name] = value;
   }

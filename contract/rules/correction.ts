@@ -1,5 +1,6 @@
 import type { EventChanges, EventCorrection, EventDetail } from '../schemas/events.ts';
 import type { CorrectBody } from '../schemas/giveaways.ts';
+import { announcedBy } from './announcement.ts';
 import { dayInKorea, isDay } from './day.ts';
 import { type Fault, faultAt } from './faults.ts';
 import { giveawayIn, giveawayLine } from './giveaway-lines.ts';
@@ -8,8 +9,8 @@ import { usableMoment } from './moment.ts';
 /** What an admin can put right until the draw. */
 export type Correctable = Pick<
   EventDetail,
-  'giveaways' | 'bornBy' | 'winnersAnnouncedOn' | 'showStartsAt' | 'showEndsAt'
-> & { endsAt: string | null };
+  'giveaways' | 'bornBy' | 'showStartsAt' | 'showEndsAt'
+> & { endsAt: string | null; winnersAnnouncedAt: string | null };
 
 type Wanted = CorrectBody['changes'];
 
@@ -25,7 +26,7 @@ function change<Value>(from: Value, to: Value | undefined, same = Object.is) {
 
 /** The old and the new values of what differs. */
 export function changesOf(now: Correctable, wanted: Wanted): EventChanges {
-  const moment = (name: 'endsAt' | 'showStartsAt' | 'showEndsAt') => {
+  const moment = (name: 'endsAt' | 'winnersAnnouncedAt' | 'showStartsAt' | 'showEndsAt') => {
     const to = wanted[name];
     return change(now[name], to === undefined ? undefined : tidyMoment(to));
   };
@@ -33,7 +34,7 @@ export function changesOf(now: Correctable, wanted: Wanted): EventChanges {
     giveaways: change(now.giveaways, wanted.giveaways, (a, b) => linesOf(a) === linesOf(b)),
     endsAt: moment('endsAt'),
     bornBy: change(now.bornBy, wanted.bornBy),
-    winnersAnnouncedOn: change(now.winnersAnnouncedOn, wanted.winnersAnnouncedOn),
+    winnersAnnouncedAt: moment('winnersAnnouncedAt'),
     showStartsAt: moment('showStartsAt'),
     showEndsAt: moment('showEndsAt'),
   };
@@ -48,15 +49,14 @@ export function correctionFaults(
   changes: EventChanges,
   { startsAt, now }: Limits,
 ): Fault<keyof EventChanges, 'bad_request'>[] {
-  const { giveaways, endsAt, bornBy, winnersAnnouncedOn, showStartsAt, showEndsAt } = changes;
+  const { giveaways, endsAt, bornBy, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   const at = (text: string | null | undefined) =>
     text ? (usableMoment(text)?.getTime() ?? Number.NaN) : undefined;
   const today = dayInKorea(now) ?? '';
   const end = at(endsAt ? endsAt.to : before.endsAt);
-  const announced = winnersAnnouncedOn ? winnersAnnouncedOn.to : before.winnersAnnouncedOn;
+  const announced = at(winnersAnnouncedAt ? winnersAnnouncedAt.to : before.winnersAnnouncedAt);
   const show = at(showStartsAt ? showStartsAt.to : before.showStartsAt);
   const showEnd = at(showEndsAt ? showEndsAt.to : before.showEndsAt);
-  const lastDay = end === undefined ? today : (dayInKorea(end - 1) ?? '');
   const isSound = {
     giveaways:
       !giveaways ||
@@ -67,10 +67,10 @@ export function correctionFaults(
         )),
     endsAt: !endsAt || (end !== undefined && end > Math.max(now, at(startsAt) ?? 0)),
     bornBy: !bornBy?.to || (isDay(bornBy.to) && bornBy.to <= today),
-    winnersAnnouncedOn:
-      !(winnersAnnouncedOn || endsAt) ||
-      announced === null ||
-      (isDay(announced) && announced >= lastDay && !(winnersAnnouncedOn && announced < today)),
+    winnersAnnouncedAt:
+      !(winnersAnnouncedAt || endsAt) ||
+      announced === undefined ||
+      announcedBy(announced) >= Math.max(end ?? 0, winnersAnnouncedAt ? now : 0),
     showStartsAt: !showStartsAt || show === undefined || show > now,
     showEndsAt:
       !(showStartsAt || showEndsAt) ||
@@ -84,7 +84,7 @@ const FIELDS = [
   'giveaways',
   'endsAt',
   'bornBy',
-  'winnersAnnouncedOn',
+  'winnersAnnouncedAt',
   'showStartsAt',
   'showEndsAt',
 ] as const satisfies (keyof EventChanges)[];

@@ -9,6 +9,10 @@ export function dayInKorea(now: number): string | undefined {
   return Number.isNaN(there.getTime()) ? undefined : there.toISOString().split('T')[0];
 }
 
+/** The date in Korea of a moment, if there is one. */
+export const koreanDay = (moment: Date | string | null): string | null =>
+  moment === null ? null : (dayInKorea(new Date(moment).getTime()) ?? null);
+
 /** A date that exists, such as `2008-02-29`. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;

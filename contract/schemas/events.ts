@@ -62,7 +62,7 @@ export const EventChanges = Type.Object({
   giveaways: changeOf(Type.Array(Giveaway)),
   endsAt: changeOf(optional),
   bornBy: changeOf(optional),
-  winnersAnnouncedOn: changeOf(optional),
+  winnersAnnouncedAt: changeOf(optional),
   showStartsAt: changeOf(optional),
   showEndsAt: changeOf(optional),
 });
@@ -84,7 +84,7 @@ export type EventCorrection = Static<typeof EventCorrection>;
 export const DrawDoubt = Type.Union([Type.Literal('seed_late'), Type.Literal('drawn_early')]);
 export type DrawDoubt = Static<typeof DrawDoubt>;
 
-/** Hashes and the seed in hexadecimal; null if not public yet. */
+/** Hashes and the seed in hexadecimal; null if not public yet: a draw before the announcement looks as if it were still to come. */
 export const Draw = Type.Object({
   seedHash: Type.String(),
   /** Since when `seedHash` has been public; null if that was not recorded. */
@@ -115,8 +115,10 @@ export const EventDetail = Type.Intersect([
     place: optionalText,
     showStartsAt: optional,
     showEndsAt: optional,
-    /** A day, such as `2025-07-25`. */
+    /** The day of `winnersAnnouncedAt` in Korea, such as `2025-07-25`, for clients that know no more. */
     winnersAnnouncedOn: optional,
+    /** Nobody sees results before; absent where a cache has kept an older answer. */
+    winnersAnnouncedAt: Type.Optional(optional),
     /** Fans born after this day may not enter. */
     bornBy: optional,
     giveaways: Type.Array(Giveaway),
@@ -150,7 +152,7 @@ export const Entry = Type.Object({
   /** Why the draw leaves it out; null if it does not. */
   disqualifiedFor: optional,
   updatedAt: Type.String(),
-  /** Null until the draw. */
+  /** Null until the draw, and until the announcement. */
   won: Type.Union([Type.Boolean(), Type.Null()]),
 });
 export type Entry = Static<typeof Entry>;

@@ -57,7 +57,9 @@ export const WinnerParams = Type.Object({
 export const GiveawayDetail = Type.Object({
   ...GiveawayItem.properties,
   giveaways: Type.Array(Giveaway),
+  /** The day of `winnersAnnouncedAt` in Korea. */
   winnersAnnouncedOn: orNull(Type.String()),
+  winnersAnnouncedAt: MomentOrNull,
   bornBy: orNull(Type.String()),
   showStartsAt: MomentOrNull,
   showEndsAt: MomentOrNull,
@@ -76,6 +78,8 @@ export const GiveawayDetail = Type.Object({
   /** Whether `drawableFrom` has passed, by the server's clock. */
   isDrawable: Type.Boolean(),
   drawnAt: MomentOrNull,
+  /** Whether fans see who has won, by the server's clock. */
+  areResultsOut: Type.Boolean(),
   /** Why the draw is not provable, so far. */
   doubts: Type.Array(DrawDoubt),
   /** The first one first. */
@@ -115,7 +119,7 @@ export const CorrectBody = Type.Object({
     giveaways: Type.Optional(Type.Array(Giveaway, { maxItems: 10 })),
     endsAt: Type.Optional(Type.String()),
     bornBy: Type.Optional(orNull(Type.String())),
-    winnersAnnouncedOn: Type.Optional(orNull(Type.String())),
+    winnersAnnouncedAt: Type.Optional(orNull(Type.String())),
     showStartsAt: Type.Optional(orNull(Type.String())),
     showEndsAt: Type.Optional(orNull(Type.String())),
   }),

@@ -37,7 +37,7 @@ const SeedEvent = Type.Object(
     endsAt: OptionalMoment,
     showStartsAt: OptionalMoment,
     showEndsAt: OptionalMoment,
-    winnersAnnouncedOn: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
+    winnersAnnouncedAt: OptionalMoment,
     bornBy: Type.Optional(Type.String()),
     createdAt: Moment,
     giveaways: Type.Optional(Type.Array(Giveaway)),
@@ -64,14 +64,13 @@ function momentFrom(said: Static<typeof Moment>, today: Date): Date {
 const eventRow = (event: SeedEvent, today: Date) => {
   const { giveaways: _, sampleEntries: __, sampleSeed: ___, ...row } = event;
   const at = (said: SeedEvent['startsAt']) => (said == null ? null : momentFrom(said, today));
-  const { winnersAnnouncedOn: announced } = event;
   return {
     ...row,
     startsAt: at(event.startsAt),
     endsAt: at(event.endsAt),
     showStartsAt: at(event.showStartsAt),
     showEndsAt: at(event.showEndsAt),
-    winnersAnnouncedOn: typeof announced === 'number' ? koreanDay(today, announced) : announced,
+    winnersAnnouncedAt: at(event.winnersAnnouncedAt),
     createdAt: momentFrom(event.createdAt, today),
   };
 };

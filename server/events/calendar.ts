@@ -1,6 +1,8 @@
 import ical, { escape as escapedText, ICalEventStatus } from 'ical-generator';
 import { BRAND } from '../../contract/brand.ts';
 import { BCP47, type Language, textIn } from '../../contract/languages.ts';
+import { isDayAlone } from '../../contract/rules/announcement.ts';
+import { koreanDay } from '../../contract/rules/day.ts';
 import type { EventDetail } from '../../contract/schemas/events.ts';
 import { correctionNote } from './correction-words.ts';
 
@@ -45,7 +47,7 @@ const foldedAgain = (file: string): string =>
 
 type About = { language: Language; now: number; url: string | undefined };
 
-/** An event as a calendar entry (RFC 5545): its show, or the rest of its period, and the winners' day; what was corrected, or that it was cancelled. */
+/** An event as a calendar entry (RFC 5545): its show, or the rest of its period, and the announcement of its winners; what was corrected, or that it was cancelled. */
 export function calendarOf(event: EventDetail, { language, now, url }: About): string {
   const isCancelled = event.halted === 'cancelled';
   const reason = isCancelled ? event.acts.at(-1)?.reason : undefined;
@@ -54,7 +56,7 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
   const summary = isCancelled ? `${CANCELLED[language]}: ${title}` : title;
   const { corrections } = event;
   const sequence = corrections.length + (isCancelled ? 1 : 0);
-  const { showStartsAt, showEndsAt, endDate, startDate, place, winnersAnnouncedOn } = event;
+  const { showStartsAt, showEndsAt, endDate, startDate, place, winnersAnnouncedAt } = event;
   const start = showStartsAt ?? (startDate || event.createdAt);
   const end = showStartsAt ? showEndsAt : endDate;
   const about = {
@@ -84,12 +86,14 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
       .join('\n\n'),
     location: place && textIn(place, language),
   });
-  if (winnersAnnouncedOn) {
+  if (winnersAnnouncedAt) {
+    const announced = Date.parse(winnersAnnouncedAt);
     calendar.createEvent({
       ...about,
       id: `${event.id}-winners@${BRAND.toLowerCase()}`,
-      start: `${winnersAnnouncedOn}T00:00:00Z`,
-      allDay: true,
+      ...(isDayAlone(announced)
+        ? { start: `${koreanDay(winnersAnnouncedAt)}T00:00:00Z`, allDay: true }
+        : { start: new Date(announced), end: new Date(announced + HOUR / 4) }),
       summary: `${summary}: ${WINNERS[language]}`,
     });
   }

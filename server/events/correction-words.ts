@@ -1,4 +1,5 @@
 import { BCP47, type Language } from '../../contract/languages.ts';
+import { isDayAlone } from '../../contract/rules/announcement.ts';
 import { KST_AHEAD } from '../../contract/rules/day.ts';
 import type { EventChanges, EventCorrection, Giveaway } from '../../contract/schemas/events.ts';
 
@@ -21,7 +22,7 @@ const WORDS: Record<Language, Words> = {
       giveaways: 'Prizes',
       endsAt: 'Entries until',
       bornBy: 'Who can enter from now on',
-      winnersAnnouncedOn: 'Winners announced',
+      winnersAnnouncedAt: 'Winners announced',
       showStartsAt: 'Event date',
       showEndsAt: 'End of the event',
     },
@@ -40,7 +41,7 @@ const WORDS: Record<Language, Words> = {
       giveaways: '경품',
       endsAt: '응모 마감',
       bornBy: '앞으로의 응모 대상',
-      winnersAnnouncedOn: '당첨자 발표',
+      winnersAnnouncedAt: '당첨자 발표',
       showStartsAt: '행사 일시',
       showEndsAt: '행사 종료',
     },
@@ -58,7 +59,7 @@ const WORDS: Record<Language, Words> = {
       giveaways: '奖品',
       endsAt: '报名截止',
       bornBy: '今后的参与资格',
-      winnersAnnouncedOn: '公布中奖者',
+      winnersAnnouncedAt: '公布中奖者',
       showStartsAt: '举办时间',
       showEndsAt: '结束时间',
     },
@@ -76,7 +77,7 @@ const WORDS: Record<Language, Words> = {
       giveaways: '賞品',
       endsAt: '応募締め切り',
       bornBy: '今後応募できる方',
-      winnersAnnouncedOn: '当選者発表',
+      winnersAnnouncedAt: '当選者発表',
       showStartsAt: '開催日時',
       showEndsAt: '終了日時',
     },
@@ -113,6 +114,8 @@ export function correctionLines(changes: EventChanges, language: Language): stri
   const day = (text: string) => inKorea(Date.parse(`${text}T00:00:00+09:00`), language);
   const moment = (text: string | null) =>
     text ? `${inKorea(Date.parse(text), language, { timeStyle: 'short' })} KST` : words.unknown;
+  const announced = (text: string | null) =>
+    text && isDayAlone(Date.parse(text)) ? inKorea(Date.parse(text), language) : moment(text);
   /** One at midnight belongs to the day before. */
   const end = (text: string | null) => {
     const at = Date.parse(text ?? '');
@@ -130,7 +133,7 @@ export function correctionLines(changes: EventChanges, language: Language): stri
     return change ? [words.line(words.names[name], inWords(change.to), inWords(change.from))] : [];
   }
 
-  const { giveaways, bornBy, endsAt, winnersAnnouncedOn, showStartsAt, showEndsAt } = changes;
+  const { giveaways, bornBy, endsAt, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   const prizes = (giveaways?.to ?? []).flatMap((to, at) => {
     const from = giveaways?.from[at];
     if (prize(to) === prize(from)) return [];
@@ -141,9 +144,7 @@ export function correctionLines(changes: EventChanges, language: Language): stri
     ...prizes,
     ...lineOf('endsAt', endsAt, end),
     ...lineOf('bornBy', bornBy, (value) => (value ? words.bornBy(day(value)) : words.anybody)),
-    ...lineOf('winnersAnnouncedOn', winnersAnnouncedOn, (value) =>
-      value ? day(value) : words.unknown,
-    ),
+    ...lineOf('winnersAnnouncedAt', winnersAnnouncedAt, announced),
     ...lineOf('showStartsAt', showStartsAt, moment),
     ...lineOf('showEndsAt', showEndsAt, end),
   ];

@@ -73,7 +73,7 @@ export async function enter(
       event = await eventNamed(tx, event.id);
       prizes = await giveawaysOf(tx, event.id);
       const { seedHash } = open;
-      const known = await eventEntry.of(tx, userId, event.id);
+      const known = await eventEntry.of(tx, userId, event.id, services.clock.now());
       // A limit that was corrected is one for entries to come.
       bornBy = known?.birthDate === birthDate ? null : event.bornBy;
       return {
@@ -101,9 +101,10 @@ export async function ownEntry(
   eventName: string,
 ): Promise<EntryResponse> {
   const event = await eventNamed(database.orm, eventName);
-  const entry = await eventEntry.of(database.orm, user.id, event.id);
+  const now = clock.now();
+  const entry = await eventEntry.of(database.orm, user.id, event.id, now);
   const { halted } = event;
   const acts = halted ? { acts: await eventActs.of(database.orm, event.id) } : {};
   const endDate = event.endsAt?.toISOString() ?? '';
-  return { status: statusOf(event, clock.now()), halted, ...acts, endDate, entry };
+  return { status: statusOf(event, now), halted, ...acts, endDate, entry };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { ContentDraft } from '../../contract/content/fields.ts';
+import { announcedBy } from '../../contract/rules/announcement.ts';
 import { isItemId } from '../../contract/rules/content.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
@@ -30,6 +31,14 @@ function refuseNonsense(draft: ContentDraft, now: number) {
   const { bornBy } = draft;
   if (typeof bornBy === 'string' && bornBy > (dayInKorea(now) ?? ''))
     throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
+}
+
+/** Nobody knows the winners of entries that are still open. */
+function refuseEarlyAnnouncement({ endsAt, winnersAnnouncedAt }: ContentDraft) {
+  const announced = momentOf(winnersAnnouncedAt);
+  const end = momentOf(endsAt);
+  if (announced !== undefined && end !== undefined && announcedBy(announced) < end)
+    throw refuse(400, 'bad_request', SAYS.early_announcement, 'winnersAnnouncedAt');
 }
 
 /** A page name must lead to one event only, and not to a page built for another event. */
@@ -85,7 +94,7 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     endsAt: isSameMoment(event.endsAt, draft.endsAt),
     // The status is only used without dates.
     status: Boolean(event.startsAt ?? event.endsAt) || event.status === draft.status,
-    winnersAnnouncedOn: event.winnersAnnouncedOn === draft.winnersAnnouncedOn,
+    winnersAnnouncedAt: isSameMoment(event.winnersAnnouncedAt, draft.winnersAnnouncedAt),
     bornBy: event.bornBy === draft.bornBy,
     drawWait: event.drawWait === (draft.drawWait ?? null),
     // Giveaways may be added.
@@ -116,6 +125,7 @@ export async function refuseBrokenPromises(
   const draw = await drawRows.lock(tx, id);
   const event = await eventOfId(tx, id);
   await refuseTakenName(tx, id, draft, event);
+  if (!draw?.closedAt) refuseEarlyAnnouncement(draft);
   if (!draw || !event) return;
   const before = { event, giveaways: await giveawaysOf(tx, id) };
   const changed = changedFields(before, draft);

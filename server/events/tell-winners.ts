@@ -30,7 +30,7 @@ export async function tellClaimed(
  */
 export async function tellWinners(services: Telling): Promise<void> {
   const { database, clock } = services;
-  for (const winner of await drawRows.untold(database.orm, AT_ONCE)) {
+  for (const winner of await drawRows.untold(database.orm, clock.now(), AT_ONCE)) {
     const isClaimed = await drawRows.claimTelling(database.orm, winner.entryId, clock.now());
     if (isClaimed) await tellClaimed(services, winner);
   }

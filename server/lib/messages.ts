@@ -80,6 +80,7 @@ export const MESSAGES = {
     disqualified_already: 'The entry is disqualified already.',
     not_disqualified: 'The entry is not disqualified.',
     not_drawn: 'The winners have not been drawn yet.',
+    not_announced: 'The winners have not been announced yet.',
     inactive: 'The account of this winner is no longer active.',
     sending: 'The message is being sent.',
   },
@@ -107,6 +108,7 @@ export const MESSAGES = {
     reference: 'Something this refers to no longer exists.',
     used: 'Other items still refer to this one.',
     applications: 'Existing applications would no longer be valid.',
+    early_announcement: 'Winners can’t be announced before the entries end.',
     entries: 'Fans have already entered, so only a public correction can change this.',
     entriesFinal:
       'Entries are closed, so only a public correction before the draw can change this.',

@@ -79,10 +79,11 @@ const readSignature = (db: Executor) =>
     .innerJoin(artworks, eq(artworks.name, signatureVideos.artwork))
     .orderBy(asc(signatureVideos.position), asc(signatureVideos.id));
 
-/** The last time before now at which an event or an audition started or ended: responses depend on it. */
+/** The last time before now at which an event or an audition started or ended, or winners were announced: responses depend on it. */
 const lastBoundary = (now: Date) => sql<string | null>`greatest(
   (select max(${events.startsAt}) from ${events} where ${events.startsAt} <= ${now}),
   (select max(${eventDeadline}) from ${events} where ${eventDeadline} <= ${now}),
+  (select max(${events.winnersAnnouncedAt}) from ${events} where ${events.winnersAnnouncedAt} <= ${now}),
   (select max(${auditions.startsAt}) from ${auditions} where ${auditions.startsAt} <= ${now}),
   (select max(${auditions.endsAt}) from ${auditions} where ${auditions.endsAt} <= ${now}))`;
 

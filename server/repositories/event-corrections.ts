@@ -23,11 +23,12 @@ export const eventCorrections = {
 
   /** What can be corrected, as it is now. */
   async facts(db: Executor, event: Omit<EventRecord, 'halted'>): Promise<Correctable> {
-    const { bornBy, winnersAnnouncedOn } = event;
+    const { bornBy } = event;
     return {
       giveaways: await giveawaysOf(db, event.id),
-      ...{ bornBy, winnersAnnouncedOn },
+      bornBy,
       endsAt: iso(event.endsAt),
+      winnersAnnouncedAt: iso(event.winnersAnnouncedAt),
       showStartsAt: iso(event.showStartsAt),
       showEndsAt: iso(event.showEndsAt),
     };
@@ -56,7 +57,7 @@ async function change(tx: Executor, eventId: string, changes: Omit<EventChanges,
   const columns = {
     endsAt: momentTo(changes.endsAt),
     bornBy: changes.bornBy?.to,
-    winnersAnnouncedOn: changes.winnersAnnouncedOn?.to,
+    winnersAnnouncedAt: momentTo(changes.winnersAnnouncedAt),
     showStartsAt: momentTo(changes.showStartsAt),
     showEndsAt: momentTo(changes.showEndsAt),
   };

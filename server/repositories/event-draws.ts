@@ -34,6 +34,10 @@ const winnersToTell = (db: Executor) =>
     .innerJoin(users, eq(users.id, eventEntrants.userId));
 export type UntoldWinner = Awaited<ReturnType<typeof winnersToTell>>[number];
 
+/** A winner is there once the winners are drawn. */
+const areOut = (now: number) =>
+  or(isNull(events.winnersAnnouncedAt), lte(events.winnersAnnouncedAt, new Date(now)));
+
 export const drawRows = {
   /** Locks the row against entering, closing and drawing. */
   async lock(db: Executor, eventId: string): Promise<DrawRow | undefined> {
@@ -116,10 +120,10 @@ export const drawRows = {
       .where(eq(eventDraws.eventId, eventId));
   },
 
-  /** Winners not yet notified, those whose message has failed last of all. */
-  untold: (db: Executor, most: number): Promise<UntoldWinner[]> =>
+  /** Winners not yet notified whose results are out, those whose message has failed last of all. */
+  untold: (db: Executor, now: number, most: number): Promise<UntoldWinner[]> =>
     winnersToTell(db)
-      .where(and(isNull(eventWinners.toldAt), eq(users.status, 'active')))
+      .where(and(isNull(eventWinners.toldAt), eq(users.status, 'active'), areOut(now)))
       .orderBy(sql`${eventWinners.failedAt} nulls first`)
       .limit(most),
 

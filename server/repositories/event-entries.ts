@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { resultsAreOut } from '../../contract/rules/announcement.ts';
 import type { DrawEntry } from '../../contract/rules/draw.ts';
 import type { Entry, Giveaway } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
@@ -35,6 +36,7 @@ const OWN = {
   disqualifiedFor: eventEntrants.disqualifiedFor,
   updatedAt: eventEntrants.updatedAt,
   drawnAt: eventDraws.drawnAt,
+  winnersAnnouncedAt: events.winnersAnnouncedAt,
   place: eventWinners.place,
 };
 
@@ -50,19 +52,22 @@ const ownEntries = (db: Executor) =>
 
 type OwnRow = Awaited<ReturnType<typeof ownEntries>>[number]['entry'];
 
-const entryView = ({ drawnAt, place, updatedAt, ...entry }: OwnRow): Entry => ({
+const entryView = (
+  { drawnAt, winnersAnnouncedAt, place, updatedAt, ...entry }: OwnRow,
+  now: number,
+): Entry => ({
   ...entry,
   updatedAt: updatedAt.toISOString(),
-  won: drawnAt ? place !== null : null,
+  won: resultsAreOut({ drawnAt, winnersAnnouncedAt }, now) ? place !== null : null,
 });
 
 const isOf = (userId: string, eventId: string) =>
   and(eq(eventEntrants.userId, userId), eq(eventEntrants.eventId, eventId));
 
 export const eventEntry = {
-  async of(db: Executor, userId: string, eventId: string): Promise<Entry | null> {
+  async of(db: Executor, userId: string, eventId: string, now: number): Promise<Entry | null> {
     const [row] = await ownEntries(db).where(isOf(userId, eventId));
-    return row ? entryView(row.entry) : null;
+    return row ? entryView(row.entry, now) : null;
   },
 
   /** A fan's own, the event that ends last first. */
@@ -72,7 +77,7 @@ export const eventEntry = {
       .orderBy(sql`${events.endsAt} desc`, asc(events.id));
     return rows.map(({ entry, event }) => ({
       event: eventItem(event, now),
-      entry: entryView(entry),
+      entry: entryView(entry, now),
     }));
   },
 

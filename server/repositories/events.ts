@@ -12,6 +12,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
+import { resultsAreOut } from '../../contract/rules/announcement.ts';
+import { koreanDay } from '../../contract/rules/day.ts';
 import { doubtsOf, drawWaitOf } from '../../contract/rules/draw-doubts.ts';
 import { eventStatus } from '../../contract/rules/event-status.ts';
 import type {
@@ -175,7 +177,10 @@ const WINNER = {
   id: eventWinners.entryId,
 };
 
-/** The public part of a draw: the seed only after the draw. */
+/** When results are out, as contract/rules/announcement.ts says; null before the draw. */
+export const resultsOutAt = sql<Date | null>`case when ${eventDraws.drawnAt} is not null then greatest(${eventDraws.drawnAt}, ${events.winnersAnnouncedAt}) end`;
+
+/** A draw as it is once results are out; before, `eventDetail` hides its last three. */
 const DRAW = {
   seedHash: eventDraws.seedHash,
   committedAt: eventDraws.committedAt,
@@ -212,7 +217,7 @@ const DETAIL = {
   place: events.place,
   showStartsAt: events.showStartsAt,
   showEndsAt: events.showEndsAt,
-  winnersAnnouncedOn: events.winnersAnnouncedOn,
+  winnersAnnouncedAt: events.winnersAnnouncedAt,
   bornBy: events.bornBy,
   drawWait: events.drawWait,
   giveaways: sql<Giveaway[]>`(select ${jsonList(jsonRow(GIVEAWAY), [giveaways.number])}
@@ -239,6 +244,14 @@ const detail = prepared<{ name: string }, { event: JsonRow<typeof DETAIL> }>('an
     .limit(1);
 });
 
+type DrawOfEvent = NonNullable<JsonRow<typeof DETAIL>['draw']>;
+
+/** Until results are out, nothing shows that there are any: who has the seed knows the winners. */
+const asAnnounced = (draw: DrawOfEvent, winnersAnnouncedAt: string | null, now: number) =>
+  resultsAreOut({ ...draw, winnersAnnouncedAt }, now)
+    ? draw
+    : { ...draw, drawnAt: null, seed: null, winners: [] };
+
 /** Undefined when no event has this category or ID. */
 export async function eventDetail(
   db: Executor,
@@ -249,6 +262,8 @@ export async function eventDetail(
   if (!row) return undefined;
   const event = eventItem(row.event, now);
   const drawWait = drawWaitOf(row.event);
-  const draw = event.draw && { ...event.draw, doubts: doubtsOf(event, event.draw) };
-  return { event: { ...event, drawWait, draw } };
+  const { winnersAnnouncedAt } = event;
+  const shown = event.draw && asAnnounced(event.draw, winnersAnnouncedAt, now);
+  const draw = shown && { ...shown, doubts: doubtsOf(event, shown) };
+  return { event: { ...event, winnersAnnouncedOn: koreanDay(winnersAnnouncedAt), drawWait, draw } };
 }

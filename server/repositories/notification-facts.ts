@@ -1,16 +1,4 @@
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { CHANNELS, type Channel } from '../../contract/rules/message-choices.ts';
 import type { Executor } from '../db/executor.ts';
@@ -28,7 +16,7 @@ import {
 import { notices } from '../db/schema/information.ts';
 import { eventReminders, notificationFacts, notifications } from '../db/schema/notifications.ts';
 import { entriesFact } from './event-reminders.ts';
-import { isListed } from './events.ts';
+import { isListed, resultsOutAt } from './events.ts';
 import { hasPush } from './push-subscriptions.ts';
 
 /** What is older when it is noticed is no news; longer than a night. */
@@ -48,8 +36,8 @@ export function aboutOf({ id, topic }: Pick<Fact, 'id' | 'topic'>) {
   return id.startsWith(CORRECTED) ? 'correction' : topic;
 }
 
-const isFresh = (moment: PgColumn, now: number) =>
-  and(gt(moment, new Date(now - FRESH)), lte(moment, new Date(now)));
+const isFresh = (moment: PgColumn | SQL, now: number) =>
+  sql`${moment} > ${new Date(now - FRESH).toISOString()} and ${moment} <= ${new Date(now).toISOString()}`;
 
 const unlessTold = (db: Executor, prefix: string, id: PgColumn | SQL): SQL =>
   notExists(
@@ -99,7 +87,7 @@ async function knownWinners(db: Executor, now: number): Promise<News[]> {
     .select({ id, category, title })
     .from(events)
     .innerJoin(eventDraws, eq(eventDraws.eventId, id))
-    .where(and(isFresh(eventDraws.drawnAt, now), unlessTold(db, 'winners:', id)));
+    .where(and(isFresh(resultsOutAt, now), unlessTold(db, 'winners:', id)));
   return rows.map((row) => ({
     ...{ id: `winners:${row.id}`, topic: 'winners', title: row.title, eventId: row.id },
     path: `/event/${row.category ?? row.id}`,

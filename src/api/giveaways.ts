@@ -34,6 +34,8 @@ const detailIn = answer<GiveawayDetail>({
   winners: 'number',
   giveaways: 'objects',
   winnersAnnouncedOn: 'text or null',
+  winnersAnnouncedAt: 'text or null or absent',
+  areResultsOut: 'boolean or absent',
   bornBy: 'text or null',
   showStartsAt: 'text or null or absent',
   showEndsAt: 'text or null or absent',

@@ -17,7 +17,9 @@ test.each([
 });
 
 test('midnight in Korea is the day alone', () => {
-  expect(['2026-01-04T15:00:00.000Z', at('00:00:01'), at('19:00:00')].map(isDayAlone)).toEqual([
-    ...[true, false, false],
-  ]);
+  expect(
+    ['2026-01-04T15:00:00.000Z', at('00:00:01'), at('19:00:00')].map((text) =>
+      isDayAlone(Date.parse(text)),
+    ),
+  ).toEqual([...[true, false, false]]);
 });

@@ -106,6 +106,7 @@ export const event: EventDetail = {
   showStartsAt: '2027-01-20T10:00:00.000Z',
   showEndsAt: '2027-01-20T13:00:00.000Z',
   winnersAnnouncedOn: '2027-01-04',
+  winnersAnnouncedAt: '2027-01-04T10:00:00.000Z',
   bornBy: '2012-01-01',
   createdAt: '2026-01-01T00:00:00.000Z',
   giveaways: [

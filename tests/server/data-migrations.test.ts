@@ -155,3 +155,32 @@ test('what staff wrote before is found with the marks of Latin letters and witho
     { grams: ['がく'], searchable: '\nがく น้ำ\n' },
   ]);
 });
+
+test('a day that was promised becomes its midnight in Korea, in drafts and corrections too; results that were seen stay', async () => {
+  const day = '{"winnersAnnouncedOn": "2026-01-05"}';
+  const pool = await migratedSince(
+    'the_time_of_the_announcement',
+    insert into artworks (name, base, color, ratio, alt) values ('a', '/a', '#000', '3:4', '{}');
+    ${['shown', 'promised', 'silent'].map((id) => eventRows([id, -9])).join('')}
+    update events set winners_announced_on = '2026-01-05' where id <> 'silent';
+    insert into event_corrections values ('promised', 1, '{"winnersAnnouncedOn": {"from": null, "to": "2026-01-05"}}', true, '{}', now());
+    update event_draws set drawn_at = '2026-01-04T09:30:07Z' where event_id = 'shown';
+    insert into content_items (kind, id, state, revision, name, missing, grams, searchable, updated_at)
+      values ('events', 'e', 'draft', 2, 'e', '{}', '{}', '', now());
+    insert into content_versions (kind, id, revision, document, at) values ('events', 'e', 1, '${day}', now()),
+      ('events', 'e', 2, '{"winnersAnnouncedOn": null}', now());`,
+  );
+  const { rows } = await pool.query(
+    'select id, winners_announced_at as at from events order by id',
+  );
+  const versions = await pool.query('select document from content_versions order by revision');
+  const corrections = await pool.query('select changes from event_corrections');
+  const at = '2026-01-04T15:00:00.000Z';
+  expect(Object.fromEntries(rows.map((row) => [row.id, row.at?.toISOString()]))).toEqual({
+    promised: at,
+    shown: '2026-01-04T09:30:00.000Z',
+  });
+  expect(versions.rows.map(({ document }) => document.winnersAnnouncedAt)).toEqual([at, null]);
+  expect(corrections.rows).toEqual([{ changes: { winnersAnnouncedAt: { from: null, to: at } } }]);
+  await expect(pool.query('delete from content_versions')).rejects.toThrow();
+});

@@ -322,7 +322,7 @@ test('what only tells more keeps the proof of the draw, and before the first ent
     endsAt: inHours(api, 48),
     showStartsAt: inHours(api, 72),
     showEndsAt: inHours(api, 75),
-    winnersAnnouncedOn: dayIn(api, 96),
+    winnersAnnouncedAt: inHours(api, 49),
   };
   const lost: Wanted[] = [winners(9), { bornBy: '2001-12-31' }, { endsAt: inHours(api, 12) }];
   const isKept = { losesProof: false };
@@ -347,7 +347,7 @@ test('what only tells more keeps the proof of the draw, and before the first ent
 
 test('what cannot be so, or can no longer be put right, is refused, and nothing of it is written', async () => {
   const { api, event, admin } = await openEntered();
-  const early = { endsAt: inHours(api, 48), winnersAnnouncedOn: dayIn(api, 12) };
+  const early = { endsAt: inHours(api, 48), winnersAnnouncedAt: inHours(api, 47) };
   const impossible: Wanted[] = [
     ...[winners(0), winners(10_000), { giveaways: [] }],
     ...[{ endsAt: inHours(api, -0.1) }, { endsAt: inHours(api, -2) }, { endsAt: 'soon' }, early],

@@ -51,7 +51,8 @@ export const events = pgTable(
       .default('active'),
     showStartsAt: moment('show_starts_at'),
     showEndsAt: moment('show_ends_at'),
-    winnersAnnouncedOn: date('winners_announced_on'),
+    /** Fans see no result before it. Midnight in Korea promises the day alone. */
+    winnersAnnouncedAt: moment('winners_announced_at'),
     /** Fans born later may not enter. */
     bornBy: date('born_by'),
     /** Minutes between close and draw; a day if null. */

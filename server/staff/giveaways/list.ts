@@ -6,6 +6,8 @@ import {
   textIn,
 } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
+import { resultsAreOut } from '../../../contract/rules/announcement.ts';
+import { koreanDay } from '../../../contract/rules/day.ts';
 import { doubtsOf, drawableFrom, drawWaitOf } from '../../../contract/rules/draw-doubts.ts';
 import type {
   GiveawayDetail,
@@ -46,6 +48,9 @@ export function standingOf(
   const isPast = halted === 'paused' && (closedAt !== null || status === 'ended');
   return { state, halted: isPast ? null : halted };
 }
+
+export const areOut = ({ event, draw }: GiveawayRow, now: number): boolean =>
+  resultsAreOut({ ...draw, winnersAnnouncedAt: event.winnersAnnouncedAt }, now);
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -112,11 +117,14 @@ export async function giveawayOf(
     endDate: iso(event.endsAt) ?? '',
     drawWait: event.drawWait,
   };
+  const facts = await eventCorrections.facts(db, event);
   const from = draw.closedAt && drawableFrom(event, draw.closedAt.getTime());
   return {
     ...itemOf(row, account, now),
     ...times,
-    ...(await eventCorrections.facts(db, event)),
+    ...facts,
+    winnersAnnouncedOn: koreanDay(event.winnersAnnouncedAt),
+    areResultsOut: areOut(row, now),
     hours: await hoursOf(db, row, now),
     seedHash: draw.seedHash,
     entriesHash: draw.entriesHash,

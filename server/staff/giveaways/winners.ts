@@ -6,6 +6,7 @@ import type {
   WinnersPage,
   WinnersQuery,
 } from '../../../contract/schemas/giveaways.ts';
+import type { Executor } from '../../db/executor.ts';
 import { tellClaimed } from '../../events/tell-winners.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
@@ -21,7 +22,7 @@ import { giveawayRows } from '../../repositories/giveaways.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_ADMINS, checkStaff } from '../act.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
-import { unknownGiveaway } from './list.ts';
+import { areOut, unknownGiveaway } from './list.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -45,14 +46,23 @@ function winnerOf(row: WinnerRow, now: number): GiveawayWinner {
   };
 }
 
+/** Until results are out, only admins see them, and nobody is told. */
+async function refuseEarly(db: Executor, eventId: string, now: number) {
+  const known = await giveawayRows.find(db, eventId);
+  if (!known) throw unknownGiveaway();
+  if (known.draw.drawnAt && !areOut(known, now))
+    throw refuse(409, 'not_announced', SAYS.not_announced);
+}
+
 /** The winners of a giveaway, without what only the delivery needs. */
 export async function winnersPage(
   { database: { orm }, clock }: Services,
-  eventId: string,
+  { account, eventId }: GiveawayOrder,
   query: WinnersQuery,
 ): Promise<WinnersPage> {
-  if (!(await giveawayRows.find(orm, eventId))) throw unknownGiveaway();
   const now = clock.now();
+  if (account.user.role !== 'admin') await refuseEarly(orm, eventId, now);
+  else if (!(await giveawayRows.find(orm, eventId))) throw unknownGiveaway();
   const rows = await giveawayWinners.page(orm, eventId, query, PAGE + 1);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
@@ -80,6 +90,7 @@ export async function tellWinnerAgain(
     const toldBy = await drawRows.toldBy(tx, eventId, entryId);
     if (toldBy === undefined) throw refuse(404, 'not_found', SAYS.unknownWinner);
     if (toldBy && toldBy !== 'nothing') return { isSent: true };
+    await refuseEarly(tx, eventId, now);
     const winner = await drawRows.toTell(tx, eventId, entryId);
     if (!winner) throw refuse(409, 'conflict', SAYS.inactive);
     if (!(await drawRows.claimTelling(tx, entryId, now))) {

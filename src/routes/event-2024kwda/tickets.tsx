@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { textIn } from '../../../contract/languages.ts';
+import { announcementOf } from '../../../contract/rules/announcement.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { Accordion, AccordionEntry } from '../../ui/accordion.tsx';
+import { AnnouncedAt } from '../../ui/announced-at.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { heading } from '../../ui/picture-article.css.ts';
 import { useLanguage } from '../../ui/use-language.ts';
@@ -9,19 +11,20 @@ import { useLanguage } from '../../ui/use-language.ts';
 /** Information for winners. */
 export const Tickets = ({ event }: { event: EventDetail }) => {
   const language = useLanguage();
-  const { winnersAnnouncedOn, place, bornBy, draw } = event;
+  const { place, bornBy, draw } = event;
+  const announced = announcementOf(event);
   return (
     <section>
       <h2 className={heading}>
         <Trans>Tickets</Trans>
       </h2>
       <Accordion>
-        {winnersAnnouncedOn && !draw?.drawnAt && (
+        {announced && !draw?.drawnAt && (
           <AccordionEntry title={<Trans>When do I hear whether I’ve won?</Trans>}>
             <p>
               <Trans>
-                On <KstDay at={winnersAnnouncedOn} />, on this page. We also write to every winner,
-                by email or by text.
+                On <AnnouncedAt at={announced} />, on this page. We also write to every winner, by
+                email or by text.
               </Trans>
             </p>
           </AccordionEntry>

@@ -1,21 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { textIn } from '../../../contract/languages.ts';
+import { announcementOf } from '../../../contract/rules/announcement.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
+import { AnnouncedAt } from '../../ui/announced-at.tsx';
 import { Fact } from '../../ui/facts.tsx';
-import { KstDay } from '../../ui/kst-day.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 
 type FactProps = { event: EventDetail };
 
-/** Until the draw has taken place, if it will. */
-export const WinnersFact = ({ event: { winnersAnnouncedOn, draw, halted } }: FactProps) =>
-  winnersAnnouncedOn &&
-  halted !== 'cancelled' &&
-  !draw?.drawnAt && (
-    <Fact name={<Trans>Winners announced</Trans>}>
-      <KstDay at={winnersAnnouncedOn} />
-    </Fact>
+/** Until results are out, if they will be. */
+export const WinnersFact = ({ event }: FactProps) => {
+  const at = announcementOf(event);
+  return (
+    at &&
+    event.halted !== 'cancelled' &&
+    !event.draw?.drawnAt && (
+      <Fact name={<Trans>Winners announced</Trans>}>
+        <AnnouncedAt at={at} />
+      </Fact>
+    )
   );
+};
 
 export const PlaceFact = ({ event: { place } }: FactProps) => {
   const language = useLanguage();

@@ -8,7 +8,11 @@ import { settle } from '../support/open-page.tsx';
 
 const OPEN: GiveawayDetail = {
   ...GIVEAWAY,
-  ...{ state: 'open', endsAt: '2090-01-03T09:00:30.000Z', winnersAnnouncedOn: '2090-01-05' },
+  ...{
+    state: 'open',
+    endsAt: '2090-01-03T09:00:30.000Z',
+    winnersAnnouncedAt: '2090-01-05T10:00:00.000Z',
+  },
   ...{ closedAt: null, entriesHash: null, drawableFrom: null, isDrawable: false, drawnAt: null },
 };
 const REASON = { English: 'A digit', 한국어: '오타', 简体中文: '笔误', 日本語: '誤記' };

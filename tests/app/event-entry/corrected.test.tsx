@@ -54,8 +54,8 @@ test.each<[string, EventCorrection['changes'], string, boolean]>([
   ['the show', { showStartsAt: { from: LATER, to: null } }, 'to be announced (not June 21', false],
   [
     'the announcement',
-    { winnersAnnouncedOn: { from: '2026-06-21', to: '2026-06-24' } },
-    'June 24',
+    { winnersAnnouncedAt: { from: '2026-06-20T15:00:00.000Z', to: '2026-06-24T10:00:00.000Z' } },
+    'June 24, 2026, 7:00 PM KST (not June 21, 2026)',
     false,
   ],
 ])(

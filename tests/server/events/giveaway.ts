@@ -20,6 +20,8 @@ type Options = {
   committed?: number | null;
   /** Minutes between close and draw. */
   wait?: number | null;
+  /** Milliseconds from now to the announcement of winners. */
+  announced?: number | null;
 };
 
 /** A current event with a giveaway of two winners. */
@@ -28,14 +30,14 @@ export async function newEvent(
   options: Options = {},
 ): Promise<string> {
   const { winners = [2], ends = HOUR, begins = -HOUR, bornBy = null, wait = null } = options;
-  const { committed = begins } = options;
+  const { committed = begins, announced = null } = options;
   made += 1;
   const id = `test-night-${made}`;
   const at = (offset: number | null) => offset !== null && new Date(clock.now() + offset);
   await database.pool.query(
-    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at, draw_wait)
-     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6, $7)`,
-    [id, TEXT, at(begins) || null, at(ends) || null, bornBy, at(0), wait],
+    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at, draw_wait, winners_announced_at)
+     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6, $7, $8)`,
+    [id, TEXT, at(begins) || null, at(ends) || null, bornBy, at(0), wait, at(announced) || null],
   );
   for (const [index, most] of winners.entries()) {
     await database.pool.query(

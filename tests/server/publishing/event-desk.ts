@@ -12,7 +12,7 @@ export const MOON_NIGHT = {
   place: { en: 'River park' },
   artwork: 'event-encore-night',
   status: 'active',
-  winnersAnnouncedOn: '2026-03-05',
+  winnersAnnouncedAt: '2026-03-04T15:00:00.000Z',
   bornBy: '2011-07-04',
   giveaways: ['2x2', '1 × 1'],
 };

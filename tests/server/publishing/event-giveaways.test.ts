@@ -50,8 +50,8 @@ test('a deadline that fans count on changes by a correction alone, and entries t
   expect(await publish(back, 'undated'), 'as before').toBe('entries_exist endsAt');
   await hoursLater(api, 2, browser);
   expect(await draw(api.app, 'undated', { onlyClose: true })).toMatchObject({ entries: 1 });
-  const late = await publish({ endsAt, winnersAnnouncedOn: '2026-12-24' }, 'undated');
-  expect(late).toBe('entries_final winnersAnnouncedOn');
+  const late = await publish({ endsAt, winnersAnnouncedAt: '2026-12-24' }, 'undated');
+  expect(late).toBe('entries_final winnersAnnouncedAt');
 });
 
 test('a birth limit of tomorrow and the names of pages for other events are refused', async () => {

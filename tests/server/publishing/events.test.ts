@@ -22,7 +22,8 @@ test('staff publish an event with its giveaways, whose draw is committed before 
       place: MOON_NIGHT.place,
     },
     ...{ status: 'upcoming', startDate: dates.startsAt, endDate: dates.endsAt },
-    ...{ winnersAnnouncedOn: '2026-03-05', bornBy: '2011-07-04' },
+    ...{ winnersAnnouncedOn: '2026-03-05', winnersAnnouncedAt: '2026-03-04T15:00:00.000Z' },
+    bornBy: '2011-07-04',
     giveaways: [
       { number: 1, winners: 2, tickets: 2 },
       { number: 2, winners: 1, tickets: 1 },
@@ -67,10 +68,11 @@ test('a planned publication commits to the draw at once, and so a giveaway that 
 });
 
 test('what makes no sense is refused at its field', async () => {
-  const { publish, dates } = await eventDesk(await usualApi());
+  const { publish, dates, at } = await eventDesk(await usualApi());
   const wrong: [ContentDraft, string][] = [
     [{ endsAt: dates.startsAt }, 'bad_request endsAt'],
     [{ showEndsAt: dates.showStartsAt }, 'bad_request showEndsAt'],
+    [{ winnersAnnouncedAt: at(2) }, 'bad_request winnersAnnouncedAt'],
     [{ category: 'spring-showcase' }, 'conflict category'],
     [{ category: '2024kwda' }, 'conflict category'],
     [{ category: 'Moon Night!' }, 'bad_request category'],
@@ -108,10 +110,10 @@ test('what fans were promised stays, unless it is corrected; one more giveaway t
     [{ giveaways: ['3 × 2', '1 × 1'] }, 'giveaways'],
     [{ giveaways: ['2 × 1', '1 × 1'] }, 'giveaways'],
     [{ giveaways: ['2 × 2', '1 × 1'], endsAt: at(4) }, 'endsAt'],
-    [{ endsAt: dates.endsAt, winnersAnnouncedOn: '2026-03-06' }, 'winnersAnnouncedOn'],
+    [{ endsAt: dates.endsAt, winnersAnnouncedAt: '2026-03-05T10:00Z' }, 'winnersAnnouncedAt'],
     [
       {
-        winnersAnnouncedOn: MOON_NIGHT.winnersAnnouncedOn,
+        winnersAnnouncedAt: MOON_NIGHT.winnersAnnouncedAt,
         showStartsAt: at(40),
         showEndsAt: at(43),
       },
@@ -130,7 +132,7 @@ test('what fans were promised stays, unless it is corrected; one more giveaway t
 test('after the close nothing of the giveaway changes, and the drawn event keeps its page alone', async () => {
   const api = await usualApi();
   const { publish, browser, at, archive, seen, listed, read } = await eventDesk(api);
-  await publish({ startsAt: at(-2), endsAt: at(1) });
+  await publish({ startsAt: at(-2), endsAt: at(1), winnersAnnouncedAt: null });
   const { browser: fan } = await signedIn(api);
   await entered(fan, 'moon-night');
   await hoursLater(api, 1, browser);

@@ -169,13 +169,15 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       onRequest: staffOnly(app, 'support', 'admin'),
       schema: {
         ...shared,
-        summary: 'The winners, and whether each was told, without names and addresses',
+        summary:
+          'The winners, and whether each was told, without names and addresses; before the announcement for admins alone',
         params: GiveawayParams,
         querystring: WinnersQuery,
         response: { 200: WinnersPage, ...refusals },
       },
     },
-    async (request) => winnersPage(app, request.params.id, request.query),
+    async (request) =>
+      winnersPage(app, { account: request.account(), eventId: request.params.id }, request.query),
   );
 
   app.post(

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { EventOrder, EventResponse, EventsResponse } from '../../../../contract/schemas/events.ts';
 import { refuse } from '../../../lib/api-failure.ts';
-import { cachedResponses, sendCached } from '../../../lib/send-cached.ts';
+import { ASKED_EACH_TIME, cachedResponses, sendCached } from '../../../lib/send-cached.ts';
 import { eventList } from '../../../repositories/events.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
@@ -43,7 +43,8 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const { id } = request.params;
       const answer = await app.items.event(id);
       if (!answer) throw refuse(404, 'not_found', 'Event not found');
-      return sendCached(request, reply, answer);
+      // A result is everywhere at once.
+      return sendCached(request, reply, answer, ASKED_EACH_TIME);
     },
   );
 };

@@ -57,7 +57,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
       : t`Enter how many tickets each winner gets, 1 to 999.`,
     endsAt: t`Choose a time that is still to come, and after the start.`,
     bornBy: t`Choose a day that is not later than today.`,
-    winnersAnnouncedOn: t`Choose a day that is not before the last day of entries.`,
+    winnersAnnouncedAt: t`Choose a time that is still to come, and not before entries end.`,
     showStartsAt: t`Choose a time that is still to come.`,
     showEndsAt: t`Choose a time after the event’s start.`,
   };
@@ -131,9 +131,10 @@ const Correction = ({ flow, event }: CorrectProps) => {
             </>
           )}
           <TextField
-            {...fieldOf('winnersAnnouncedOn', 'winnersAnnouncedOn')}
-            label={t`Winners announced`}
-            type="date"
+            {...fieldOf('winnersAnnouncedAt', 'winnersAnnouncedAt')}
+            label={t`Winners announced (KST)`}
+            hint={t`At 00:00 fans read the day alone.`}
+            type="datetime-local"
           />
           <TextField
             {...fieldOf('showStartsAt', 'showStartsAt')}

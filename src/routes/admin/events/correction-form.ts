@@ -14,7 +14,7 @@ export const openedCorrection = (event: GiveawayDetail): TypedCorrection => ({
   ),
   endsAt: fieldInKorea(event.endsAt),
   bornBy: event.bornBy ?? '',
-  winnersAnnouncedOn: event.winnersAnnouncedOn ?? '',
+  winnersAnnouncedAt: fieldInKorea(event.winnersAnnouncedAt),
   showStartsAt: fieldInKorea(event.showStartsAt),
   showEndsAt: fieldInKorea(event.showEndsAt),
 });
@@ -43,7 +43,7 @@ export function wantedIn(
     // An end is not taken away.
     endsAt: endsAt === null ? '' : endsAt,
     bornBy: day('bornBy'),
-    winnersAnnouncedOn: day('winnersAnnouncedOn'),
+    winnersAnnouncedAt: moment('winnersAnnouncedAt'),
     showStartsAt: moment('showStartsAt'),
     showEndsAt: moment('showEndsAt'),
   };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { textIn } from '../../../../contract/languages.ts';
 import { losesProof } from '../../../../contract/rules/correction.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
+import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { Hash } from '../../../ui/hash.tsx';
@@ -46,7 +47,9 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
         <OrNone at={event.startsAt} />
       </Fact>
       <Fact name={<Trans>End</Trans>}>{event.endsAt ? <End at={event.endsAt} /> : '–'}</Fact>
-      <Fact name={<Trans>Winners announced</Trans>}>{dayOf(event.winnersAnnouncedOn)}</Fact>
+      <Fact name={<Trans>Winners announced</Trans>}>
+        {event.winnersAnnouncedAt ? <AnnouncedAt at={event.winnersAnnouncedAt} onlyInKorea /> : '–'}
+      </Fact>
       <Fact name={<Trans>Born no later than</Trans>}>{dayOf(event.bornBy)}</Fact>
       <Fact name={<Trans>Event date</Trans>}>
         <OrNone at={event.showStartsAt} />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventChanges, Giveaway } from '../../../../contract/schemas/events.ts';
+import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
@@ -20,7 +21,8 @@ const Moment = ({ at }: { at: string | null }) =>
   at ? <KstTime at={at} onlyInKorea /> : <Unknown />;
 const End = ({ at }: { at: string | null }) =>
   at ? <KstEnd at={at} onlyInKorea /> : <Trans>without an end</Trans>;
-const Day = ({ at }: { at: string | null }) => (at ? <KstDay at={at} /> : <Unknown />);
+const Announced = ({ at }: { at: string | null }) =>
+  at ? <AnnouncedAt at={at} onlyInKorea /> : <Unknown />;
 const BornBy = ({ at }: { at: string | null }) =>
   at ? (
     <Trans>
@@ -52,7 +54,7 @@ const Prizes = ({ from, to }: NonNullable<EventChanges['giveaways']>) =>
 
 /** What a correction has changed, one fact in each row. */
 export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
-  const { giveaways, endsAt, bornBy, winnersAnnouncedOn, showStartsAt, showEndsAt } = changes;
+  const { giveaways, endsAt, bornBy, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   return (
     <Facts>
       {giveaways && <Prizes {...giveaways} />}
@@ -71,11 +73,11 @@ export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
           />
         </Fact>
       )}
-      {winnersAnnouncedOn && (
+      {winnersAnnouncedAt && (
         <Fact name={<Trans>Winners announced</Trans>}>
           <Instead
-            to={<Day at={winnersAnnouncedOn.to} />}
-            from={<Day at={winnersAnnouncedOn.from} />}
+            to={<Announced at={winnersAnnouncedAt.to} />}
+            from={<Announced at={winnersAnnouncedAt.from} />}
           />
         </Fact>
       )}
