@@ -38,7 +38,7 @@ function refuseEarlyAnnouncement({ endsAt, winnersAnnouncedAt }: ContentDraft) {
   const announced = momentOf(winnersAnnouncedAt);
   const end = momentOf(endsAt);
   if (announced !== undefined && end !== undefined && announcedBy(announced) < end)
-    throw refuse(400, 'bad_request', SAYS.early_announcement, 'winnersAnnouncedAt');
+    throw refuse(400, 'too_early', SAYS.early_announcement, 'winnersAnnouncedAt');
 }
 
 /** A page name must lead to one event only, and not to a page built for another event. */

@@ -160,7 +160,7 @@ test('a day that was promised becomes its midnight in Korea, in drafts and corre
   const day = '{"winnersAnnouncedOn": "2026-01-05"}';
   const pool = await migratedSince(
     'the_time_of_the_announcement',
-    insert into artworks (name, base, color, ratio, alt) values ('a', '/a', '#000', '3:4', '{}');
+    `insert into artworks (name, base, color, ratio, alt) values ('a', '/a', '#000', '3:4', '{}');
     ${['shown', 'promised', 'silent'].map((id) => eventRows([id, -9])).join('')}
     update events set winners_announced_on = '2026-01-05' where id <> 'silent';
     insert into event_corrections values ('promised', 1, '{"winnersAnnouncedOn": {"from": null, "to": "2026-01-05"}}', true, '{}', now());

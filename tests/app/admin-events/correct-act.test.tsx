@@ -64,7 +64,7 @@ test.each<[string, string, string]>([
   [
     'Entries until (KST)',
     '2090-01-07T18:00',
-    'Choose a day that is not before the last day of entries.',
+    'Choose a time that is still to come, and not before entries end.',
   ],
   ['Start of the event (KST)', '2020-01-01T18:00', 'Choose a time that is still to come.'],
   ['Reason (日本語)', ' ', 'Please say why; fans read it.'],

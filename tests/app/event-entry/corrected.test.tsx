@@ -55,7 +55,7 @@ test.each<[string, EventCorrection['changes'], string, boolean]>([
   [
     'the announcement',
     { winnersAnnouncedAt: { from: '2026-06-20T15:00:00.000Z', to: '2026-06-24T10:00:00.000Z' } },
-    'June 24, 2026, 7:00 PM KST (not June 21, 2026)',
+    'June 24, 2026 at 7:00 PM KST (not June 21, 2026)',
     false,
   ],
 ])(

@@ -72,7 +72,7 @@ test('what makes no sense is refused at its field', async () => {
   const wrong: [ContentDraft, string][] = [
     [{ endsAt: dates.startsAt }, 'bad_request endsAt'],
     [{ showEndsAt: dates.showStartsAt }, 'bad_request showEndsAt'],
-    [{ winnersAnnouncedAt: at(2) }, 'bad_request winnersAnnouncedAt'],
+    [{ winnersAnnouncedAt: at(2) }, 'too_early winnersAnnouncedAt'],
     [{ category: 'spring-showcase' }, 'conflict category'],
     [{ category: '2024kwda' }, 'conflict category'],
     [{ category: 'Moon Night!' }, 'bad_request category'],

@@ -12,7 +12,7 @@ import { giveawaysApi } from '../../../api/giveaways.ts';
 import { entered, type Titled } from '../frame/entered.ts';
 
 export type LoadedGiveaways = Titled & { page: GiveawaysPage | null };
-/** `winners`: null before the draw, and for editors. */
+/** `winners`: null before the draw, for support before the announcement, and for editors. */
 export type LoadedGiveaway = Titled & {
   event: GiveawayDetail | null;
   winners: WinnersPage | null;
@@ -72,7 +72,8 @@ export async function loadGiveaway(args: LoaderFunctionArgs): Promise<LoadedGive
   const calls = giveawaysApi(send);
   try {
     const event = me && (await calls.detail(id, options));
-    const areShown = event?.drawnAt && me?.role !== 'editor';
+    const areOut = me?.role === 'admin' || (me?.role === 'support' && event?.areResultsOut);
+    const areShown = event?.drawnAt && areOut;
     const winners = areShown ? await calls.winners(id, asked, options) : null;
     return { title, name: event?.title, me, event, winners };
   } catch (error) {

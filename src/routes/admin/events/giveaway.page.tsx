@@ -58,7 +58,14 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
       </div>
       <GiveawayHistory event={event} />
       <Commitment event={event} />
-      {winners && <GiveawayWinners flow={flow} winners={winners} mayTell={isAdmin} />}
+      {winners && (
+        <GiveawayWinners
+          flow={flow}
+          winners={winners}
+          mayTell={isAdmin}
+          hiddenUntil={event.areResultsOut ? null : event.winnersAnnouncedAt}
+        />
+      )}
       <Hours event={event} />
     </>
   );

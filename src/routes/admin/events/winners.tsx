@@ -15,7 +15,13 @@ import * as rail from '../frame/rail.css.ts';
 import { Moment, Table } from '../frame/table.tsx';
 import { useGiveawayWords } from './words.ts';
 
-type WinnersProps = { flow: StaffProving; winners: WinnersPage; mayTell: boolean };
+type WinnersProps = {
+  flow: StaffProving;
+  winners: WinnersPage;
+  mayTell: boolean;
+  /** Until when only admins see them, if it is so. */
+  hiddenUntil: string | null;
+};
 
 const TellAgain = ({ flow, entryId }: Pick<WinnersProps, 'flow'> & { entryId: string }) => {
   const { Form } = useFetcher();
@@ -35,7 +41,7 @@ const Message = ({
   flow,
   winner: { entryId, message, messageAt, delivery },
   mayTell,
-}: Omit<WinnersProps, 'winners'> & { winner: GiveawayWinner }) => {
+}: Pick<WinnersProps, 'flow' | 'mayTell'> & { winner: GiveawayWinner }) => {
   const { messages } = useGiveawayWords();
   const canBeSent =
     ['failed', 'unknown', 'unreachable'].includes(message) && delivery !== 'inactive';
@@ -85,6 +91,7 @@ export const GiveawayWinners = ({
   flow,
   winners: { winners, next, undelivered },
   mayTell,
+  hiddenUntil,
 }: WinnersProps) => {
   const { t } = useLingui();
   const { deliveries } = useGiveawayWords();
@@ -93,6 +100,14 @@ export const GiveawayWinners = ({
   if (next !== null) query.set('after', next);
   return (
     <Group title={<Trans>Winners</Trans>}>
+      {hiddenUntil && (
+        <p>
+          <Trans>
+            Only admins see this until <Moment at={hiddenUntil} />. Then fans see it, and winners
+            are told.
+          </Trans>
+        </p>
+      )}
       {undelivered > 0 && (
         <p>
           {t`${plural(undelivered, {

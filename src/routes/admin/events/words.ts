@@ -68,6 +68,7 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   disqualified_already: msg`The entry is disqualified already. Nothing was changed.`,
   not_disqualified: msg`The entry is not disqualified. Nothing was changed.`,
   not_drawn: msg`The winners aren’t drawn yet.`,
+  not_announced: msg`The winners aren’t announced yet.`,
   not_found: msg`There is no such event or winner.`,
   conflict: msg`The account of this winner is no longer active.`,
   corrected_elsewhere: msg`The event was corrected meanwhile. Nothing was changed.`,
