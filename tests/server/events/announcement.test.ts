@@ -10,7 +10,7 @@ import { codeOf, entrants, eventSeen, HOUR, openEvent } from './giveaway.ts';
 /** Closed, with three fans of whom two win. */
 async function openClosed() {
   const { api, event } = await openEvent({ ends: HOUR, announced: 1.1 * HOUR });
-  const announcedAt = api.clock.now() + 1.1 * HOUR;
+  const announcedAt = new Date(api.clock.now() + 1.1 * HOUR);
   const fans = await entrants(api, event, 3);
   const admin = (await newStaff('admin', api)).browser;
   const support = (await newStaff('support', api)).browser;
@@ -69,9 +69,9 @@ test('until the announcement a drawn result is nowhere to be seen but by admins;
   expect(undrawn.join()).not.toContain(row?.seed);
 
   const won = fans.map(({ entry }) => page.winners.some(({ entryId }) => entryId === entry.id));
-  api.clock.set(announcedAt - 1);
+  api.clock.set(new Date(announcedAt.getTime() - 1).toISOString());
   expect(await Promise.all(fans.map(wonBy))).toEqual(HIDDEN.own);
-  api.clock.set(announcedAt);
+  api.clock.set(announcedAt.toISOString());
   const out = { public: [true, true, true], own: won.map((one) => [one, one]) };
   expect(await seen()).toEqual({ ...out, staff: 'ok', news: 1, told: 2 });
   expect((await seen()).told, 'each once').toBe(2);
@@ -79,7 +79,7 @@ test('until the announcement a drawn result is nowhere to be seen but by admins;
 
 test('winners who are drawn after the announcement are public at once', async () => {
   const { api, event, announcedAt, seen } = await openClosed();
-  api.clock.set(announcedAt);
+  api.clock.set(announcedAt.toISOString());
   expect(await seen()).toEqual({ ...HIDDEN, staff: 'ok' });
   await draw(api.app, event, { atOnce: true });
   expect(await seen()).toMatchObject({ public: [true, true, true], news: 1, told: 2 });
