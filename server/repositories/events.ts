@@ -177,9 +177,6 @@ const WINNER = {
   id: eventWinners.entryId,
 };
 
-/** When results are out, as contract/rules/announcement.ts says; null before the draw. */
-export const resultsOutAt = sql<Date | null>`case when ${eventDraws.drawnAt} is not null then greatest(${eventDraws.drawnAt}, ${events.winnersAnnouncedAt}) end`;
-
 /** A draw as it is once results are out; before, `eventDetail` hides its last three. */
 const DRAW = {
   seedHash: eventDraws.seedHash,

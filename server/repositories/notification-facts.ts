@@ -16,7 +16,7 @@ import {
 import { notices } from '../db/schema/information.ts';
 import { eventReminders, notificationFacts, notifications } from '../db/schema/notifications.ts';
 import { entriesFact } from './event-reminders.ts';
-import { isListed, resultsOutAt } from './events.ts';
+import { isListed } from './events.ts';
 import { hasPush } from './push-subscriptions.ts';
 
 /** What is older when it is noticed is no news; longer than a night. */
@@ -81,13 +81,16 @@ async function openEntries(db: Executor, now: number): Promise<News[]> {
   }));
 }
 
+/** When results are out, as contract/rules/announcement.ts says; null before the draw. */
+const outAt = sql`case when ${eventDraws.drawnAt} is not null then greatest(${eventDraws.drawnAt}, ${events.winnersAnnouncedAt}) end`;
+
 async function knownWinners(db: Executor, now: number): Promise<News[]> {
   const { id, category, title } = events;
   const rows = await db
     .select({ id, category, title })
     .from(events)
     .innerJoin(eventDraws, eq(eventDraws.eventId, id))
-    .where(and(isFresh(resultsOutAt, now), unlessTold(db, 'winners:', id)));
+    .where(and(isFresh(outAt, now), unlessTold(db, 'winners:', id)));
   return rows.map((row) => ({
     ...{ id: `winners:${row.id}`, topic: 'winners', title: row.title, eventId: row.id },
     path: `/event/${row.category ?? row.id}`,
