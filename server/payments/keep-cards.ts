@@ -47,8 +47,8 @@ function ownIn(known: StoredMethod[], id: string): StoredMethod {
 }
 
 /**
- * Adds the card of a token, after a proof and once for each token; the first card is the default one. A card that
- * finds no room any more is removed at the provider.
+ * Adds the card of a token, after a proof, once for each card; the first one is the default one. A card that is known,
+ * or finds no room any more, is removed at the provider.
  */
 export async function addCard(
   services: Services,
@@ -66,15 +66,20 @@ export async function addCard(
   if (known.length >= LIMITS.mostCards) throw tooMany();
   const card = await gateways.payments.exchange(token, userId);
   const kept = await keep(services, account, { tokenHash, ...card });
-  if (!kept) {
-    await detach(services, [card.reference]);
-    throw tooMany();
-  }
+  if (kept?.method.reference !== card.reference) await detach(services, [card.reference]);
+  if (!kept) throw tooMany();
   if (kept.isNew) await tellOwner(services, account.user, 'cardAdded');
   return view(kept.method, clock.now());
 }
 
 type NewCard = ProviderCard & { tokenHash: string };
+
+/** A card that is typed again, such as after an answer that was lost, has another token and the same facts. */
+const isSame = (known: StoredMethod, card: NewCard): boolean =>
+  known.tokenHash === card.tokenHash ||
+  (['brand', 'lastFour', 'expMonth', 'expYear'] as const).every(
+    (fact) => known[fact] === card[fact],
+  );
 
 /** Null if there is no room for it by now. */
 const keep = (
@@ -87,11 +92,12 @@ const keep = (
     const now = clock.now();
     const held = await users.lockForUpdate(tx, user.id);
     const known = await paymentMethods.of(tx, user.id);
-    const same = known.find((method) => method.tokenHash === card.tokenHash);
-    if (same) return { method: same, isNew: false };
-    if (known.length >= LIMITS.mostCards || held?.status !== 'active') {
+    const same = known.find((method) => isSame(method, card));
+    const hasRoom = known.length < LIMITS.mostCards && held?.status === 'active';
+    if (same?.reference === card.reference) return { method: same, isNew: false };
+    if (same || !hasRoom) {
       await detachments.add(tx, [card.reference], now);
-      return null;
+      return same ? { method: same, isNew: false } : null;
     }
     const isDefault = known.length === 0;
     const method = await paymentMethods.add(tx, { userId: user.id, ...card }, isDefault, now);

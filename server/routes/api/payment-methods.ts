@@ -44,7 +44,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         ...forMembers,
         summary:
-          'Adds the card of a token of the payment provider’s form, once for each token; a proof comes first',
+          'Adds the card of a token of the payment provider’s form, once for each card; a proof comes first',
         body: NewPaymentMethodBody,
         response: { 200: PaymentMethodResponse, ...refusals },
       },

@@ -17,9 +17,11 @@ const CHANGES: unknown[] = ['change', 'prove-change', 'rename-passkey'];
 
 /** Only these forms of the page may have changed what its loader has read: the sessions and passkeys. */
 function shouldRevalidate(submission: ShouldRevalidateFunctionArgs): boolean {
-  const { formMethod, formData, actionStatus, defaultShouldRevalidate } = submission;
+  const { formMethod, formData, actionStatus, actionResult, defaultShouldRevalidate } = submission;
   if (formMethod === undefined) return defaultShouldRevalidate;
-  return actionStatus === 200 && CHANGES.includes(formData?.get('intent'));
+  // The browser has a passkey that the page need not know: the answer that told of it may have been lost.
+  const isChanged = actionStatus === 200 || actionResult?.code === 'known_passkey';
+  return isChanged && CHANGES.includes(formData?.get('intent'));
 }
 
 export const accountManageRoute = {

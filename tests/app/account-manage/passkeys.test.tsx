@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OwnPasskey } from '../../../contract/schemas/passkeys.ts';
 import { CALL_FAULTS } from '../support/call-faults.ts';
+import { eventually } from '../support/eventually.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { MADE, playedPasskeys } from '../support/played-passkeys.ts';
@@ -89,13 +90,17 @@ test('a passkey is added after a proof without a second press, and the list has 
 });
 
 test.each([
-  [{ kind: 'none' }, 'No passkey was added.'],
-  [{ kind: 'known' }, 'This device already has a passkey for your account.'],
-] as const)('a browser that answers %j adds none, and the page says so', async (makes, words) => {
-  await openPasskeys([], {}, { makes });
-  await press('Add a passkey');
-  await screen.findByText(words);
-});
+  [{ kind: 'none' }, 'No passkey was added.', 1],
+  [{ kind: 'known' }, 'This device already has a passkey for your account.', 2],
+] as const)(
+  'a browser that answers %j adds none: the page says “%s” and has read its list %i times',
+  async (makes, words, times) => {
+    const { server } = await openPasskeys([], {}, { makes });
+    await press('Add a passkey');
+    await screen.findByText(words);
+    await eventually(() => expect(server.calls(PASSKEYS)).toHaveLength(times));
+  },
+);
 
 test('inside another app none is added: the page leads out of it before it asks for a proof', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android 15; wv) KAKAOTALK 25.1.0');

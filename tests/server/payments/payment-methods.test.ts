@@ -143,11 +143,22 @@ describe.each(databases())('on $name', ({ name, open }) => {
     }
   });
 
+  test('a card typed again has another token and is the card that is there, here and at the provider', async () => {
+    const { api, sandbox, browser } = await newFan();
+    const card = await addedCard(browser, sandbox);
+    expect(await addedCard(browser, sandbox)).toEqual(card);
+    await addedCard(browser, sandbox, { month: 9 });
+    expect([(await kept(browser)).length, sandbox.kept().length]).toEqual([2, 2]);
+    expect(await audited(api, 'card.added')).toHaveLength(2);
+  });
+
   test('of twenty cards at once five are kept, here and at the provider, and exactly one is the default', async () => {
     for (const _ of roundsOn(name)) {
       const { sandbox, browser } = await newFan();
       await prove(browser);
-      const tokens = await Promise.all(Array.from({ length: 20 }, () => tokenOf(sandbox)));
+      const tokens = await Promise.all(
+        Array.from({ length: 20 }, (_, nth) => tokenOf(sandbox, { year: 2030 + nth })),
+      );
       const answers = await together(20, (nth) => sendToken(browser, tokens[nth] ?? ''));
       expect([count(answers, 200), count(answers, 409)]).toEqual([5, 15]);
       const all = await kept(browser);
@@ -188,8 +199,8 @@ describe.each(databases())('on $name', ({ name, open }) => {
 
   test('a card that finds no room any more is removed at the provider, later if that is down', async () => {
     const { api, sandbox, browser } = await newFan();
-    for (let cards = 0; cards < 4; cards += 1) await addedCard(browser, sandbox);
-    const [late, fifth] = [await tokenOf(sandbox), await tokenOf(sandbox)];
+    for (const month of [1, 2, 3, 4]) await addedCard(browser, sandbox, { month });
+    const [late, fifth] = [await tokenOf(sandbox), await tokenOf(sandbox, { month: 5 })];
     const { payments } = api.app.gateways;
     api.app.gateways.payments = {
       async exchange(token, customer) {
