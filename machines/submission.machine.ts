@@ -393,6 +393,10 @@ export const submissionMachine = setup({
       description: 'The deadline has passed; the fan can still read what was submitted.',
       tags: 'closed',
       on: {
+        'event.announced': {
+          description: 'Results are out, so the app asks for the fan’s own.',
+          target: 'reading',
+        },
         'event.cancelled': {
           description: 'The event is cancelled.',
           target: 'cancelled',

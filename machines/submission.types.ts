@@ -29,7 +29,7 @@ export type LoginAlertEvent = { type: 'login.accept' | 'login.decline' };
 type SubmissionEvent =
   | LoginAlertEvent
   | EventNews
-  | { type: 'standing.retry' | 'form.open' | 'withdrawal.ask' };
+  | { type: 'standing.retry' | 'form.open' | 'withdrawal.ask' | 'event.announced' };
 
 export type SubmissionTag =
   | 'reading'

@@ -34,8 +34,9 @@ const mineIn = answer<MyEntriesResponse>({
 });
 /** How an event is by the server's clock; an older server or cached answer knows neither acts nor corrections. */
 export type EventStanding = Pick<EventDetail, 'status' | 'halted' | 'acts' | 'corrections'> &
-  Partial<Pick<EventDetail, 'endDate'>>;
-type KnownStanding = Pick<EventDetail, 'status'> & Partial<EventStanding>;
+  Partial<Pick<EventDetail, 'endDate'>> & { areResultsOut: boolean };
+type KnownStanding = Pick<EventDetail, 'status'> &
+  Partial<Pick<EventDetail, 'endDate' | 'halted' | 'acts' | 'corrections' | 'draw'>>;
 const standingIn = answer<{ event: KnownStanding }>({
   event: has<KnownStanding>({
     status: 'text',
@@ -43,6 +44,7 @@ const standingIn = answer<{ event: KnownStanding }>({
     halted: 'text or null or absent',
     acts: 'objects or absent',
     corrections: 'objects or absent',
+    draw: 'object or null or absent',
   }),
 });
 
@@ -66,8 +68,9 @@ export function entriesApi(send: Send) {
         read(data) {
           const now = standingIn(data)?.event;
           if (!now) return undefined;
-          const { status, endDate, halted = null, acts = [], corrections = [] } = now;
-          return { status, endDate, halted, acts, corrections };
+          const { status, endDate, halted = null, acts = [], corrections = [], draw } = now;
+          const areResultsOut = Boolean(draw?.drawnAt);
+          return { status, endDate, halted, acts, corrections, areResultsOut };
         },
       }),
 

@@ -100,6 +100,8 @@ test('at the deadline the server is asked, and its response decides', () => {
   play(
     TO_THE_RECEIPT,
     [deadline, 'reading', { sent: entry }, ['readStanding']],
+    [standing('closed', entry), 'closed', { sent: entry }],
+    ['event.announced', 'reading', { sent: entry }, ['readStanding']],
     [standing('closed', { ...entry, won: true }), 'closed', { sent: { ...entry, won: true } }],
   );
   play(

@@ -38,6 +38,9 @@ const offerSubmission: Offer = ({ type, output }, now) => {
       if (last === 'cancelled') return output.problem?.code === 'event_cancelled';
       if (last === 'paused') return output.saved || output.problem?.code === 'entry_paused';
       return output.saved || output.problem || Boolean(output.sent) === Boolean(sent);
+    // Results stand, so nothing follows that a walk could go on with.
+    case 'event.announced':
+      return false;
     // tests/app covers a visitor's deadline and pause.
     case 'event.paused':
     case 'xstate.after.untilDeadline.submission.open':
@@ -53,6 +56,7 @@ export const eventEntryWalk = walkOf(submittedEntry, {
   longest: ANEW,
   offer: offerSubmission,
   beyond: {
+    'closed: event.announced #1': 'tests/app/event-entry/announced.test.tsx does it.',
     'open.sent: withdrawal.ask #1': KEPT,
     'open.withdrawn: form.open #1': KEPT,
     'filling: xstate.error.actor.submissionForm #1': NO_SURPRISE,
@@ -87,6 +91,7 @@ export const auditionApplicationWalk = walkOf(submittedApplication, {
     'filling: event.paused #1': ONLY_EVENTS,
     'filling: event.resumed #1': ONLY_EVENTS,
     'filling: event.cancelled #1': ONLY_EVENTS,
+    'closed: event.announced #1': ONLY_EVENTS,
     'closed: event.cancelled #1': ONLY_EVENTS,
     'filling: xstate.error.actor.submissionForm #1': NO_SURPRISE,
     'withdrawing: xstate.error.actor.applicationWithdrawal #1': NO_SURPRISE,

@@ -64,15 +64,22 @@ const LOOK_IN_PAUSE = 5_000;
 
 type Followed = Pick<EnteredEvent, 'id' | 'draw' | 'halted' | 'corrections'>;
 
+type News = {
+  onCorrected: () => void;
+  /** Again with each look, until the page itself shows the results. */
+  onAnnounced: () => void;
+};
+
 /**
  * Tells the flow of an open page when entries are paused, go on, or the event is cancelled, and the
- * page when it was corrected; asks while the page is seen, and as soon as it is seen again.
+ * page when it was corrected or results are out; asks while the page is seen, and as soon as it is
+ * seen again. Each page asks at its own moments, and no clock but the server's matters.
  */
 export function followEvent(
   { api, platform }: Pick<App, 'api' | 'platform'>,
   { id, draw, halted, corrections = [] }: Followed,
   entry: EventEntry,
-  onCorrected: () => void,
+  { onCorrected, onAnnounced }: News,
 ): Unsubscribe {
   // A drawn result stands.
   if (draw?.drawnAt) return () => {};
@@ -98,6 +105,7 @@ export function followEvent(
       then.hasTag('received') &&
       now.acts.length === then.context.acts?.length;
     if (!now || signal.aborted) return;
+    if (now.areResultsOut) return onAnnounced();
     if (now.corrections.length !== known) {
       known = now.corrections.length;
       onCorrected();

@@ -50,6 +50,7 @@ export const model = {
     'event.paused': [{ type: 'event.paused', acts: [PAUSED] }],
     'event.resumed': [{ type: 'event.resumed', acts: [PAUSED, RESUMED] }],
     'event.cancelled': [{ type: 'event.cancelled', acts: [CANCELLED] }],
+    'event.announced': [{ type: 'event.announced' }],
   },
   answers: answersAbout(entry, 'entry_closed'),
   parts: {},
@@ -59,7 +60,7 @@ export const model = {
     open: ['event.cancelled', 'event.paused', 'event.resumed'],
     paused: ['event.cancelled', 'event.resumed'],
     filling: ['event.cancelled', 'event.paused', 'event.resumed'],
-    closed: ['event.cancelled'],
+    closed: ['event.announced', 'event.cancelled'],
     'open.inviting': ['form.open'],
     'open.needsLogin': ['login.accept', 'login.decline'],
     'open.offering': ['form.open'],
@@ -82,7 +83,7 @@ export const model = {
     cancelled: ['cancelled'],
   },
   delays: { untilOpening: 3_600_000, untilDeadline: 3_600_000 },
-  fromApp: ['event.paused', 'event.resumed', 'event.cancelled'],
+  fromApp: ['event.paused', 'event.resumed', 'event.cancelled', 'event.announced'],
   facts: ({ sent, acts }) => [sent !== null, acts?.at(-1)?.kind],
 } satisfies ChartModel<typeof submissionMachine>;
 

@@ -169,6 +169,9 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         halt = null;
         return hears(fan, place, null, acts);
       },
+      'event.announced'() {
+        throw new Error('No walk goes on after it.');
+      },
       'event.cancelled'({ acts }) {
         halt = 'cancelled';
         return hears(fan, place, halt, acts);

@@ -78,9 +78,18 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
     onHeard({ status, halted, acts });
   }, [status, halted, acts, onHeard]);
   const { revalidate } = useRevalidator();
-  const follow = useEffectEvent(() => followEvent(app, event, entry, () => void revalidate()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another fan has another flow
-  useEffect(() => follow(), [entry]);
+  const follow = useEffectEvent(() =>
+    followEvent(app, event, entry, {
+      onCorrected: () => void revalidate(),
+      async onAnnounced() {
+        await revalidate();
+        entry.send({ type: 'event.announced' });
+      },
+    }),
+  );
+  const areResultsOut = Boolean(event.draw?.drawnAt);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another fan has another flow, and a result stands
+  useEffect(() => follow(), [entry, areResultsOut]);
   const { sent } = now.context;
   const isReading = now.hasTag('reading');
   const isFilling = now.hasTag('filling');
