@@ -11,3 +11,11 @@ function valueOfDigit(digit: string): number {
 /** A text with the digits of every script as 0–9, and full-width characters as their plain forms. */
 export const withPlainDigits = (text: string): string =>
   text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
+
+/** A whole number of up to nine digits as people type it: `1,000`, `1 000`, `１０００`. Undefined for anything else. */
+export function wholeNumberIn(text: string): number | undefined {
+  const plain = withPlainDigits(text)
+    .trim()
+    .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+}

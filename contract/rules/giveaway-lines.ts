@@ -1,6 +1,7 @@
 import type { Giveaway } from '../schemas/events.ts';
+import { wholeNumberIn } from './digits.ts';
 
-const LINE = /^(\d{1,4}) ?[x×*] ?(\d{1,3})$/i;
+const SIGN = /[x×*ｘ＊]/i;
 /** A row of the form in which nothing is typed. */
 const EMPTY = /^[x×* ]*$/i;
 
@@ -8,11 +9,14 @@ const EMPTY = /^[x×* ]*$/i;
 export const giveawayLine = ({ winners, tickets }: Omit<Giveaway, 'number'>): string =>
   `${winners} × ${tickets}`;
 
-/** Undefined if the line is none. */
+const isIn = (value: number, most: number) => value > 0 && value <= most;
+
+/** Undefined if the line is none: 1 to 9,999 winners with 1 to 999 tickets each. */
 export function giveawayIn(line: string): Omit<Giveaway, 'number'> | undefined {
-  const found = LINE.exec(line.normalize('NFKC').trim());
-  const [winners, tickets] = [Number(found?.[1]), Number(found?.[2])];
-  return winners > 0 && tickets > 0 ? { winners, tickets } : undefined;
+  const numbers = line.split(SIGN).map(wholeNumberIn);
+  const [winners = 0, tickets = 0] = numbers;
+  const isGiveaway = numbers.length === 2 && isIn(winners, 9_999) && isIn(tickets, 999);
+  return isGiveaway ? { winners, tickets } : undefined;
 }
 
 /** In one way of writing; empty lines at the end are none, and what is no giveaway stays as it is. */

@@ -84,13 +84,21 @@ export type EntrantTerm =
   | { phoneEnd: string };
 
 function matches(db: Executor, term: EntrantTerm): SQL {
-  if ('name' in term)
-    return sql`strpos(${eventEntrants.searchedName}, ${searchedName(sql`${term.name}`)}) > 0`;
+  if ('name' in term) {
+    // Korean names are written with and without a space.
+    const [stored, asked] = [eventEntrants.searchedName, searchedName(sql`${term.name}`)].map(
+      (name) => sql`replace(${name}, ' ', '')`,
+    );
+    return sql`strpos(${stored}, ${asked}) > 0`;
+  }
   if ('receiptCode' in term) return eq(receiptCode, term.receiptCode);
   const isOfFan =
     'nickname' in term
       ? eq(users.nickname, term.nickname)
-      : sql`right(${users.phoneNumber}, 4) = ${term.phoneEnd}`;
+      : and(
+          sql`right(${users.phoneNumber}, 4) = ${term.phoneEnd.slice(-4)}`,
+          sql`right(${users.phoneNumber}, ${term.phoneEnd.length}::integer) = ${term.phoneEnd}`,
+        );
   return inArray(userId, db.select({ id: users.id }).from(users).where(isOfFan));
 }
 

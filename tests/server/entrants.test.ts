@@ -80,6 +80,9 @@ test('the door finds a fan by name, nickname, receipt code or the end of the num
   for (const [q, found] of [
     ['  MINA ', [mina, jose]],
     ['하늘', [haneul]],
+    ['이 하늘', [haneul]],
+    ['minakim', []],
+    ['KimMina', [mina]],
     ['JOSÉ  minar', [jose]],
     ['Jose\u0301', [jose]],
     ['jose', [jose]],
@@ -90,6 +93,10 @@ test('the door finds a fan by name, nickname, receipt code or the end of the num
     [code.replace('-', ' – '), [haneul]],
     [code.slice(0, 4), []],
     [haneul.fan.phoneNumber.slice(-4), [haneul]],
+    [haneul.fan.phoneNumber.slice(-4).split('').join(' '), [haneul]],
+    [haneul.fan.phoneNumber, [haneul]],
+    [`0${haneul.fan.phoneNumber.slice(3).replace(/(\d{4})$/, '-$1')}`, [haneul]],
+    [`9${haneul.fan.phoneNumber.slice(-4)}`, []],
     [haneul.fan.phoneNumber.slice(-3), []],
   ] as const) {
     const answer = await search(browser, event, { q });

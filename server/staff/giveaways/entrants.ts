@@ -88,17 +88,24 @@ function receiptCodeIn(text: string): string | undefined {
   return /^[0-9A-Z]{8}$/.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : undefined;
 }
 
+/** The whole number or its end, without the zero that stands for a country. */
+function phoneEndIn(text: string): string | undefined {
+  const digits = text.replace(/[\s\p{Pd}+().]/gu, '').replace(/^0+(?=\d{4})/, '');
+  return /^\d{4,15}$/.test(digits) ? digits : undefined;
+}
+
 function termsIn(typed: string): EntrantTerm[] {
   const name = tidyLine(typed);
   if (!name) throw refuse(400, 'missing_fields', MESSAGES.faults.missing_fields, 'q');
   const plain = withPlainDigits(name);
   const receiptCode = receiptCodeIn(plain);
+  const phoneEnd = phoneEndIn(plain);
   return [
     // The longest search: no name is made of digits alone.
-    ...(/^\d+$/.test(plain) ? [] : [{ name }]),
+    ...(phoneEnd ? [] : [{ name }]),
     { nickname: plain.toLowerCase() },
     ...(receiptCode ? [{ receiptCode }] : []),
-    ...(/^\d{4}$/.test(plain) ? [{ phoneEnd: plain }] : []),
+    ...(phoneEnd ? [{ phoneEnd }] : []),
   ];
 }
 
@@ -123,13 +130,13 @@ export async function findEntrants(
 
 const HEADINGS = [
   ...['Event number', 'Receipt code', 'Name', 'Year of birth', 'Country', 'Language'],
-  ...['Entered', 'State', 'Nickname'],
+  ...['Entered', 'State', 'Disqualified for', 'Nickname'],
 ];
 
 const lineOf = ({ user, ...entrant }: Entrant) => [
   ...[String(entrant.number), entrant.receiptCode, entrant.name, String(entrant.birthYear)],
   ...[entrant.country ?? '', entrant.language, entrant.enteredAt, entrant.state],
-  user.nickname ?? '',
+  ...[entrant.disqualifiedFor ?? '', user.nickname ?? ''],
 ];
 
 async function* linesOf({ database }: Services, filter: EntrantFilter, drawn: boolean) {

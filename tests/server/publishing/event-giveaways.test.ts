@@ -81,8 +81,23 @@ test('what is typed as a giveaway is refused or kept, never dropped', () => {
     '1 × 1',
     '3 × 4',
   ]);
-  expect(tidyGiveaways(['４０ × ２'])).toEqual(['40 × 2']);
-  for (const line of ['many', '40', '40 ×', '× 2', '-1 × 2', '1.5 × 2', '10000 × 1']) {
+  expect(tidyGiveaways(['４０ × ２', '1,000 × 1', '٤٠ × ٢'])).toEqual([
+    '40 × 2',
+    '1000 × 1',
+    '40 × 2',
+  ]);
+  for (const line of [
+    'many',
+    '40',
+    '40 ×',
+    '× 2',
+    '-1 × 2',
+    '1.5 × 2',
+    '10000 × 1',
+    '1,00 × 1',
+    '1 × 1000',
+    '1 × 1 × 1',
+  ]) {
     expect(tidyGiveaways([line])).toEqual([line]);
     expect(giveawayIn(line), line).toBeUndefined();
   }

@@ -11,7 +11,6 @@ import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.
 import { Button } from '../../../ui/button.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { VerbatimField } from '../../../ui/text-field.tsx';
-import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Conflict } from './conflict.tsx';
@@ -20,7 +19,7 @@ import { ContentField } from './fields/content-field.tsx';
 import { ItemLinks } from './item-links.tsx';
 import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
-import { CONTENT_WORDS } from './problem-words.ts';
+import { useContentWords } from './problem-words.ts';
 import { Publication } from './publication.tsx';
 
 const DONE = ['saved', 'published', 'planned', 'archived'] as const;
@@ -30,7 +29,7 @@ type ItemProps = { kind: KindWords; flow: ContentEditing };
 /** What the last press did, or why it did not. */
 const Said = ({ kind, flow }: ItemProps) => {
   const { i18n, t } = useLingui();
-  const words = useCallProblemWords(CONTENT_WORDS);
+  const words = useContentWords(kind);
   const now = useSelector(flow, (snapshot) => snapshot);
   const { problem, saved } = now.context;
   const isUnsaved = now.hasTag('unsaved');
@@ -105,7 +104,7 @@ type FieldsProps = ItemProps & Pick<LoadedItem, 'pictures' | 'choices'>;
 
 const Fields = ({ kind, flow, pictures, choices }: FieldsProps) => {
   const { i18n, t } = useLingui();
-  const words = useCallProblemWords(CONTENT_WORDS);
+  const words = useContentWords(kind);
   const { draft, problem, pictures: chosen } = useSelector(flow, (now) => now.context);
   const theirs = useSelector(flow, (now) => (now.hasTag('conflict') ? now.context.saved : null));
   return Object.entries(kind.content.fields).map(([name, field]) => {

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { CALL_WORDS } from '../../shared/messages/call-problem-words.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
+import { CALL_WORDS, useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import type { Refusals } from '../../shared/messages/translate.ts';
+import type { KindWords } from './kind-words.ts';
 
 /** Refusals of an item, or of one of its fields. */
 export const CONTENT_WORDS: Refusals = {
@@ -20,3 +23,16 @@ export const CONTENT_WORDS: Refusals = {
   entries_final: msg`Entries are closed. Until the draw, an admin can correct this publicly under Events.`,
   in_use: msg`Other items still refer to this one. Archive or change them first.`,
 };
+
+/** With the numbers that the field of this kind takes. */
+export function useContentWords({ content: { fields } }: Pick<KindWords, 'content'>) {
+  const { t } = useLingui();
+  const words = useCallProblemWords(CONTENT_WORDS);
+  return (problem: CodeProblem & { field?: string | undefined }, otherwise: string): string => {
+    const field = fields[problem.field ?? ''];
+    if (problem.code !== 'bad_request' || field?.type !== 'number')
+      return words(problem, otherwise);
+    const { min, max } = field;
+    return t`Enter a whole number, ${min} to ${max}.`;
+  };
+}

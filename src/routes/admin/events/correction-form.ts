@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '../../../../contract/rules/digits.ts';
 import type { CorrectBody, GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { fieldInKorea, momentInKorea } from '../content/korean-moment.ts';
 
@@ -32,10 +33,11 @@ export function wantedIn(
     const typed = read(name);
     return typed === null ? undefined : typed || null;
   };
+  const count = (name: string) => wholeNumberIn(read(name) ?? '') ?? Number.NaN;
   const prizes = numbers.map((number) => ({
     number,
-    winners: Number(read(`winners${number}`)),
-    tickets: Number(read(`tickets${number}`)),
+    winners: count(`winners${number}`),
+    tickets: count(`tickets${number}`),
   }));
   const endsAt = moment('endsAt');
   return {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
+import { NEW_ITEM } from '../../../../contract/rules/content.ts';
 import type { GiveawayItem } from '../../../../contract/schemas/giveaways.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
@@ -74,6 +76,11 @@ export const GiveawaysListPage = () => {
       {() =>
         page && (
           <>
+            <div className={css.acts}>
+              <ButtonLink to={`/admin/content/events/${NEW_ITEM}`}>
+                <Trans>New</Trans>
+              </ButtonLink>
+            </div>
             <Filters key={`${asked.get('q')} ${asked.get('state')}`} />
             <Giveaways events={page.events} />
             {page.next !== null && (

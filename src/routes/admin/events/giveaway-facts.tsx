@@ -123,9 +123,11 @@ export const Commitment = ({ event }: FactsProps) => {
         <Fact name={<Trans>Winners drawn</Trans>}>
           <OrNone at={event.drawnAt} />
         </Fact>
-        <Fact name={<Trans>Provable</Trans>}>
-          {all.length === 0 ? <Trans>Yes</Trans> : all.map((doubt) => doubts[doubt]).join(' ')}
-        </Fact>
+        {event.halted !== 'cancelled' && (
+          <Fact name={<Trans>Provable</Trans>}>
+            {all.length === 0 ? <Trans>Yes</Trans> : all.map((doubt) => doubts[doubt]).join(' ')}
+          </Fact>
+        )}
       </Facts>
       <p>
         <Link to={`/event/${encodeURIComponent(event.id)}`}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { DraftValue, Field } from '../../../../../contract/content/fields.ts';
+import { wholeNumberIn } from '../../../../../contract/rules/digits.ts';
 import { youtubeIdIn } from '../../../../../contract/rules/youtube.ts';
 import type { ContentPicture } from '../../../../../contract/schemas/content-pictures.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -28,8 +29,6 @@ export type ContentFieldProps<Of extends Field = Field> = {
   /** `picture`: the one that the value names. */
   onChange: (value: DraftValue, picture?: ContentPicture | null) => void;
 };
-
-const WHOLE = /^\d{1,9}$/;
 
 const textOf = (value: DraftValue) => (value === null ? '' : String(value));
 
@@ -66,7 +65,7 @@ export const ContentField = (props: ContentFieldProps) => {
           {...text}
           inputMode="numeric"
           // Anything but a whole number stays as typed, and is refused with a message.
-          onChange={(typed) => onChange(WHOLE.test(typed) ? Number(typed) : typed || null)}
+          onChange={(typed) => onChange(wholeNumberIn(typed) ?? (typed || null))}
         />
       );
     case 'yesNo':
