@@ -68,6 +68,7 @@ export const PROBLEM_CODES = [
   'entry_closed',
   'entry_paused',
   'event_cancelled',
+  'place_over',
   'changed_elsewhere',
   'not_old_enough',
   'invalid_entry',

@@ -15,7 +15,7 @@ type GiveawayAct =
   | { kind: 'pauseEntries' | 'resumeEntries' | 'cancelEvent'; id: string; body: HaltBody }
   | { kind: 'correctEvent'; id: string; body: CorrectBody }
   | { kind: 'tellWinner'; id: string; entryId: string }
-  | { kind: 'exportWinners'; id: string; reason: string }
+  | { kind: 'exportWinners' | 'exportGuests'; id: string; reason: string }
   | { kind: 'exportEntrants'; id: string; body: ExportEntrantsBody }
   | { kind: 'disqualify'; id: string; entryId: string; reason: string }
   | { kind: 'reinstateEntry'; id: string; entryId: string };

@@ -42,6 +42,7 @@ const WINNER: GiveawayWinner = {
   ...{ entryId: 'Zk3v8Qm1yT0aXw7u', number: 1, place: 1, receiptCode: '7K4M-92QD' },
   user: { id: FAN_ID, nickname: 'Mina' },
   ...{ message: 'sent', messageAt: DRAWN_AT, delivery: 'ready' },
+  ...{ state: 'won', confirmBy: null, passedFrom: null, passedTo: null },
 };
 
 /** One was told, the message to another has failed, and the account of the third is gone. */

@@ -25,6 +25,12 @@ export const eventContent = contentOf({
     giveaways: { type: 'giveaways', most: 10 },
     /** Minutes between close and draw, a day if there is none. */
     drawWait: { type: 'number', min: 10, max: 10_080, optional: true },
+    /** Drawn for each giveaway after its winners, to whom their places pass. */
+    reserves: { type: 'number', min: 1, max: 1_000, optional: true },
+    /** Hours in which winners confirm; without, they have nothing to do. */
+    confirmWithin: { type: 'number', min: 1, max: 720, optional: true },
+    /** Where to come, when and with what; nobody else sees it. */
+    winnersText: { type: 'localizedText', max: 2_000, optional: true, confidential: true },
   },
   name: 'title',
   page: (id) => `/event/${id}`,

@@ -6,8 +6,10 @@ type Text = { max: number; optional?: true };
 /** A member of the union for each type. */
 type Each<Type extends string, More> = Type extends string ? { type: Type } & More : never;
 
-/** What a value of some content is: from this come its form, its checks, its history and its files. */
-export type Field =
+/** What a value of some content is: from this come its form, its checks, its history and its files. `confidential`: in no file but an admin's. */
+export type Field = { confidential?: true } & FieldType;
+
+type FieldType =
   | Each<'line' | 'text' | 'localizedLine' | 'localizedText', Text>
   /** Texts of one line, at most `most`. */
   | Each<'lines' | 'localizedLines', { max: number; most: number }>

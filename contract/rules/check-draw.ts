@@ -1,5 +1,5 @@
 import type { Draw, Giveaway } from '../schemas/events.ts';
-import { createDraw, readEntryLine, seedHashOf } from './draw.ts';
+import { createDraw, readEntryLine, seedHashOf, type Winner } from './draw.ts';
 
 /** The checks of a recomputed draw; all four must be true. */
 export type DrawFindings = {
@@ -11,6 +11,8 @@ export type DrawFindings = {
   count: boolean;
   /** The winners follow from seed and entries. */
   winners: boolean;
+  /** Each place that has passed on went to the next reserve. */
+  passedOn: boolean;
 };
 
 export const isFair = (findings: DrawFindings): boolean => Object.values(findings).every(Boolean);
@@ -21,11 +23,27 @@ const written = (winners: Draw['winners']) =>
     .sort()
     .join();
 
+/** The reserves are called one after the other, each for a winner's place. */
+function isInOrder(passed: NonNullable<Draw['passedOn']>, reserves: readonly Winner[]): boolean {
+  return [...new Set(passed.map(({ number }) => number))].every((number) => {
+    const next = reserves.filter((one) => one.number === number);
+    return passed
+      .filter((one) => one.number === number)
+      .every(({ from, place, id }, at) => {
+        const reserve = next[at];
+        const first = next[0]?.place ?? 0;
+        return reserve?.id === id && reserve.place === place && from >= 1 && from < first;
+      });
+  });
+}
+
+type Prizes = { giveaways: readonly Giveaway[]; reserves?: number | undefined };
+
 /** Lines are fed as they arrive; an invalid line, or one out of order, makes the entries wrong. */
-export function createDrawCheck(draw: Draw, giveaways: readonly Giveaway[]) {
+export function createDrawCheck(draw: Draw, { giveaways, reserves }: Prizes) {
   const { seed } = draw;
   if (seed === null) throw new Error('The winners are not drawn yet.');
-  const repeated = createDraw(giveaways, seed);
+  const repeated = createDraw(giveaways, seed, reserves);
   let isReadable = true;
   let isEmpty = true;
   let rest = '';
@@ -50,12 +68,13 @@ export function createDrawCheck(draw: Draw, giveaways: readonly Giveaway[]) {
     },
     findings(): DrawFindings {
       if (!isEmpty) addLine(rest);
-      const { count, entriesHash, winners } = repeated.result();
+      const { count, entriesHash, winners, reserves: next } = repeated.result();
       return {
         seed: seedHashOf(seed) === draw.seedHash,
         entries: isReadable && entriesHash === draw.entriesHash,
         count: count === draw.entryCount,
         winners: written(winners) === written(draw.winners),
+        passedOn: isInOrder(draw.passedOn ?? [], next),
       };
     },
   };

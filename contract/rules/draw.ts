@@ -7,6 +7,13 @@ export type DrawEntry = { id: string; number: number };
 export type Winner = { number: number; place: number; id: string };
 /** The number of winners in each giveaway. */
 export type Prizes = readonly { number: number; winners: number }[];
+type Drawn = {
+  count: number;
+  entriesHash: string;
+  winners: Winner[];
+  /** Those whose scores come next; their places go on. */
+  reserves: Winner[];
+};
 
 /** As it is published: SHA-256 of the seed's 32 bytes, both in hexadecimal. */
 export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
@@ -60,13 +67,14 @@ function scorer(seed: string) {
 
 /**
  * A draw that anyone can repeat (spec §2, Events). It is fed with all entries, ascending by ID (byte order): the hash is SHA-256 of
- * their lines joined by newlines, and the winners of each number are those with the lowest HMAC-SHA-256 of the ID under the seed.
+ * their lines joined by newlines, and the winners of each number are those with the lowest HMAC-SHA-256 of the ID under the seed,
+ * its reserves those with the next ones.
  * Throws when two entries are not in order, so that none counts twice.
  */
-export function createDraw(prizes: Prizes, seed?: string) {
+export function createDraw(prizes: Prizes, seed?: string, reserves = 0) {
   const hash = sha256.create();
   const scoreOf = seed === undefined ? undefined : scorer(seed);
-  const boards = new Map(prizes.map(({ number, winners }) => [number, lowest(winners)]));
+  const boards = new Map(prizes.map(({ number, winners }) => [number, lowest(winners + reserves)]));
   let count = 0;
   let last = '';
   let lines = '';
@@ -86,14 +94,18 @@ export function createDraw(prizes: Prizes, seed?: string) {
       if (scoreOf) boards.get(entry.number)?.offer({ id: entry.id, score: scoreOf(entry.id) });
     },
     /** To be called once. */
-    result() {
+    result(): Drawn {
       hashLines();
+      const drawn = [...boards].flatMap(([number, { kept }]) =>
+        kept.map(({ id }, index): Winner => ({ number, place: index + 1, id })),
+      );
+      const won = new Map(prizes.map(({ number, winners }) => [number, winners]));
+      const isWinner = ({ number, place }: Winner) => place <= (won.get(number) ?? 0);
       return {
         count,
         entriesHash: bytesToHex(hash.digest()),
-        winners: [...boards].flatMap(([number, { kept }]) =>
-          kept.map(({ id }, index): Winner => ({ number, place: index + 1, id })),
-        ),
+        winners: drawn.filter(isWinner),
+        reserves: drawn.filter((one) => !isWinner(one)),
       };
     },
   };

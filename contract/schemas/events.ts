@@ -100,6 +100,18 @@ export const Draw = Type.Object({
   winners: Type.Array(
     Type.Object({ number: Type.Integer(), place: Type.Integer(), id: Type.String() }),
   ),
+  /** Winners' places that have passed on: each to the next reserve of its number, whose place goes on after the winners'. By number and reserve; absent where a cache has kept an older answer. */
+  passedOn: Type.Optional(
+    Type.Array(
+      Type.Object({
+        number: Type.Integer(),
+        from: Type.Integer(),
+        place: Type.Integer(),
+        id: Type.String(),
+        at: Type.String(),
+      }),
+    ),
+  ),
   /** Empty if the draw can be proven (before the draw: so far). */
   doubts: Type.Array(DrawDoubt),
 });
@@ -124,6 +136,10 @@ export const EventDetail = Type.Intersect([
     giveaways: Type.Array(Giveaway),
     /** Minutes between close and draw; absent where a cache has kept an older answer. */
     drawWait: Type.Optional(Type.Integer()),
+    /** How many reserves are drawn for each giveaway; absent where a cache has kept an older answer, as is the next one. */
+    reserves: Type.Optional(Type.Integer()),
+    /** Hours in which winners confirm; null if they need not. */
+    confirmWithin: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
     draw: Type.Union([Draw, Type.Null()]),
     /** Oldest first. */
     acts: Type.Array(EventAct),
@@ -139,6 +155,32 @@ export type EventResponse = Static<typeof EventResponse>;
 export const EntryBody = submissionBody({ number: Type.Integer() });
 export type EntryBody = Static<typeof EntryBody>;
 
+export const PlaceStateSchema = Type.Union([
+  Type.Literal('won'),
+  Type.Literal('waiting'),
+  Type.Literal('confirmed'),
+  Type.Literal('given_up'),
+  Type.Literal('lapsed'),
+  Type.Literal('taken_away'),
+]);
+
+/** What a winner, or a reserve to whom a place has passed, has won and does about it. */
+export const WinnerPlace = Type.Object({
+  /** As contract/rules/winner-place.ts says. */
+  state: PlaceStateSchema,
+  /** Null if it need not be confirmed. */
+  confirmBy: optional,
+  /** It was somebody else's before. */
+  isPassedOn: Type.Boolean(),
+  /** What was won, in one copy for each winner. */
+  tickets: Type.Integer(),
+  /** For whoever holds the place alone: where to come, when and with what. */
+  text: optionalText,
+  /** Why it was taken away, if it was. */
+  takenFor: optional,
+});
+export type WinnerPlace = Static<typeof WinnerPlace>;
+
 export const Entry = Type.Object({
   /** Public: used for the draw. */
   id: Type.String(),
@@ -152,8 +194,10 @@ export const Entry = Type.Object({
   /** Why the draw leaves it out; null if it does not. */
   disqualifiedFor: optional,
   updatedAt: Type.String(),
-  /** Null until the draw, and until the announcement. */
+  /** Whether the fan holds a place; null until the draw, and until the announcement. */
   won: Type.Union([Type.Boolean(), Type.Null()]),
+  /** Null without a place; absent in the answer of an earlier server. */
+  place: Type.Optional(Type.Union([WinnerPlace, Type.Null()])),
 });
 export type Entry = Static<typeof Entry>;
 
@@ -168,6 +212,10 @@ export const EntryResponse = Type.Object({
   entry: Type.Union([Entry, Type.Null()]),
 });
 export type EntryResponse = Static<typeof EntryResponse>;
+
+/** The entry after the fan has confirmed the place, or given it up. */
+export const PlaceResponse = Type.Object({ message: Type.String(), entry: Entry });
+export type PlaceResponse = Static<typeof PlaceResponse>;
 
 export const MyEntriesResponse = Type.Object({
   entries: Type.Array(Type.Object({ event: EventItem, entry: Entry })),

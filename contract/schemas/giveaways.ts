@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { DrawDoubt, EventAct, EventCorrection, EventHalt, Giveaway } from './events.ts';
+import {
+  DrawDoubt,
+  EventAct,
+  EventCorrection,
+  EventHalt,
+  Giveaway,
+  PlaceStateSchema,
+} from './events.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const MomentOrNull = orNull(Type.String({ format: 'date-time' }));
@@ -149,6 +156,20 @@ export const WinnerDelivery = Type.Union([
 ]);
 export type WinnerDelivery = Static<typeof WinnerDelivery>;
 
+/** How many winners and called reserves are in each state. */
+const PlaceCounts = Type.Object({
+  won: Count,
+  waiting: Count,
+  confirmed: Count,
+  given_up: Count,
+  lapsed: Count,
+  taken_away: Count,
+  /** How many places have passed on, and how many reserves are left. */
+  passedOn: Count,
+  reserves: Count,
+});
+export type PlaceCounts = Static<typeof PlaceCounts>;
+
 /** Without name and address, which only the export has. */
 export const GiveawayWinner = Type.Object({
   entryId: Type.String(),
@@ -160,12 +181,21 @@ export const GiveawayWinner = Type.Object({
   /** When the message was sent, or last failed. */
   messageAt: MomentOrNull,
   delivery: WinnerDelivery,
+  state: PlaceStateSchema,
+  /** Null if there is nothing to confirm. */
+  confirmBy: MomentOrNull,
+  /** Of a reserve: the winner's place that has passed on. */
+  passedFrom: orNull(Count),
+  /** The place of the reserve to whom it has passed; null if it has not. */
+  passedTo: orNull(Count),
 });
 export type GiveawayWinner = Static<typeof GiveawayWinner>;
 
 export const WinnersQuery = Type.Object({
   /** `undelivered`: those whom the export leaves out; `untold`: those whose message was not sent. */
-  only: Type.Optional(Type.Union([Type.Literal('undelivered'), Type.Literal('untold')])),
+  only: Type.Optional(
+    Type.Union([Type.Literal('undelivered'), Type.Literal('untold'), PlaceStateSchema]),
+  ),
   /** The `next` of the page before. */
   after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}\\.[0-9]{1,9}$' })),
 });
@@ -174,8 +204,10 @@ export type WinnersQuery = Static<typeof WinnersQuery>;
 export const WinnersPage = Type.Object({
   winners: Type.Array(GiveawayWinner),
   next: orNull(Type.String()),
-  /** How many of all winners the export leaves out. */
+  /** How many of those who hold a place the export leaves out. */
   undelivered: Count,
+  /** Absent in the answer of an earlier server. */
+  places: Type.Optional(PlaceCounts),
 });
 export type WinnersPage = Static<typeof WinnersPage>;
 

@@ -47,8 +47,11 @@ export const PUBLIC_TABLES: readonly PublicTable[] = [
   },
   {
     table: eventWinners,
-    // Not whether and how each of them was told.
-    columns: [eventWinners.eventId, eventWinners.number, eventWinners.place, eventWinners.entryId],
+    // Neither whether and how each of them was told, nor who has confirmed; a place that passes on is a new row.
+    columns: [
+      ...[eventWinners.eventId, eventWinners.number, eventWinners.place, eventWinners.entryId],
+      ...[eventWinners.passedFrom, eventWinners.passedAt],
+    ],
   },
 ];
 

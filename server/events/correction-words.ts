@@ -101,6 +101,18 @@ const inKorea = (at: number, language: Language, style: Intl.DateTimeFormatOptio
     ...style,
   });
 
+const momentIn = (text: string, language: Language) =>
+  `${inKorea(Date.parse(text), language, { timeStyle: 'short' })} KST`;
+
+/** A time by which something ends: one at midnight belongs to the day before. */
+export function endIn(text: string, language: Language): string {
+  const at = Date.parse(text);
+  const isMidnight = (at + KST_AHEAD) % DAY === 0;
+  return isMidnight
+    ? `${WORDS[language].midnight(inKorea(at - 1, language))} KST`
+    : momentIn(text, language);
+}
+
 /** A correction with its day, for a calendar. */
 export const correctionNote = ({ at, changes }: EventCorrection, language: Language): string =>
   [
@@ -112,16 +124,10 @@ export const correctionNote = ({ at, changes }: EventCorrection, language: Langu
 export function correctionLines(changes: EventChanges, language: Language): string[] {
   const words = WORDS[language];
   const day = (text: string) => inKorea(Date.parse(`${text}T00:00:00+09:00`), language);
-  const moment = (text: string | null) =>
-    text ? `${inKorea(Date.parse(text), language, { timeStyle: 'short' })} KST` : words.unknown;
+  const moment = (text: string | null) => (text ? momentIn(text, language) : words.unknown);
   const announced = (text: string | null) =>
     text && isDayAlone(Date.parse(text)) ? inKorea(Date.parse(text), language) : moment(text);
-  /** One at midnight belongs to the day before. */
-  const end = (text: string | null) => {
-    const at = Date.parse(text ?? '');
-    const isMidnight = (at + KST_AHEAD) % DAY === 0;
-    return isMidnight ? `${words.midnight(inKorea(at - 1, language))} KST` : moment(text);
-  };
+  const end = (text: string | null) => (text ? endIn(text, language) : words.unknown);
   const prize = (one: Giveaway | undefined) =>
     one ? words.prize(one.winners, one.tickets) : words.unknown;
 

@@ -12,6 +12,7 @@ import {
   giveawaysOf,
   statusOf,
 } from '../repositories/events.ts';
+import { confirmByFrom } from './places.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -46,8 +47,8 @@ export async function* entriesOf(db: Executor, eventId: string) {
 }
 
 /** Winners only if a seed is given. */
-async function computed(db: Executor, eventId: string, seed?: string) {
-  const draw = createDraw(await giveawaysOf(db, eventId), seed);
+async function computed(db: Executor, eventId: string, seed?: string, reserves?: number | null) {
+  const draw = createDraw(await giveawaysOf(db, eventId), seed, reserves ?? 0);
   for await (const page of entriesOf(db, eventId)) for (const entry of page) draw.add(entry);
   return draw.result();
 }
@@ -100,10 +101,11 @@ export async function drawIn(
   const tooEarly: DrawResult = { kind: 'too early', from: new Date(from).toISOString() };
   if (row.closedAt && isEarly) return tooEarly;
   if (!row.closedAt) await drawRows.dropStale(tx, event.id);
-  const { count, entriesHash, winners } = await computed(
+  const { count, entriesHash, winners, reserves } = await computed(
     tx,
     event.id,
     onlyClose || isEarly ? undefined : row.seed,
+    event.reserves,
   );
   if (!row.closedAt) {
     await drawRows.close(tx, event.id, { entriesHash, entryCount: count }, now);
@@ -115,7 +117,8 @@ export async function drawIn(
     return { kind: 'closed', entries: count, winners: 0, doubts };
   }
   if (isEarly) return tooEarly;
-  await drawRows.finish(tx, event.id, winners, now);
+  const confirmBy = confirmByFrom(event, now);
+  await drawRows.finish(tx, event.id, { winners, reserves, confirmBy }, now);
   const doubts = await doubtsAbout(tx, event, { ...row, closedAt, drawnAt: new Date(now) });
   return { kind: 'drawn', entries: count, winners: winners.length, doubts };
 }

@@ -2,6 +2,7 @@ import { BRAND } from '../../contract/brand.ts';
 import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
 import type { EventChanges } from '../../contract/schemas/events.ts';
 import type { FanMessage } from '../notifications/tell-fan.ts';
+import { ABOUT_PLACE, CANCELLATION } from '../repositories/entrant-messages.ts';
 import { correctionLines } from './correction-words.ts';
 
 type Writing = (title: string, code: string, lines: string) => FanMessage;
@@ -48,14 +49,89 @@ const CORRECTED: Record<Language, Writing> = {
   }),
 };
 
-type About = { title: LocalizedText; receiptCode: string; changes: EventChanges | null };
+const LAPSED: Record<Language, Writing> = {
+  en: (title, code) => ({
+    subject: `[${BRAND}] Your place has lapsed: ${title}`,
+    text: `[${BRAND}] Your place for ${title} (${code}) was not confirmed in time and has lapsed.`,
+  }),
+  kr: (title, code) => ({
+    subject: `[${BRAND}] 당첨 취소 안내: ${title}`,
+    text: `[${BRAND}] 기한 내에 확정하지 않아 ${title} 당첨(${code})이 취소되었습니다.`,
+  }),
+  cn: (title, code) => ({
+    subject: `【${BRAND}】名额已失效：${title}`,
+    text: `【${BRAND}】因未在期限内确认，你在 ${title} 的名额（${code}）已失效。`,
+  }),
+  jp: (title, code) => ({
+    subject: `【${BRAND}】当選無効のお知らせ：${title}`,
+    text: `【${BRAND}】期限までに確定がなかったため、${title} の当選（${code}）は無効となりました。`,
+  }),
+};
 
-/** To a fan who had entered; without changes, the event was cancelled. */
+const GIVEN_UP: Record<Language, Writing> = {
+  en: (title, code) => ({
+    subject: `[${BRAND}] You gave up your place: ${title}`,
+    text: `[${BRAND}] You gave up your place for ${title} (${code}). It goes to somebody else.`,
+  }),
+  kr: (title, code) => ({
+    subject: `[${BRAND}] 당첨 포기 확인: ${title}`,
+    text: `[${BRAND}] ${title} 당첨(${code})을 포기하셨습니다. 다음 예비 당첨자에게 넘어갑니다.`,
+  }),
+  cn: (title, code) => ({
+    subject: `【${BRAND}】已放弃名额：${title}`,
+    text: `【${BRAND}】你已放弃 ${title} 的名额（${code}），名额将转给下一位。`,
+  }),
+  jp: (title, code) => ({
+    subject: `【${BRAND}】当選辞退の確認：${title}`,
+    text: `【${BRAND}】${title} の当選（${code}）を辞退しました。次の方に繰り上がります。`,
+  }),
+};
+
+const TAKEN_AWAY: Record<Language, Writing> = {
+  en: (title, code, reason) => ({
+    subject: `[${BRAND}] Your place was taken away: ${title}`,
+    text: `[${BRAND}] Your place for ${title} (${code}) was taken away.\n${reason}`,
+    short: `[${BRAND}] Your place for ${title} (${code}) was taken away. My page says why.`,
+  }),
+  kr: (title, code, reason) => ({
+    subject: `[${BRAND}] 당첨 취소 안내: ${title}`,
+    text: `[${BRAND}] ${title} 당첨(${code})이 취소되었습니다.\n${reason}`,
+    short: `[${BRAND}] ${title} 당첨(${code})이 취소되었습니다. 사유는 마이페이지에서 확인해 주세요.`,
+  }),
+  cn: (title, code, reason) => ({
+    subject: `【${BRAND}】名额被取消：${title}`,
+    text: `【${BRAND}】你在 ${title} 的名额（${code}）已被取消。\n${reason}`,
+    short: `【${BRAND}】你在 ${title} 的名额（${code}）已被取消。原因请查看“我的主页”。`,
+  }),
+  jp: (title, code, reason) => ({
+    subject: `【${BRAND}】当選取り消しのお知らせ：${title}`,
+    text: `【${BRAND}】${title} の当選（${code}）は取り消されました。\n${reason}`,
+    short: `【${BRAND}】${title} の当選（${code}）は取り消されました。理由はマイページをご覧ください。`,
+  }),
+};
+
+const BY_CODE = new Map<number, Record<Language, Writing>>([
+  [CANCELLATION, CANCELLED],
+  [ABOUT_PLACE.lapsed, LAPSED],
+  [ABOUT_PLACE.given_up, GIVEN_UP],
+  [ABOUT_PLACE.taken_away, TAKEN_AWAY],
+]);
+
+type About = {
+  /** As in `entrant_messages`. */
+  correction: number;
+  title: LocalizedText;
+  receiptCode: string;
+  changes: EventChanges | null;
+  takenFor: string | null;
+};
+
+/** To a fan who had entered: of a correction, the cancellation, or what became of a place. */
 export function entrantMessage(
   language: Language,
-  { title, receiptCode, changes }: About,
+  { correction, title, receiptCode, changes, takenFor }: About,
 ): FanMessage {
-  const write = changes ? CORRECTED : CANCELLED;
-  const lines = changes ? correctionLines(changes, language).join('\n') : '';
+  const write = BY_CODE.get(correction) ?? CORRECTED;
+  const lines = changes ? correctionLines(changes, language).join('\n') : (takenFor ?? '');
   return write[language](textIn(title, language), receiptCode, lines);
 }

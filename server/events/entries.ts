@@ -88,7 +88,7 @@ export async function enter(
           }
           const made = { id: newEntryId(), receiptCode: newReceiptCode(), seedHash, prizes };
           await eventEntry.add(tx, { ...said, ...made, eventId: event.id, userId }, now);
-          return { ...said, ...made, disqualifiedFor: null, updatedAt, won: null };
+          return { ...said, ...made, disqualifiedFor: null, updatedAt, won: null, place: null };
         },
       };
     },

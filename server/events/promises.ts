@@ -97,6 +97,8 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     winnersAnnouncedAt: isSameMoment(event.winnersAnnouncedAt, draft.winnersAnnouncedAt),
     bornBy: event.bornBy === draft.bornBy,
     drawWait: event.drawWait === (draft.drawWait ?? null),
+    reserves: event.reserves === (draft.reserves ?? null),
+    confirmWithin: event.confirmWithin === (draft.confirmWithin ?? null),
     // Giveaways may be added.
     giveaways: giveaways.every(
       ({ winners, tickets }, at) =>

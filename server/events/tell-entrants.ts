@@ -11,17 +11,17 @@ async function tell(services: Telling, untold: UntoldEntrant): Promise<void> {
   const { database, clock, log } = services;
   const { entryId, correction, user, ...about } = untold;
   if (!(await entrantMessages.claim(database.orm, untold, clock.now()))) return;
-  const toldBy = await tellFan(services, user, (language) => entrantMessage(language, about)).catch(
-    () => undefined,
-  );
+  const toldBy = await tellFan(services, user, (language) =>
+    entrantMessage(language, { correction, ...about }),
+  ).catch(() => undefined);
   if (toldBy) return entrantMessages.noteTold(database.orm, untold, toldBy);
   await entrantMessages.release(database.orm, untold, clock.now());
   log.warn({ entryId, correction }, 'a fan who had entered could not be told and is tried again');
 }
 
-/** Tells whoever had entered an event of its cancellation and its corrections, each once, as winners are told. A message that could not be sent is tried again in the next run. */
+/** Tells whoever had entered an event of its cancellation, its corrections and what became of a place, each once, as winners are told. A message that could not be sent is tried again in the next run. */
 export async function tellEntrants(services: Telling): Promise<void> {
-  const untold = await entrantMessages.untold(services.database.orm, MOST);
+  const untold = await entrantMessages.untold(services.database.orm, services.clock.now(), MOST);
   for (let from = 0; from < untold.length; from += AT_ONCE) {
     await Promise.all(untold.slice(from, from + AT_ONCE).map((one) => tell(services, one)));
   }

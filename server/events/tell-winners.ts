@@ -2,18 +2,23 @@ import { type Telling, tellFan } from '../notifications/tell-fan.ts';
 import { drawRows, type UntoldWinner } from '../repositories/event-draws.ts';
 import { winnerMessage } from './winner-message.ts';
 
-/** The messages of one run. */
-const AT_ONCE = 20;
+const AT_ONCE = 10;
+/** The messages of one run, a minute's: 10,000 winners are told within a quarter of an hour. */
+const MOST = 1_000;
 
 /** For whoever has claimed it; returns whether the message was sent. What a gateway says may name the address, so only the entry is logged. */
 export async function tellClaimed(
   services: Telling,
-  { entryId, user, ...won }: UntoldWinner,
+  { entryId, user, confirmBy, passedFrom, ...won }: UntoldWinner,
 ): Promise<boolean> {
   const { database, clock, log } = services;
-  const toldBy = await tellFan(services, user, (language) => winnerMessage(language, won)).catch(
-    () => undefined,
-  );
+  const toldBy = await tellFan(services, user, (language) =>
+    winnerMessage(language, {
+      ...won,
+      confirmBy: confirmBy?.toISOString() ?? null,
+      isPassedOn: passedFrom !== null,
+    }),
+  ).catch(() => undefined);
   if (toldBy) {
     await drawRows.noteTold(database.orm, entryId, toldBy);
     return toldBy !== 'nothing';
@@ -30,8 +35,11 @@ export async function tellClaimed(
  */
 export async function tellWinners(services: Telling): Promise<void> {
   const { database, clock } = services;
-  for (const winner of await drawRows.untold(database.orm, clock.now(), AT_ONCE)) {
-    const isClaimed = await drawRows.claimTelling(database.orm, winner.entryId, clock.now());
-    if (isClaimed) await tellClaimed(services, winner);
-  }
+  const untold = await drawRows.untold(database.orm, clock.now(), MOST);
+  const tell = async (winner: UntoldWinner) => {
+    if (await drawRows.claimTelling(database.orm, winner.entryId, clock.now()))
+      await tellClaimed(services, winner);
+  };
+  for (let from = 0; from < untold.length; from += AT_ONCE)
+    await Promise.all(untold.slice(from, from + AT_ONCE).map(tell));
 }

@@ -1,28 +1,86 @@
 import { BRAND } from '../../contract/brand.ts';
 import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
 import type { FanMessage } from '../notifications/tell-fan.ts';
+import { endIn } from './correction-words.ts';
 
-export type Won = { title: LocalizedText; receiptCode: string };
+export type Won = {
+  title: LocalizedText;
+  receiptCode: string;
+  tickets: number;
+  /** The place was somebody else's before. */
+  isPassedOn: boolean;
+  /** ISO 8601; null if there is nothing to confirm. */
+  confirmBy: string | null;
+};
 
-const MESSAGES = {
-  en: (title, code) => ({
-    subject: `[${BRAND}] You won: ${title}`,
-    text: `[${BRAND}] Congratulations! You won tickets for ${title}. Your receipt code is ${code}. See My page for what comes next.`,
-  }),
-  kr: (title, code) => ({
-    subject: `[${BRAND}] 당첨 안내: ${title}`,
-    text: `[${BRAND}] 축하합니다! ${title} 티켓에 당첨되셨습니다. 접수 코드는 ${code}입니다. 자세한 안내는 마이페이지에서 확인해 주세요.`,
-  }),
-  cn: (title, code) => ({
-    subject: `【${BRAND}】中奖通知：${title}`,
-    text: `【${BRAND}】恭喜！你赢得了 ${title} 的门票。回执码为 ${code}。后续安排请查看“我的主页”。`,
-  }),
-  jp: (title, code) => ({
-    subject: `【${BRAND}】当選のお知らせ：${title}`,
-    text: `【${BRAND}】おめでとうございます！${title} のチケットに当選しました。受付コードは ${code} です。詳しくはマイページをご覧ください。`,
-  }),
-} satisfies Record<Language, (title: string, code: string) => FanMessage>;
+type Words = {
+  subject: (title: string) => string;
+  won: (title: string, tickets: number) => string;
+  passedOn: (title: string, tickets: number) => string;
+  code: (code: string) => string;
+  confirm: (end: string) => string;
+  otherwise: string;
+  next: string;
+};
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    subject: (title) => `[${BRAND}] You won: ${title}`,
+    won: (title, tickets) =>
+      `[${BRAND}] Congratulations! You won ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} for ${title}.`,
+    passedOn: (title, tickets) =>
+      `[${BRAND}] A place has passed on to you: you won ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} for ${title}.`,
+    code: (code) => `Your receipt code is ${code}.`,
+    confirm: (end) => `Please confirm on the event’s page by ${end}.`,
+    otherwise: 'Otherwise your place goes to somebody else.',
+    next: 'See My page for what comes next.',
+  },
+  kr: {
+    subject: (title) => `[${BRAND}] 당첨 안내: ${title}`,
+    won: (title, tickets) => `[${BRAND}] 축하합니다! ${title} 티켓 ${tickets}매에 당첨되셨습니다.`,
+    passedOn: (title, tickets) =>
+      `[${BRAND}] 예비 당첨으로 ${title} 티켓 ${tickets}매에 당첨되셨습니다.`,
+    code: (code) => `접수 코드는 ${code}입니다.`,
+    confirm: (end) => `${end}까지 이벤트 페이지에서 참석을 확정해 주세요.`,
+    otherwise: '확정하지 않으면 다음 예비 당첨자에게 넘어갑니다.',
+    next: '자세한 안내는 마이페이지에서 확인해 주세요.',
+  },
+  cn: {
+    subject: (title) => `【${BRAND}】中奖通知：${title}`,
+    won: (title, tickets) => `【${BRAND}】恭喜！你赢得了 ${title} 的 ${tickets} 张门票。`,
+    passedOn: (title, tickets) =>
+      `【${BRAND}】有名额递补给你：你赢得了 ${title} 的 ${tickets} 张门票。`,
+    code: (code) => `回执码为 ${code}。`,
+    confirm: (end) => `请在${end}之前到活动页面确认。`,
+    otherwise: '逾期未确认，名额将转给下一位。',
+    next: '后续安排请查看“我的主页”。',
+  },
+  jp: {
+    subject: (title) => `【${BRAND}】当選のお知らせ：${title}`,
+    won: (title, tickets) =>
+      `【${BRAND}】おめでとうございます！${title} のチケット${tickets}枚に当選しました。`,
+    passedOn: (title, tickets) =>
+      `【${BRAND}】繰り上げ当選：${title} のチケット${tickets}枚に当選しました。`,
+    code: (code) => `受付コードは ${code} です。`,
+    confirm: (end) => `${end}までにイベントページで参加を確定してください。`,
+    otherwise: '確定がない場合は、次の方に繰り上がります。',
+    next: '詳しくはマイページをご覧ください。',
+  },
+};
 
 /** A winner's message as a mail; its text alone fits a text message. */
-export const winnerMessage = (language: Language, { title, receiptCode }: Won): FanMessage =>
-  MESSAGES[language](textIn(title, language), receiptCode);
+export function winnerMessage(language: Language, won: Won): FanMessage {
+  const words = WORDS[language];
+  const title = textIn(won.title, language);
+  const { tickets, confirmBy } = won;
+  // Chinese and Japanese sentences follow each other without a space.
+  const joined = (...sentences: string[]) =>
+    sentences.join(language === 'cn' || language === 'jp' ? '' : ' ');
+  const first = won.isPassedOn ? words.passedOn(title, tickets) : words.won(title, tickets);
+  const code = words.code(won.receiptCode);
+  const subject = words.subject(title);
+  if (!confirmBy) return { subject, text: joined(first, code, words.next) };
+  const confirm = words.confirm(endIn(confirmBy, language));
+  const text = joined(first, code, confirm, words.otherwise);
+  return { subject, text, short: joined(first, confirm) };
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { draw } from '../events/draws.ts';
+import { lapsePlaces } from '../events/places.ts';
 import { tellEntrants } from '../events/tell-entrants.ts';
 import { tellWinners } from '../events/tell-winners.ts';
 import { drawRows } from '../repositories/event-draws.ts';
@@ -8,13 +9,14 @@ import { whileListening } from './job.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-/** Closes the entries of finished events and notifies winners, and who had entered an event that was cancelled or corrected. Only an operator draws. */
+/** Closes the entries of finished events, passes on places that were not confirmed, and notifies winners, and whoever had entered of what has changed. Only an operator draws. */
 export async function runDraws(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
   for (const id of await drawRows.due(database.orm, clock.now())) {
     const result = await draw(app, id, { onlyClose: true });
     app.log.info({ event: id, result: result.kind }, 'closed the entries of an event');
   }
+  await lapsePlaces(app);
   await tellWinners(app);
   await tellEntrants(app);
 }

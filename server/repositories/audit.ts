@@ -63,6 +63,8 @@ export type AuditAction =
   | 'giveaway.corrected'
   | 'entry.disqualified'
   | 'entry.reinstated'
+  | 'guests.exported'
+  | 'place.taken-away'
   | 'entrants.listed'
   | 'entrants.searched'
   | 'entrants.exported'

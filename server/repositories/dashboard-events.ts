@@ -41,7 +41,7 @@ export const dashboardEvents = {
         title: events.title,
         at: eventDraws.drawnAt,
         entries: eventDraws.entryCount,
-        winners: sql<number>`(select count(*)::integer from ${eventWinners} where ${eventWinners.eventId} = ${events.id})`,
+        winners: sql<number>`(select count(*)::integer from ${eventWinners} where ${eventWinners.eventId} = ${events.id} and ${eventWinners.passedFrom} is null)`,
       })
       .from(eventDraws)
       .innerJoin(events, eq(events.id, eventDraws.eventId))

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import {
@@ -7,6 +7,7 @@ import {
   events,
   entrantMessages as table,
 } from '../db/schema/events.ts';
+import { areOut } from './event-draws.ts';
 
 type Row = typeof table.$inferSelect;
 type ToldBy = NonNullable<Row['toldBy']>;
@@ -14,6 +15,9 @@ type Key = Pick<Row, 'entryId' | 'correction'>;
 
 /** In place of the number of a correction. */
 export const CANCELLATION = 0;
+
+/** What became of the place of a winner, or of a reserve who had one; each can happen once. */
+export const ABOUT_PLACE = { lapsed: -1, given_up: -2, taken_away: -3 } as const;
 
 const entrants = (db: Executor) =>
   db
@@ -23,6 +27,7 @@ const entrants = (db: Executor) =>
       title: events.title,
       receiptCode: eventEntrants.receiptCode,
       changes: eventCorrections.changes,
+      takenFor: eventEntrants.takenFor,
       user: users,
     })
     .from(table)
@@ -36,7 +41,10 @@ const entrants = (db: Executor) =>
 export type UntoldEntrant = Awaited<ReturnType<typeof entrants>>[number];
 
 /** A correction concerns no disqualified entry, which hears of it once it is reinstated. */
-const concerns = or(eq(table.correction, CANCELLATION), isNull(eventEntrants.disqualifiedFor));
+const concerns = or(lte(table.correction, CANCELLATION), isNull(eventEntrants.disqualifiedFor));
+
+/** Nobody hears of a place before the announcement. */
+const isKnown = (now: number) => or(gte(table.correction, CANCELLATION), areOut(now));
 
 const is = ({ entryId, correction }: Key) =>
   and(eq(table.entryId, entryId), eq(table.correction, correction));
@@ -57,10 +65,16 @@ export const entrantMessages = {
       select ${eventEntrants.entryId}, ${correction}::integer from ${eventEntrants} where ${eventEntrants.eventId} = ${eventId}`);
   },
 
+  /** Nothing if the fan is no longer known. */
+  async queueOne(tx: Executor, entryId: string, correction: number): Promise<void> {
+    await tx.execute(sql`insert into ${table} (entry_id, correction)
+      select ${eventEntrants.entryId}, ${correction}::integer from ${eventEntrants} where ${eventEntrants.entryId} = ${entryId}`);
+  },
+
   /** Not yet told, those whose message has failed last of all. */
-  untold: (db: Executor, most: number): Promise<UntoldEntrant[]> =>
+  untold: (db: Executor, now: number, most: number): Promise<UntoldEntrant[]> =>
     entrants(db)
-      .where(and(isNull(table.toldAt), eq(users.status, 'active'), concerns))
+      .where(and(isNull(table.toldAt), eq(users.status, 'active'), concerns, isKnown(now)))
       .orderBy(sql`${table.failedAt} nulls first`, table.entryId, table.correction)
       .limit(most),
 

@@ -11,6 +11,7 @@ import {
   eventWinners,
   searchedName,
 } from '../db/schema/events.ts';
+import { isHeld } from './winner-places.ts';
 
 const { entryId, eventId, userId, name, receiptCode, contactConsentAt: enteredAt } = eventEntrants;
 
@@ -29,7 +30,7 @@ const rowsOf = (db: Executor, ids: string[]) =>
       birthDate: eventEntrants.birthDate,
       receiptCode,
       enteredAt,
-      place: eventWinners.place,
+      holdsPlace: sql<boolean>`${eventWinners.place} is not null and (${isHeld})`,
       disqualifiedFor: eventEntrants.disqualifiedFor,
     })
     .from(eventEntrants)
@@ -58,7 +59,7 @@ function isIn(db: Executor, of: string, state: EntrantState, isDrawn: boolean): 
   const winners = db
     .select({ id: eventWinners.entryId })
     .from(eventWinners)
-    .where(eq(eventWinners.eventId, of));
+    .where(and(eq(eventWinners.eventId, of), isHeld));
   const disqualified = db
     .select({ id: eventEntries.id })
     .from(eventEntries)

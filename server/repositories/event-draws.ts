@@ -6,8 +6,10 @@ import {
   eventDraws,
   eventEntrants,
   eventEntries,
+  eventReserves,
   events,
   eventWinners,
+  giveaways,
 } from '../db/schema/events.ts';
 import { isListed } from './events.ts';
 
@@ -20,22 +22,36 @@ export const SENDING_AT_MOST = 60_000;
 /** A statement has at most 65,535 values. */
 const WRITTEN_AT_ONCE = 5_000;
 
+const inParts = <One>(all: One[]): One[][] =>
+  Array.from({ length: Math.ceil(all.length / WRITTEN_AT_ONCE) }, (_, at) =>
+    all.slice(at * WRITTEN_AT_ONCE, (at + 1) * WRITTEN_AT_ONCE),
+  );
+
+type Drawn = { winners: Winner[]; reserves: Winner[]; confirmBy: Date | null };
+
 const winnersToTell = (db: Executor) =>
   db
     .select({
       entryId: eventWinners.entryId,
       title: events.title,
       receiptCode: eventEntrants.receiptCode,
+      tickets: giveaways.tickets,
+      confirmBy: eventWinners.confirmBy,
+      passedFrom: eventWinners.passedFrom,
       user: users,
     })
     .from(eventWinners)
+    .innerJoin(
+      giveaways,
+      and(eq(giveaways.eventId, eventWinners.eventId), eq(giveaways.number, eventWinners.number)),
+    )
     .innerJoin(events, eq(events.id, eventWinners.eventId))
     .innerJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
     .innerJoin(users, eq(users.id, eventEntrants.userId));
 export type UntoldWinner = Awaited<ReturnType<typeof winnersToTell>>[number];
 
 /** A winner is there once the winners are drawn. */
-const areOut = (now: number) =>
+export const areOut = (now: number) =>
   or(isNull(events.winnersAnnouncedAt), lte(events.winnersAnnouncedAt, new Date(now)));
 
 export const drawRows = {
@@ -107,23 +123,34 @@ export const drawRows = {
       .where(eq(eventDraws.eventId, eventId));
   },
 
-  async finish(db: Executor, eventId: string, winners: Winner[], now: number): Promise<void> {
-    for (let from = 0; from < winners.length; from += WRITTEN_AT_ONCE) {
-      const some = winners.slice(from, from + WRITTEN_AT_ONCE);
-      await db
-        .insert(eventWinners)
-        .values(some.map(({ id, ...place }) => ({ ...place, eventId, entryId: id })));
-    }
+  async finish(
+    db: Executor,
+    eventId: string,
+    { winners, reserves, confirmBy }: Drawn,
+    now: number,
+  ): Promise<void> {
+    const rowsOf = (some: Winner[]) =>
+      some.map(({ id, ...place }) => ({ ...place, eventId, entryId: id }));
+    for (const some of inParts(winners))
+      await db.insert(eventWinners).values(rowsOf(some).map((row) => ({ ...row, confirmBy })));
+    for (const some of inParts(reserves)) await db.insert(eventReserves).values(rowsOf(some));
     await db
       .update(eventDraws)
       .set({ drawnAt: new Date(now) })
       .where(eq(eventDraws.eventId, eventId));
   },
 
-  /** Winners not yet notified whose results are out, those whose message has failed last of all. */
+  /** Winners not yet notified whose results are out, those whose message has failed last of all; who has confirmed, or lost the place, needs none. */
   untold: (db: Executor, now: number, most: number): Promise<UntoldWinner[]> =>
     winnersToTell(db)
-      .where(and(isNull(eventWinners.toldAt), eq(users.status, 'active'), areOut(now)))
+      .where(
+        and(
+          isNull(eventWinners.toldAt),
+          isNull(eventWinners.state),
+          eq(users.status, 'active'),
+          areOut(now),
+        ),
+      )
       .orderBy(sql`${eventWinners.failedAt} nulls first`)
       .limit(most),
 
@@ -133,6 +160,7 @@ export const drawRows = {
       and(
         eq(eventWinners.eventId, eventId),
         eq(eventWinners.entryId, entryId),
+        isNull(eventWinners.state),
         eq(users.status, 'active'),
       ),
     );

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { resultsAreOut } from '../../contract/rules/announcement.ts';
 import type { DrawEntry } from '../../contract/rules/draw.ts';
-import type { Entry, Giveaway } from '../../contract/schemas/events.ts';
+import { holdsPlace, placeStateOf } from '../../contract/rules/winner-place.ts';
+import type { Entry, Giveaway, WinnerPlace } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
 import {
@@ -10,6 +11,7 @@ import {
   eventEntries,
   events,
   eventWinners,
+  giveaways,
 } from '../db/schema/events.ts';
 import { eventItem, eventItemRow } from './events.ts';
 
@@ -37,29 +39,59 @@ const OWN = {
   updatedAt: eventEntrants.updatedAt,
   drawnAt: eventDraws.drawnAt,
   winnersAnnouncedAt: events.winnersAnnouncedAt,
+};
+
+/** What was won, if anything. */
+const PLACE = {
   place: eventWinners.place,
+  state: eventWinners.state,
+  confirmBy: eventWinners.confirmBy,
+  passedFrom: eventWinners.passedFrom,
+  takenFor: eventEntrants.takenFor,
+  tickets: giveaways.tickets,
+  text: events.winnersText,
 };
 
 const ownEntries = (db: Executor) =>
   db
-    .select({ entry: OWN, event: eventItemRow })
+    .select({ entry: OWN, place: PLACE, event: eventItemRow })
     .from(eventEntrants)
     .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
     .innerJoin(events, eq(events.id, eventEntries.eventId))
     .innerJoin(artworks, eq(artworks.name, events.artwork))
+    .innerJoin(
+      giveaways,
+      and(eq(giveaways.eventId, events.id), eq(giveaways.number, eventEntries.number)),
+    )
     .leftJoin(eventDraws, eq(eventDraws.eventId, events.id))
     .leftJoin(eventWinners, eq(eventWinners.entryId, eventEntries.id));
 
-type OwnRow = Awaited<ReturnType<typeof ownEntries>>[number]['entry'];
+type OwnRow = Awaited<ReturnType<typeof ownEntries>>[number];
 
-const entryView = (
-  { drawnAt, winnersAnnouncedAt, place, updatedAt, ...entry }: OwnRow,
-  now: number,
-): Entry => ({
-  ...entry,
-  updatedAt: updatedAt.toISOString(),
-  won: resultsAreOut({ drawnAt, winnersAnnouncedAt }, now) ? place !== null : null,
-});
+function placeView({ place, text, ...of }: OwnRow['place'], now: number): WinnerPlace | null {
+  if (place === null) return null;
+  const state = placeStateOf(of, now);
+  return {
+    state,
+    confirmBy: of.confirmBy?.toISOString() ?? null,
+    isPassedOn: of.passedFrom !== null,
+    tickets: of.tickets,
+    text: holdsPlace(state) ? text : null,
+    takenFor: of.takenFor,
+  };
+}
+
+function entryView({ entry, place: of }: Pick<OwnRow, 'entry' | 'place'>, now: number): Entry {
+  const { drawnAt, winnersAnnouncedAt, updatedAt, ...own } = entry;
+  const isOut = resultsAreOut({ drawnAt, winnersAnnouncedAt }, now);
+  const place = isOut ? placeView(of, now) : null;
+  return {
+    ...own,
+    updatedAt: updatedAt.toISOString(),
+    won: isOut ? place !== null && holdsPlace(place.state) : null,
+    place,
+  };
+}
 
 const isOf = (userId: string, eventId: string) =>
   and(eq(eventEntrants.userId, userId), eq(eventEntrants.eventId, eventId));
@@ -67,7 +99,7 @@ const isOf = (userId: string, eventId: string) =>
 export const eventEntry = {
   async of(db: Executor, userId: string, eventId: string, now: number): Promise<Entry | null> {
     const [row] = await ownEntries(db).where(isOf(userId, eventId));
-    return row ? entryView(row.entry, now) : null;
+    return row ? entryView(row, now) : null;
   },
 
   /** A fan's own, the event that ends last first. */
@@ -75,10 +107,7 @@ export const eventEntry = {
     const rows = await ownEntries(db)
       .where(eq(eventEntrants.userId, userId))
       .orderBy(sql`${events.endsAt} desc`, asc(events.id));
-    return rows.map(({ entry, event }) => ({
-      event: eventItem(event, now),
-      entry: entryView(entry, now),
-    }));
+    return rows.map((row) => ({ event: eventItem(row.event, now), entry: entryView(row, now) }));
   },
 
   /** Keeps the event's draw open until the transaction ends; undefined once it is closed. Without a draw nobody enters. */

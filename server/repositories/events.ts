@@ -177,7 +177,9 @@ const WINNER = {
   id: eventWinners.entryId,
 };
 
-/** A draw as it is once results are out; before, `eventDetail` hides its last three. */
+const PASSED_ON = { ...WINNER, from: eventWinners.passedFrom, at: eventWinners.passedAt };
+
+/** A draw as it is once results are out; before, `eventDetail` hides its last ones. */
 const DRAW = {
   seedHash: eventDraws.seedHash,
   committedAt: eventDraws.committedAt,
@@ -190,7 +192,11 @@ const DRAW = {
   winners: sql<
     Draw['winners']
   >`(select ${jsonList(jsonRow(WINNER), [eventWinners.number, eventWinners.place])}
-    from ${eventWinners} where ${eventWinners.eventId} = ${eventDraws.eventId})`,
+    from ${eventWinners} where ${eventWinners.eventId} = ${eventDraws.eventId} and ${eventWinners.passedFrom} is null)`,
+  passedOn: sql<
+    NonNullable<Draw['passedOn']>
+  >`(select ${jsonList(jsonRow(PASSED_ON), [eventWinners.number, eventWinners.place])}
+    from ${eventWinners} where ${eventWinners.eventId} = ${eventDraws.eventId} and ${eventWinners.passedFrom} is not null)`,
 };
 
 const ACT = { kind: eventActs.kind, reason: eventActs.reason, at: eventActs.at };
@@ -217,6 +223,8 @@ const DETAIL = {
   winnersAnnouncedAt: events.winnersAnnouncedAt,
   bornBy: events.bornBy,
   drawWait: events.drawWait,
+  reserves: sql<number>`coalesce(${events.reserves}, 0)`,
+  confirmWithin: events.confirmWithin,
   giveaways: sql<Giveaway[]>`(select ${jsonList(jsonRow(GIVEAWAY), [giveaways.number])}
     from ${giveaways} where ${giveaways.eventId} = ${events.id})`,
   draw: sql<Omit<
@@ -247,7 +255,7 @@ type DrawOfEvent = NonNullable<JsonRow<typeof DETAIL>['draw']>;
 const asAnnounced = (draw: DrawOfEvent, winnersAnnouncedAt: string | null, now: number) =>
   resultsAreOut({ ...draw, winnersAnnouncedAt }, now)
     ? draw
-    : { ...draw, drawnAt: null, seed: null, winners: [] };
+    : { ...draw, drawnAt: null, seed: null, winners: [], passedOn: [] };
 
 /** Undefined when no event has this category or ID. */
 export async function eventDetail(

@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { WinnersQuery } from '../../contract/schemas/giveaways.ts';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PlaceState } from '../../contract/rules/winner-place.ts';
+import type { PlaceCounts, WinnersQuery } from '../../contract/schemas/giveaways.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import { addresses } from '../db/schema/addresses.ts';
-import { eventEntrants, eventWinners } from '../db/schema/events.ts';
+import { eventEntrants, eventReserves, eventWinners, giveaways } from '../db/schema/events.ts';
+import { isHeld } from './winner-places.ts';
 
 const SHOWN = {
   entryId: eventWinners.entryId,
@@ -12,6 +14,14 @@ const SHOWN = {
   toldAt: eventWinners.toldAt,
   toldBy: eventWinners.toldBy,
   failedAt: eventWinners.failedAt,
+  state: eventWinners.state,
+  confirmBy: eventWinners.confirmBy,
+  passedFrom: eventWinners.passedFrom,
+  passedTo: sql<
+    number | null
+  >`case when not (${isHeld}) then (select min(next.place) from ${eventWinners} as next
+    where next.event_id = ${eventWinners.eventId} and next.number = ${eventWinners.number} and next.place > ${eventWinners.place}
+      and next.passed_from = coalesce(${eventWinners.passedFrom}, ${eventWinners.place})) end`,
   receiptCode: eventEntrants.receiptCode,
   userId: users.id,
   nickname: users.nickname,
@@ -36,8 +46,21 @@ export const cursorOfWinner = ({ number, place }: Pick<WinnerRow, 'number' | 'pl
   `${number}.${place}`;
 
 function isOnly(only: WinnersQuery['only']): SQL | undefined {
-  if (only === 'undelivered') return sql`not ${isDeliverable}`;
-  return only && isNull(eventWinners.toldBy);
+  const { state, confirmBy, toldBy } = eventWinners;
+  switch (only) {
+    case undefined:
+      return undefined;
+    case 'undelivered':
+      return and(isHeld, sql`not ${isDeliverable}`);
+    case 'untold':
+      return and(isHeld, isNull(toldBy));
+    case 'won':
+      return and(isNull(state), isNull(confirmBy));
+    case 'waiting':
+      return and(isNull(state), isNotNull(confirmBy));
+    default:
+      return eq(state, only);
+  }
 }
 
 function isAfter(after: string | undefined): SQL | undefined {
@@ -67,9 +90,48 @@ export const giveawayWinners = {
       .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .leftJoin(users, eq(users.id, eventEntrants.userId))
       .leftJoin(addresses, isDefault)
-      .where(eq(eventWinners.eventId, eventId));
+      .where(and(eq(eventWinners.eventId, eventId), isHeld));
     return row?.count ?? 0;
   },
+
+  async counts(db: Executor, eventId: string): Promise<PlaceCounts> {
+    const of = (only: PlaceState) =>
+      sql<number>`(count(*) filter (where ${isOnly(only)}))::integer`;
+    const [row] = await db
+      .select({
+        ...{ won: of('won'), waiting: of('waiting'), confirmed: of('confirmed') },
+        ...{ given_up: of('given_up'), lapsed: of('lapsed'), taken_away: of('taken_away') },
+        passedOn: sql<number>`count(${eventWinners.passedFrom})::integer`,
+        reserves: sql<number>`(select count(*) from ${eventReserves} where ${eventReserves.eventId} = ${eventId})::integer`,
+      })
+      .from(eventWinners)
+      .where(eq(eventWinners.eventId, eventId));
+    if (!row) throw new Error('A count is one row.');
+    return { ...row, reserves: row.reserves - row.passedOn };
+  },
+
+  /** Who is expected at the door, in order; one more than `most` shows that there are others. */
+  guests: (db: Executor, eventId: string, after: string | undefined, most: number) =>
+    db
+      .select({
+        number: eventWinners.number,
+        place: eventWinners.place,
+        state: eventWinners.state,
+        confirmBy: eventWinners.confirmBy,
+        tickets: giveaways.tickets,
+        receiptCode: eventEntrants.receiptCode,
+        name: eventEntrants.name,
+        birthDate: eventEntrants.birthDate,
+      })
+      .from(eventWinners)
+      .innerJoin(
+        giveaways,
+        and(eq(giveaways.eventId, eventWinners.eventId), eq(giveaways.number, eventWinners.number)),
+      )
+      .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
+      .where(and(eq(eventWinners.eventId, eventId), isHeld, isAfter(after)))
+      .orderBy(...inOrder)
+      .limit(most),
 
   /** For delivery: only those who have an active account and a default address. */
   deliveries: (db: Executor, eventId: string) =>
@@ -89,6 +151,6 @@ export const giveawayWinners = {
       .innerJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .innerJoin(users, and(eq(users.id, eventEntrants.userId), eq(users.status, 'active')))
       .innerJoin(addresses, isDefault)
-      .where(eq(eventWinners.eventId, eventId))
+      .where(and(eq(eventWinners.eventId, eventId), isHeld))
       .orderBy(...inOrder),
 };

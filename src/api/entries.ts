@@ -5,6 +5,7 @@ import type {
   EventDetail,
   MyEntriesResponse,
   MyEntry,
+  PlaceResponse,
 } from '../../contract/schemas/events.ts';
 import { answer, each, has, orNull } from './answer.ts';
 import { refusalOf } from './api-error.ts';
@@ -50,10 +51,27 @@ const standingIn = answer<{ event: KnownStanding }>({
 
 type Entered = { ok: true; entry: Entry } | Refusal;
 
+const placeIn = answer<PlaceResponse>({ message: 'text', entry: isEntry });
+
 /** A fan's own entries to giveaways; created where they are shown, so that no other page loads them. */
 export function entriesApi(send: Send) {
   const path = (event: string) => `/api/events/${encodeURIComponent(event)}/entry`;
+  const settlePlace = (event: string, act: 'confirm' | 'give-up'): Promise<Entered> =>
+    refusalOf(
+      send(`${path(event)}/${act}`, {
+        method: 'POST',
+        body: {},
+        read(data) {
+          const entry = placeIn(data)?.entry;
+          return entry ? { ok: true as const, entry } : undefined;
+        },
+      }),
+      refusal,
+    );
   return {
+    confirmPlace: (event: string) => settlePlace(event, 'confirm'),
+    giveUpPlace: (event: string) => settlePlace(event, 'give-up'),
+
     all: (options?: CallOptions): Promise<MyEntry[]> =>
       send('/api/events/entries', {
         ...options,

@@ -61,6 +61,7 @@ const winnersIn = answer<WinnersPage>({
   winners: 'objects',
   next: 'text or null',
   undelivered: 'number',
+  places: 'object or absent',
 });
 const entrantsIn = answer<EntrantsPage>({ entrants: 'objects', next: 'text or null' });
 const foundIn = answer<FoundEntrants>({ entrants: 'objects', isMore: 'boolean' });
@@ -108,6 +109,8 @@ export function giveawaysApi(send: Send) {
       ),
     exportWinners: (id: string, body: ExportWinnersBody, options?: CallOptions) =>
       exportTo(`${at(id)}/winners/export`, body, options),
+    exportGuests: (id: string, body: ExportWinnersBody, options?: CallOptions) =>
+      exportTo(`${at(id)}/winners/guests`, body, { ...options, patience: PATIENCE }),
     entrants: (
       id: string,
       query: Record<string, string>,

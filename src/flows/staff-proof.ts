@@ -49,6 +49,8 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
         return giveaways.tellWinner(act.id, act.entryId, { signal });
       case 'exportWinners':
         return saved(giveaways.exportWinners(act.id, { reason: act.reason }, { signal }));
+      case 'exportGuests':
+        return saved(giveaways.exportGuests(act.id, { reason: act.reason }, { signal }));
       case 'exportEntrants':
         return saved(giveaways.exportEntrants(act.id, act.body, { signal }));
       case 'disqualify':

@@ -47,12 +47,12 @@ const DRAW: Draw = {
 };
 
 function findingsOf(text: string, { draw = DRAW, piece = text.length || 1 } = {}) {
-  const check = createDrawCheck(draw, GIVEAWAYS);
+  const check = createDrawCheck(draw, { giveaways: GIVEAWAYS });
   for (let at = 0; at < text.length; at += piece) check.add(text.slice(at, at + piece));
   return check.findings();
 }
 
-const FAIR = { seed: true, entries: true, count: true, winners: true };
+const FAIR = { seed: true, entries: true, count: true, winners: true, passedOn: true };
 
 test('an ID that would be truncated before scoring is refused', () => {
   const draw = createDraw([{ number: 1, winners: 1 }], SEED);
@@ -62,7 +62,12 @@ test('an ID that would be truncated before scoring is refused', () => {
 test('without a seed there is a hash of the entries and no winner', () => {
   const draw = createDraw(GIVEAWAYS);
   for (const entry of ENTRIES) draw.add(entry);
-  expect(draw.result()).toEqual({ count: COUNT, entriesHash: DRAW.entriesHash, winners: [] });
+  expect(draw.result()).toEqual({
+    count: COUNT,
+    entriesHash: DRAW.entriesHash,
+    winners: [],
+    reserves: [],
+  });
 });
 
 test.each([
@@ -174,7 +179,7 @@ test('the order of the published winners does not matter', () => {
 });
 
 test('nothing can be checked before the seed is known', () => {
-  expect(() => createDrawCheck({ ...DRAW, seed: null }, GIVEAWAYS)).toThrow(
+  expect(() => createDrawCheck({ ...DRAW, seed: null }, { giveaways: GIVEAWAYS })).toThrow(
     'The winners are not drawn yet.',
   );
 });

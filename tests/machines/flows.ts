@@ -41,6 +41,7 @@ import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
 import { supportReplyFlow } from '../../src/flows/support-reply.ts';
 import { updateFlow } from '../../src/flows/update.ts';
 import { videoSearchFlow } from '../../src/flows/video-search.ts';
+import { winnerPlaceFlow } from '../../src/flows/winner-place.ts';
 import { browserPush } from '../../src/platform/push.ts';
 
 /** Google's code is sent by google-link, so its entry sends none. */
@@ -97,5 +98,6 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     updateFlow({ platform: app.platform, worker: undefined }),
     usernameFlow(app),
     videoSearchFlow(app),
+    winnerPlaceFlow(app, { event: 'e1', place: { state: 'waiting', confirmBy: null } }),
   ];
 };

@@ -9,6 +9,7 @@ import {
   entry,
   model as entryFormModel,
 } from '../machines/models/submission-form.ts';
+import { model as winnerPlace } from '../machines/models/winner-place.ts';
 import type { Offer } from '../machines/paths.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
 
@@ -132,6 +133,15 @@ export const applicationCorrectionWalk = walkOf(
   { ...applicationFormModel, input: { sent: application } },
   { offer: offerApplicationForm, beyond: APPLICATION_BEYOND },
 );
+
+/** What the server says follows from what has happened: only who has confirmed is confirmed. */
+export const winnerPlaceWalk = walkOf(winnerPlace, {
+  offer: ({ type }) => !/^xstate.error.actor.(confirm|giveUp)Place$/.test(type),
+  beyond: {
+    'confirming: xstate.error.actor.confirmPlace #1': NO_SURPRISE,
+    'givingUp: xstate.error.actor.giveUpPlace #1': NO_SURPRISE,
+  },
+});
 
 export const applicationWithdrawalWalk = walkOf(applicationWithdrawal, {
   offer: ({ type }) => type !== 'xstate.error.actor.withdraw',

@@ -43,6 +43,12 @@ const reading = (walk: string, done: string): Expectation => ({
   reopened: { walk, state: 'open.offering', reads: true },
 });
 
+const settling = (state: string): Expectation => ({
+  state,
+  says: callWords('That didn’t work. Please try again.'),
+  reopened: { walk: 'event-entry', state: 'open.offering', reads: true },
+});
+
 const DEACTIVATE: Expectation = {
   state: 'failed',
   says: callWords(STAYS),
@@ -91,6 +97,16 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords('We couldn’t withdraw it. Please try again.'),
       reopened: { walk: 'audition-application', state: 'open.sent.known', reads: true },
     },
+  },
+  'winner-place': {
+    readPlace: {
+      reads: true,
+      state: 'waiting',
+      says: sameWords(''),
+      reopened: { walk: 'event-entry', state: 'open.offering', reads: true },
+    },
+    confirmPlace: settling('waiting'),
+    giveUpPlace: settling('asking'),
   },
   'audition-application': {
     readStanding: reading('audition-application', 'applied'),

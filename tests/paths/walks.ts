@@ -37,6 +37,7 @@ import {
   entryCorrectionWalk,
   entryFormWalk,
   eventEntryWalk,
+  winnerPlaceWalk,
 } from './content-walks.ts';
 import { bulkImportWalk, contentEditWalk } from './editing-walks.ts';
 import { offerFindId, offerFindPassword } from './find-offers.ts';
@@ -233,6 +234,7 @@ export const walks = {
   'entry-correction': entryCorrectionWalk,
   'entry-form': entryFormWalk,
   'event-entry': eventEntryWalk,
+  'winner-place': winnerPlaceWalk,
   deactivation: deactivationWalk,
   're-auth': reAuthWalk,
   'account-change': accountChangeWalk,

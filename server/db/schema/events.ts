@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../../contract/languages.ts';
+import type { SettledState } from '../../../contract/rules/winner-place.ts';
 import type {
   EventAct,
   EventChanges,
@@ -57,6 +58,12 @@ export const events = pgTable(
     bornBy: date('born_by'),
     /** Minutes between close and draw; a day if null. */
     drawWait: integer('draw_wait'),
+    /** For each giveaway; none if null. */
+    reserves: integer('reserves'),
+    /** Hours in which winners confirm their places; null if they need not. */
+    confirmWithin: integer('confirm_within'),
+    /** Public nowhere: only who holds a place is sent it. */
+    winnersText: localized('winners_text'),
     /** Archived: in no list; only with a draw it still has its page, which proves it. */
     hidden: boolean('hidden').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -141,6 +148,8 @@ export const eventEntrants = pgTable(
     receiptCode: text('receipt_code').notNull().unique('event_entrants_receipt_code_unique'),
     /** Why the entry was disqualified, in words for the fan. */
     disqualifiedFor: text('disqualified_for'),
+    /** Why the place was taken away after the draw, in words for the fan. */
+    takenFor: text('taken_for'),
     /** What was promised when the fan entered; null in entries that are older than these columns. */
     seedHash: text('seed_hash'),
     prizes: jsonb('prizes').$type<Giveaway[]>(),
@@ -246,7 +255,7 @@ export const entrantMessages = pgTable(
     entryId: entryId('entry_id')
       .notNull()
       .references(() => eventEntrants.entryId, { onDelete: 'cascade' }),
-    /** The number of the correction; 0: the event was cancelled. */
+    /** The number of the correction; 0: the event was cancelled; below it, what became of a winner's place. */
     correction: integer('correction').notNull(),
     /** When a process began to send it; null again once that has failed. */
     toldAt: moment('told_at'),
@@ -260,6 +269,25 @@ export const entrantMessages = pgTable(
   ],
 );
 
+/** Drawn after the winners, in this order; one to whom a place passes has a row in `event_winners` too. */
+export const eventReserves = pgTable(
+  'event_reserves',
+  {
+    eventId: text('event_id')
+      .notNull()
+      .references(() => eventDraws.eventId, { onUpdate: 'cascade' }),
+    number: integer('number').notNull(),
+    /** It goes on after the winners' places. */
+    place: integer('place').notNull(),
+    entryId: entryId('entry_id')
+      .notNull()
+      .references(() => eventEntries.id)
+      .unique('event_reserves_entry_id_unique'),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.number, table.place] })],
+);
+
+/** Whoever was drawn as a winner, and the reserves to whom a place has passed; by state, whether they still hold it. */
 export const eventWinners = pgTable(
   'event_winners',
   {
@@ -278,9 +306,26 @@ export const eventWinners = pgTable(
     toldBy: text('told_by', { enum: ['mail', 'text', 'nothing', 'unrecorded'] }),
     /** When it last could not be sent. */
     failedAt: moment('failed_at'),
+    /** Of a reserve: the winner's place that has passed on, and when. */
+    passedFrom: integer('passed_from'),
+    passedAt: moment('passed_at'),
+    /** Until when the place is to be confirmed; null if it need not be. */
+    confirmBy: moment('confirm_by'),
+    /** Null as long as nothing was done with the place. */
+    state: text('state').$type<SettledState>(),
+    settledAt: moment('settled_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.number, table.place] }),
     index('event_winners_untold_index').on(table.eventId).where(sql`${table.toldAt} is null`),
+    index('event_winners_due_index').on(table.confirmBy).where(sql`${table.state} is null`),
+    // A place has one holder.
+    uniqueIndex('event_winners_holder_unique')
+      .on(table.eventId, table.number, sql`coalesce(${table.passedFrom}, ${table.place})`)
+      .where(sql`${table.state} is null or ${table.state} = 'confirmed'`),
+    check(
+      'event_winners_state_check',
+      sql`${table.state} in ('confirmed', 'given_up', 'lapsed', 'taken_away')`,
+    ),
   ],
 );

@@ -6,6 +6,7 @@ import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { audit } from '../../repositories/audit.ts';
 import { contentBulk, type NewestVersion } from '../../repositories/content-bulk.ts';
+import type { UserRow } from '../../repositories/users.ts';
 import { adoptChanges } from '../adopt.ts';
 import type { ContentKind } from '../kind.ts';
 import { AT_ONCE } from './check.ts';
@@ -20,8 +21,12 @@ const BOM = '\ufeff';
 const line = (cells: string[]) =>
   stringify([cells], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
-function writerOf({ content }: ContentKind, format: Format) {
-  const columns = columnsOf(content);
+/** A field that is left out stays as it is when the file is imported. */
+function writerOf({ content }: ContentKind, format: Format, isAdmin: boolean) {
+  const fields = Object.fromEntries(
+    Object.entries(content.fields).filter(([, { confidential }]) => isAdmin || !confidential),
+  );
+  const columns = columnsOf({ fields });
   const asCsv = {
     begin: BOM + line([ID, ...columns.map(({ name }) => name)]),
     between: '',
@@ -37,7 +42,7 @@ function writerOf({ content }: ContentKind, format: Format) {
     between: ',\n',
     end: '\n]\n',
     of({ id, document }: NewestVersion) {
-      const values = Object.keys(content.fields).map((name) => [name, document[name] ?? null]);
+      const values = Object.keys(fields).map((name) => [name, document[name] ?? null]);
       return JSON.stringify({ id, ...Object.fromEntries(values) });
     },
   };
@@ -49,8 +54,9 @@ export async function* exportPieces(
   services: Services,
   kind: ContentKind,
   format: Format,
+  isAdmin = true,
 ): AsyncGenerator<string> {
-  const { begin, between, end, of } = writerOf(kind, format);
+  const { begin, between, end, of } = writerOf(kind, format, isAdmin);
   const { orm } = services.database;
   let [after, isFirst] = ['', true];
   yield begin;
@@ -73,11 +79,11 @@ export async function exportContent(
   services: Services,
   kind: ContentKind,
   format: Format,
-  by: string,
+  { id: by, role }: Pick<UserRow, 'id' | 'role'>,
 ): Promise<ExportedContent> {
   const pieces: string[] = [];
   let bytes = 0;
-  for await (const piece of exportPieces(services, kind, format)) {
+  for await (const piece of exportPieces(services, kind, format, role === 'admin')) {
     bytes += Buffer.byteLength(piece);
     if (bytes > LIMITS.contentFile.bytes)
       throw refuse(413, 'payload_too_large', MESSAGES.content.largeFile);

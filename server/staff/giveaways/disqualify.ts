@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reasonProblem, tidyReason } from '../../../contract/rules/suspension.ts';
 import { changeEntries } from '../../events/draws.ts';
+import { takePlace } from '../../events/places.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { audit } from '../../repositories/audit.ts';
@@ -28,29 +29,35 @@ async function change(
     const by = await users.lockShared(tx, account.user.id);
     await checkStaff(tx, account, by, BY_PROVED_ADMINS, clock.now());
     const draw = await drawRows.lock(tx, eventId);
+    const now = clock.now();
     const known = draw && (await giveawayRows.find(tx, eventId));
     if (!known) throw unknownGiveaway();
     if (draw.halted === 'cancelled') throw refuse(409, 'event_cancelled', entry.event_cancelled);
-    if (draw.drawnAt) throw refuse(409, 'drawn_already', SAYS.drawn_already);
+    const detail = { by: account.user.id, event: eventId, entry: id };
+    if (draw.drawnAt) {
+      const taken = reason !== null && (await takePlace(tx, { eventId, entryId: id }, reason, now));
+      if (!taken) throw refuse(409, 'drawn_already', SAYS.drawn_already);
+      await audit.add(tx, { action: 'place.taken-away', ...taken, detail }, now);
+      await operations.record(tx, account, now);
+      return;
+    }
     const state = await eventEntry.isDisqualified(tx, { id, eventId });
     if (state === undefined) throw refuse(404, 'not_found', SAYS.unknownEntry);
     if (state && reason !== null)
       throw refuse(409, 'disqualified_already', SAYS.disqualified_already);
     if (!state && reason === null) throw refuse(409, 'not_disqualified', SAYS.not_disqualified);
-    const now = clock.now();
     let userId: string | undefined;
     const isDone = await changeEntries(tx, draw, async () => {
       userId = await eventEntry.disqualify(tx, id, reason, now);
     });
     if (!isDone || !userId) throw refuse(409, 'entries_changed', SAYS.entries_changed);
     const action = reason === null ? 'entry.reinstated' : 'entry.disqualified';
-    const detail = { by: account.user.id, event: eventId, entry: id };
     await audit.add(tx, { action, userId, detail }, now);
     await operations.record(tx, account, now);
   });
 }
 
-/** Leaves an entry out of the draw, which can't be proven then; its fan reads why. After a proof of an admin. */
+/** Leaves an entry out of the draw, which can't be proven then, or takes away the place that it has won; its fan reads why. After a proof of an admin. */
 export async function disqualifyEntry(
   services: Services,
   order: EntryOrder,

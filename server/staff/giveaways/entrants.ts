@@ -44,9 +44,9 @@ async function isDrawn(db: Executor, eventId: string): Promise<boolean> {
 const countryOf = (phone: string | null) =>
   (phone && parsePhoneNumberFromString(phone)?.country) || null;
 
-function stateOf({ place, disqualifiedFor }: EntrantRow, drawn: boolean): EntrantState {
+function stateOf({ holdsPlace, disqualifiedFor }: EntrantRow, drawn: boolean): EntrantState {
   if (disqualifiedFor !== null) return 'disqualified';
-  if (place !== null) return 'won';
+  if (holdsPlace) return 'won';
   return drawn ? 'lost' : 'entered';
 }
 

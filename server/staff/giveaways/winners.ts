@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as LIMITS from '../../../contract/limits.ts';
+import { placeStateOf } from '../../../contract/rules/winner-place.ts';
 import type {
   GiveawayWinner,
   WinnerMessage,
@@ -42,6 +43,9 @@ function winnerOf(row: WinnerRow, now: number): GiveawayWinner {
     user: userId === null ? null : { id: userId, nickname },
     message: messageOf(row, now),
     messageAt: (row.toldAt ?? row.failedAt)?.toISOString() ?? null,
+    state: placeStateOf(row, now),
+    confirmBy: row.confirmBy?.toISOString() ?? null,
+    ...{ passedFrom: row.passedFrom, passedTo: row.passedTo },
     delivery: isActive ? (hasAddress ? 'ready' : 'no-address') : 'inactive',
   };
 }
@@ -70,6 +74,7 @@ export async function winnersPage(
     winners: page.map((row) => winnerOf(row, now)),
     next: rows.length > PAGE && last ? cursorOfWinner(last) : null,
     undelivered: await giveawayWinners.undelivered(orm, eventId),
+    places: await giveawayWinners.counts(orm, eventId),
   };
 }
 

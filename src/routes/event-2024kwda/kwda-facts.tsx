@@ -4,7 +4,7 @@ import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { KstTime } from '../../ui/kst-time.tsx';
-import { PlaceFact, WinnersFact } from '../event/event-facts.tsx';
+import { ConfirmFact, PlaceFact, ReservesFact, WinnersFact } from '../event/event-facts.tsx';
 
 const yearOf = (day = '') => Number.parseInt(day, 10);
 
@@ -18,6 +18,8 @@ export const KwdaFacts = ({ event }: { event: EventDetail }) => {
         <KstTime at={startDate} until={endDate || undefined} />
       </Fact>
       <WinnersFact event={event} />
+      <ConfirmFact event={event} />
+      <ReservesFact event={event} />
       {showStartsAt && (
         <Fact name={<Trans>Ceremony</Trans>}>
           <KstTime at={showStartsAt} until={showEndsAt ?? undefined} />

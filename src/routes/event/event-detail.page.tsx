@@ -10,7 +10,7 @@ import { EntrySection } from '../shared/event-entry/entry-section.tsx';
 import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
 import { EventArticle, EventRules } from './event-article.tsx';
 import type { LoadedEvent } from './event-detail.route.ts';
-import { PlaceFact, WinnersFact } from './event-facts.tsx';
+import { ConfirmFact, PlaceFact, ReservesFact, WinnersFact } from './event-facts.tsx';
 
 const EventFacts = ({ event }: { event: EventDetail }) => {
   const { startDate, endDate, showStartsAt, bornBy, giveaways } = event;
@@ -26,6 +26,8 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
         {endDate ? <KstEnd at={endDate} /> : <Trans>No end date</Trans>}
       </Fact>
       <WinnersFact event={event} />
+      <ConfirmFact event={event} />
+      <ReservesFact event={event} />
       {showStartsAt && (
         <Fact name={<Trans>Event date</Trans>}>
           <KstTime at={showStartsAt} />

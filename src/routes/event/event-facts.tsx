@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { textIn } from '../../../contract/languages.ts';
 import { announcementOf } from '../../../contract/rules/announcement.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { AnnouncedAt } from '../../ui/announced-at.tsx';
+import { Duration } from '../../ui/duration.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 
@@ -21,6 +22,21 @@ export const WinnersFact = ({ event }: FactProps) => {
     )
   );
 };
+
+/** In a draw whose winners confirm. An answer that an older worker has cached knows nothing of it. */
+export const ConfirmFact = ({ event: { confirmWithin } }: FactProps) =>
+  confirmWithin ? (
+    <Fact name={<Trans>Winners confirm within</Trans>}>
+      <Duration minutes={confirmWithin * 60} />
+    </Fact>
+  ) : null;
+
+export const ReservesFact = ({ event: { reserves } }: FactProps) =>
+  reserves ? (
+    <Fact name={<Trans>Reserves</Trans>}>
+      <Plural value={reserves} one="# for each giveaway" other="# for each giveaway" />
+    </Fact>
+  ) : null;
 
 export const PlaceFact = ({ event: { place } }: FactProps) => {
   const language = useLanguage();

@@ -51,6 +51,7 @@ import { supportReplyScreen } from './support-reply.ts';
 import { renewalScreen } from './token-renewal.ts';
 import { updateScreen } from './update.ts';
 import { videoSearchScreen } from './video-search.ts';
+import { winnerPlaceScreen } from './winner-place.ts';
 
 export type ScreenOf = (fan: Fan) => Screen<AnyStateMachine>;
 /** Every walk's screens, each by its place; two are for jsdom alone. */
@@ -60,6 +61,7 @@ export const SCREENS: {
   'account-form': { '/signup': accountFormScreen },
   'account-recovery': { '/account-recovery': recoveryScreen },
   'account-status': { '/login': statusScreen },
+  'winner-place': { '/event/encore-night': winnerPlaceScreen },
   'application-withdrawal': { '/audition/new-voice-2026': withdrawalScreen },
   'application-correction': {
     '/audition/new-voice-2026': (fan) => submissionFormScreen(fan, AUDITION, application),

@@ -139,8 +139,8 @@ async function haltedGiveaway(api: TestApi, browser: Browser) {
 
 /** A giveaway from its close to the delivery. */
 async function giveaways(api: TestApi, browser: Browser) {
-  const event = await newEvent(api);
-  await entrants(api, event, 1);
+  const event = await newEvent(api, { winners: [2], reserves: 1, confirmWithin: 24 });
+  const fans = await entrants(api, event, 3);
   const end = 'update events set ends_at = $2 where id = $1';
   await api.database.pool.query(end, [event, new Date(api.clock.now())]);
   for (const query of ['', '?q=night', '?state=over', `?state=closed&after=${event}`]) {
@@ -158,11 +158,22 @@ async function giveaways(api: TestApi, browser: Browser) {
   await browser.call('POST', `${at}/draw`, { atOnce: true });
   await browser.call('GET', at);
   const { winners } = (await browser.call('GET', `${at}/winners`)).json();
-  for (const query of ['?only=untold', '?only=undelivered', '?after=1.1']) {
+  for (const query of [
+    '?only=untold',
+    '?only=undelivered',
+    '?only=waiting',
+    '?only=won',
+    '?after=1.1',
+  ]) {
     await browser.call('GET', `${at}/winners${query}`);
   }
   await browser.call('POST', `${at}/winners/${winners[0].entryId}/tell`);
   await browser.call('POST', `${at}/winners/export`, { reason: 'Tickets' });
+  await browser.call('POST', `${at}/winners/guests`, { reason: 'The door' });
+  for (const { browser: fan } of fans) {
+    await fan.call('POST', `/api/events/${event}/entry/confirm`);
+    await fan.call('POST', `/api/events/${event}/entry/give-up`);
+  }
   for (const state of ['entered', 'won', 'lost', 'disqualified']) {
     for (const after of ['', `&after=${api.clock.now()}.${winners[0].entryId}`]) {
       await browser.call('GET', `${at}/entrants?state=${state}${after}`);

@@ -111,7 +111,7 @@ test('the draw of 2024 KWDA can be repeated, and is the same in every installati
     entriesHash: '93286f9f76eda583b12ef98b4b175f5f96549c15be64934a97d4ae703118cdb7',
     ...{ committedAt: event.createdAt, doubts: [] },
   });
-  const check = createDrawCheck(published, event.giveaways);
+  const check = createDrawCheck(published, event);
   check.add((await call(api, 'GET', '/api/contents/events/2024kwda/draw/entries')).body);
   expect(isFair(check.findings())).toBe(true);
 });
@@ -136,7 +136,7 @@ test.each([
   const fairIn = async (process: (typeof processes)[number]) => {
     const get = async (path = '') => process.app.inject(`/api/contents/events/2024kwda${path}`);
     const { event } = (await get()).json<{ event: EventDetail }>();
-    const check = createDrawCheck(event.draw ?? expect.fail(), event.giveaways);
+    const check = createDrawCheck(event.draw ?? expect.fail(), event);
     check.add((await get('/draw/entries')).body);
     return isFair(check.findings());
   };

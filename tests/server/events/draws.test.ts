@@ -30,7 +30,7 @@ test('the seed’s hash is public before the deadline, and anybody who recompute
   expect(before).toEqual({
     ...{ seedHash: expect.stringMatching(/^[0-9a-f]{64}$/), committedAt },
     ...{ closedAt: null, entriesHash: null, entryCount: null, drawnAt: null, seed: null },
-    ...{ winners: [], doubts: [], disqualified: 0 },
+    ...{ winners: [], doubts: [], disqualified: 0, passedOn: [] },
   });
   const one = await entrants(api, event, 6);
   const two = await entrants(api, event, 3, { ...FORM, number: 2 });
@@ -66,7 +66,9 @@ test('the seed’s hash is public before the deadline, and anybody who recompute
   for (const { fan, browser, entry } of [...one, ...two]) {
     await browser.signIn(fan.username);
     const seen = (await browser.call('GET', `/api/events/${event}/entry`)).json().entry;
-    expect(seen).toEqual({ ...entry, won: won.has(entry.id) });
+    const { state } = seen.place ?? {};
+    const has = won.has(entry.id) ? 'won' : undefined;
+    expect([seen, state]).toEqual([{ ...entry, won: Boolean(has), place: seen.place }, has]);
   }
 });
 
@@ -129,7 +131,7 @@ test('winners are notified once: by mail if their email is confirmed, otherwise 
     ['mail', mailed.fan.email],
     ['sms', texted.fan.phoneNumber],
   ]);
-  for (const { text } of sent) expect(text).toContain('You won tickets for Night of Tests.');
+  for (const { text } of sent) expect(text).toContain('You won 2 tickets for Night of Tests.');
   expect(sent.find(({ channel }) => channel === 'sms')?.text).toContain(texted.entry.receiptCode);
   expect(api.log()).not.toContain(texted.fan.phoneNumber);
 });

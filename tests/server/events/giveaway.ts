@@ -4,6 +4,7 @@ import { type Browser, call, signedIn, type TestApi } from '../auth/fans.ts';
 import { usualApi } from '../support/usual-app.ts';
 
 const TEXT = JSON.stringify({ en: 'Night of Tests' });
+const inEach = (text: string) => JSON.stringify({ en: text, kr: text, cn: text, jp: text });
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
@@ -22,6 +23,14 @@ type Options = {
   wait?: number | null;
   /** Milliseconds from now to the announcement of winners. */
   announced?: number | null;
+  /** For each giveaway. */
+  reserves?: number;
+  /** Hours in which winners confirm. */
+  confirmWithin?: number;
+  /** For winners only. */
+  winnersText?: string;
+  /** When the show begins, from now. */
+  show?: number;
 };
 
 /** A current event with a giveaway of two winners. */
@@ -34,10 +43,15 @@ export async function newEvent(
   made += 1;
   const id = `test-night-${made}`;
   const at = (offset: number | null) => offset !== null && new Date(clock.now() + offset);
+  const { reserves = null, confirmWithin = null, winnersText = null, show = null } = options;
   await database.pool.query(
-    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at, draw_wait, winners_announced_at)
-     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6, $7, $8)`,
-    [id, TEXT, at(begins) || null, at(ends) || null, bornBy, at(0), wait, at(announced) || null],
+    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at, draw_wait, winners_announced_at, reserves, confirm_within, winners_text, show_starts_at)
+     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[id, TEXT, at(begins) || null, at(ends) || null, bornBy, at(0), wait],
+      ...[at(announced) || null, reserves, confirmWithin, winnersText && inEach(winnersText)],
+      at(show) || null,
+    ],
   );
   for (const [index, most] of winners.entries()) {
     await database.pool.query(

@@ -150,7 +150,7 @@ const route: FastifyPluginAsync = async (app) => {
     },
     async (request) => {
       const kind = await editing.kind(request.params.kind);
-      return exportContent(app, kind, request.query.format, request.account().user.id);
+      return exportContent(app, kind, request.query.format, request.account().user);
     },
   );
 };

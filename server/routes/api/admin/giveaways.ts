@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import * as LIMITS from '../../../../contract/limits.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
@@ -25,6 +27,7 @@ import { MESSAGES } from '../../../lib/messages.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 import { closeEntries, drawWinners } from '../../../staff/giveaways/close-and-draw.ts';
 import { correctEvent } from '../../../staff/giveaways/correct.ts';
+import { exportGuests } from '../../../staff/giveaways/export-guests.ts';
 import { exportWinners } from '../../../staff/giveaways/export-winners.ts';
 import { haltEvent } from '../../../staff/giveaways/halt.ts';
 import { giveawayOf, giveawaysPage } from '../../../staff/giveaways/list.ts';
@@ -217,6 +220,28 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const order = { account: request.account(), eventId: request.params.id };
       return exportWinners(app, order, request.body.reason);
+    },
+  );
+
+  app.post(
+    '/events/:id/winners/guests',
+    {
+      onRequest: byAdmins,
+      bodyLimit: bodyLimitOfTexts(LIMITS.exportReason),
+      config: limited('export-guests', 30),
+      schema: {
+        ...shared,
+        summary:
+          'The guest list, name by name in order, as CSV, after a proof; the reason is kept for good',
+        params: GiveawayParams,
+        body: ExportWinnersBody,
+        response: { 200: Type.Unsafe<Readable>(ExportWinnersResponse), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const order = { account: request.account(), eventId: request.params.id };
+      const pieces = await exportGuests(app, order, request.body.reason);
+      return reply.type('application/json; charset=utf-8').send(Readable.from(pieces));
     },
   );
 };

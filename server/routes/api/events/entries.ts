@@ -6,9 +6,11 @@ import {
   EntryBody,
   EntryResponse,
   MyEntriesResponse,
+  PlaceResponse,
 } from '../../../../contract/schemas/events.ts';
 import { EventReminder } from '../../../../contract/schemas/notifications.ts';
 import { enter, ownEntry } from '../../../events/entries.ts';
+import { confirmPlace, giveUpPlace } from '../../../events/places.ts';
 import { hasReminder, remind } from '../../../events/reminders.ts';
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
@@ -69,6 +71,38 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       entry: await enter(app, request.account().user, request.params.id, request.body),
     }),
   );
+
+  const places = {
+    confirm: {
+      summary: 'Confirms the caller’s place as a winner, in time; safe to repeat',
+      settle: confirmPlace,
+      message: MESSAGES.entry.confirmed,
+    },
+    'give-up': {
+      summary: 'Gives up the caller’s place as a winner, which passes to a reserve; safe to repeat',
+      settle: giveUpPlace,
+      message: MESSAGES.entry.givenUp,
+    },
+  };
+  for (const [act, { summary, settle, message }] of Object.entries(places)) {
+    app.post(
+      `/:id/entry/${act}`,
+      {
+        onRequest: app.authenticate,
+        config: { limit: { name: 'settle-place', of: 'account', points: 60, per: 10 * 60_000 } },
+        schema: {
+          ...forMembers,
+          summary,
+          params: Params,
+          response: { 200: PlaceResponse, ...problems },
+        },
+      },
+      async (request) => ({
+        message,
+        entry: await settle(app, request.account().user, request.params.id),
+      }),
+    );
+  }
 
   app.get(
     '/:id/reminder',

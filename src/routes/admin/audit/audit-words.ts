@@ -66,6 +66,8 @@ export const AUDIT_WORDS = {
   'winner.told-again': msg`Winner’s message sent again`,
   'entry.disqualified': msg`Entry disqualified`,
   'entry.reinstated': msg`Entry reinstated`,
+  'guests.exported': msg`Guest list exported`,
+  'place.taken-away': msg`Winner’s place taken away`,
   'entrants.listed': msg`Entrants listed`,
   'entrants.searched': msg`Entrants searched`,
   'entrants.exported': msg`Entrants exported`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reasonProblem, tidyReason } from '../../../../contract/rules/suspension.ts';
 import type { Entrant } from '../../../../contract/schemas/entrants.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
@@ -11,9 +11,18 @@ import { AskFirst } from '../users/ask-first.tsx';
 
 type ActProps = { flow: StaffProving; entrant: Entrant };
 
+type ReasonProps = Pick<ActProps, 'flow'> & {
+  entryId: string;
+  name: ReactNode;
+  question: ReactNode;
+  /** What follows from it. */
+  says: ReactNode;
+  hint: string;
+};
+
 const EMPTY = { reason: '' };
 
-const Disqualify = ({ flow, entrant: { entryId, name: fan, language } }: ActProps) => {
+const DisqualifyFor = ({ flow, entryId, name, question, says, hint }: ReasonProps) => {
   const { t } = useLingui();
   const draft = { key: 'haltDraft', about: entryId } as const;
   const [{ reason }, edit] = useActDraft(flow, 'disqualify', draft, EMPTY);
@@ -21,28 +30,21 @@ const Disqualify = ({ flow, entrant: { entryId, name: fan, language } }: ActProp
   const problem = reasonProblem(tidyReason(reason));
   const said =
     problem === 'too_long' ? t`At most 500 characters.` : t`Please say why; the fan reads it.`;
-  const name = <Verbatim>{fan}</Verbatim>;
-  const inLanguage = languageName(language);
   return (
     <AskFirst
       flow={flow}
       act="disqualify"
-      name={<Trans>Disqualify</Trans>}
-      question={<Trans>Disqualify the entry of {name}?</Trans>}
+      name={name}
+      question={question}
       isFilled={!problem}
       onIncomplete={() => setTried(true)}
       fields={
         <>
-          <p>
-            <Trans>
-              The draw leaves this entry out. The event’s page says how many entries were
-              disqualified, and that it can’t be proven that the draw is fair.
-            </Trans>
-          </p>
+          <p>{says}</p>
           <input type="hidden" name="entryId" value={entryId} />
           <TextArea
             label={t`Reason`}
-            hint={t`The fan reads it. The fan’s language: ${inLanguage}`}
+            hint={hint}
             name="reason"
             rows={4}
             value={reason}
@@ -51,6 +53,47 @@ const Disqualify = ({ flow, entrant: { entryId, name: fan, language } }: ActProp
           />
         </>
       }
+    />
+  );
+};
+
+const Disqualify = ({ flow, entrant: { entryId, name: fan, language } }: ActProps) => {
+  const { t } = useLingui();
+  const name = <Verbatim>{fan}</Verbatim>;
+  const inLanguage = languageName(language);
+  return (
+    <DisqualifyFor
+      flow={flow}
+      entryId={entryId}
+      name={<Trans>Disqualify</Trans>}
+      question={<Trans>Disqualify the entry of {name}?</Trans>}
+      says={
+        <Trans>
+          The draw leaves this entry out. The event’s page says how many entries were disqualified,
+          and that it can’t be proven that the draw is fair.
+        </Trans>
+      }
+      hint={t`The fan reads it. The fan’s language: ${inLanguage}`}
+    />
+  );
+};
+
+/** After the draw. */
+export const TakePlaceAway = ({ flow, entryId }: Pick<ReasonProps, 'flow' | 'entryId'>) => {
+  const { t } = useLingui();
+  return (
+    <DisqualifyFor
+      flow={flow}
+      entryId={entryId}
+      name={<Trans>Take away</Trans>}
+      question={<Trans>Take this place away?</Trans>}
+      says={
+        <Trans>
+          The fan is told. The place passes to the next reserve, if there is one, and the event’s
+          page counts it. You can’t take it back.
+        </Trans>
+      }
+      hint={t`The fan reads it.`}
     />
   );
 };

@@ -14,3 +14,14 @@ export const ExportWinners = ({ flow, eventId }: ExportWinnersProps) => (
     question={<Trans>Export names, contacts and addresses of the winners?</Trans>}
   />
 );
+
+/** For whoever stands at the door. */
+export const ExportGuests = ({ flow, eventId }: ExportWinnersProps) => (
+  <ExportWithReason
+    flow={flow}
+    act="exportGuests"
+    about={`${eventId} guests`}
+    name={<Trans>Export the guest list</Trans>}
+    question={<Trans>Export names, years of birth and receipt codes of whoever comes?</Trans>}
+  />
+);

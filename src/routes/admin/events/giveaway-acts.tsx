@@ -43,6 +43,7 @@ export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
         drawWinners: t`The winners are drawn. They are told within a minute.`,
         tellWinner: t`The message was sent.`,
         exportWinners: t`The file is in your downloads.`,
+        exportGuests: t`The file is in your downloads.`,
         disqualify: t`The entry is disqualified.`,
         reinstateEntry: t`The entry is reinstated.`,
         exportEntrants: t`The file is in your downloads.`,

@@ -8,7 +8,7 @@ import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { CorrectAct } from './correct-act.tsx';
 import type { LoadedGiveaway } from './events.loader.ts';
-import { ExportWinners } from './export-winners.tsx';
+import { ExportGuests, ExportWinners } from './export-winners.tsx';
 import { DrawActs, GiveawaySaid } from './giveaway-acts.tsx';
 import { Commitment, GiveawayFacts, GiveawayHistory, Hours } from './giveaway-facts.tsx';
 import { HaltActs } from './halt-acts.tsx';
@@ -41,7 +41,10 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
           <div className={css.choice}>
             <GiveawaySaid flow={flow} />
             {event.drawnAt ? (
-              <ExportWinners flow={flow} eventId={event.id} />
+              <>
+                <ExportWinners flow={flow} eventId={event.id} />
+                <ExportGuests flow={flow} eventId={event.id} />
+              </>
             ) : (
               event.halted !== 'cancelled' && (
                 <>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFetcher, useSearchParams } from 'react-router';
+import { holdsPlace } from '../../../../contract/rules/winner-place.ts';
 import type { GiveawayWinner, WinnersPage } from '../../../../contract/schemas/giveaways.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { Verbatim } from '../../../ui/verbatim.tsx';
 import * as css from '../frame/frame.css.ts';
 import * as rail from '../frame/rail.css.ts';
 import { Moment, Table } from '../frame/table.tsx';
+import { TakePlaceAway } from './disqualify-act.tsx';
 import { useGiveawayWords } from './words.ts';
 
 type WinnersProps = {
@@ -61,13 +63,52 @@ const Message = ({
   );
 };
 
-/** All of them, or those that something is missing of. */
-const Choice = ({ undelivered }: Pick<WinnersPage, 'undelivered'>) => {
+/** What was done with the place, and to whom it has passed. */
+const Place = ({
+  flow,
+  winner: { entryId, state, confirmBy, passedFrom, passedTo },
+  mayTell,
+}: Pick<WinnersProps, 'flow' | 'mayTell'> & { winner: GiveawayWinner }) => {
+  const { places } = useGiveawayWords();
+  return (
+    <div className={css.acts}>
+      <span>{places[state]}</span>
+      {state === 'waiting' && confirmBy && (
+        <span>
+          <Trans>
+            Until <Moment at={confirmBy} />
+          </Trans>
+        </span>
+      )}
+      {passedFrom !== null && (
+        <span>
+          <Trans>In place of {passedFrom}</Trans>
+        </span>
+      )}
+      {passedTo !== null && (
+        <span>
+          <Trans>Passed on to {passedTo}</Trans>
+        </span>
+      )}
+      {mayTell && holdsPlace(state) && <TakePlaceAway flow={flow} entryId={entryId} />}
+    </div>
+  );
+};
+
+const STATES = ['waiting', 'confirmed', 'given_up', 'lapsed', 'taken_away'] as const;
+
+/** All of them, those in a state, or those that something is missing of. */
+const Choice = ({ undelivered, places }: Pick<WinnersPage, 'undelivered' | 'places'>) => {
   const { t } = useLingui();
+  const words = useGiveawayWords().places;
   const [asked] = useSearchParams();
   const only = asked.get('only') ?? '';
   const choices = [
     { value: '', label: t`All winners` },
+    ...STATES.filter((state) => places?.[state]).map((state) => ({
+      value: state,
+      label: `${words[state]} (${places?.[state]})`,
+    })),
     { value: 'undelivered', label: t`Without an address (${undelivered})` },
     { value: 'untold', label: t`Without a message` },
   ];
@@ -89,7 +130,7 @@ const Choice = ({ undelivered }: Pick<WinnersPage, 'undelivered'>) => {
 
 export const GiveawayWinners = ({
   flow,
-  winners: { winners, next, undelivered },
+  winners: { winners, next, undelivered, places },
   mayTell,
   hiddenUntil,
 }: WinnersProps) => {
@@ -117,7 +158,20 @@ export const GiveawayWinners = ({
           })}`}
         </p>
       )}
-      <Choice undelivered={undelivered} />
+      {places && places.passedOn > 0 && (
+        <p>
+          {t`${plural(places.passedOn, {
+            one: '# place has passed on.',
+            other: '# places have passed on.',
+          })}`}
+        </p>
+      )}
+      {places && places.reserves > 0 && (
+        <p>
+          {t`${plural(places.reserves, { one: '# reserve is left.', other: '# reserves are left.' })}`}
+        </p>
+      )}
+      <Choice undelivered={undelivered} places={places} />
       <Table
         label={t`Winners`}
         rows={winners}
@@ -125,6 +179,10 @@ export const GiveawayWinners = ({
         columns={[
           { name: t`Event`, of: ({ number }) => number },
           { name: t`Place`, of: ({ place }) => place },
+          {
+            name: t({ context: 'place', message: 'Status' }),
+            of: (winner) => <Place flow={flow} winner={winner} mayTell={mayTell} />,
+          },
           {
             name: t`Receipt code`,
             of: ({ receiptCode }) => <Verbatim>{receiptCode ?? '–'}</Verbatim>,

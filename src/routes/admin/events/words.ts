@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { PlaceState } from '../../../../contract/rules/winner-place.ts';
 import type { EntrantState } from '../../../../contract/schemas/entrants.ts';
 import type { Refusals } from '../../shared/messages/translate.ts';
 import { EXPORT_REFUSALS } from '../frame/export-words.ts';
@@ -42,6 +43,14 @@ export function useGiveawayWords() {
       lost: t({ context: 'entrant', message: 'Not won' }),
       disqualified: t({ context: 'entrant', message: 'Disqualified' }),
     } satisfies Record<EntrantState, string>,
+    places: {
+      won: t({ context: 'place', message: 'Won' }),
+      waiting: t({ context: 'place', message: 'Not confirmed yet' }),
+      confirmed: t({ context: 'place', message: 'Confirmed' }),
+      given_up: t({ context: 'place', message: 'Given up' }),
+      lapsed: t({ context: 'place', message: 'Lapsed' }),
+      taken_away: t({ context: 'place', message: 'Taken away' }),
+    } satisfies Record<PlaceState, string>,
     deliveries: {
       ready: t`Address`,
       'no-address': t`No address`,

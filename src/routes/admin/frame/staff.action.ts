@@ -70,6 +70,8 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
       return { kind: 'tellWinner', id, entryId: String(form.get('entryId')) };
     case 'exportWinners':
       return { kind: 'exportWinners', id, reason: textOf(form, 'reason') };
+    case 'exportGuests':
+      return { kind: 'exportGuests', id, reason: textOf(form, 'reason') };
     case 'disqualify':
       return {
         kind: 'disqualify',

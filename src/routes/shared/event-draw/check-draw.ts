@@ -12,7 +12,9 @@ const TURN = 16;
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** What has lost its draw, or its seed, since the page has shown them. */
-const NOTHING_LEFT: DrawFindings = { seed: false, entries: false, count: false, winners: false };
+const NOTHING_LEFT: DrawFindings = {
+  ...{ seed: false, entries: false, count: false, winners: false, passedOn: false },
+};
 
 /** Recomputes a draw from what is public now, not when the page was opened, reporting how many characters are done. */
 export async function checkDraw(
@@ -22,7 +24,7 @@ export async function checkDraw(
 ): Promise<DrawFindings> {
   const event = await eventApi(api.send).one(id, { signal, fresh: true });
   if (typeof event?.draw?.seed !== 'string') return NOTHING_LEFT;
-  const check = createDrawCheck(event.draw, event.giveaways);
+  const check = createDrawCheck(event.draw, event);
   let done = 0;
   let begun = platform.now();
   for await (const piece of drawEntries(platform, id, signal)) {

@@ -32,6 +32,21 @@ const Winners = ({ event, draw }: DrawPanelProps) =>
     </details>
   ));
 
+/** To whom each place has gone, in the order of the reserves. */
+const PassedOn = ({ draw: { passedOn = [] } }: Pick<DrawPanelProps, 'draw'>) =>
+  passedOn.length > 0 && (
+    <details>
+      <summary className={css.summary}>
+        <Trans>Places passed on</Trans>
+      </summary>
+      <ul className={css.winners} translate="no">
+        {passedOn.map(({ number, from, place, id }) => (
+          <li key={id}>{`${number}: ${from} → ${place} ${id}`}</li>
+        ))}
+      </ul>
+    </details>
+  );
+
 type DrawPanelProps = { event: EventDetail; draw: Draw };
 
 type WaitProps = { wait: ReactNode };
@@ -123,6 +138,11 @@ const Facts = ({ draw }: Pick<DrawPanelProps, 'draw'>) => (
         <KstTime at={draw.drawnAt} onlyInKorea />
       </Fact>
     )}
+    {draw.passedOn && draw.passedOn.length > 0 && (
+      <Fact name={<Trans>Places passed on</Trans>}>
+        <Plural value={draw.passedOn.length} one="#" other="#" />
+      </Fact>
+    )}
     {draw.seed && (
       <Fact name={<Trans>Seed</Trans>}>
         <Hash of={draw.seed} />
@@ -166,6 +186,7 @@ export const DrawPanel = ({ event, draw }: DrawPanelProps) => {
       {draw.drawnAt && (
         <>
           <Winners event={event} draw={draw} />
+          <PassedOn draw={draw} />
           <VerifyDraw event={event} draw={draw} isProvable={isProvable} />
         </>
       )}

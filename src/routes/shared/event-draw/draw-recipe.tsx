@@ -5,7 +5,7 @@ import { FileLink } from '../out-of-app/file-link.tsx';
 import * as css from './event-draw.css.ts';
 
 type DrawRecipeProps = {
-  event: Pick<EventDetail, 'id'>;
+  event: Pick<EventDetail, 'id' | 'reserves'>;
   draw: Pick<Draw, 'closedAt'>;
 };
 
@@ -36,6 +36,14 @@ export const DrawRecipe = ({ event, draw }: DrawRecipeProps) => (
           first.
         </Trans>
       </p>
+      {event.reserves ? (
+        <p>
+          <Trans>
+            The scores that come next are those of the reserves. Each place that passes on goes to
+            the next of them.
+          </Trans>
+        </p>
+      ) : null}
 
       {draw.closedAt && (
         <FileLink href={drawEntriesPath(event.id)} name={`${event.id}-entries.txt`}>

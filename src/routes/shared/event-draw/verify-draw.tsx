@@ -17,9 +17,9 @@ type Checking =
 
 const LINE = entryLine({ id: 'a'.repeat(16), number: 1 }).length + 1;
 
-type FindingsProps = { findings: DrawFindings; isProvable: boolean };
+type FindingsProps = { findings: DrawFindings; isProvable: boolean; hasPassedOn: boolean };
 
-const Findings = ({ findings, isProvable }: FindingsProps) => (
+const Findings = ({ findings, isProvable, hasPassedOn }: FindingsProps) => (
   <>
     {isFair(findings) && isProvable ? (
       <p className={css.fair}>
@@ -56,6 +56,15 @@ const Findings = ({ findings, isProvable }: FindingsProps) => (
           <Trans>The winners do not follow from both.</Trans>
         )}
       </li>
+      {(hasPassedOn || !findings.passedOn) && (
+        <li>
+          {findings.passedOn ? (
+            <Trans>Each place that has passed on went to the next reserve.</Trans>
+          ) : (
+            <Trans>A place that has passed on did not go to the next reserve.</Trans>
+          )}
+        </li>
+      )}
     </ul>
   </>
 );
@@ -102,7 +111,11 @@ export const VerifyDraw = ({ event, draw, isProvable }: VerifyDrawProps) => {
       )}
       <div role="status">
         {checking.is === 'over' && (
-          <Findings findings={checking.findings} isProvable={isProvable} />
+          <Findings
+            findings={checking.findings}
+            isProvable={isProvable}
+            hasPassedOn={Boolean(draw.passedOn?.length)}
+          />
         )}
         {checking.is === 'cut off' && (
           <p className={css.text}>

@@ -23,4 +23,10 @@ export const receipt = style({
 });
 export const entryId = style({ ...type[13], color: vars.text.low });
 export const won = style({ ...type[17], color: vars.good, fontWeight: 800 });
+export const winnersText = style([card, { ...type[15], color: vars.text.high }]);
+export const standing = style({
+  ...column,
+  gap: vars.space[3],
+  selectors: { '&:focus': { outline: 'none' } },
+});
 export const broken = style({ color: vars.bad, fontWeight: 800 });

@@ -10,12 +10,14 @@ import { FileLink } from '../out-of-app/file-link.tsx';
 import { PersonFacts } from '../submission/person-facts.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
+import { WonPlace } from './winner-place.tsx';
 
-const Result = ({ won }: Pick<Entry, 'won'>) => {
+const Result = ({ event, entry: { won, place } }: ReceiptProps) => {
+  if (place) return <WonPlace event={event} place={place} />;
   if (won == null) return null;
   return won ? (
     <p className={css.won}>
-      <Trans>You won! We’ll contact you about your tickets.</Trans>
+      <Trans>You won!</Trans>
     </p>
   ) : (
     <p className={css.text}>
@@ -82,7 +84,7 @@ type ReceiptProps = { event: EventDetail; entry: Entry };
 
 /** The server's version of the entry, to show and to add to a calendar. */
 export const Receipt = ({ event, entry }: ReceiptProps) => {
-  const { number, won, disqualifiedFor } = entry;
+  const { number, disqualifiedFor } = entry;
   const id = <Verbatim>{entry.id}</Verbatim>;
   const language = useLanguage();
   const calendar = `/api/contents/events/${encodeURIComponent(event.id)}/calendar?language=${language}`;
@@ -101,7 +103,7 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
           <p className={css.text}>{disqualifiedFor}</p>
         </>
       ) : (
-        <Result won={won} />
+        <Result event={event} entry={entry} />
       )}
       <Broken event={event} entry={entry} />
       <div className={css.card}>

@@ -21,8 +21,8 @@ export async function loadOwnSubmissions({
   const options = { signal: request.signal };
   const entries = outcomeOf(entriesApi(api.send).all(options));
   const applications = outcomeOf(auditionsApi(api.send).allOwn(options));
-  // The messages for a failed call are those of the account pages.
-  await Promise.all([words.need('pages'), words.need('account')]);
+  // The messages for a failed call are those of the account pages, what was won is that of events.
+  await Promise.all([words.need('pages'), words.need('account'), words.need('event')]);
   const [{ from: loadedEntries }, { from: loadedApplications }] = await Promise.all([
     loading(entries),
     loading(applications),

@@ -4,11 +4,12 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { TicketIcon } from '../../../ui/icons.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { eventPath } from '../../event/event-path.ts';
+import { PlaceStanding } from '../event-entry/place-standing.tsx';
 import type { LoadedOwnSubmissions } from './load-own-submissions.ts';
 import * as css from './own-list.css.ts';
 import { None, OwnList, OwnListOnTheirWay, OwnRow } from './own-list.tsx';
 
-const Standing = ({ event, entry: { won, disqualifiedFor } }: MyEntry) => {
+const Standing = ({ event, entry: { won, place, disqualifiedFor } }: MyEntry) => {
   if (event.halted === 'cancelled') {
     return (
       <p className={css.line}>
@@ -26,6 +27,7 @@ const Standing = ({ event, entry: { won, disqualifiedFor } }: MyEntry) => {
       </>
     );
   }
+  if (place) return <PlaceStanding place={place} />;
   if (won) {
     return (
       <p className={css.won}>

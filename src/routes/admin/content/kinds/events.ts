@@ -21,6 +21,9 @@ export default kindWords(eventContent, {
     bornBy: msg({ context: 'giveaway', message: 'Last birth date allowed' }),
     giveaways: msg`Giveaways`,
     drawWait: msg`Minutes between close and draw`,
+    reserves: msg`Reserves`,
+    confirmWithin: msg`Hours in which winners confirm`,
+    winnersText: msg`For winners only`,
   },
   hints: {
     rules: msg`One per line.`,
@@ -30,6 +33,9 @@ export default kindWords(eventContent, {
     winnersAnnouncedAt: msg`Until then only admins see who has won. At 00:00 fans read the day alone.`,
     giveaways: msg`Once fans have entered, only an admin can correct them, in public.`,
     drawWait: msg`10 or more, 1440 (a day) if it is empty. In this time anybody can note the fingerprint of the entries, before the winners follow from the seed.`,
+    reserves: msg`Drawn for each giveaway after its winners. A place that is not confirmed, given up or taken away goes to the next one.`,
+    confirmWithin: msg`From the announcement on, and for reserves from when a place passes to them. If it is empty, winners have nothing to do.`,
+    winnersText: msg`Where to come, when, and with what. Only those who hold a place can read it, on the event’s page and on My page.`,
   },
   options: {
     status: {

@@ -1,0 +1,86 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { textIn } from '../../../../contract/languages.ts';
+import { holdsPlace } from '../../../../contract/rules/winner-place.ts';
+import type { WinnerPlace } from '../../../../contract/schemas/events.ts';
+import { KstEnd } from '../../../ui/kst-time.tsx';
+import { Paragraphs } from '../../../ui/paragraphs.tsx';
+import { useLanguage } from '../../../ui/use-language.ts';
+import * as css from './event-entry.css.ts';
+
+const Words = ({ place: { state, confirmBy, takenFor } }: PlaceProps) => {
+  switch (state) {
+    case 'won':
+      return null;
+    case 'waiting':
+      return (
+        confirmBy && (
+          <p className={css.text}>
+            <Trans>
+              Confirm by <KstEnd at={confirmBy} />. Otherwise your place goes to somebody else.
+            </Trans>
+          </p>
+        )
+      );
+    case 'confirmed':
+      return (
+        <p className={css.text}>
+          <Trans>Your place is confirmed.</Trans>
+        </p>
+      );
+    case 'given_up':
+      return (
+        <p className={css.text}>
+          <Trans>You gave up your place.</Trans>
+        </p>
+      );
+    case 'lapsed':
+      return (
+        <p className={css.text}>
+          <Trans>Your place wasn’t confirmed in time, so it has lapsed.</Trans>
+        </p>
+      );
+    case 'taken_away':
+      return (
+        <>
+          <p className={css.broken}>
+            <Trans>Your place was taken away.</Trans>
+          </p>
+          {takenFor && <p className={css.text}>{takenFor}</p>}
+        </>
+      );
+  }
+};
+
+type PlaceProps = { place: WinnerPlace };
+
+/** What was won, what became of it, and what winners alone are told. */
+export const PlaceStanding = ({ place }: PlaceProps) => {
+  const { state, isPassedOn, tickets, text } = place;
+  const language = useLanguage();
+  const isHeld = holdsPlace(state);
+  return (
+    <>
+      {isHeld && (
+        <p className={css.won}>
+          <Plural value={tickets} one="You won # ticket!" other="You won # tickets!" />
+        </p>
+      )}
+      {isHeld && isPassedOn && (
+        <p className={css.text}>
+          <Trans>The place has passed on to you.</Trans>
+        </p>
+      )}
+      <Words place={place} />
+      {isHeld && text && (
+        <div className={css.winnersText}>
+          <Paragraphs text={textIn(text, language)} />
+        </div>
+      )}
+      {isHeld && !text && (
+        <p className={css.text}>
+          <Trans>We’ll contact you about your tickets.</Trans>
+        </p>
+      )}
+    </>
+  );
+};

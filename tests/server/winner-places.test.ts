@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import { createDrawCheck, isFair } from '../../contract/rules/check-draw.ts';
+import type { Entry } from '../../contract/schemas/events.ts';
+import type { WinnersPage } from '../../contract/schemas/giveaways.ts';
+import { draw } from '../../server/events/draws.ts';
+import { lapsePlaces } from '../../server/events/places.ts';
+import { runDraws } from '../../server/jobs/draws.ts';
+import { isDeep } from '../depth.ts';
+import { type Browser, call, later, newAdmin, type TestApi } from './auth/fans.ts';
+import { audited } from './auth/rows.ts';
+import { codeOf, entrants, eventSeen, HOUR, newEvent } from './events/giveaway.ts';
+import { hasPostgres, openPostgres } from './support/databases.ts';
+import { usualApi, usualApisOn } from './support/usual-app.ts';
+
+const TEXT = 'Gate 3 at noon, with your passport';
+
+const act = (browser: Browser, event: string, what: 'confirm' | 'give-up') =>
+  browser.call('POST', `/api/events/${event}/entry/${what}`);
+
+async function entryOf(browser: Browser, event: string): Promise<Entry> {
+  const answer = await browser.call('GET', `/api/events/${event}/entry`);
+  return answer.json<{ entry: Entry }>().entry;
+}
+
+const stateOf = async (browser: Browser, event: string) => {
+  const { won, place } = await entryOf(browser, event);
+  return [won, place?.state];
+};
+
+/** A drawn event with fans as they were drawn: winners, reserves, the others. */
+async function drawn(api: TestApi, many: number, options: Parameters<typeof newEvent>[1] = {}) {
+  const event = await newEvent(api, { ends: HOUR, winnersText: TEXT, ...options });
+  const fans = await entrants(api, event, many);
+  await later(api, HOUR, ...fans.map(({ browser }) => browser));
+  await draw(api.app, event, { atOnce: true });
+  const { rows } = await api.database.pool.query(
+    `select entry_id from (select * from (select event_id, entry_id, place from event_winners union all
+       select event_id, entry_id, place from event_reserves) drawn where event_id = $1) of order by place`,
+    [event],
+  );
+  const order = rows.map(({ entry_id }) => entry_id);
+  const rank = ({ entry }: (typeof fans)[number]) => (order.indexOf(entry.id) + many) % many;
+  const inOrder = [...fans].sort((one, other) => rank(one) - rank(other));
+  const all = inOrder.map(({ fan, browser, entry }) => ({ ...fan, browser, entry }));
+  return { event, fans: all, nth: (place: number) => all[place - 1] ?? expect.fail() };
+}
+
+const CONFIRMED = { winners: [2], reserves: 2, confirmWithin: 24 };
+
+const messagesTo = async (api: TestApi, { phoneNumber }: { phoneNumber: string }) =>
+  (await api.outbox()).filter(({ to, text }) => to === phoneNumber && /Night/.test(text)).length;
+
+async function isProved(api: TestApi, event: string): Promise<boolean> {
+  const seen = await eventSeen(api, event);
+  const check = createDrawCheck(seen.draw ?? expect.fail(), seen);
+  check.add((await call(api, 'GET', `/api/contents/events/${event}/draw/entries`)).body);
+  return isFair(check.findings());
+}
+
+test('a place that is given up or not confirmed in time goes to the next reserve with a time of its own; each change is told once and public', async () => {
+  const api = await usualApi();
+  const { event, fans, nth } = await drawn(api, 5, CONFIRMED);
+  const [keeps, lets, first, second, other] = [nth(1), nth(2), nth(3), nth(4), nth(5)];
+  await runDraws(api.app);
+  expect(await stateOf(keeps.browser, event)).toEqual([true, 'waiting']);
+  expect(await stateOf(first.browser, event)).toEqual([false, undefined]);
+  expect(await codeOf(act(first.browser, event, 'confirm'))).toBe('not_found');
+  expect(await codeOf(act(keeps.browser, event, 'confirm'))).toBe('ok');
+  expect(await codeOf(act(keeps.browser, event, 'confirm'))).toBe('ok');
+  await later(api, 23 * HOUR, keeps.browser, lets.browser);
+  expect(await codeOf(act(lets.browser, event, 'give-up'))).toBe('ok');
+  expect(await codeOf(act(lets.browser, event, 'give-up'))).toBe('ok');
+  expect(await codeOf(act(lets.browser, event, 'confirm'))).toBe('place_over');
+  const passedAt = new Date(api.clock.now()).toISOString();
+  await runDraws(api.app);
+  await later(api, 2 * HOUR, first.browser);
+  await runDraws(api.app);
+  const { place } = await entryOf(first.browser, event);
+  expect(place).toMatchObject({
+    ...{ state: 'waiting', isPassedOn: true, tickets: 2, takenFor: null },
+    confirmBy: new Date(Date.parse(passedAt) + 24 * HOUR).toISOString(),
+  });
+  await later(api, 22 * HOUR, ...fans.map(({ browser }) => browser));
+  expect(await codeOf(act(first.browser, event, 'confirm')), 'before the job').toBe('place_over');
+  await runDraws(api.app);
+  await runDraws(api.app);
+  const states = await Promise.all(fans.map(({ browser }) => stateOf(browser, event)));
+  expect(states).toEqual([
+    ...[
+      [true, 'confirmed'],
+      [false, 'given_up'],
+      [false, 'lapsed'],
+      [true, 'waiting'],
+    ],
+    [false, undefined],
+  ]);
+  expect(await Promise.all(fans.map((fan) => messagesTo(api, fan)))).toEqual([1, 2, 2, 1, 0]);
+  const { draw: seen } = await eventSeen(api, event);
+  expect(seen?.winners.map(({ id }) => id)).toEqual([keeps.entry.id, lets.entry.id]);
+  expect(seen?.passedOn).toMatchObject([
+    { number: 1, from: 2, place: 3, id: first.entry.id, at: passedAt },
+    { number: 1, from: 2, place: 4, id: second.entry.id },
+  ]);
+  expect(await isProved(api, event)).toBe(true);
+  await api.database.pool.query(
+    `update event_winners set entry_id = $2 where event_id = $1 and place = 3`,
+    [event, other.entry.id],
+  );
+  expect(await isProved(api, event), 'to somebody else').toBe(false);
+});
+
+test('what winners are told is sent to holders of a place alone', async () => {
+  const api = await usualApi();
+  const { event, fans, nth } = await drawn(api, 3, { ...CONFIRMED, winners: [1], reserves: 1 });
+  const own = [`/api/events/${event}/entry`, '/api/events/entries'];
+  const who = () =>
+    Promise.all(
+      fans.map(async ({ browser }) =>
+        (await Promise.all(own.map((path) => browser.call('GET', path)))).map(({ body }) =>
+          body.includes(TEXT),
+        ),
+      ),
+    );
+  const [yes, no] = [
+    [true, true],
+    [false, false],
+  ];
+  expect(await who()).toEqual([yes, no, no]);
+  await act(nth(1).browser, event, 'give-up');
+  expect(await who()).toEqual([no, yes, no]);
+  api.clock.advance(1_000);
+  const paths = [`/events/${event}`, '/events', `/events/${event}/calendar`, '/home'];
+  for (const path of paths) {
+    const { statusCode, body } = await call(api, 'GET', `/api/contents${path}`);
+    expect([path, statusCode, body.includes(TEXT)]).toEqual([path, 200, false]);
+  }
+});
+
+test('an admin takes a place away with a reason that its fan reads; the guest list has whoever comes, in order', async () => {
+  const api = await usualApi();
+  const { event, nth } = await drawn(api, 3, { winners: [2], reserves: 1 });
+  const [keeps, loses, next] = [nth(1), nth(2), nth(3)];
+  const { browser } = await newAdmin(api);
+  const at = `/api/admin/events/${event}`;
+  const take = ({ entry }: { entry: Entry }, of = event) => {
+    const path = `/api/admin/events/${of}/entrants/${entry.id}/disqualify`;
+    return codeOf(browser.call('POST', path, { reason: 'Resold.' }));
+  };
+  expect(await take(keeps, '2024kwda'), 'of another event').toBe('drawn_already');
+  expect(await take(next)).toBe('drawn_already');
+  expect([await take(loses), await take(loses)]).toEqual(['ok', 'drawn_already']);
+  expect(await entryOf(loses.browser, event)).toMatchObject({
+    ...{ won: false, place: { state: 'taken_away', takenFor: 'Resold.', text: null } },
+  });
+  expect(await stateOf(next.browser, event)).toEqual([true, 'won']);
+  expect(await audited(api, 'place.taken-away')).toHaveLength(1);
+  const page = (await browser.call('GET', `${at}/winners`)).json<WinnersPage>();
+  expect(page.winners).toMatchObject([
+    { place: 1, state: 'won', passedFrom: null, passedTo: null },
+    { place: 2, state: 'taken_away', passedFrom: null, passedTo: 3 },
+    { place: 3, state: 'won', passedFrom: 2, passedTo: null },
+  ]);
+  expect(page.places).toMatchObject({ won: 2, taken_away: 1, passedOn: 1, reserves: 0 });
+  const guests = await browser.call('POST', `${at}/winners/guests`, { reason: 'The door.' });
+  expect(guests.json().csv.trim().split('\r\n').slice(1)).toEqual(
+    [keeps, next].map(
+      ({ entry: { receiptCode } }, index) =>
+        `"1","${index * 2 + 1}","Kim Mina","2001","2","${receiptCode}","won"`,
+    ),
+  );
+});
+
+test('nothing passes on once the show has begun, and an account that is gone lets its place pass at once', async () => {
+  const api = await usualApi();
+  const { event, nth } = await drawn(api, 4, {
+    ...CONFIRMED,
+    winners: [1],
+    reserves: 3,
+    show: 9 * HOUR,
+  });
+  const [winner, gone, second, third] = [nth(1), nth(2), nth(3), nth(4)];
+  const { place } = await entryOf(winner.browser, event);
+  expect(Date.parse(place?.confirmBy ?? '')).toBe(api.clock.now() + 8 * HOUR);
+  await api.database.pool.query(`update users set status = 'suspended' where username = $1`, [
+    gone.username,
+  ]);
+  await act(winner.browser, event, 'give-up');
+  expect(await stateOf(second.browser, event)).toEqual([true, 'waiting']);
+  await later(api, 8 * HOUR, second.browser, third.browser);
+  await runDraws(api.app);
+  expect(await stateOf(second.browser, event)).toEqual([false, 'lapsed']);
+  expect(await stateOf(third.browser, event)).toEqual([false, undefined]);
+  expect((await eventSeen(api, event)).draw?.passedOn).toHaveLength(2);
+  expect(await isProved(api, event)).toBe(true);
+});
+
+const ROUNDS = isDeep ? 100 : 4;
+
+/** Each row: what the winner does while the time runs out, and the only two ways in which that may end. */
+test.runIf(hasPostgres()).each([
+  ['confirm', 'confirmed'],
+  ['give-up', 'given_up'],
+] as const)(
+  '%s and lapse at the same time: the one or the other, one holder, each told once',
+  async (what, done) => {
+    const api = await usualApisOn(openPostgres)();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { event, nth } = await drawn(api, 2, { ...CONFIRMED, winners: [1], reserves: 1 });
+      const [winner, reserve] = [nth(1), nth(2)];
+      await later(api, 24 * HOUR - 1, winner.browser, reserve.browser);
+      const pressed = codeOf(act(winner.browser, event, what));
+      const lapsed = round % 2 ? Promise.resolve() : new Promise(setImmediate);
+      await lapsed;
+      api.clock.advance(1);
+      const [code] = await Promise.all([pressed, lapsePlaces(api.app), lapsePlaces(api.app)]);
+      await later(api, 1, winner.browser, reserve.browser);
+      const state = (await entryOf(winner.browser, event)).place?.state;
+      expect([code, state]).toEqual(code === 'ok' ? ['ok', done] : ['place_over', 'lapsed']);
+      const { rows } = await api.database.pool.query(
+        `select (select count(*)::int from event_winners where event_id = $1 and (state is null or state = 'confirmed')) as held,
+         (select count(*)::int from event_winners where event_id = $1 and passed_from is not null) as passed,
+         (select count(*)::int from entrant_messages where entry_id = $2) as told`,
+        [event, winner.entry.id],
+      );
+      const passed = state === 'confirmed' ? 0 : 1;
+      expect(rows).toEqual([{ held: 1, passed, told: passed }]);
+    }
+  },
+);
+
+test.runIf(hasPostgres())(
+  'confirmed by two tabs fifty times at once it is confirmed once, and stays',
+  async () => {
+    const api = await usualApisOn(openPostgres)();
+    const { event, nth } = await drawn(api, 1, { ...CONFIRMED, winners: [1], reserves: 0 });
+    const { browser } = nth(1);
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => codeOf(act(browser, event, 'confirm'))),
+    );
+    expect(new Set(all)).toEqual(new Set(['ok']));
+    expect(await stateOf(browser, event)).toEqual([true, 'confirmed']);
+  },
+);
