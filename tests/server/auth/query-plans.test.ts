@@ -24,6 +24,7 @@ const SMALL = [
   'event_corrections',
   'event_draws',
   'event_giveaways',
+  'event_reserves',
   'event_winners',
   'events',
   'faq_categories',
