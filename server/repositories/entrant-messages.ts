@@ -7,7 +7,7 @@ import {
   events,
   entrantMessages as table,
 } from '../db/schema/events.ts';
-import { areOut } from './event-draws.ts';
+import { isAnnounced } from './event-draws.ts';
 
 type Row = typeof table.$inferSelect;
 type ToldBy = NonNullable<Row['toldBy']>;
@@ -44,7 +44,7 @@ export type UntoldEntrant = Awaited<ReturnType<typeof entrants>>[number];
 const concerns = or(lte(table.correction, CANCELLATION), isNull(eventEntrants.disqualifiedFor));
 
 /** Nobody hears of a place before the announcement. */
-const isKnown = (now: number) => or(gte(table.correction, CANCELLATION), areOut(now));
+const isKnown = (now: number) => or(gte(table.correction, CANCELLATION), isAnnounced(now));
 
 const is = ({ entryId, correction }: Key) =>
   and(eq(table.entryId, entryId), eq(table.correction, correction));

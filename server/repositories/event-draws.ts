@@ -51,7 +51,7 @@ const winnersToTell = (db: Executor) =>
 export type UntoldWinner = Awaited<ReturnType<typeof winnersToTell>>[number];
 
 /** A winner is there once the winners are drawn. */
-export const areOut = (now: number) =>
+export const isAnnounced = (now: number) =>
   or(isNull(events.winnersAnnouncedAt), lte(events.winnersAnnouncedAt, new Date(now)));
 
 export const drawRows = {
@@ -148,7 +148,7 @@ export const drawRows = {
           isNull(eventWinners.toldAt),
           isNull(eventWinners.state),
           eq(users.status, 'active'),
-          areOut(now),
+          isAnnounced(now),
         ),
       )
       .orderBy(sql`${eventWinners.failedAt} nulls first`)
