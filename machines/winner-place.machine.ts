@@ -15,7 +15,7 @@ export const winnerPlaceMachine = setup({
     events: {} as {
       type: 'place.confirm' | 'place.giveUp' | 'question.accept' | 'question.decline';
     },
-    tags: {} as 'busy' | 'asking',
+    tags: {} as 'busy' | 'settling' | 'asking',
     meta: {} as ScreenMeta,
   },
   actors: {
@@ -91,7 +91,7 @@ export const winnerPlaceMachine = setup({
     },
     confirming: {
       description: 'The app confirms the place. Further presses do nothing.',
-      tags: 'busy',
+      tags: ['busy', 'settling'],
       entry: 'forgetProblem',
       invoke: {
         id: 'confirmPlace',
@@ -147,7 +147,7 @@ export const winnerPlaceMachine = setup({
     },
     givingUp: {
       description: 'The app gives up the place. Further presses do nothing.',
-      tags: ['busy', 'asking'],
+      tags: ['busy', 'settling', 'asking'],
       meta: { screen: [{ path: '/event/encore-night', dialog: true }] },
       entry: 'forgetProblem',
       invoke: {

@@ -50,6 +50,6 @@ export const placeOnPage = routeFlow({
       input: { state: won.place.state },
       inspect: app.inspect,
     }),
-  holds: (flow) => flow.getSnapshot().hasTag('busy'),
+  holds: (flow) => flow.getSnapshot().hasTag('settling'),
   ofFan: true,
 });

@@ -6,7 +6,7 @@ import { holdTime, pass } from '../support/open-page.tsx';
 import { EVENT, entry, NOW, openEvent, standing, text } from './event-page.ts';
 
 const LOOK = 15_000;
-const WON = 'You won! We’ll contact you about your tickets.';
+const WON = 'You won!';
 const announced = new Date(NOW + 60_000).toISOString();
 const closed = { ...sample, status: 'ended', winnersAnnouncedAt: announced } as const;
 const draw = { ...sample.draw, drawnAt: announced, seed: 'ab'.repeat(32) };

@@ -39,6 +39,7 @@ export const model = {
   },
   tags: {
     busy: ['reading', 'confirming', 'givingUp'],
+    settling: ['confirming', 'givingUp'],
     asking: ['asking', 'givingUp'],
   },
   delays: { untilLapse: 24 * 60 * 60_000 },
