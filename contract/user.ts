@@ -1,4 +1,4 @@
-import type { ProofKind } from './schemas/auth.ts';
+import type { CodeProofKind, ProofKind, SecondFactor } from './schemas/auth.ts';
 import type { ConsentDue } from './schemas/legal-texts.ts';
 
 /** An account as its owner sees it (spec §3, User). */
@@ -22,6 +22,8 @@ export type User = {
   /** How the owner proves that the account is theirs where no passkey can be used. */
   proof: ProofKind;
   has_passkey: boolean;
+  /** Of staff. */
+  second_factor?: SecondFactor;
   /** What the fan has to agree to again in this session. */
   consentsDue: ConsentDue[];
 };
@@ -31,6 +33,13 @@ export const SUPPORT = ['support', 'admin'] as const;
 export const EDITORS = ['editor', 'admin'] as const;
 export const STAFF = ['editor', 'support', 'admin'] as const;
 export const ROLES = ['user', ...STAFF] as const;
+
+/** The kind of the code that proves the account, alone or after the password; null where none does. */
+export const codeKindOf = ({
+  proof,
+  second_factor,
+}: Pick<User, 'proof' | 'second_factor'>): CodeProofKind | null =>
+  second_factor ? second_factor.code : proof === 'password' ? null : proof;
 
 export const isStaff = (user: Pick<User, 'role'> | null): boolean =>
   STAFF.some((role) => role === user?.role);

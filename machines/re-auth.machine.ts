@@ -10,7 +10,7 @@ const NOTHING_SIGNED = { options: null, signed: null };
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
-/** The fan proves the account with a passkey, else with its password, else with a code; a flow that cancels it keeps what it knows of the code. */
+/** The fan proves the account with a passkey, else with its password, else with a code; staff type the code after the password. A flow that cancels it keeps what it knows of the code. */
 export const reAuthMachine = setup({
   types: {} as proving.ReAuthTypes,
   actors: {
@@ -40,6 +40,7 @@ export const reAuthMachine = setup({
   guards: {
     // The app asks the account and the browser each time.
     hasPasskey: ({ context }) => context.hasPasskey,
+    isCodeDue: ({ context }) => context.isStaff,
     isReady: (_, { options }: Options) => options !== null,
     isGone: (_, { problem }: Options) => problem?.code === 'wrong_proof',
     isSigned: (_, { signed }: Signed) => signed !== null,
@@ -61,6 +62,7 @@ export const reAuthMachine = setup({
       { path: '/payment-manage', dialog: true },
       { path: '/payment-add', dialog: true },
       { path: '/admin', dialog: true },
+      { path: '/admin/users', dialog: true },
       { path: '/admin/users/00000000-0000-4000-8000-000000000001', dialog: true },
       { path: '/admin/events/spring-showcase', dialog: true },
       { path: '/admin/audit', dialog: true },
@@ -68,6 +70,7 @@ export const reAuthMachine = setup({
   },
   context: ({ input = { proof: 'mail' } }) => ({
     hasPasskey: true,
+    isStaff: false,
     ...NOTHING_SENT,
     ...input,
     ...NOTHING_SIGNED,
@@ -209,6 +212,7 @@ export const reAuthMachine = setup({
     },
     enteringCode: {
       description: 'The fan asks for a code and types it.',
+      tags: 'code',
       invoke: {
         id: 'codeEntry',
         src: 'codeEntry',
@@ -226,7 +230,8 @@ export const reAuthMachine = setup({
             target: '.checking',
           },
           {
-            description: 'The account has been given a password meanwhile, so no code proves it.',
+            description:
+              'The account has been given a password meanwhile, or it was typed too long ago: no code alone proves it.',
             guard: { type: 'takesPassword', params: ({ event }) => event.snapshot },
             target: 'enteringPassword',
             actions: 'askForPassword',
@@ -290,7 +295,8 @@ export const reAuthMachine = setup({
           {
             description: 'The password is correct.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'proved',
+            target: 'afterPassword',
+            actions: 'clearProblem',
           },
           {
             description: 'The password is wrong or could not be checked.',
@@ -304,6 +310,17 @@ export const reAuthMachine = setup({
           actions: 'noteSurprise',
         },
       },
+    },
+    afterPassword: {
+      description: 'Who the owner is decides the next state.',
+      always: [
+        {
+          description: 'Staff have somewhere to get a code, which they type as well.',
+          guard: 'isCodeDue',
+          target: 'enteringCode',
+        },
+        { description: 'A fan’s password is enough.', target: 'proved' },
+      ],
     },
     proved: {
       type: 'final',

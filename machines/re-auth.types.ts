@@ -14,15 +14,16 @@ export type ReAuthContext = CodeFacts & {
 };
 
 type OwnContext = ReAuthContext & {
-  /** Where the chart runs without the app. */
+  /** Both where the chart runs without the app. */
   hasPasskey: boolean;
+  isStaff: boolean;
   options: object | null;
   signed: PasskeySignInBody | null;
 };
 
 /** With what a code sent before is still good for; `problem`: why an earlier proof is no longer accepted. */
 export type ReAuthInput = Pick<ReAuthContext, 'proof'> &
-  Partial<ReAuthContext & Pick<OwnContext, 'hasPasskey'>>;
+  Partial<ReAuthContext & Pick<OwnContext, 'hasPasskey' | 'isStaff'>>;
 
 export type ProofResult = { problem: CodeProblem | null };
 
@@ -59,7 +60,7 @@ export type ReAuthTypes = {
     prove: 'prove';
   };
   /** `waiting`: for the browser's own dialog, so that the fan can still cancel. */
-  tags: 'passkey' | 'busy' | 'waiting';
+  tags: 'passkey' | 'code' | 'busy' | 'waiting';
   meta: ScreenMeta;
 };
 

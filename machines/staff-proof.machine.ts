@@ -8,7 +8,7 @@ type Result = staff.StaffActResult;
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
-/** Staff enter or act on an account; a proof that is due comes first, and then it is done without a second press. */
+/** Staff enter or act on an account; a proof that is due comes first, and then it is done without a second press. At their first visit they choose their second factor. */
 export const staffProofMachine = setup({
   types: {} as staff.StaffProofTypes,
   actors: {
@@ -33,6 +33,7 @@ export const staffProofMachine = setup({
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
+    isSetUp: ({ context }) => context.isSetUp,
     isChecking: (_, now?: ReAuthSnapshot) => now?.hasTag?.('busy') ?? false,
     isDone: (_, { problem }: Result) => problem === null,
     isProofDue: (_, { problem }: Result) => problem?.code === 'proof_required',
@@ -42,13 +43,15 @@ export const staffProofMachine = setup({
   meta: {
     screen: [
       { path: '/admin' },
+      { path: '/admin/users' },
       { path: '/admin/users/00000000-0000-4000-8000-000000000001' },
       { path: '/admin/events/spring-showcase' },
       { path: '/admin/audit' },
     ],
   },
-  context: ({ input: { proof } = { proof: 'mail' } }) => ({
+  context: ({ input: { proof, isSetUp } = { proof: 'mail', isSetUp: true } }) => ({
     proof,
+    isSetUp,
     act: null,
     isProved: false,
     sent: null,
@@ -56,8 +59,36 @@ export const staffProofMachine = setup({
     resendAt: null,
     problem: null,
   }),
-  initial: 'resting',
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'What the account has decides the next state.',
+      always: [
+        {
+          description: 'The account has a second factor.',
+          guard: 'isSetUp',
+          target: 'resting',
+        },
+        { description: 'The account has none yet.', target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'The page says what a second factor is for, and offers a passkey or codes.',
+      tags: 'choosing',
+      meta: { screen: [{ path: '/admin' }, { path: '/admin/users' }] },
+      on: {
+        'act.submit': {
+          description: 'A member of the staff adds a passkey, or enters with a code.',
+          target: 'acting',
+          actions: [{ type: 'noteAct', params: ({ event }) => event }, 'begin'],
+        },
+      },
+      initial: 'idle',
+      states: {
+        idle: { description: 'Nothing was chosen yet.' },
+        failed: { description: 'A message says why the choice did not work.' },
+      },
+    },
     resting: {
       description: 'The page shows what staff may see.',
       on: {
@@ -95,15 +126,30 @@ export const staffProofMachine = setup({
           },
           {
             description: 'The server refuses the request or cannot be reached.',
+            guard: 'isSetUp',
             target: 'resting.failed',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
+          {
+            description:
+              'There is no second factor yet, for the same reasons or since the browser has made no passkey.',
+            target: 'choosing.failed',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
+          },
         ],
-        onError: {
-          description: 'The call fails with an unexpected error.',
-          target: 'resting.failed',
-          actions: 'noteSurprise',
-        },
+        onError: [
+          {
+            description: 'The call fails with an unexpected error.',
+            guard: 'isSetUp',
+            target: 'resting.failed',
+            actions: 'noteSurprise',
+          },
+          {
+            description: 'The second factor could not be set up for an unexpected error.',
+            target: 'choosing.failed',
+            actions: 'noteSurprise',
+          },
+        ],
       },
     },
     proving: {
@@ -111,6 +157,7 @@ export const staffProofMachine = setup({
       meta: {
         screen: [
           { path: '/admin', dialog: true },
+          { path: '/admin/users', dialog: true },
           { path: '/admin/users/00000000-0000-4000-8000-000000000001', dialog: true },
           { path: '/admin/events/spring-showcase', dialog: true },
           { path: '/admin/audit', dialog: true },
@@ -144,11 +191,19 @@ export const staffProofMachine = setup({
         entering: {
           description: 'The password or the code is typed.',
           on: {
-            'act.cancel': {
-              description: 'The dialog is cancelled; a sent code stays valid.',
-              target: '#staff-proof.resting',
-              actions: 'clearProblem',
-            },
+            'act.cancel': [
+              {
+                description: 'The dialog is cancelled; a sent code stays valid.',
+                guard: 'isSetUp',
+                target: '#staff-proof.resting',
+                actions: 'clearProblem',
+              },
+              {
+                description: 'The dialog is cancelled, and another factor can be chosen.',
+                target: '#staff-proof.choosing',
+                actions: 'clearProblem',
+              },
+            ],
           },
         },
         checking: {

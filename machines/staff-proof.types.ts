@@ -23,6 +23,8 @@ type GiveawayAct =
 /** What the server does only for staff who have proved their account. */
 export type StaffAct =
   | { kind: 'enter' }
+  /** At the first visit. */
+  | { kind: 'addPasskey' }
   | { kind: 'suspend'; id: string; body: SuspendBody }
   | { kind: 'reinstate'; id: string }
   | { kind: 'endSessions'; id: string }
@@ -35,6 +37,8 @@ export type StaffActResult = { problem: CodeProblem | null };
 
 export type StaffProofContext = ReAuthContext & {
   act: StaffAct | null;
+  /** Whether there was a second factor when the page was opened. */
+  isSetUp: boolean;
   /** The account was proved for this act; if a proof is required again, the first one has expired. */
   isProved: boolean;
 };
@@ -46,10 +50,10 @@ export type StaffProofActors = {
 };
 
 export type StaffProofTypes = {
-  input: Pick<ReAuthContext, 'proof'>;
+  input: Pick<StaffProofContext, 'proof' | 'isSetUp'>;
   context: StaffProofContext;
   events: { type: 'act.submit'; act: StaffAct } | { type: 'act.cancel' };
   children: { reAuth: 'reAuth' };
-  tags: 'busy' | 'proving' | 'done';
+  tags: 'busy' | 'choosing' | 'proving' | 'done';
   meta: ScreenMeta;
 };

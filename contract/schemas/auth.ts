@@ -10,6 +10,14 @@ const ProofKind = Type.Union([
   Type.Literal('mail'),
 ]);
 export type ProofKind = Static<typeof ProofKind>;
+export type CodeProofKind = Exclude<ProofKind, 'password'>;
+
+/** Of staff: the code that comes after the password where no passkey is used, null if there is nowhere to send it; `isSetUp`: they have a passkey, or have shown such a code. */
+const SecondFactor = Type.Object({
+  code: Type.Union([Type.Literal('phone'), Type.Literal('mail'), Type.Null()]),
+  isSetUp: Type.Boolean(),
+});
+export type SecondFactor = Static<typeof SecondFactor>;
 
 /** The client's view of an account (spec §3, User). Sign-in sends the flags truthy, my-data as 1 or 0. */
 const userShape = <Flag extends Type.TSchema>(flag: Flag) =>
@@ -30,6 +38,8 @@ const userShape = <Flag extends Type.TSchema>(flag: Flag) =>
     proof: ProofKind,
     /** Comes before `proof`, where the browser can use it. */
     has_passkey: flag,
+    /** Absent for a fan. */
+    second_factor: Type.Optional(SecondFactor),
     /** What the fan has to agree to again in this session. */
     consentsDue: Type.Array(ConsentDue),
   });

@@ -1,6 +1,13 @@
-import type { Transactor } from '../db/executor.ts';
+import type { Executor, Transactor } from '../db/executor.ts';
 import { audit } from '../repositories/audit.ts';
-import { users } from '../repositories/users.ts';
+import { sessions } from '../repositories/sessions.ts';
+import { type UserRow, users } from '../repositories/users.ts';
+
+/** What has proved the account for one role proves it for no other. */
+export async function giveRole(tx: Executor, userId: string, role: UserRow['role']): Promise<void> {
+  await users.setRole(tx, userId, role);
+  await sessions.forgetProofs(tx, userId);
+}
 
 export type GrantResult = 'appointed' | 'admin already' | 'unknown' | 'suspended' | 'withdrawn';
 
@@ -12,7 +19,7 @@ export const grantAdmin = (db: Transactor, username: string, now: number): Promi
     if (!user) return 'unknown';
     if (user.status !== 'active') return user.status;
     if (user.role === 'admin') return 'admin already';
-    await users.setRole(tx, user.id, 'admin');
+    await giveRole(tx, user.id, 'admin');
     await audit.add(tx, { action: 'admin.appointed', userId: user.id }, now);
     return 'appointed';
   });
@@ -28,7 +35,7 @@ export const revokeAdmin = (db: Transactor, username: string, now: number): Prom
     if (user.role !== 'admin') return 'no admin';
     const isLast = user.status === 'active' && !(await users.isAnotherAdmin(tx, user.id));
     if (isLast) return 'last admin';
-    await users.setRole(tx, user.id, 'user');
+    await giveRole(tx, user.id, 'user');
     await audit.add(tx, { action: 'admin.removed', userId: user.id }, now);
     return 'removed';
   });

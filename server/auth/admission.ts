@@ -70,7 +70,9 @@ export async function openSession(
   const accessToken = newToken();
   // Google lets in whoever holds a browser in which it is open, and asks for nothing.
   const isProof = by !== 'google';
-  const session = { userId: user.id, familyHash: hashOf(pair.family), ...recognized, isProof };
+  // The device has asked for the finger, the face or the PIN.
+  const proof = { isProof, isStrong: by === 'passkey' };
+  const session = { userId: user.id, familyHash: hashOf(pair.family), ...recognized, ...proof };
   const hashes = { refresh: hashOf(pair.token), access: hashOf(accessToken) };
   const sessionId = await sessions.start(tx, session, hashes, now);
   const entry = { action: 'session.started', userId: user.id, sessionId, detail: { by } } as const;

@@ -6,6 +6,7 @@ import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { mailCodes } from '../repositories/codes.ts';
 import { operations } from '../repositories/operations.ts';
+import { sessions } from '../repositories/sessions.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
@@ -58,6 +59,7 @@ export async function changeEmail(
   await redeemMailCode(services, key, code, async (tx, now) => {
     await users.purgeExpiredClaims(tx, { email }, now);
     if (!(await users.changeEmail(tx, user.id, email, now))) throw taken();
+    await sessions.forgetProofs(tx, user.id, sessionId);
     await audit.add(tx, { action: 'email.changed', userId: user.id, sessionId }, now);
     await operations.record(tx, account, now);
   }).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import type { Telling } from '../notifications/tell-fan.ts';
 import { audit } from '../repositories/audit.ts';
 import { phoneCodes } from '../repositories/codes.ts';
 import { operations } from '../repositories/operations.ts';
+import { sessions } from '../repositories/sessions.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
@@ -69,6 +70,7 @@ export async function changePhone(
       if (!(await phoneCodes.use(tx, key, sent, now))) return 'used';
       if (await users.isTaken(tx, 'phoneNumber', phoneNumber, now)) return 'taken';
       await users.changePhone(tx, user.id, phone);
+      await sessions.forgetProofs(tx, user.id, sessionId);
       await audit.add(tx, { action: 'phone.changed', userId: user.id, sessionId }, now);
       await operations.record(tx, account, now);
       return 'changed';

@@ -170,7 +170,7 @@ export async function removePasskey(
     }
     await passkeys.remove(tx, { userId: user.id, id });
     // Whoever has found the device may have just proved the account with it.
-    await sessions.forgetOtherProofs(tx, { userId: user.id, sessionId });
+    await sessions.forgetProofs(tx, user.id, sessionId);
     await audit.add(tx, { action: 'passkey.removed', userId: user.id, sessionId }, now);
     await operations.record(tx, account, now);
   });

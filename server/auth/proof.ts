@@ -2,22 +2,24 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FastifyInstance } from 'fastify';
 import type { ProofBody, ProofKind } from '../../contract/schemas/auth.ts';
 import type { PasskeySignInBody } from '../../contract/schemas/passkeys.ts';
+import { isStaff } from '../../contract/user.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import type { Telling } from '../notifications/tell-fan.ts';
+import { audit } from '../repositories/audit.ts';
 import { mailCodes } from '../repositories/codes.ts';
 import { operations } from '../repositories/operations.ts';
 import { passkeys } from '../repositories/passkeys.ts';
 import { phoneTokens } from '../repositories/phone-tokens.ts';
-import { sessions } from '../repositories/sessions.ts';
+import { sessions, type WantedProof } from '../repositories/sessions.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
 import { incorrectPassword, isOwnPassword } from './own-password.ts';
 import { tellRefusedPasskey } from './owner-notices.ts';
 import { newChallenge } from './passkey-challenges.ts';
 import { readSignature, spendSignature } from './passkey-signature.ts';
-import { proofKind } from './proof-kind.ts';
+import { proofKind, staffCode } from './proof-kind.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { Account } from './sessions.ts';
 import { phoneUnverified } from './sign-up-rules.ts';
@@ -30,9 +32,13 @@ const wrongKind = (user: UserRow) =>
 const unknownPasskey = () => refuse(400, 'unknown_passkey', MESSAGES.passkeys.incorrect);
 export const proofRequired = () => refuse(403, 'proof_required', MESSAGES.proof.required);
 
-/** Mails the code that proves an account which has neither password nor phone. */
+/** How the owner proves the account once the password is shown, where staff have one. */
+const codeKind = (user: UserRow): ProofKind =>
+  (isStaff(user) ? staffCode(user) : null) ?? proofKind(user);
+
+/** Mails the code that proves an account which has neither password nor phone, or that staff need besides their password. */
 export async function sendProofCode(services: Services, { user }: Account): Promise<number> {
-  if (proofKind(user) !== 'mail' || !user.emailConfirmedAt) throw wrongKind(user);
+  if (codeKind(user) !== 'mail' || !user.emailConfirmedAt) throw wrongKind(user);
   return sendMailCode(services, user, 'proof');
 }
 
@@ -65,27 +71,44 @@ export async function passkeyForProof(
 export const prove = (services: Services, account: Account, shown: Shown): Promise<void> =>
   shown.passkey
     ? byPasskey(services, account, shown.passkey, shown.party())
-    : PROOFS[proofKind(account.user)](services, account, shown);
+    : PROOFS[shown.password === undefined ? codeKind(account.user) : proofKind(account.user)](
+        services,
+        account,
+        shown,
+      );
 
-async function mark(tx: Executor, account: Account, now: number): Promise<void> {
-  await sessions.prove(tx, account.sessionId, now);
+/** A passkey is two factors by itself; a code is the second one, besides the password if there is one. */
+async function mark(
+  tx: Executor,
+  account: Account,
+  now: number,
+  by: ProofKind | 'passkey',
+): Promise<void> {
+  const { sessionId, user } = account;
+  const isBeside = (by === 'phone' || by === 'mail') && user.passwordHash !== null;
+  if (isBeside) {
+    if (!(await sessions.addSecondFactor(tx, sessionId, now))) throw wrongKind(user);
+  } else await sessions.prove(tx, sessionId, now, by !== 'password');
+  if (isStaff(user) && by !== 'password') {
+    const entry = { action: 'second-factor.shown', userId: user.id, sessionId } as const;
+    await audit.add(tx, { ...entry, detail: { with: by } }, now);
+  }
   await operations.record(tx, account, now);
 }
 
 /** In whose session, with the account as it is now. */
 type Prover = { sessionId: string; user: Pick<UserRow, 'role'> };
 
-/** Staff prove the account by itself, whatever they do. */
-const wantedOf = ({ user }: Prover) => ({ byLogIn: user.role === 'user' });
+/** Staff prove the account by itself and with a second factor, whatever they do: else a stolen password could add a passkey. */
+const wantedOf = ({ user }: Prover): WantedProof => (isStaff(user) ? 'staff' : 'fan');
 
-/** Refuses what needs a proof, unless this session has had one in the last ten minutes, or in `lifetime`, or is of a fan who has just logged in. It stays valid for the next call. */
+/** Refuses what needs a proof, unless this session has had one in the last ten minutes, or is of a fan who has just logged in, or it is enough that staff have entered. It stays valid for the next call. */
 export async function requireProof(
   db: Executor,
   prover: Prover,
   now: number,
-  lifetime?: number,
+  wanted = wantedOf(prover),
 ): Promise<void> {
-  const wanted = { ...wantedOf(prover), lifetime };
   if (!(await sessions.isProved(db, prover.sessionId, now, wanted))) throw proofRequired();
 }
 
@@ -119,7 +142,7 @@ async function byPasskey(
     const now = clock.now();
     await users.lockShared(tx, user.id);
     const use = await spendSignature(tx, known, signature, now);
-    if (use === 'right') await mark(tx, account, now);
+    if (use === 'right') await mark(tx, account, now, 'passkey');
     return use;
   });
   if (use === 'copied') await tellRefusedPasskey(services, user);
@@ -138,7 +161,7 @@ async function byPassword(
   await database.orm.transaction(async (tx) => {
     if ((await users.lockShared(tx, user.id))?.passwordHash !== user.passwordHash)
       throw incorrectPassword();
-    await mark(tx, account, clock.now());
+    await mark(tx, account, clock.now(), 'password');
   });
 }
 
@@ -158,7 +181,7 @@ async function byPhone(
     if ((await users.lockShared(tx, user.id))?.phoneNumber !== phoneNumber) throw phoneUnverified();
     const isRight = (await use(tx, 'proof', now)) || (await use(tx, 'deactivation', now));
     if (!isRight) throw phoneUnverified();
-    await mark(tx, account, now);
+    await mark(tx, account, now, 'phone');
   });
 }
 
@@ -166,7 +189,7 @@ async function byMail(services: Services, account: Account, { code }: Shown): Pr
   const { user } = account;
   if (code === undefined || !user.emailConfirmedAt) throw wrongKind(user);
   const key = await mailedKey(services, user);
-  await redeemMailCode(services, key, code, (tx, now) => mark(tx, account, now));
+  await redeemMailCode(services, key, code, (tx, now) => mark(tx, account, now, 'mail'));
 }
 
 /** An earlier build may have mailed the code. */

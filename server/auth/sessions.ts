@@ -11,14 +11,14 @@ import type { UserRow } from '../repositories/users.ts';
 import { operationOf } from './done-before.ts';
 import { bearerToken, hashOf } from './tokens.ts';
 
-/** `provedAt`: when the account was last proved in this session. */
 export type Account = {
   sessionId: string;
   user: UserRow;
   /** What this request asks for. */
   operation: Operation | undefined;
   signedInAt: Date;
-  provedAt: Date | null;
+  /** When the second factor was last shown in this session. */
+  secondFactorAt: Date | null;
   /** Whether the fan has to agree to a text again. */
   hasConsentsDue: boolean;
 };

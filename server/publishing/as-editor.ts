@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as LIMITS from '../../contract/limits.ts';
 import { EDITORS } from '../../contract/user.ts';
 import { requireProof } from '../auth/proof.ts';
 import { type Account, forbidden } from '../auth/sessions.ts';
@@ -19,6 +18,6 @@ export const asEditor = <T>(
     const now = clock.now();
     if (by?.status !== 'active') throw refuse(401, 'unauthorized', MESSAGES.signInFirst);
     if (!EDITORS.some((role) => role === by.role)) throw forbidden();
-    await requireProof(tx, account, now, LIMITS.staffEntry);
+    await requireProof(tx, account, now, 'entry');
     return work(tx, { by: by.id, now });
   });

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'passkey.added'
   | 'passkey.removed'
   | 'passkey.refused'
+  | 'second-factor.shown'
   | 'data.exported'
   | 'card.added'
   | 'card.removed'

@@ -1,4 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as LIMITS from '../../contract/limits.ts';
 import type { Executor } from '../db/executor.ts';
 import { accessTokens, sessions as table, users as userTable } from '../db/schema/accounts.ts';
 import { hasConsentsDue } from './legal-texts.ts';
@@ -19,34 +21,39 @@ const PROOF_LIFETIME = 10 * 60_000;
 /** How long a log-in is one. */
 const LOG_IN_PROVES = 5 * 60_000;
 
-/** Which proof counts: one of this age, in milliseconds, or the log-in itself. */
-export type WantedProof = { lifetime?: number | undefined; byLogIn?: boolean };
+const isLater = (column: PgColumn, now: number, lifetime = 0) =>
+  gt(column, new Date(now - lifetime));
+
+/** What counts as a proof: for a fan the log-in as well, for staff only with a second factor, and the second factor alone for their entry. */
+const PROOFS = {
+  fan: (now: number) =>
+    or(isLater(table.provedAt, now, PROOF_LIFETIME), isLater(table.logInProvesUntil, now)),
+  staff: (now: number) =>
+    and(
+      isLater(table.provedAt, now, PROOF_LIFETIME),
+      isLater(table.secondFactorAt, now, PROOF_LIFETIME),
+    ),
+  entry: (now: number) => isLater(table.secondFactorAt, now, LIMITS.staffEntry),
+};
+export type WantedProof = keyof typeof PROOFS;
 
 const alive = (now: number) => and(isNull(table.endedAt), gt(table.expiresAt, new Date(now)));
 
-const proved = (
-  id: string,
-  now: number,
-  { lifetime = PROOF_LIFETIME, byLogIn = false }: WantedProof,
-) =>
-  and(
-    eq(table.id, id),
-    alive(now),
-    or(
-      gt(table.provedAt, new Date(now - lifetime)),
-      byLogIn ? gt(table.logInProvesUntil, new Date(now)) : undefined,
-    ),
-  );
+const proved = (id: string, now: number, wanted: WantedProof) =>
+  and(eq(table.id, id), alive(now), PROOFS[wanted](now));
 
-/** `isProof`: logging in has shown that the account is the fan's own. */
+/** `isProof`: logging in has shown that the account is the fan's own; `isStrong`: with a second factor. */
 type NewSession = Pick<SessionRow, 'userId' | 'familyHash' | 'browser' | 'system'> & {
   isProof: boolean;
+  isStrong: boolean;
 };
+
+const NO_PROOF = { provedAt: null, secondFactorAt: null, logInProvesUntil: null };
 
 export const sessions = {
   async start(
     db: Executor,
-    { isProof, ...session }: NewSession,
+    { isProof, isStrong, ...session }: NewSession,
     tokens: TokenHashes,
     now: number,
   ): Promise<string> {
@@ -56,6 +63,7 @@ export const sessions = {
       .values({
         ...session,
         logInProvesUntil: isProof ? new Date(now + LOG_IN_PROVES) : null,
+        secondFactorAt: isStrong ? start : null,
         rotatedAt: start,
         createdAt: start,
         expiresAt: expiry(now, now),
@@ -73,7 +81,7 @@ export const sessions = {
         tokenHash: accessTokens.tokenHash,
         user: userTable,
         sessionId: table.id,
-        provedAt: table.provedAt,
+        secondFactorAt: table.secondFactorAt,
         signedInAt: table.createdAt,
         generation: accessTokens.generation,
         hasConsentsDue: hasConsentsDue(userTable.id, table.createdAt),
@@ -141,12 +149,23 @@ export const sessions = {
     return rows[0];
   },
 
-  /** Marks that the fan has proved the account in this session. */
-  async prove(db: Executor, id: string, now: number): Promise<void> {
+  /** Marks that the fan has proved the account in this session; `isStrong`: with a second factor, too. */
+  async prove(db: Executor, id: string, now: number, isStrong: boolean): Promise<void> {
+    const at = new Date(now);
     await db
       .update(table)
-      .set({ provedAt: new Date(now) })
+      .set({ provedAt: at, ...(isStrong && { secondFactorAt: at }) })
       .where(and(eq(table.id, id), alive(now)));
+  },
+
+  /** Adds the second factor to a proof or log-in of the last minutes; false if there is none. It does not make that last longer. */
+  async addSecondFactor(db: Executor, id: string, now: number): Promise<boolean> {
+    const rows = await db
+      .update(table)
+      .set({ secondFactorAt: new Date(now) })
+      .where(proved(id, now, 'fan'))
+      .returning({ id: table.id });
+    return rows.length === 1;
   },
 
   /** Whether there is such a proof, which stays as it is. */
@@ -162,21 +181,19 @@ export const sessions = {
   async spendProof(db: Executor, id: string, now: number, wanted: WantedProof): Promise<boolean> {
     const rows = await db
       .update(table)
-      .set({ provedAt: null, logInProvesUntil: null })
+      .set(NO_PROOF)
       .where(proved(id, now, wanted))
       .returning({ id: table.id });
     return rows.length === 1;
   },
 
-  /** Whatever has proved the account in its other sessions proves nothing more. */
-  async forgetOtherProofs(
-    db: Executor,
-    { userId, sessionId }: { userId: string; sessionId: string },
-  ): Promise<void> {
+  /** Whatever has proved the account in its sessions, or in all but this one, proves nothing more. */
+  async forgetProofs(db: Executor, userId: string, exceptId?: string): Promise<void> {
+    const isOther = exceptId === undefined ? undefined : ne(table.id, exceptId);
     await db
       .update(table)
-      .set({ provedAt: null, logInProvesUntil: null })
-      .where(and(eq(table.userId, userId), ne(table.id, sessionId), isNull(table.endedAt)));
+      .set(NO_PROOF)
+      .where(and(eq(table.userId, userId), isOther, isNull(table.endedAt)));
   },
 
   async end(db: Executor, id: string, reason: EndReason, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
+import { giveRole } from '../auth/admin-role.ts';
 import { revokeAccess } from '../auth/revoke-access.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
@@ -48,7 +49,7 @@ export const changeRole = (
     if (role !== 'user' && user.status !== 'active')
       throw refuse(409, 'conflict', MESSAGES.admin.inactive);
     if (user.role === role) return;
-    await users.setRole(tx, user.id, role);
+    await giveRole(tx, user.id, role);
     const detail = { by: by.id, before: user.role, after: role };
     await audit.add(tx, { action: 'role.changed', userId: user.id, detail }, now);
   });

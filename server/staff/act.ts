@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as LIMITS from '../../contract/limits.ts';
 import { withoutLapsed } from '../auth/lapsed-suspensions.ts';
 import { requireProof } from '../auth/proof.ts';
 import { type Account, forbidden } from '../auth/sessions.ts';
@@ -15,15 +14,15 @@ export type StaffOrder = { account: Account; userId: string };
 
 type Rule = {
   roles: UserRow['role'][];
-  /** How old the proof may be, in milliseconds; ten minutes if absent. */
-  proof?: number;
+  /** The entry is enough; if absent, a proof of the last ten minutes is needed. */
+  proof?: 'entry';
 };
 
 /** What any staff may do once they are in. */
-export const BY_STAFF: Rule = { roles: ['support', 'admin'], proof: LIMITS.staffEntry };
+export const BY_STAFF: Rule = { roles: ['support', 'admin'], proof: 'entry' };
 /** What asks for the account's proof again. */
 export const BY_PROVED_STAFF: Rule = { roles: ['support', 'admin'] };
-export const BY_ADMINS: Rule = { roles: ['admin'], proof: LIMITS.staffEntry };
+export const BY_ADMINS: Rule = { roles: ['admin'], proof: 'entry' };
 export const BY_PROVED_ADMINS: Rule = { roles: ['admin'] };
 
 type Locked = { user: UserRow; by: UserRow; now: number };

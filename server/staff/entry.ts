@@ -6,13 +6,13 @@ import type { UserRow } from '../repositories/users.ts';
 
 type StaffRole = Exclude<UserRow['role'], 'user'>;
 
-/** Until when the last proof of the account in this session lets its owner in; it may be over. */
-export const enteredUntil = ({ provedAt }: Pick<Account, 'provedAt'>): Date =>
-  new Date(provedAt ? provedAt.getTime() + LIMITS.staffEntry : 0);
+/** Until when the second factor of this session lets its owner in; it may be over. */
+export const enteredUntil = ({ secondFactorAt }: Pick<Account, 'secondFactorAt'>): Date =>
+  new Date(secondFactorAt ? secondFactorAt.getTime() + LIMITS.staffEntry : 0);
 
 /**
- * Admits staff with one of these roles who have proved their account in this session within the
- * last hours (docs/decisions/0021). The role comes first: whoever has none learns nothing else.
+ * Admits staff with one of these roles who have shown a second factor in this session within the
+ * last hours (docs/decisions/0031). The role comes first: whoever has none learns nothing else.
  */
 export const staffOnly = (
   { authorize, clock }: Pick<FastifyInstance, 'authorize' | 'clock'>,

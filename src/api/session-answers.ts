@@ -26,6 +26,14 @@ const consentsIn = (list: unknown): ConsentDue[] =>
     ? list.filter(isDue).map(({ consent, version }) => ({ consent, version }))
     : [];
 
+const codeIn = (kind: unknown) => (kind === 'phone' || kind === 'mail' ? kind : undefined);
+
+/** Absent for a fan, and from earlier builds of the server. */
+const secondFactorIn = (raw: unknown): Pick<User, 'second_factor'> =>
+  isRecord(raw)
+    ? { second_factor: { code: codeIn(raw.code) ?? null, isSetUp: raw.isSetUp === true } }
+    : {};
+
 /** The user in a response, at the top level or under `user`; undefined if there is none. */
 export function userIn(data: unknown): User | undefined {
   const raw = isRecord(data) && isRecord(data.user) ? data.user : data;
@@ -48,6 +56,7 @@ export function userIn(data: unknown): User | undefined {
     google_email: text('google_email'),
     has_passkey: flag(raw.has_passkey),
     consentsDue: consentsIn(raw.consentsDue),
-    proof: raw.proof === 'phone' || raw.proof === 'mail' ? raw.proof : 'password',
+    proof: codeIn(raw.proof) ?? 'password',
+    ...secondFactorIn(raw.second_factor),
   };
 }

@@ -13,6 +13,7 @@ import { passkeysApi } from '../api/passkeys.ts';
 import { paymentMethodsApi } from '../api/payment-methods.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { sessionsApi } from '../api/sessions.ts';
+import { addPasskey } from './add-passkey.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { type ChangeKey, storeChange, storedChange } from './change-to-confirm.ts';
@@ -74,16 +75,6 @@ export const accountChangeFlow = (app: Parts) => {
     return answer;
   }
 
-  async function addPasskey(signal: AbortSignal): Promise<Result> {
-    const obstacle = app.platform.passkeys.obstacle();
-    if (obstacle) return { problem: { code: obstacle } };
-    const answer = await passkeys.creation({ signal });
-    if (!answer.ok) return resultOf(answer);
-    const made = await app.platform.passkeys.make(answer.options);
-    if (made.kind === 'made') return shown(await passkeys.add(made.made, { signal }));
-    return { problem: { code: made.kind === 'known' ? 'known_passkey' : 'no_passkey_made' } };
-  }
-
   async function make(change: Change | null, signal: AbortSignal): Promise<Result> {
     switch (change?.kind) {
       case 'endSession':
@@ -95,7 +86,7 @@ export const accountChangeFlow = (app: Parts) => {
       case 'downloadData':
         return resultOf(await downloadData(signal));
       case 'addPasskey':
-        return addPasskey(signal);
+        return addPasskey(app, signal);
       case 'removePasskey':
         return shown(unlessGone(await passkeys.remove(change.id, { signal })));
       case 'unlinkGoogle':

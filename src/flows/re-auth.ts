@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { ProofBody } from '../../contract/schemas/auth.ts';
+import { codeKindOf } from '../../contract/user.ts';
 import { reAuthMachine } from '../../machines/re-auth.machine.ts';
 import type {
   PasskeyRequestResult,
@@ -27,11 +28,13 @@ export type ReAuth = ActorRefFrom<typeof reAuthMachine>;
 
 const PURPOSE = 'proof';
 
-/** Whether the account has a passkey that this browser can ask for. In an in-app browser the call is often there, and comes to nothing. */
+/** Whether this browser makes passkeys. In an in-app browser the call is often there, and comes to nothing. */
+export const canAddPasskey = ({ platform }: Pick<App, 'platform'>): boolean =>
+  !platform.passkeys.obstacle() && !embeddingApp(window);
+
+/** Whether the account has a passkey that this browser can ask for. */
 export const canUsePasskey = ({ platform, session }: Pick<App, 'platform' | 'session'>): boolean =>
-  Boolean(session.getSnapshot().context.user?.has_passkey) &&
-  !platform.passkeys.obstacle() &&
-  !embeddingApp(window);
+  Boolean(session.getSnapshot().context.user?.has_passkey) && canAddPasskey({ platform });
 
 /** The proof that the account is the fan's own. */
 export const reAuthFlow = ({
@@ -45,9 +48,13 @@ export const reAuthFlow = ({
   const utils = utilsApi(api.send);
   const user = () => session.getSnapshot().context.user;
   const phoneNumber = () => user()?.phoneNumber ?? '';
+  const codeKind = () => {
+    const now = user();
+    return now && codeKindOf(now);
+  };
 
   const sendCode = (signal: AbortSignal): Promise<SendCodeResponse> =>
-    user()?.proof === 'phone'
+    codeKind() === 'phone'
       ? utils.sendCode(
           { phoneNumber: phoneNumber(), language: words.language, purpose: PURPOSE },
           { signal },
@@ -56,7 +63,7 @@ export const reAuthFlow = ({
 
   /** The phone's code gives a token, and that gives the proof. */
   async function bodyOf(code: string, signal: AbortSignal): Promise<ProofBody | Refusal> {
-    if (user()?.proof !== 'phone') return { code };
+    if (codeKind() !== 'phone') return { code };
     const claim = { phoneNumber: phoneNumber(), code, purpose: PURPOSE } as const;
     const outcome = await utils.verifyCode(claim, { signal });
     if (!outcome.ok) return outcome;
@@ -117,7 +124,10 @@ export const reAuthFlow = ({
         prove(input, signal).then((problem) => ({ problem }), told),
       ),
     },
-    guards: { hasPasskey: () => canUsePasskey({ platform, session }) },
+    guards: {
+      hasPasskey: () => canUsePasskey({ platform, session }),
+      isCodeDue: () => Boolean(user()?.second_factor?.code),
+    },
   });
 };
 

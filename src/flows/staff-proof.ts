@@ -4,8 +4,10 @@ import { staffProofMachine } from '../../machines/staff-proof.machine.ts';
 import type { StaffAct } from '../../machines/staff-proof.types.ts';
 import { adminApi } from '../api/admin.ts';
 import { giveawaysApi } from '../api/giveaways.ts';
+import { addPasskey } from './add-passkey.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
+import { refreshUser } from './google-link.ts';
 import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { reportedProblem, timedProblem } from './shared/call-problem.ts';
 
@@ -19,10 +21,19 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
     return answer;
   }
 
-  function make(act: StaffAct, signal: AbortSignal) {
+  /** The account has a second factor from the first entry on. */
+  async function entered(answer: Awaited<ReturnType<typeof staff.me>>) {
+    const isFirst = app.session.getSnapshot().context.user?.second_factor?.isSetUp === false;
+    if (answer.ok && isFirst) await refreshUser(app.session);
+    return answer;
+  }
+
+  async function make(act: StaffAct, signal: AbortSignal) {
     switch (act.kind) {
       case 'enter':
-        return staff.me({ signal });
+        return entered(await staff.me({ signal }));
+      case 'addPasskey':
+        return addPasskey(app, signal);
       case 'suspend':
         return staff.suspend(act.id, act.body, { signal });
       case 'reinstate':
@@ -66,6 +77,7 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
     if (!act) return { problem: null };
     try {
       const answer = await make(act, signal);
+      if ('problem' in answer) return answer;
       if (!answer.ok) return { problem: timedProblem(app.platform, answer) };
       const isUnsent = 'isSent' in answer && !answer.isSent;
       return { problem: isUnsent ? { code: 'not_sent' } : null };
@@ -85,9 +97,12 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
 export type StaffProving = Actor<typeof staffProofMachine>;
 
 /** The entry and the acts on the page that is shown. */
-export const staffProofOnPage = routeFlow<StaffProving, Pick<User, 'proof'>>({
-  create: (app, { proof }) =>
-    createActor(staffProofFlow(app), { inspect: app.inspect, input: { proof } }),
+export const staffProofOnPage = routeFlow<StaffProving, Pick<User, 'proof' | 'second_factor'>>({
+  create: (app, { proof, second_factor }) =>
+    createActor(staffProofFlow(app), {
+      inspect: app.inspect,
+      input: { proof, isSetUp: second_factor?.isSetUp ?? true },
+    }),
   holds(flow) {
     const now = flow.getSnapshot();
     return now.hasTag('busy') || holdsCode(now);

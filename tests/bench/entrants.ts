@@ -33,12 +33,12 @@ try {
   await draw(services, EVENT, { atOnce: true });
   const user = await users.byNickname(content.database.orm, 'bench.1', Date.now());
   if (!user) throw new Error('nobody entered');
-  const [signedInAt, provedAt] = [new Date(), new Date()];
+  const [signedInAt, secondFactorAt] = [new Date(), new Date()];
   const account: Account = {
     user,
     sessionId: '',
     signedInAt,
-    provedAt,
+    secondFactorAt,
     operation: undefined,
     hasConsentsDue: false,
   };

@@ -9,7 +9,7 @@ export const STAFF_SERVER = `http://127.0.0.1:${SERVERS.staff.port}`;
 export const control = (page: Page, query: string) =>
   page.request.post(`${MOVABLE.clock}/?${query}`);
 
-/** An admin who has entered with a proof. */
+/** An admin who has entered; the second factor is taken for shown. */
 export async function enterAsAdmin(page: Page, to: string) {
   const admin = newFan();
   await makeAccount(page, admin);
@@ -18,6 +18,7 @@ export async function enterAsAdmin(page: Page, to: string) {
   const data = { password: admin.password };
   const proof = await page.request.post('/api/auth/proof', { data, headers });
   expect(proof.status()).toBe(200);
+  await control(page, `entered=${admin.username}`);
   await page.goto(to);
   return admin;
 }

@@ -14,7 +14,7 @@ import { MOVABLE, SERVERS } from './servers.ts';
 
 /**
  * The servers beside the usual one, in one process, since each that starts by itself costs seconds of a small machine.
- * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?forget=mina1` has the log-in of a fan of the staff's server prove nothing, `?giveaway=night` an event on the staff's server, which `?over=night` ends; `?tell` runs its job of draws and messages.
+ * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?entered=mina1` has shown a second factor where the account was proved, `?forget=mina1` has the log-in of a fan of the staff's server prove nothing, `?giveaway=night` an event on the staff's server, which `?over=night` ends; `?tell` runs its job of draws and messages.
  */
 const cluster = await startCluster();
 
@@ -90,6 +90,12 @@ createServer(async (request, response) => {
     const sql = `update sessions set log_in_proves_until = null
       where user_id = (select id from users where username = $1)`;
     await database.pool.query(sql, [forgotten]);
+  }
+  const entered = searchParams.get('entered');
+  if (entered) {
+    const sql = `update sessions set second_factor_at = proved_at
+      where user_id = (select id from users where username = $1)`;
+    for (const { pool } of [database, movable.database]) await pool.query(sql, [entered]);
   }
   const giveaway = searchParams.get('giveaway');
   if (giveaway) await newGiveaway(giveaway);

@@ -4,7 +4,7 @@ import { reAuthMachine } from '../../machines/re-auth.machine.ts';
 import { answer, failure, go, part, type Step } from './journey.ts';
 import { codeParts } from './models/parts.ts';
 import { SIGNED } from './models/passkey-prompt.ts';
-import { WITHOUT_PASSKEY } from './models/re-auth.ts';
+import { STAFF, WITHOUT_PASSKEY } from './models/re-auth.ts';
 
 const byPassword = { ...WITHOUT_PASSKEY, proof: 'password' } as const;
 const sent = part('codeEntry', codeParts.sent);
@@ -67,6 +67,24 @@ test.each(['phone', 'mail'] as const)('without a password a code proves it (%s)'
       [right, 'proved'],
     ],
     { ...WITHOUT_PASSKEY, proof },
+  );
+});
+
+test('staff are proved by a code besides the password, and by neither alone', () => {
+  go(
+    reAuthMachine,
+    'enteringPassword',
+    [
+      [submit, 'checkingPassword', {}, ['prove']],
+      [answer('prove', { problem: null }), 'enteringCode.typing', { problem: null }],
+      [sent, 'enteringCode.typing', { sent: { sentAt: 1 } }],
+      [part('codeEntry', codeParts.otherProof), 'enteringPassword', { sent: null }],
+      [submit, 'checkingPassword', {}, ['prove']],
+      [answer('prove', { problem: null }), 'enteringCode.typing'],
+      [confirming, 'enteringCode.checking'],
+      [right, 'proved'],
+    ],
+    STAFF,
   );
 });
 

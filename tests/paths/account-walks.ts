@@ -7,8 +7,8 @@ import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as paymentAdd } from '../machines/models/payment-add.ts';
 import { JPEG_FILE, model as pictureUpload } from '../machines/models/picture-upload.ts';
 import { model as pushSubscription } from '../machines/models/push-subscription.ts';
-import { model as reAuth, WITHOUT_PASSKEY } from '../machines/models/re-auth.ts';
-import { model as staffProof } from '../machines/models/staff-proof.ts';
+import { model as reAuth, STAFF, WITHOUT_PASSKEY } from '../machines/models/re-auth.ts';
+import { FIRST_VISIT, model as staffProof } from '../machines/models/staff-proof.ts';
 import { model as supportReply } from '../machines/models/support-reply.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
@@ -74,6 +74,21 @@ export const reAuthWalk = walkOf(
   },
 );
 
+export const staffReAuthWalk = walkOf(
+  { ...reAuth, input: STAFF },
+  {
+    offer: (event, now) => {
+      const { type, snapshot } = event;
+      if (type === 'password.edit') return now.context.problem !== null;
+      const isEnd = type === 'xstate.done.actor.codeEntry' || snapshot?.context.problem;
+      if (isEnd) return isChecked(now, 'enteringCode');
+      if (snapshot?.matches('confirming'))
+        return now.context.sent !== null && !isChecked(now, 'enteringCode');
+      return !type.startsWith('xstate.error.actor.');
+    },
+  },
+);
+
 export const passwordWalk = walkOf(
   { ...reAuth, input: { ...WITHOUT_PASSKEY, proof: 'password' } },
   {
@@ -118,15 +133,27 @@ export const emailChangeWalk = changeWalk(true, {
   leftBy: 'A changed email leaves nothing to fill in; the page leads back to the account.',
 });
 
-export const staffProofWalk = walkOf(staffProof, {
-  offer: ({ type, act, snapshot }, now) => {
-    if (type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
-    // The entry is asked for by the page itself.
-    if (type === 'act.submit') return act.kind !== 'enter';
-    if (snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
-    return !type.startsWith('xstate.error.actor.');
-  },
-  beyond: { 'acting: xstate.error.actor.makeAct #1': NO_SURPRISE },
+/** The entry is asked for by the page itself, but for the first one. */
+const staffWalk = (isFirstVisit: boolean, further: Pick<Partial<Walk>, 'leftBy'>) =>
+  walkOf(isFirstVisit ? { ...staffProof, input: FIRST_VISIT } : staffProof, {
+    offer: ({ type, act, snapshot }, now) => {
+      if (type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
+      if (type === 'act.submit') {
+        return (act.kind === 'enter') === isFirstVisit && !(isFirstVisit && now.hasTag('done'));
+      }
+      if (snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
+      return !type.startsWith('xstate.error.actor.');
+    },
+    beyond: {
+      'acting: xstate.error.actor.makeAct #1': NO_SURPRISE,
+      'acting: xstate.error.actor.makeAct #2': NO_SURPRISE,
+    },
+    ...further,
+  });
+
+export const staffProofWalk = staffWalk(false, {});
+export const firstVisitWalk = staffWalk(true, {
+  leftBy: 'Once staff have entered, the page has nothing to choose any more.',
 });
 
 export const supportReplyWalk = walkOf(supportReply, {

@@ -33,6 +33,8 @@ export const UNREACHED: Record<string, string> = {
   're-auth: prove': 'These fans have no password; those with one have a walk of their own.',
   're-auth: askForOptions': NO_PASSKEYS,
   're-auth: signPasskey': NO_PASSKEYS,
+  're-auth, of staff: askForOptions': NO_PASSKEYS,
+  're-auth, of staff: signPasskey': NO_PASSKEYS,
   're-auth, with a password: askForOptions': NO_PASSKEYS,
   're-auth, with a password: signPasskey': NO_PASSKEYS,
 };

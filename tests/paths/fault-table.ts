@@ -251,6 +251,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     },
   },
   're-auth, with a password': { prove: PROVE },
+  're-auth, of staff': { prove: PROVE },
   'account-change': {
     makeChange: {
       state: 'resting.failed',

@@ -19,6 +19,7 @@ import {
   deactivationWalk,
   emailChangeWalk,
   emailConfirmationWalk,
+  firstVisitWalk,
   googleLinkWalk,
   passwordWalk,
   paymentAddWalk,
@@ -26,6 +27,7 @@ import {
   pushSubscriptionWalk,
   reAuthWalk,
   staffProofWalk,
+  staffReAuthWalk,
   supportReplyWalk,
 } from './account-walks.ts';
 import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
@@ -264,6 +266,7 @@ export const walks = {
 /** Further walks of a chart, each on the screen of its name in `screens/all.ts`. */
 export const furtherWalks: { [Name in keyof typeof walks]?: Record<string, Walk> } = {
   'code-entry': furtherCodeWalks,
-  're-auth': { 'with a password': passwordWalk },
+  're-auth': { 'with a password': passwordWalk, 'of staff': staffReAuthWalk },
   'account-change': { 'of the email': emailChangeWalk },
+  'staff-proof': { 'the first visit': firstVisitWalk },
 };

@@ -58,6 +58,7 @@ export const users = pgTable(
     // Who knows the last four digits finds an entrant (spec §6).
     index('users_phone_end_index').on(sql`right(${table.phoneNumber}, 4)`),
     index('users_deleted_at_index').on(table.deletedAt),
+    index('users_staff_index').on(table.id).where(sql`${table.role} <> 'user'`),
     index('users_admins_index').on(table.id).where(sql`${table.role} = 'admin'`),
     check('users_role_check', sql`${table.role} in ('user', 'editor', 'support', 'admin')`),
     check('users_status_check', sql`${table.status} in ('active', 'withdrawn', 'suspended')`),
@@ -98,6 +99,8 @@ export const sessions = pgTable(
     endReason: text('end_reason'),
     /** When the fan last proved the account in this session; what needs a proof is allowed for a while after that. */
     provedAt: moment('proved_at'),
+    /** When the fan last showed what no stolen password opens: a passkey, which may be how the session began, or a code besides the password. Staff need it. */
+    secondFactorAt: moment('second_factor_at'),
     /** Until when the log-in itself proves a fan's account; null for one by Google, and once it is used up. */
     logInProvesUntil: moment('log_in_proves_until'),
   },

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLoaderData, useRevalidator } from 'react-router';
-import { mostPasskeys } from '../../../contract/limits.ts';
 import type { OwnPasskey } from '../../../contract/schemas/passkeys.ts';
 import type { AccountChanging } from '../../flows/account-change.ts';
 import { useApp } from '../../flows/app/use-app.tsx';
@@ -16,7 +15,8 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
-import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { NO_PASSKEY_WORDS } from '../shared/messages/no-passkey-words.ts';
 import { useOutside } from '../shared/out-of-app/use-outside.tsx';
 import * as page from './account-manage.css.ts';
 import type { LoadedAccount } from './account-manage.loader.ts';
@@ -25,12 +25,8 @@ import { PasskeyName } from './passkey-name.tsx';
 import * as css from './sessions.css.ts';
 
 const WORDS = {
-  ...CALL_WORDS,
-  known_passkey: msg`This device already has a passkey for your account.`,
-  no_passkey_made: msg`No passkey was added.`,
-  too_many_passkeys: msg`You can have up to ${mostPasskeys} passkeys. Remove one to add another.`,
+  ...NO_PASSKEY_WORDS,
   only_way_in: msg`This passkey is the only way to log in to your account. Set a password first.`,
-  no_passkeys: msg`This browser has no passkeys.`,
 };
 
 const KINDS = ['addPasskey', 'removePasskey'] as const;

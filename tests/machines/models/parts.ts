@@ -54,7 +54,7 @@ export const codeParts = {
 
 const proving = {
   ...({ proof: 'mail', misses: 0, resendAt: null, problem: null } as const),
-  ...{ hasPasskey: false, options: null, signed: null },
+  ...{ hasPasskey: false, isStaff: false, options: null, signed: null },
 };
 
 /** The states of a proof that its flow tells apart: a code was sent, and it is checked. */

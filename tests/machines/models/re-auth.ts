@@ -5,10 +5,11 @@ import { SIGNED } from './passkey-prompt.ts';
 
 /** Of a fan or a browser that has none. */
 export const WITHOUT_PASSKEY = { proof: 'mail', hasPasskey: false } as const;
+export const STAFF = { proof: 'password', hasPasskey: false, isStaff: true } as const;
 
 export const model = {
   chart: reAuthMachine,
-  restored: [{ proof: 'password' }, WITHOUT_PASSKEY],
+  restored: [{ proof: 'password' }, WITHOUT_PASSKEY, STAFF],
   events: {
     'passkey.ask': [{ type: 'passkey.ask' }],
     'passkey.decline': [{ type: 'passkey.decline' }],
@@ -41,6 +42,7 @@ export const model = {
   },
   tags: {
     passkey: ['offeringPasskey', 'askingForOptions', 'waitingForBrowser', 'checkingPasskey'],
+    code: ['enteringCode'],
     busy: [
       'askingForOptions',
       'checkingPasskey',

@@ -5,8 +5,12 @@ import { reAuthParts } from './parts.ts';
 /** The account that the staff look at. */
 export const FAN_ID = '00000000-0000-4000-8000-000000000001';
 
+/** Of staff without a second factor. */
+export const FIRST_VISIT = { proof: 'mail', isSetUp: false } as const;
+
 export const model = {
   chart: staffProofMachine,
+  restored: [FIRST_VISIT],
   events: {
     'act.submit': [
       { type: 'act.submit', act: { kind: 'reinstate', id: FAN_ID } },
@@ -25,11 +29,13 @@ export const model = {
   },
   parts: { reAuth: [reAuthParts.sent, reAuthParts.checking] },
   accepts: {
+    choosing: ['act.submit'],
     resting: ['act.submit'],
     'proving.entering': ['act.cancel'],
   },
   tags: {
     busy: ['acting', 'proving.checking'],
+    choosing: ['choosing'],
     proving: ['proving'],
     done: ['resting.done'],
   },

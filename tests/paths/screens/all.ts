@@ -40,11 +40,11 @@ import { passkeyPromptScreen } from './passkey-prompt.ts';
 import { phoneScreen } from './phone-verification.ts';
 import { pictureUploadScreen } from './picture-upload.ts';
 import { pushSubscriptionScreen } from './push-subscription.ts';
-import { passwordScreen, reAuthScreen } from './re-auth.ts';
+import { passwordScreen, reAuthScreen, staffScreen } from './re-auth.ts';
 import { sessionScreen } from './session.ts';
 import { signInScreen } from './sign-in.ts';
 import { signUpScreen } from './sign-up.ts';
-import { staffProofScreen } from './staff-proof.ts';
+import { firstVisitScreen, staffProofScreen } from './staff-proof.ts';
 import { submissionScreen } from './submission.ts';
 import { submissionFormScreen } from './submission-form.ts';
 import { supportReplyScreen } from './support-reply.ts';
@@ -119,6 +119,7 @@ export const FURTHER: { [Name in keyof typeof furtherWalks]: Record<string, Scre
     'a proof of the account': provedAccountScreen,
     'Google’s link': linkedGoogleScreen,
   },
-  're-auth': { 'with a password': passwordScreen },
+  're-auth': { 'with a password': passwordScreen, 'of staff': staffScreen },
   'account-change': { 'of the email': emailChangeScreen },
+  'staff-proof': { 'the first visit': firstVisitScreen },
 };

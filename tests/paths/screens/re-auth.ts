@@ -14,13 +14,13 @@ const CODE = 'Verification code';
 const WORDS: Partial<Record<string, string>> = {
   incorrect_password: 'Incorrect password.',
   unknown_passkey: 'This passkey wasn’t accepted.',
-  wrong_proof: 'Your account has a password now. Please enter it.',
+  wrong_proof: 'Please enter your password first.',
   offline: 'You’re offline. Check your connection and try again.',
   unavailable: 'Server is currently unavailable. Please try again later.',
 };
 
 /** Where the deactivation asks for it. */
-const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof reAuthMachine> => {
+const screenOf = (fan: Fan, own: Partial<User>): Screen<typeof reAuthMachine> => {
   const isAsked = { address: AT, dialog: QUESTION };
   const isSent = async () => !(await fan.look()).fields[CODE]?.disabled;
   const submit = async (label: string, secret: string) => {
@@ -33,7 +33,7 @@ const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof reAuthMachine> 
   return {
     async open() {
       const held = [SEND, PROVE, 'POST /api/auth/deactive'] as const;
-      const user = { ...luna, proof };
+      const user = { ...luna, ...own };
       await fan.open({ at: AT, held: [...held], user, local: { token: 'T1' } });
       await fan.press('Deactivate');
       await fan.press('Deactivate');
@@ -86,6 +86,7 @@ const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof reAuthMachine> 
       proved: isChecked,
       deciding: never,
       withoutPasskey: never,
+      afterPassword: never,
       offeringPasskey: noPasskey,
       askingForOptions: noPasskey,
       waitingForBrowser: noPasskey,
@@ -95,9 +96,13 @@ const screenOf = (fan: Fan, proof: User['proof']): Screen<typeof reAuthMachine> 
 };
 
 /** A fan from Google, without password or phone: a code is mailed, whose entry has a walk of its own. */
-export const reAuthScreen = (fan: Fan) => screenOf(fan, 'mail');
+export const reAuthScreen = (fan: Fan) => screenOf(fan, { proof: 'mail' });
 
-export const passwordScreen = (fan: Fan) => screenOf(fan, 'password');
+export const passwordScreen = (fan: Fan) => screenOf(fan, { proof: 'password' });
+
+/** A code is mailed once the password is right. */
+export const staffScreen = (fan: Fan) =>
+  screenOf(fan, { role: 'editor', second_factor: { code: 'mail', isSetUp: true } });
 
 function noSurprise() {
   throw new Error('No fault of the network is a surprise to the proof.');

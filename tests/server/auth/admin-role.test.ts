@@ -32,6 +32,8 @@ test('the command appoints the first admin; an inactive account is refused', asy
     await appoint(gone),
     await appoint({ username: 'nobody77' }),
   ]).toEqual(['appointed', 'admin already', 'suspended', 'withdrawn', 'unknown']);
+  expect((await browser.call('GET', look('nobody77'))).json().code).toBe('proof_required');
+  await prove(browser);
   expect((await browser.call('GET', look('nobody77'))).statusCode).toBe(200);
   expect(await audited(api, 'admin.appointed')).toEqual([
     { userId: await idOf(api, fan), detail: {} },

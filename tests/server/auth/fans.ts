@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { OPERATION_HEADER } from '../../../contract/operation.ts';
 import type { SignUpBody } from '../../../contract/schemas/auth.ts';
 import type { CodePurpose } from '../../../contract/schemas/utils.ts';
+import { hashOf } from '../../../server/auth/tokens.ts';
 import { buildTest, CHEAP } from '../support/build-test.ts';
 import { usualApi } from '../support/usual-app.ts';
 
@@ -233,8 +234,24 @@ export async function confirmedFan(given?: TestApi, form: Partial<SignUpBody> = 
   return { api, fan, browser };
 }
 
-export const prove = (browser: Browser, password = PASSWORD) =>
+/** The password alone, which is half of the proof of staff. */
+export const proveByPassword = (browser: Browser, password = PASSWORD) =>
   browser.call('POST', '/api/auth/proof', { password });
+
+/** By the password, and what staff need besides it is taken for shown. */
+export async function prove(browser: Browser, password?: string) {
+  const answer = await proveByPassword(browser, password);
+  if (answer.statusCode === 200) await showSecondFactor(browser);
+  return answer;
+}
+
+/** Without the code and its mail. */
+async function showSecondFactor({ api, token = '' }: Browser) {
+  const sql = `
+    update sessions set second_factor_at = proved_at
+    where id = (select session_id from access_tokens where token_hash = $1)`;
+  await api.app.database.pool.query(sql, [hashOf(token)]);
+}
 
 /** Later, with the sessions and their proofs renewed. */
 export async function later({ clock }: TestApi, milliseconds: number, ...browsers: Browser[]) {
@@ -270,9 +287,9 @@ export const SUSPENSION = { reason: 'Insults in the chat.' };
 /** A signed-in account with the role, which has just proved that it is its owner. */
 export async function newStaff(role: 'editor' | 'support' | 'admin', given?: TestApi) {
   const { api, fan, browser } = await signedIn(given);
-  await prove(browser);
   const sql = 'update users set role = $2 where username = $1 returning id';
   const { rows } = await api.database.pool.query<{ id: string }>(sql, [fan.username, role]);
+  await prove(browser);
   return { api, fan, browser, id: rows[0]?.id ?? '' };
 }
 export const newAdmin = (given?: TestApi) => newStaff('admin', given);

@@ -10,9 +10,11 @@ import {
   LOG_IN_PROVES,
   newAdmin,
   newPhone,
+  newStaff,
   openTestApi,
   PASSWORD,
   prove,
+  proveByPassword,
   signedIn,
   signedInEarlier,
   type TestApi,
@@ -49,8 +51,19 @@ async function expectRefused(api: TestApi, browser: Browser) {
   expect(await statusesOf(api)).not.toContain('withdrawn');
 }
 
-test('each call that changes, ends or hands out an account is refused without a proof', async () => {
-  const { api, browser } = await signedInEarlier();
+/** With the password alone, just after a log-in with it. */
+async function halfProvedStaff() {
+  const { api, fan } = await newStaff('editor');
+  const browser = await browserOf(api, fan);
+  expect((await proveByPassword(browser)).statusCode).toBe(200);
+  return { api, browser };
+}
+
+test.each([
+  ['a fan’s account without a proof', signedInEarlier],
+  ['the account of staff without a second factor', halfProvedStaff],
+])('each call that changes, ends or hands out %s is refused', async (_, open) => {
+  const { api, browser } = await open();
   const id = crypto.randomUUID();
   const calls: [url: string, body?: object][] = [
     ['/api/auth/deactive'],
@@ -107,9 +120,9 @@ test('a withdrawal uses up the log-in and any other proof', async () => {
   const { api, browser } = await signedIn();
   await prove(browser);
   expect((await leave(browser)).statusCode).toBe(200);
-  expect(await rowsOf(api, 'select proved_at, log_in_proves_until from sessions')).toEqual([
-    { proved_at: null, log_in_proves_until: null },
-  ]);
+  expect(
+    await rowsOf(api, 'select proved_at, second_factor_at, log_in_proves_until from sessions'),
+  ).toEqual([{ proved_at: null, second_factor_at: null, log_in_proves_until: null }]);
 });
 
 test('after a password proof the same session can withdraw the account for ten minutes, even after a refresh', async () => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MyDataResponse } from '../../../../contract/schemas/auth.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { myDataView } from '../../../auth/account-view.ts';
+import { secondFactorOf } from '../../../auth/proof-kind.ts';
 import { legalTexts } from '../../../repositories/legal-texts.ts';
 import { passkeys } from '../../../repositories/passkeys.ts';
 
@@ -22,7 +23,8 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       const { orm } = app.database;
       const consentsDue = hasConsentsDue ? await legalTexts.due(orm, user.id, signedInAt) : [];
       const hasPasskey = await passkeys.isAny(orm, user.id);
-      return { user: myDataView(user, { consentsDue, hasPasskey }) };
+      const secondFactor = await secondFactorOf(orm, user, hasPasskey);
+      return { user: myDataView(user, { consentsDue, hasPasskey, secondFactor }) };
     },
   );
 };

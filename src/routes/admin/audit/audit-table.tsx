@@ -36,6 +36,8 @@ function useValueWords() {
     ...roles,
     password: t`Password`,
     passkey: t`Passkey`,
+    mail: t`Code by email`,
+    phone: t`Code by text`,
     google: t`Google account`,
   };
   return (value: string | number) =>

@@ -31,6 +31,7 @@ export const AUDIT_WORDS = {
   'passkey.added': msg`Passkey added`,
   'passkey.removed': msg`Passkey removed`,
   'passkey.refused': msg`A copied passkey was refused`,
+  'second-factor.shown': msg`Proved with a second factor`,
   'data.exported': msg`Data downloaded`,
   'card.added': msg`Card added`,
   'card.removed': msg`Card removed`,

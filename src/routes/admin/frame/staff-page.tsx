@@ -15,6 +15,7 @@ import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import { ReAuthDialog } from '../../shared/re-auth/re-auth-dialog.tsx';
 import type { Titled } from './entered.ts';
+import { FirstVisit } from './first-visit.tsx';
 import * as css from './frame.css.ts';
 import { PROVE_ACT } from './prove-act.ts';
 import { Rail } from './rail.tsx';
@@ -23,18 +24,21 @@ import { useSlash } from './use-slash.ts';
 const ENTER = { type: 'act.submit', act: { kind: 'enter' } } as const;
 
 /** While there is no entry, the page is empty but for the proof. */
-const Entry = ({ flow }: { flow: StaffProving }) => {
+const Entry = ({ flow, user }: { flow: StaffProving; user: User }) => {
   const { t } = useLingui();
   const words = useCallProblemWords();
   const { revalidate } = useRevalidator();
   const now = useSelector(flow, (snapshot) => snapshot);
   const isDone = now.hasTag('done');
-  const { problem } = now.context;
-  useEffect(() => flow.send(ENTER), [flow]);
+  const { problem, isSetUp } = now.context;
+  useEffect(() => {
+    if (isSetUp) flow.send(ENTER);
+  }, [flow, isSetUp]);
   useEffect(() => {
     // The proof was given in another tab meanwhile.
     if (isDone) void revalidate();
   }, [isDone, revalidate]);
+  if (!isSetUp) return <FirstVisit flow={flow} user={user} />;
   if (!now.matches({ resting: 'failed' })) return null;
   return (
     <>
@@ -54,9 +58,9 @@ const Proof = ({ flow, user }: { flow: StaffProving; user: User }) => {
   const isProving = useSelector(flow, (now) => now.hasTag('proving'));
   if (!isProving || !reAuth) return null;
   const cancel = () => {
-    const isEntering = flow.getSnapshot().context.act?.kind === 'enter';
+    const { act, isSetUp } = flow.getSnapshot().context;
     flow.send({ type: 'act.cancel' });
-    if (isEntering) void navigate('/', { replace: true });
+    if (isSetUp && act?.kind === 'enter') void navigate('/', { replace: true });
   };
   return <ReAuthDialog user={user} reAuth={reAuth} intent={PROVE_ACT} onCancel={cancel} />;
 };
@@ -82,7 +86,7 @@ const Entered = ({ user, children }: StaffPageProps & { user: User }) => {
             i18n._(title)
           )}
         </h1>
-        {me ? children(flow, me) : <Entry flow={flow} />}
+        {me ? children(flow, me) : <Entry flow={flow} user={user} />}
       </div>
       <Proof flow={flow} user={user} />
     </div>

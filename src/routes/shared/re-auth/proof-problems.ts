@@ -15,7 +15,7 @@ export const PROOF_PROBLEMS: Refusals = {
   unknown_passkey: msg`This passkey wasn’t accepted.`,
   incorrect_password: msg`Incorrect password.`,
   proof_required: msg`That took a while. Please confirm once more that it’s you.`,
-  wrong_proof: msg`Your account has a password now. Please enter it.`,
+  wrong_proof: msg`Please enter your password first.`,
   email_taken: msg`Another account already uses this email.`,
 };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { User } from '../../../../contract/user.ts';
+import { codeKindOf, type User } from '../../../../contract/user.ts';
 import { useUnsaved } from '../../../flows/app/use-app.tsx';
 import { codeIn } from '../../../flows/code-entry.ts';
 import type { ReAuth } from '../../../flows/re-auth.ts';
@@ -30,8 +30,10 @@ type PasswordProps = ProofProps & {
 };
 type CodeProps = ProofProps & { user: User };
 
-const codeAddress = ({ proof, phoneNumber, email }: User) =>
-  proof === 'phone' ? maskedPhone(phoneNumber, callingCodeOf(phoneNumber)) : maskedEmail(email);
+const codeAddress = ({ phoneNumber, email, ...user }: User) =>
+  codeKindOf(user) === 'phone'
+    ? maskedPhone(phoneNumber, callingCodeOf(phoneNumber))
+    : maskedEmail(email);
 
 /** A form that is sent only when it is filled in. */
 function useFilledForm(isFilled: boolean, isWrong: boolean) {
@@ -144,12 +146,8 @@ const CodeProof = ({ ref, user, reAuth, intent }: CodeProps) => {
 
 /** Proves that the account is the fan's own. */
 export const ReAuthForm = ({ user, failed, ...form }: PasswordProps & CodeProps) => {
-  const proof = useSelector(form.reAuth, (now) => now.context.proof);
+  const isCode = useSelector(form.reAuth, (now) => now.hasTag('code'));
   const isPasskey = useSelector(form.reAuth, (now) => now.hasTag('passkey'));
   if (isPasskey) return <PasskeyProof {...form} failed={failed} />;
-  return proof === 'password' ? (
-    <PasswordProof {...form} failed={failed} />
-  ) : (
-    <CodeProof {...form} user={user} />
-  );
+  return isCode ? <CodeProof {...form} user={user} /> : <PasswordProof {...form} failed={failed} />;
 };
