@@ -19,6 +19,8 @@ export const ELSEWHERE: Record<string, string> = {
   'session: loadUser':
     'tests/app/session/session.test.ts and tests/app/routes/confirmed-members.test.tsx try each fault.',
   'session: sendLogout': 'tests/app/session/logout.test.ts logs out without a network.',
+  'staff-proof, the first visit: makeAct':
+    'The entry is a GET, which the page asks for by itself as well; the walk is refused, offline and unavailable.',
   'token-renewal: renewToken': 'tests/app/session/renewal.test.ts tries the faults.',
   'update: activate':
     'It speaks to the worker that waits, not to the server; tests/app/update plays it.',
