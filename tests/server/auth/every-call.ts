@@ -233,7 +233,8 @@ async function payers({ app }: TestApi, browser: Browser) {
     exchange: async (token) => ({
       reference: `card_${token}`,
       brand: 'visa',
-      lastFour: '4242',
+      // Another card, not the same one typed again.
+      lastFour: token === 'two' ? '0005' : '4242',
       expMonth: 8,
       expYear: 2030,
     }),
