@@ -64,6 +64,7 @@ export const codeEntryMachine = setup({
       { path: '/payment-manage', dialog: true },
       { path: '/payment-add', dialog: true },
       { path: '/admin', dialog: true },
+      { path: '/admin/users', dialog: true },
       { path: '/admin/users/00000000-0000-4000-8000-000000000001', dialog: true },
       { path: '/admin/events/spring-showcase', dialog: true },
       { path: '/admin/audit', dialog: true },

@@ -13,12 +13,12 @@ import { passkeysApi } from '../api/passkeys.ts';
 import { paymentMethodsApi } from '../api/payment-methods.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { sessionsApi } from '../api/sessions.ts';
-import { addPasskey } from './add-passkey.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { type ChangeKey, storeChange, storedChange } from './change-to-confirm.ts';
 import { codeAnswer, codeEntryFlow, codeRefusal, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
+import { makePasskey } from './make-passkey.ts';
 import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { callProblem, reportedProblem, timedProblem } from './shared/call-problem.ts';
 
@@ -86,7 +86,7 @@ export const accountChangeFlow = (app: Parts) => {
       case 'downloadData':
         return resultOf(await downloadData(signal));
       case 'addPasskey':
-        return addPasskey(app, signal);
+        return makePasskey(app, signal);
       case 'removePasskey':
         return shown(unlessGone(await passkeys.remove(change.id, { signal })));
       case 'unlinkGoogle':

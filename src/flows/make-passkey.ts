@@ -5,7 +5,7 @@ import { refreshUser } from './google-link.ts';
 import { timedProblem } from './shared/call-problem.ts';
 
 /** The browser makes a passkey for the account, once the server has a proof of it. */
-export async function addPasskey(
+export async function makePasskey(
   { api, platform, session }: Pick<App, 'api' | 'platform' | 'session'>,
   signal: AbortSignal,
 ): Promise<{ problem: CodeProblem | null }> {
@@ -16,6 +16,8 @@ export async function addPasskey(
   if (!answer.ok) return { problem: timedProblem(platform, answer) };
   const made = await platform.passkeys.make(answer.options);
   if (made.kind !== 'made') {
+    // The answer that told of a known one may have been lost.
+    if (made.kind === 'known') await refreshUser(session);
     return { problem: { code: made.kind === 'known' ? 'known_passkey' : 'no_passkey_made' } };
   }
   const added = await passkeys.add(made.made, { signal });

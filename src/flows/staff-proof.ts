@@ -1,13 +1,13 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
 import type { User } from '../../contract/user.ts';
 import { staffProofMachine } from '../../machines/staff-proof.machine.ts';
-import type { StaffAct } from '../../machines/staff-proof.types.ts';
+import type { StaffAct, StaffActResult } from '../../machines/staff-proof.types.ts';
 import { adminApi } from '../api/admin.ts';
 import { giveawaysApi } from '../api/giveaways.ts';
-import { addPasskey } from './add-passkey.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { refreshUser } from './google-link.ts';
+import { makePasskey } from './make-passkey.ts';
 import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { reportedProblem, timedProblem } from './shared/call-problem.ts';
 
@@ -33,7 +33,7 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
       case 'enter':
         return entered(await staff.me({ signal }));
       case 'addPasskey':
-        return addPasskey(app, signal);
+        return unlessKnown(await makePasskey(app, signal));
       case 'suspend':
         return staff.suspend(act.id, act.body, { signal });
       case 'reinstate':
@@ -85,6 +85,10 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
       return { problem: reportedProblem(app.platform, 'The staff could not act.', error) };
     }
   }
+
+  /** The account has what was to be added. */
+  const unlessKnown = (result: StaffActResult): StaffActResult =>
+    result.problem?.code === 'known_passkey' ? { problem: null } : result;
 
   return staffProofMachine.provide({
     actors: {
