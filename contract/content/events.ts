@@ -15,7 +15,11 @@ export const eventContent = contentOf({
     startsAt: { type: 'moment', optional: true },
     endsAt: { type: 'moment', optional: true },
     /** Counts only without dates (spec §3, Events). */
-    status: { type: 'choice', options: ['active', 'upcoming', 'ended'] },
+    status: {
+      type: 'choice',
+      options: ['active', 'upcoming', 'ended'],
+      unless: ['startsAt', 'endsAt'],
+    },
     showStartsAt: { type: 'moment', optional: true },
     showEndsAt: { type: 'moment', optional: true },
     /** Midnight in Korea is the day alone (contract/rules/announcement.ts). */

@@ -17,7 +17,8 @@ type FieldType =
   | { type: 'giveaways'; most: number }
   | Each<'number', { min: number; max: number; optional?: true }>
   | { type: 'yesNo' }
-  | { type: 'choice'; options: readonly string[] }
+  /** `unless`: it counts, and is required, only without these fields. */
+  | { type: 'choice'; options: readonly string[]; unless?: readonly string[] }
   /** ISO 8601 with its time. `formerDay`: it was a day of this name, as which files and open tabs may still have it. */
   | { type: 'moment'; optional?: true; formerDay?: string }
   /** As `2026-11-28`. */

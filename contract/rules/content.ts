@@ -174,11 +174,13 @@ export const draftProblems = (fields: Fields, draft: ContentDraft): ContentProbl
     draft,
   );
 
-const isOptional = (field: Field) => 'optional' in field && field.optional === true;
+const isOptional = (field: Field, draft: ContentDraft) =>
+  ('optional' in field && field.optional === true) ||
+  (field.type === 'choice' && field.unless?.some((name) => draft[name] != null) === true);
 
 /** English is what fans see wherever another language is missing. */
-function isMissing(field: Field, value: DraftValue): boolean {
-  if (value === null) return !isOptional(field);
+function isMissing(field: Field, value: DraftValue, draft: ContentDraft): boolean {
+  if (value === null) return !isOptional(field, draft);
   const localized = field.type.startsWith('localized');
   const texts = Array.isArray(value) ? value : [value];
   return localized && texts.some((text) => isRecord(text) && !text.en);
@@ -189,7 +191,7 @@ export const publicationProblems = (fields: Fields, draft: ContentDraft): Conten
   everyProblem(
     fields,
     (field, value) => {
-      if (isMissing(field, value)) return 'missing_fields';
+      if (isMissing(field, value, draft)) return 'missing_fields';
       return value === null ? undefined : valueProblem(field, value);
     },
     draft,

@@ -15,10 +15,18 @@ async function write(page: Page, field: string, texts: Record<string, string>) {
   }
 }
 
+/** Once what fans are promised was read. */
+async function publishAsPromised(page: Page) {
+  await button(page, 'Publish').click();
+  const asked = page.getByRole('dialog', { name: 'Is this what fans are promised?' });
+  await expect(asked.getByText(/^\d winners, 2 tickets each$/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Publish' }).click();
+}
+
 async function publish(page: Page) {
   await button(page, 'Save').click();
   await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
-  await button(page, 'Publish').click();
+  await publishAsPromised(page);
 }
 
 test('an event with a giveaway is written on a phone, entered by a fan, and keeps what was promised', async ({
@@ -43,7 +51,7 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await page.getByLabel('Giveaway 1: tickets for each').fill('2');
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/events\/moon-night-[0-9a-f]{6}$/);
-  await button(page, 'Publish').click();
+  await publishAsPromised(page);
   await expect(page.getByText('Published.')).toBeVisible();
   const address = page.url();
   const id = address.slice(address.lastIndexOf('/') + 1);

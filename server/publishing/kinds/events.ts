@@ -18,7 +18,10 @@ import { type ContentKind, kindOfTable, publishes, type StoredItem } from '../ki
 const columns = Object.fromEntries(
   Object.entries(eventContent.fields).filter(([name]) => name !== 'giveaways'),
 );
-const table = kindOfTable({ ...eventContent, fields: columns }, events);
+const table = kindOfTable({ ...eventContent, fields: columns }, events, {
+  // The column has always a value, which counts only without dates.
+  forms: { status: { toRow: (value) => value ?? 'active', toDraft: String } },
+});
 
 const linesOf = ({ giveaways }: ContentDraft): string[] =>
   Array.isArray(giveaways) ? giveaways.map(String) : [];

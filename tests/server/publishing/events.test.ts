@@ -81,14 +81,14 @@ test('what makes no sense is refused at its field', async () => {
     [{ giveaways: ['0 × 2'] }, 'bad_request giveaways'],
     [{ giveaways: ['2 × 0'] }, 'bad_request giveaways'],
     [{ giveaways: Array.from({ length: 11 }, () => '1 × 1') }, 'too_long giveaways'],
-    [{ status: null }, 'missing_fields status'],
+    [{ status: null, startsAt: null, endsAt: null }, 'missing_fields status'],
   ];
   for (const [wrongly, code] of wrong) {
     const change = { ...dates, ...MOON_NIGHT, category: null, ...wrongly };
     expect([wrongly, await publish(change)]).toEqual([wrongly, code]);
   }
   // An event at the address that is another's short one.
-  expect(await publish({ category: 'moon-2026', status: 'active', giveaways: [] })).toBe('ok');
+  expect(await publish({ ...dates, category: 'moon-2026', giveaways: [] }), 'dated').toBe('ok');
   expect(await publish({}, 'moon-2026')).toBe('conflict category');
 });
 

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useLoaderData, useParams, useRevalidator } from 'react-router';
-import type { DraftValue } from '../../../../contract/content/fields.ts';
-import { draftName, itemIdFor } from '../../../../contract/rules/content.ts';
+import type { Content, ContentDraft, DraftValue } from '../../../../contract/content/fields.ts';
+import {
+  draftName,
+  itemIdFor,
+  publicationProblems,
+  tidyDraft,
+} from '../../../../contract/rules/content.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
@@ -19,10 +24,13 @@ import { ContentField } from './fields/content-field.tsx';
 import { ItemLinks } from './item-links.tsx';
 import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
-import { useContentWords } from './problem-words.ts';
+import { MISSING, useContentWords } from './problem-words.ts';
 import { Publication } from './publication.tsx';
 
 const DONE = ['saved', 'published', 'planned', 'archived'] as const;
+
+const focusInvalid = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
 type ItemProps = { kind: KindWords; flow: ContentEditing };
 
@@ -100,9 +108,10 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
   );
 };
 
-type FieldsProps = ItemProps & Pick<LoadedItem, 'pictures' | 'choices'>;
+type FieldsProps = ItemProps &
+  Pick<LoadedItem, 'pictures' | 'choices'> & { missing: readonly string[] };
 
-const Fields = ({ kind, flow, pictures, choices }: FieldsProps) => {
+const Fields = ({ kind, flow, pictures, choices, missing }: FieldsProps) => {
   const { i18n, t } = useLingui();
   const words = useContentWords(kind);
   const { draft, problem, pictures: chosen } = useSelector(flow, (now) => now.context);
@@ -128,7 +137,9 @@ const Fields = ({ kind, flow, pictures, choices }: FieldsProps) => {
           answer={
             problem?.field === name
               ? { tone: 'bad', text: words(problem, t`This isn’t in the expected format.`) }
-              : undefined
+              : missing.includes(name)
+                ? { tone: 'bad', text: i18n._(MISSING) }
+                : undefined
           }
           onChange={set}
         />
@@ -191,6 +202,13 @@ const Item = ({ kind, ...loaded }: LoadedProps) => {
   return <ItemForm key={flow.sessionId} flow={flow} kind={kind} {...loaded} />;
 };
 
+/** As the server would keep it. A value that is none of its field is refused by it. */
+function missingIn({ fields }: Content, draft: ContentDraft): string[] {
+  const tidied = tidyDraft(fields, draft);
+  const problems = 'draft' in tidied ? publicationProblems(fields, tidied.draft) : [];
+  return problems.flatMap(({ field, code }) => (code === 'missing_fields' ? [field] : []));
+}
+
 type FormProps = Omit<LoadedProps, 'begun' | 'copy'> & Pick<ItemProps, 'flow'>;
 
 const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
@@ -202,6 +220,17 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
       flow.send({ type: 'content.loaded', saved: { revision, draft: detail.document, by } });
     }
   }, [flow, detail]);
+  const draft = useSelector(flow, (now) => now.context.draft);
+  const [tries, setTries] = useState(0);
+  const all = missingIn(kind.content, draft);
+  const missing = tries > 0 ? all : [];
+  function tryToPublish() {
+    if (all.length > 0) setTries(tries + 1);
+    return all.length === 0;
+  }
+  useEffect(() => {
+    if (tries > 0) focusInvalid(form.current);
+  }, [tries]);
   const { revalidate } = useRevalidator();
   const isOut = problem?.code === 'proof_required';
   useEffect(() => {
@@ -212,7 +241,7 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
     const { draft, sent } = flow.getSnapshot().context;
     // Whoever types on is not led elsewhere.
     if (problem && draft === sent) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      focusInvalid(form.current);
     }
   }, [flow, problem]);
   return (
@@ -221,10 +250,17 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
         <Said kind={kind} flow={flow} />
         <Buttons flow={flow} isNew={!detail} />
         {!detail && <Address kind={kind} flow={flow} />}
-        <Fields kind={kind} flow={flow} {...given} />
+        <Fields kind={kind} flow={flow} missing={missing} {...given} />
       </Form>
       {detail && (
-        <Publication key={publicationOf(detail.item)} kind={kind} item={detail.item} flow={flow} />
+        <Publication
+          key={publicationOf(detail.item)}
+          kind={kind}
+          item={detail.item}
+          flow={flow}
+          lacking={missing}
+          onPublish={tryToPublish}
+        />
       )}
     </>
   );

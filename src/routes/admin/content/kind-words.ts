@@ -1,11 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Content, Fields } from '../../../../contract/content/fields.ts';
+import type { ReactElement } from 'react';
+import type { Content, ContentDraft, Fields } from '../../../../contract/content/fields.ts';
 import type { ContentDetail } from '../../../../contract/schemas/content-editing.ts';
+import type { PromisesProps } from './event-promises.tsx';
 
 /** The page with what fans have sent for an item; undefined while they cannot send anything. */
 type Submissions = {
   name: MessageDescriptor;
   page(detail: ContentDetail): string | undefined;
+};
+
+/** What is to be read before an item is published, where it promises something to fans. */
+type Promises = {
+  isDue(draft: ContentDraft): boolean;
+  Summary(props: PromisesProps): ReactElement;
 };
 
 /** What staff read about a kind of content: its name in the plural, and those of its fields and choices. */
@@ -19,6 +27,7 @@ export type KindWords = {
   /** Names of the items by id, for a kind whose items are fixed. */
   items: Partial<Record<string, MessageDescriptor>>;
   submissions?: Submissions | undefined;
+  promises?: Promises | undefined;
 };
 
 type WordsOf<Of extends Fields> = {
@@ -32,10 +41,11 @@ type WordsOf<Of extends Fields> = {
   };
   items?: Record<string, MessageDescriptor>;
   submissions?: Submissions;
+  promises?: Promises;
 };
 
 /** Checks by type that every field has its texts. */
 export const kindWords = <Of extends Fields>(
   content: Omit<Content, 'fields'> & { fields: Of },
-  { name, fields, hints = {}, options = {}, items = {}, submissions }: WordsOf<Of>,
-): KindWords => ({ content, name, fields, hints, options, items, submissions });
+  { hints = {}, options = {}, items = {}, ...words }: WordsOf<Of>,
+): KindWords => ({ content, hints, options, items, ...words });

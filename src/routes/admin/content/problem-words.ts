@@ -5,10 +5,12 @@ import { CALL_WORDS, useCallProblemWords } from '../../shared/messages/call-prob
 import type { Refusals } from '../../shared/messages/translate.ts';
 import type { KindWords } from './kind-words.ts';
 
+export const MISSING = msg`This is required before fans can see it.`;
+
 /** Refusals of an item, or of one of its fields. */
 export const CONTENT_WORDS: Refusals = {
   ...CALL_WORDS,
-  missing_fields: msg`This is required before fans can see it.`,
+  missing_fields: MISSING,
   too_long: msg`This is too long.`,
   invalid_text: msg`This has invisible characters.`,
   invalid_link: msg`This link can’t be used here.`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
@@ -9,23 +9,36 @@ import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
 import { useDraft } from '../../../flows/shared/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Group } from '../../../ui/group.tsx';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as css from '../frame/frame.css.ts';
 import type { KindWords } from './kind-words.ts';
-import { fieldInKorea } from './korean-moment.ts';
+import { fieldInKorea, momentInKorea } from './korean-moment.ts';
 import { useStateWords } from './state-words.ts';
 
 const DRAFT: DraftKey = 'publicationDraft';
 const CARRIED_OUT = ['published', 'planned', 'archived'] as const;
 
-type PublicationProps = { kind: KindWords; item: ContentItem; flow: ContentEditing };
+type PublicationProps = {
+  kind: KindWords;
+  item: ContentItem;
+  flow: ContentEditing;
+  /** The fields without which it can't be public, once that was tried. */
+  lacking: readonly string[];
+  /** False, and it says so, if something is missing. */
+  onPublish: () => boolean;
+};
 
 /** Since when and until when fans see the item. */
-export const Publication = ({ kind, item, flow }: PublicationProps) => {
-  const { t } = useLingui();
+export const Publication = ({ kind, item, flow, lacking, onPublish }: PublicationProps) => {
+  const { i18n, t } = useLingui();
   const { stateOf, languagesOf } = useStateWords();
-  const { session } = useApp().platform;
+  const { session, now } = useApp().platform;
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const draft = useSelector(flow, ({ context }) => context.draft);
   const opened = {
     at: fieldInKorea(item.publishAt),
     until: fieldInKorea(item.publishAt ? item.plannedEndAt : item.endAt),
@@ -49,9 +62,33 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
   const isFixed = kind.content.fixed !== undefined;
   const isIncomplete = item.missing.includes('en');
   const missing = languagesOf(item);
+  const { promises } = kind;
+  const names = lacking
+    .flatMap((field) => kind.fields[field] ?? [])
+    .map((name) => i18n._(name))
+    .join(', ');
+  const publish = isUnsaved ? <Trans>Save and publish</Trans> : <Trans>Publish</Trans>;
+  const planned = momentInKorea(at);
   return (
     <Group title={<Trans>Publication</Trans>}>
-      <Form method="post" noValidate className={css.form}>
+      <Form
+        id={id}
+        method="post"
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          const { nativeEvent } = event;
+          const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+          const isOfDialog = isAsked;
+          setAsked(false);
+          if (pressed?.getAttribute('value') !== 'publish' || isOfDialog) return;
+          if (!onPublish()) event.preventDefault();
+          else if (promises?.isDue(draft)) {
+            event.preventDefault();
+            setAsked(true);
+          }
+        }}
+      >
         <p>{stateOf(item)}</p>
         {missing && (
           <p>
@@ -89,7 +126,7 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
         </div>
         <div className={css.acts}>
           <Button type="submit" name="intent" value="publish" busy={busy} disabled={isConflict}>
-            {isUnsaved ? <Trans>Save and publish</Trans> : <Trans>Publish</Trans>}
+            {publish}
           </Button>
           {(isFixed ? item.publishAt !== null : item.state !== 'archived') && (
             <Button
@@ -109,7 +146,36 @@ export const Publication = ({ kind, item, flow }: PublicationProps) => {
             </ButtonLink>
           )}
         </div>
+        <InlineAnswer
+          lines={0}
+          answer={
+            names ? { tone: 'bad', text: t`Required before fans can see it: ${names}` } : undefined
+          }
+        />
       </Form>
+      {isAsked && promises && (
+        <Dialog
+          title={<Trans>Is this what fans are promised?</Trans>}
+          onClose={() => setAsked(false)}
+          actions={
+            <>
+              <Button type="submit" form={id} name="intent" value="publish" wide>
+                {publish}
+              </Button>
+              <Button variant="plain" wide onClick={() => setAsked(false)}>
+                <Trans>Back to the form</Trans>
+              </Button>
+            </>
+          }
+        >
+          <promises.Summary
+            draft={draft}
+            item={item}
+            now={now()}
+            at={planned === null ? null : Date.parse(planned)}
+          />
+        </Dialog>
+      )}
     </Group>
   );
 };

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { eventContent } from '../../../../../contract/content/events.ts';
+import { EventPromises, hasPromises } from '../event-promises.tsx';
 import { kindWords } from '../kind-words.ts';
 
 export default kindWords(eventContent, {
@@ -26,6 +27,7 @@ export default kindWords(eventContent, {
     winnersText: msg`For winners only`,
   },
   hints: {
+    status: msg`Only needed without dates.`,
     rules: msg`One per line.`,
     category: msg`For example, with 2026kwda the event is also at /event/2026kwda.`,
     startsAt: msg`Entries open then. Publish a giveaway before, so that everybody can check its draw.`,
@@ -44,6 +46,7 @@ export default kindWords(eventContent, {
       ended: msg`Ended`,
     },
   },
+  promises: { isDue: hasPromises, Summary: EventPromises },
   submissions: {
     name: msg`Entries and draw`,
     page: ({ item, document: { giveaways } }) =>

@@ -1,0 +1,65 @@
+import type { ContentDraft, DraftValue } from '../content/fields.ts';
+import { announcedBy } from './announcement.ts';
+import { drawableFrom } from './draw-doubts.ts';
+import { usableMoment } from './moment.ts';
+
+/** What looks like a mistake in the plan of a giveaway; none of it is forbidden. */
+export type OddPromise =
+  | 'no_end'
+  | 'over'
+  | 'long_period'
+  | 'ends_after_show'
+  | 'announced_before_end'
+  | 'announced_before_draw'
+  | 'announced_after_show'
+  | 'unprovable';
+
+const LONGEST = 90 * 24 * 60 * 60_000;
+
+const timeOf = (value: DraftValue | undefined): number | undefined =>
+  typeof value === 'string' ? usableMoment(value)?.getTime() : undefined;
+
+/** The times that an event promises, in milliseconds; without a start, entries open when it is published. */
+export function promisedTimes(draft: ContentDraft, publishedAt: number) {
+  const end = timeOf(draft.endsAt);
+  const drawWait = typeof draft.drawWait === 'number' ? draft.drawWait : null;
+  return {
+    start: timeOf(draft.startsAt) ?? publishedAt,
+    end,
+    draw: end === undefined ? undefined : drawableFrom({ drawWait }, end),
+    announced: timeOf(draft.winnersAnnouncedAt),
+    show: timeOf(draft.showStartsAt),
+  };
+}
+
+type Publication = {
+  /** When staff decide, by their clock. */
+  now: number;
+  /** When it becomes public, if it is planned for later. */
+  at: number | null;
+  /** Its draw has a seed already, because it was published or planned before. */
+  isCommitted: boolean;
+};
+
+const isAfter = (one: number | undefined, other: number | undefined) =>
+  one !== undefined && other !== undefined && one > other;
+
+export function oddPromises(
+  draft: ContentDraft,
+  { now, at, isCommitted }: Publication,
+): OddPromise[] {
+  const { start, end, draw, announced, show } = promisedTimes(draft, at ?? now);
+  const last = announced === undefined ? undefined : announcedBy(announced);
+  const isOdd: Record<OddPromise, boolean> = {
+    no_end: end === undefined,
+    over: isAfter(now, end),
+    long_period: isAfter(end, start + LONGEST),
+    ends_after_show: isAfter(end, show),
+    announced_before_end: isAfter(end, last),
+    announced_before_draw: isAfter(draw, last) && !isAfter(end, last),
+    announced_after_show: isAfter(announced, show),
+    // The seed is fixed as soon as it is published or planned.
+    unprovable: !isCommitted && isAfter(now, start),
+  };
+  return (Object.keys(isOdd) as OddPromise[]).filter((odd) => isOdd[odd]);
+}

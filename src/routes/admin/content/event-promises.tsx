@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ContentDraft } from '../../../../contract/content/fields.ts';
+import { drawWaitOf } from '../../../../contract/rules/draw-doubts.ts';
+import { giveawayIn } from '../../../../contract/rules/giveaway-lines.ts';
+import {
+  type OddPromise,
+  oddPromises,
+  promisedTimes,
+} from '../../../../contract/rules/promises.ts';
+import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
+import { AnnouncedAt } from '../../../ui/announced-at.tsx';
+import { Duration } from '../../../ui/duration.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { KstDay } from '../../../ui/kst-day.tsx';
+import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
+import { numberFormat } from '../../../ui/number-format.ts';
+import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** "6 days 12 hours 59 minutes" */
+const Length = ({ from, until }: { from: number; until: number }) => {
+  const { i18n } = useLingui();
+  let left = Math.round((until - from) / MINUTE);
+  const parts = UNITS.flatMap(([unit, minutes]) => {
+    const count = Math.floor(left / minutes);
+    left -= count * minutes;
+    const form = { style: 'unit', unit, unitDisplay: 'long' } as const;
+    return count > 0 ? [numberFormat(i18n.locale, form).format(count)] : [];
+  });
+  return <span>{parts.join(' ')}</span>;
+};
+
+const iso = (at: number) => new Date(at).toISOString();
+
+export type PromisesProps = {
+  draft: ContentDraft;
+  item: Pick<ContentItem, 'publishedRevision' | 'plannedRevision'>;
+  now: number;
+  /** When it becomes public, if it is planned for later. */
+  at: number | null;
+};
+
+export const hasPromises = ({ giveaways }: ContentDraft) =>
+  Array.isArray(giveaways) && giveaways.length > 0;
+
+/** What fans are promised once it is public, with what looks like a mistake. */
+export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
+  const { t } = useLingui();
+  const { start, end, draw, announced, show } = promisedTimes(draft, at ?? now);
+  const isCommitted = item.publishedRevision !== null || item.plannedRevision !== null;
+  const odd = oddPromises(draft, { now, at, isCommitted });
+  const minutes = drawWaitOf({ drawWait: Number(draft.drawWait) || null });
+  const WORDS: Record<OddPromise, string> = {
+    no_end: t`Without an end entries are never closed, and no winners are drawn.`,
+    over: t`This has passed: nobody can enter.`,
+    long_period: t`This is more than 90 days.`,
+    ends_after_show: t`Entries end after the show has started.`,
+    announced_before_end: t`This is before the entries end.`,
+    announced_before_draw: t`The winners can’t be drawn by then without breaking the wait.`,
+    announced_after_show: t`This is after the show has started.`,
+    unprovable: t`It can’t be proven that the draw is fair: entries open before the seed is fixed, which happens when the event is published or planned. Choose a later start.`,
+  };
+  const marked = (value: ReactNode, ...about: OddPromise[]) => (
+    <>
+      <span>{value}</span>
+      {about
+        .filter((one) => odd.includes(one))
+        .map((one) => (
+          <InlineAnswer key={one} lines={0} answer={{ tone: 'warn', text: WORDS[one] }} />
+        ))}
+    </>
+  );
+  const lines = Array.isArray(draft.giveaways) ? draft.giveaways.map(String) : [];
+  return (
+    <Facts>
+      <Fact name={<Trans>Entries from</Trans>}>
+        {marked(<KstTime at={iso(start)} onlyInKorea />, 'unprovable')}
+      </Fact>
+      <Fact name={<Trans>Entries until</Trans>}>
+        {marked(
+          end === undefined ? <Trans>No end</Trans> : <KstEnd at={iso(end)} onlyInKorea />,
+          ...(['no_end', 'over', 'ends_after_show'] as const),
+        )}
+      </Fact>
+      {end !== undefined && end > start && (
+        <Fact name={<Trans>So entries are open for</Trans>}>
+          {marked(<Length from={start} until={end} />, 'long_period')}
+        </Fact>
+      )}
+      {lines.map((line, index) => {
+        const number = index + 1;
+        const prize = giveawayIn(line);
+        return (
+          <Fact key={number} name={<Trans>Giveaway {number}</Trans>}>
+            {prize ? <PrizeWords {...prize} /> : line}
+          </Fact>
+        );
+      })}
+      <Fact name={<Trans>Who can enter</Trans>}>
+        {typeof draft.bornBy === 'string' ? (
+          <Trans>
+            Fans born on or before <KstDay at={draft.bornBy} />
+          </Trans>
+        ) : (
+          <Trans>Fans of any age</Trans>
+        )}
+      </Fact>
+      <Fact name={<Trans>Wait between close and draw</Trans>}>
+        <Duration minutes={minutes} />
+      </Fact>
+      {draw !== undefined && (
+        <Fact name={<Trans>Can be drawn from</Trans>}>
+          <KstTime at={iso(draw)} onlyInKorea />
+        </Fact>
+      )}
+      <Fact name={<Trans>Winners announced</Trans>}>
+        {marked(
+          announced === undefined ? (
+            <Trans>as soon as they are drawn</Trans>
+          ) : (
+            <AnnouncedAt at={iso(announced)} onlyInKorea />
+          ),
+          ...(['announced_before_end', 'announced_before_draw', 'announced_after_show'] as const),
+        )}
+      </Fact>
+      <Fact name={<Trans>Event date</Trans>}>
+        {show === undefined ? '–' : <KstTime at={iso(show)} onlyInKorea />}
+      </Fact>
+    </Facts>
+  );
+};

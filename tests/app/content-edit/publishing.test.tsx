@@ -1,0 +1,75 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ContentDraft } from '../../../contract/content/fields.ts';
+import { HEADLINE_ITEM } from '../../content-fixture.ts';
+import { json } from '../support/fake-server.ts';
+import { openStaff } from './staff-page.tsx';
+
+const AT = '/api/admin/content/events/doors';
+const text = { en: 'Moon Night' };
+const COMPLETE: ContentDraft = {
+  ...{ title: text, line: text, body: text, rules: [], artwork: 'moon', status: null },
+  ...{ startsAt: '2026-06-03T09:00:00.000Z', endsAt: '2036-06-09T14:59:00.000Z' },
+  ...{ showStartsAt: '2026-07-01T09:00:00.000Z', winnersAnnouncedAt: '2026-06-08T10:00:00.000Z' },
+  ...{ giveaways: ['500 × 2', '10 × 1'], bornBy: '2010-12-31', drawWait: 600 },
+};
+
+async function openEvent(document: Partial<ContentDraft>) {
+  const { server } = await openStaff('/admin/content/events/doors', {
+    [`GET ${AT}`]: () => json({ item: HEADLINE_ITEM, document, pictures: [] }),
+    [`POST ${AT}/publish`]: () => json({ message: 'Fine.', planned: false }),
+  });
+  await screen.findByRole('button', { name: 'Publish' });
+  return { sent: () => server.calls(`${AT}/publish`).length };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog');
+
+test('all that is missing is said at once, beside its fields too, and nothing is sent; a status is not asked for where there are dates', async () => {
+  const { startsAt = null, endsAt = null } = COMPLETE;
+  const { sent } = await openEvent({ startsAt, endsAt, giveaways: ['2 × 2'] });
+  press('Publish');
+  await screen.findByText(
+    'Required before fans can see it: Title, Line below the title, Text, Picture',
+  );
+  expect(screen.getAllByText('This is required before fans can see it.')).toHaveLength(4);
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  for (const label of ['Starts (KST)', 'Ends (KST)'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
+  await screen.findByText(/Text, Picture, Status without dates$/);
+  expect([sent(), screen.queryByRole('dialog')]).toEqual([0, null]);
+});
+
+test('what fans are promised is read before a giveaway is published, with what looks odd, and asked once', async () => {
+  const { sent } = await openEvent(COMPLETE);
+  press('Publish');
+  const facts = [...(await dialog()).querySelectorAll('dt')].map((term) => [
+    ...[term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')],
+  ]);
+  expect(Object.fromEntries(facts)).toEqual({
+    'Entries from': 'June 3, 2026 at 6:00 PM KST',
+    'Entries until': 'June 9, 2036 at 11:59 PM KSTEntries end after the show has started.',
+    'So entries are open for': '3,659 days 5 hours 59 minutesThis is more than 90 days.',
+    'Giveaway 1': '500 winners, 2 tickets each',
+    'Giveaway 2': '10 winners, 1 ticket each',
+    'Who can enter': 'Fans born on or before December 31, 2010',
+    'Wait between close and draw': '10 hours',
+    'Can be drawn from': 'June 10, 2036 at 9:59 AM KST',
+    'Winners announced': 'June 8, 2026 at 7:00 PM KSTThis is before the entries end.',
+    'Event date': 'July 1, 2026 at 6:00 PM KST',
+  });
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Back to the form' }));
+  expect([screen.queryByRole('dialog'), sent()]).toEqual([null, 0]);
+  press('Publish');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published.');
+  expect([screen.queryByRole('dialog'), sent()]).toEqual([null, 1]);
+});
+
+test('what promises nothing is published without a question', async () => {
+  const { sent } = await openEvent({ ...COMPLETE, giveaways: [] });
+  press('Publish');
+  await screen.findByText('Published.');
+  expect(sent()).toBe(1);
+});
