@@ -5,6 +5,7 @@ import type { Standing, SubmissionActors, SubmissionTypes } from './submission.t
 import type { DeadlineNews, HaltNews, SubmissionFormContext } from './submission-form.types.ts';
 
 type Sent = { sent: unknown };
+type Barred = Pick<Partial<Standing<unknown>>, 'obstacle'>;
 type News = { acts: readonly EventAct[] };
 type Closed = SubmissionFormContext<unknown>;
 /** A part of the flow, provided by the app. */
@@ -25,18 +26,22 @@ export const submissionMachine = setup({
     setActs: assign(({ context }, { acts }: { acts?: News['acts'] | undefined } = {}) => ({
       acts: acts ?? context.acts,
     })),
+    // A visualizer gives no output.
+    setObstacle: assign((_, { obstacle }: Barred = {}) => ({ obstacle: obstacle ?? null })),
     tellForm: sendTo('submissionForm', (_, { type }: HaltNews | DeadlineNews) => ({ type })),
   },
   guards: {
     isVisitor: (_, { kind }: Standing<unknown>) => kind === 'visitor',
     isUpcoming: (_, { kind }: Standing<unknown>) => kind === 'upcoming',
     isClosed: (_, { kind }: Standing<unknown>) => kind === 'closed',
+    isBarred: (_, { kind }: Standing<unknown>) => kind === 'barred',
     isPaused: (_, { kind }: Standing<unknown>) => kind === 'paused',
     isCancelled: (_, { kind }: Standing<unknown>) => kind === 'cancelled',
     isSent: (_, { sent }: Sent) => sent !== null,
     isFirst: (_, { saved }: Closed) => saved === 'first',
     isCorrection: (_, { saved }: Closed) => saved === 'correction',
-    isStopped: (_, { problem }: Closed) => /_(closed|paused|cancelled)$/.test(problem?.code ?? ''),
+    isStopped: (_, { problem }: Closed) =>
+      /_(closed|paused|cancelled)$|^not_eligible_/.test(problem?.code ?? ''),
     isWithdrawable: () => true,
     isWithdrawn: (_, { withdrawn }: { withdrawn: boolean }) => withdrawn,
   },
@@ -44,7 +49,7 @@ export const submissionMachine = setup({
 }).createMachine({
   id: 'submission',
   meta: { screen: [{ path: '/event/encore-night' }, { path: '/audition/new-voice-2026' }] },
-  context: { sent: null, acts: null },
+  context: { sent: null, acts: null, obstacle: null },
   initial: 'reading',
   states: {
     reading: {
@@ -88,6 +93,12 @@ export const submissionMachine = setup({
               { type: 'setSent', params: ({ event }) => event.output },
               { type: 'setActs', params: ({ event }) => event.output },
             ],
+          },
+          {
+            description: 'The event is not for this fan.',
+            guard: { type: 'isBarred', params: ({ event }) => event.output },
+            target: 'open.barred',
+            actions: { type: 'setObstacle', params: ({ event }) => event.output },
           },
           {
             description: 'The fan has already entered or applied.',
@@ -187,6 +198,11 @@ export const submissionMachine = setup({
           on: {
             'form.open': { description: 'The fan opens the form.', target: '#submission.filling' },
           },
+        },
+        barred: {
+          description: 'The page says why the fan cannot enter.',
+          tags: 'barred',
+          meta: { screen: [{ path: '/event/encore-night' }] },
         },
         sent: {
           description: 'The page shows the receipt for an entry, or the application.',
@@ -302,7 +318,7 @@ export const submissionMachine = setup({
           },
           {
             description:
-              'The fan has closed the form after the deadline, in a pause or after a cancellation, so the app checks again.',
+              'The fan has closed the form after the deadline, in a pause, after a cancellation or as one whom the event is not for, so the app checks again.',
             guard: { type: 'isStopped', params: ({ event }) => event.output },
             target: 'reading',
           },

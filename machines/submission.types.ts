@@ -1,5 +1,5 @@
 import type { InputFrom, OutputFrom, PromiseActorLogic } from 'xstate';
-import type { EventAct } from '../contract/schemas/events.ts';
+import type { EventAct, Obstacle } from '../contract/schemas/events.ts';
 import type { applicationWithdrawalMachine } from './application-withdrawal.machine.ts';
 import type { ChartOf } from './chart.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
@@ -9,16 +9,20 @@ import type { HaltNews, SubmissionFormChart } from './submission-form.types.ts';
 /** `sent` is the server's version. */
 export type Standing<Sent> = {
   /** By the server's clock. */
-  kind: 'visitor' | 'upcoming' | 'open' | 'paused' | 'closed' | 'cancelled';
+  kind: 'visitor' | 'upcoming' | 'open' | 'barred' | 'paused' | 'closed' | 'cancelled';
   sent: Sent | null;
   /** For a halted event, if the server sends them. */
   acts?: readonly EventAct[] | undefined;
+  /** Why the fan is barred. */
+  obstacle?: Obstacle | undefined;
 };
 
 type SubmissionContext<Sent> = {
   sent: Sent | null;
   /** What the page has heard of the event's acts since it was read; null: nothing. */
   acts: readonly EventAct[] | null;
+  /** Why the fan cannot enter. */
+  obstacle: Obstacle | null;
 };
 
 /** With all acts of the event so far. */
@@ -37,6 +41,7 @@ export type SubmissionTag =
   | 'upcoming'
   | 'paused'
   | 'offering'
+  | 'barred'
   | 'loginDue'
   | 'filling'
   | 'sent'

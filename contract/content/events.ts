@@ -26,6 +26,14 @@ export const eventContent = contentOf({
     winnersAnnouncedAt: { type: 'moment', optional: true, formerDay: 'winnersAnnouncedOn' },
     /** Fans born later may not enter. */
     bornBy: { type: 'day', optional: true },
+    /** Fans born earlier may not enter. */
+    bornFrom: { type: 'day', optional: true },
+    /** Of proved phone numbers (ISO 3166-1 alpha-2); any if there is none. */
+    countries: { type: 'lines', max: 2, most: 40 },
+    /** Fans whose account is younger may not enter. */
+    accountsBefore: { type: 'moment', optional: true },
+    /** IDs of earlier events whose winners may not enter. */
+    notWinnersOf: { type: 'lines', max: 60, most: 20 },
     giveaways: { type: 'giveaways', most: 10 },
     /** Minutes between close and draw, a day if there is none. */
     drawWait: { type: 'number', min: 10, max: 10_080, optional: true },

@@ -117,6 +117,27 @@ export const Draw = Type.Object({
 });
 export type Draw = Static<typeof Draw>;
 
+/** Who may enter, beside `bornBy`. */
+export const Eligibility = Type.Object({
+  /** Fans born before this day may not enter. */
+  bornFrom: optional,
+  /** Of proved phone numbers (ISO 3166-1 alpha-2); any if there is none. */
+  countries: Type.Array(Type.String()),
+  /** Fans whose account is younger may not enter. */
+  accountsBefore: optional,
+  /** Events whose winners may not enter. */
+  notWinnersOf: Type.Array(Type.Object({ id: Type.String(), title: LocalizedTextSchema })),
+});
+export type Eligibility = Static<typeof Eligibility>;
+
+/** Why a fan cannot enter, before anything is typed. */
+export const Obstacle = Type.Union([
+  Type.Literal('not_eligible_country'),
+  Type.Literal('not_eligible_account'),
+  Type.Literal('not_eligible_winner'),
+]);
+export type Obstacle = Static<typeof Obstacle>;
+
 export const EventDetail = Type.Intersect([
   EventItem,
   Type.Object({
@@ -133,6 +154,8 @@ export const EventDetail = Type.Intersect([
     winnersAnnouncedAt: Type.Optional(optional),
     /** Fans born after this day may not enter. */
     bornBy: optional,
+    /** Absent where a cache has kept an older answer. */
+    eligibility: Type.Optional(Eligibility),
     giveaways: Type.Array(Giveaway),
     /** Minutes between close and draw; absent where a cache has kept an older answer. */
     drawWait: Type.Optional(Type.Integer()),
@@ -209,6 +232,8 @@ export const EntryResponse = Type.Object({
   acts: Type.Optional(Type.Array(EventAct)),
   /** The event's, which may have been corrected since the page was loaded. */
   endDate: Type.Optional(Type.String()),
+  /** Of a fan who has not entered. */
+  obstacle: Type.Optional(Obstacle),
   entry: Type.Union([Entry, Type.Null()]),
 });
 export type EntryResponse = Static<typeof EntryResponse>;

@@ -11,6 +11,7 @@ import { eventEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { submit } from '../submissions/submit.ts';
+import { obstacleTo } from './eligibility.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -33,21 +34,26 @@ async function eventNamed(db: Executor, name: string): Promise<EventRecord> {
   return event;
 }
 
+type Entrant = Pick<UserRow, 'id' | 'phoneNumber' | 'createdAt'>;
+
+const ANY_AGE = { bornFrom: null, bornBy: null };
+
 /** Enters an event's giveaway, or corrects the entry. */
 export async function enter(
   services: Services,
-  { id: userId }: Pick<UserRow, 'id'>,
+  user: Entrant,
   eventName: string,
   { replaces, ...body }: EntryBody,
 ): Promise<Entry> {
   const { orm } = services.database;
+  const { id: userId } = user;
   const form = tidyEntry(body);
   const { number, name, birthDate } = form;
   const said = { number, name, birthDate };
   let event = await eventNamed(orm, eventName);
   let prizes = await giveawaysOf(orm, event.id);
   // Known under the lock.
-  let bornBy: string | null = null;
+  let born: Pick<EventRecord, 'bornFrom' | 'bornBy'> = ANY_AGE;
   return submit(services, {
     userId,
     said,
@@ -59,11 +65,13 @@ export async function enter(
       const status = statusOf(event, now);
       if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
       if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
-      const faults = entryFaults(form, { numbers, bornBy, now });
+      const faults = entryFaults(form, { numbers, bornBy: born.bornBy, now });
       // An alert says it, not the field.
       if (faults[0]?.code === 'not_old_enough')
         throw refuse(403, 'not_old_enough', MESSAGES.faults.not_old_enough);
       refuseFault(faults);
+      if (born.bornFrom && birthDate < born.bornFrom)
+        throw refuse(403, 'born_too_early', SAYS.born_too_early, 'birthDate');
     },
     async begin(tx) {
       // A shared lock keeps the draw open meanwhile, so that no entry follows its close.
@@ -75,7 +83,7 @@ export async function enter(
       const { seedHash } = open;
       const known = await eventEntry.of(tx, userId, event.id, services.clock.now());
       // A limit that was corrected is one for entries to come.
-      bornBy = known?.birthDate === birthDate ? null : event.bornBy;
+      born = known?.birthDate === birthDate ? ANY_AGE : event;
       return {
         known,
         async save(now): Promise<Entry> {
@@ -86,6 +94,8 @@ export async function enter(
             await eventEntry.correct(tx, known.id, said, now);
             return { ...known, ...said, updatedAt };
           }
+          const obstacle = await obstacleTo(tx, event, user, now);
+          if (obstacle) throw refuse(403, obstacle, SAYS[obstacle]);
           const made = { id: newEntryId(), receiptCode: newReceiptCode(), seedHash, prizes };
           await eventEntry.add(tx, { ...said, ...made, eventId: event.id, userId }, now);
           return { ...said, ...made, disqualifiedFor: null, updatedAt, won: null, place: null };
@@ -97,7 +107,7 @@ export async function enter(
 
 export async function ownEntry(
   { database, clock }: Services,
-  user: Pick<UserRow, 'id'>,
+  user: Entrant,
   eventName: string,
 ): Promise<EntryResponse> {
   const event = await eventNamed(database.orm, eventName);
@@ -106,5 +116,10 @@ export async function ownEntry(
   const { halted } = event;
   const acts = halted ? { acts: await eventActs.of(database.orm, event.id) } : {};
   const endDate = event.endsAt?.toISOString() ?? '';
-  return { status: statusOf(event, now), halted, ...acts, endDate, entry };
+  const obstacle = entry ? undefined : await obstacleTo(database.orm, event, user, now);
+  return {
+    ...{ status: statusOf(event, now), halted, ...acts, endDate },
+    ...(obstacle && { obstacle }),
+    entry,
+  };
 }

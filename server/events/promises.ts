@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { ContentDraft } from '../../contract/content/fields.ts';
+import { COUNTRIES } from '../../contract/countries.ts';
 import { announcedBy } from '../../contract/rules/announcement.ts';
 import { isItemId } from '../../contract/rules/content.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
@@ -13,7 +14,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { eventCorrections } from '../repositories/event-corrections.ts';
 import { drawRows } from '../repositories/event-draws.ts';
-import { type EventRecord, eventOfId, giveawaysOf } from '../repositories/events.ts';
+import { type EventRecord, eventOfId, giveawaysOf, isNamed } from '../repositories/events.ts';
 
 const { content: SAYS } = MESSAGES;
 
@@ -28,9 +29,29 @@ function refuseNonsense(draft: ContentDraft, now: number) {
     if (from !== undefined && until !== undefined && from >= until)
       throw refuse(400, 'bad_request', SAYS.end, field);
   }
-  const { bornBy } = draft;
-  if (typeof bornBy === 'string' && bornBy > (dayInKorea(now) ?? ''))
+  const { bornFrom, bornBy } = draft;
+  const today = dayInKorea(now) ?? '';
+  if (typeof bornBy === 'string' && bornBy > today)
     throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
+  if (typeof bornFrom === 'string' && bornFrom > (bornBy ?? today))
+    throw refuse(400, 'bad_request', SAYS.bad_request, 'bornFrom');
+  if (!listIn(draft.countries).every((code) => COUNTRY_CODES.has(code)))
+    throw refuse(400, 'bad_request', SAYS.bad_request, 'countries');
+}
+
+const COUNTRY_CODES: ReadonlySet<string> = new Set(COUNTRIES.map(({ country }) => country));
+
+const listIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+async function refuseUnknownEvents(tx: Executor, id: string, { notWinnersOf }: ContentDraft) {
+  const named = listIn(notWinnersOf);
+  if (named.length === 0) return;
+  const known = await tx
+    .select({ id: events.id, category: events.category })
+    .from(events)
+    .where(and(isNamed(named), ne(events.id, id)));
+  if (!named.every((name) => known.some((one) => [one.id, one.category].includes(name))))
+    throw refuse(409, 'unknown_reference', SAYS.reference, 'notWinnersOf');
 }
 
 /** Nobody knows the winners of entries that are still open. */
@@ -84,6 +105,9 @@ type Before = { event: EventRecord; giveaways: Giveaways };
 const linesIn = ({ giveaways }: ContentDraft) =>
   Array.isArray(giveaways) ? giveaways.map((line) => giveawayIn(String(line))) : [];
 
+const isSameList = (before: string[], after: unknown) =>
+  [...before].sort().join() === listIn(after).sort().join();
+
 const isSameMoment = (before: Date | null, after: unknown) => before?.getTime() === momentOf(after);
 
 /** The fields of a giveaway whose values in the draft differ from what fans see now. */
@@ -96,6 +120,10 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     status: Boolean(event.startsAt ?? event.endsAt) || event.status === draft.status,
     winnersAnnouncedAt: isSameMoment(event.winnersAnnouncedAt, draft.winnersAnnouncedAt),
     bornBy: event.bornBy === draft.bornBy,
+    bornFrom: event.bornFrom === (draft.bornFrom ?? null),
+    countries: isSameList(event.countries, draft.countries),
+    accountsBefore: isSameMoment(event.accountsBefore, draft.accountsBefore),
+    notWinnersOf: isSameList(event.notWinnersOf, draft.notWinnersOf),
     drawWait: event.drawWait === (draft.drawWait ?? null),
     reserves: event.reserves === (draft.reserves ?? null),
     confirmWithin: event.confirmWithin === (draft.confirmWithin ?? null),
@@ -124,6 +152,7 @@ export async function refuseBrokenPromises(
   now: number,
 ): Promise<void> {
   refuseNonsense(draft, now);
+  await refuseUnknownEvents(tx, id, draft);
   const draw = await drawRows.lock(tx, id);
   const event = await eventOfId(tx, id);
   await refuseTakenName(tx, id, draft, event);

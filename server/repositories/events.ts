@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   isNotNull,
   or,
   type Placeholder,
@@ -18,6 +19,7 @@ import { doubtsOf, drawWaitOf } from '../../contract/rules/draw-doubts.ts';
 import { eventStatus } from '../../contract/rules/event-status.ts';
 import type {
   Draw,
+  Eligibility,
   EventAct,
   EventCorrection,
   EventHalt,
@@ -146,6 +148,10 @@ const named = <Name extends string | Placeholder>(name: Name) => ({
   first: sql`(${events.category} = ${name}) is true desc`,
 });
 
+/** The events with one of these IDs or categories. */
+export const isNamed = (names: string[]) =>
+  or(inArray(events.id, names), inArray(events.category, names));
+
 export async function findEvent(db: Executor, name: string): Promise<EventRecord | undefined> {
   const { where, first } = named(name);
   const [event] = await db.select(RECORD).from(events).where(where).orderBy(first).limit(1);
@@ -222,6 +228,14 @@ const DETAIL = {
   showEndsAt: events.showEndsAt,
   winnersAnnouncedAt: events.winnersAnnouncedAt,
   bornBy: events.bornBy,
+  eligibility: jsonRow({
+    bornFrom: events.bornFrom,
+    countries: events.countries,
+    accountsBefore: events.accountsBefore,
+    notWinnersOf: sql<Eligibility['notWinnersOf']>`(select coalesce(json_agg(json_build_object(
+      'id', earlier.id, 'title', earlier.title) order by earlier.id), '[]')
+      from ${events} earlier where earlier.id = any(${events.notWinnersOf}) or earlier.category = any(${events.notWinnersOf}))`,
+  }),
   drawWait: events.drawWait,
   reserves: sql<number>`coalesce(${events.reserves}, 0)`,
   confirmWithin: events.confirmWithin,

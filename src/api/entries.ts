@@ -28,6 +28,7 @@ const ownIn = answer<EntryResponse>({
   halted: 'text or null',
   acts: 'objects or absent',
   endDate: 'text or absent',
+  obstacle: 'text or absent',
   entry: orNull(isEntry),
 });
 const mineIn = answer<MyEntriesResponse>({

@@ -28,6 +28,8 @@ const offerSubmission: Offer = ({ type, output }, now) => {
     case 'xstate.done.actor.readStanding':
       if (output.kind === 'visitor' && (last || now.matches('filling'))) return false;
       if (last === 'cancelled' && output.kind !== 'cancelled') return false;
+      // Nobody is barred by a pause.
+      if (last && output.kind === 'barred') return false;
       return !sent || output.sent;
     // What a form that is only closed leaves is what was there.
     case 'xstate.done.actor.submissionForm':
@@ -71,8 +73,9 @@ const ONLY_EVENTS = 'An audition is neither paused nor cancelled.';
 
 const offerApplication: Offer = (event, now) => {
   const { type, output } = event;
-  if (type.startsWith('event.') || ['paused', 'cancelled'].includes(output?.kind)) return false;
-  return !/_(paused|cancelled)$/.test(output?.problem?.code) && offerSubmission(event, now);
+  if (type.startsWith('event.') || ['paused', 'cancelled', 'barred'].includes(output?.kind))
+    return false;
+  return !/_(paused|cancelled|account)$/.test(output?.problem?.code) && offerSubmission(event, now);
 };
 
 export const auditionApplicationWalk = walkOf(submittedApplication, {
@@ -82,6 +85,7 @@ export const auditionApplicationWalk = walkOf(submittedApplication, {
   beyond: {
     'reading: xstate.done.actor.readStanding #4': ONLY_EVENTS,
     'reading: xstate.done.actor.readStanding #5': ONLY_EVENTS,
+    'reading: xstate.done.actor.readStanding #6': 'An audition is for everybody.',
     'upcoming: event.cancelled #1': ONLY_EVENTS,
     'open: event.paused #1': ONLY_EVENTS,
     'open: event.resumed #1': ONLY_EVENTS,

@@ -56,6 +56,14 @@ export const events = pgTable(
     winnersAnnouncedAt: moment('winners_announced_at'),
     /** Fans born later may not enter. */
     bornBy: date('born_by'),
+    /** Fans born earlier may not enter. */
+    bornFrom: date('born_from'),
+    /** Of proved phone numbers (ISO 3166-1 alpha-2); any if there is none. */
+    countries: text('countries').array().notNull().default([]),
+    /** Fans whose account is younger may not enter. */
+    accountsBefore: moment('accounts_before'),
+    /** IDs of earlier events whose winners may not enter. */
+    notWinnersOf: text('not_winners_of').array().notNull().default([]),
     /** Minutes between close and draw; a day if null. */
     drawWait: integer('draw_wait'),
     /** For each giveaway; none if null. */

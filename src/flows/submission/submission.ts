@@ -1,6 +1,6 @@
 import { type Actor, type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 import type { Phase } from '../../../contract/rules/phase.ts';
-import type { EventAct, EventHalt } from '../../../contract/schemas/events.ts';
+import type { EventAct, EventHalt, Obstacle } from '../../../contract/schemas/events.ts';
 import { submissionMachine } from '../../../machines/submission.machine.ts';
 import type {
   Standing,
@@ -25,7 +25,12 @@ export type SubmissionForm<Form, Sent> = ActorRefFrom<SubmissionFormChart<Form, 
 type Replaces = string | null | undefined;
 
 /** Only an event can be halted. */
-type Seen = { status: Phase; halted?: EventHalt | null; acts?: readonly EventAct[] | undefined };
+type Seen = {
+  status: Phase;
+  halted?: EventHalt | null;
+  acts?: readonly EventAct[] | undefined;
+  obstacle?: Obstacle | undefined;
+};
 
 /** What differs between an entry and an application. */
 export type SubmissionKind<Form, Sent, Accepted> = {
@@ -67,7 +72,8 @@ async function standingOf<Sent>(
     return { kind: kindIn(standing, 'visitor'), sent: null, acts: standing.acts };
   }
   const { sent, ...standing } = await own(signal);
-  return { kind: kindIn(standing, 'open'), sent, acts: standing.acts };
+  const { acts, obstacle } = standing;
+  return { kind: kindIn(standing, obstacle ? 'barred' : 'open'), sent, acts, obstacle };
 }
 
 type SubmissionCall<Accepted, Sent> = {

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { KstDay } from '../../ui/kst-day.tsx';
 import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
+import { WhoCanEnter } from '../shared/event-entry/eligibility.tsx';
 import { EntrySection } from '../shared/event-entry/entry-section.tsx';
 import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
 import { EventArticle, EventRules } from './event-article.tsx';
@@ -13,7 +13,7 @@ import type { LoadedEvent } from './event-detail.route.ts';
 import { ConfirmFact, PlaceFact, ReservesFact, WinnersFact } from './event-facts.tsx';
 
 const EventFacts = ({ event }: { event: EventDetail }) => {
-  const { startDate, endDate, showStartsAt, bornBy, giveaways } = event;
+  const { startDate, endDate, showStartsAt, giveaways } = event;
   const isOfEntries = giveaways.length > 0;
   return (
     <Facts>
@@ -34,13 +34,7 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
         </Fact>
       )}
       <PlaceFact event={event} />
-      {bornBy && (
-        <Fact name={<Trans>Who can enter</Trans>}>
-          <Trans>
-            Fans born on or before <KstDay at={bornBy} />
-          </Trans>
-        </Fact>
-      )}
+      <WhoCanEnter event={event} />
     </Facts>
   );
 };

@@ -1,4 +1,4 @@
-import type { EventAct, EventHalt } from '../../../contract/schemas/events.ts';
+import type { EventAct, EventHalt, Obstacle } from '../../../contract/schemas/events.ts';
 import type { submissionMachine } from '../../../machines/submission.machine.ts';
 import type { FieldProblem } from '../../../machines/submission-form.types.ts';
 import type { Screen } from '../../machines/model.ts';
@@ -12,6 +12,7 @@ const MY_DATA = 'GET /api/auth/my-data';
 const STATUS = {
   upcoming: 'upcoming',
   open: 'active',
+  barred: 'active',
   paused: 'active',
   closed: 'ended',
   cancelled: 'ended',
@@ -78,8 +79,8 @@ export const answerOwn = (
   { own, called }: Place,
   status: string,
   sent: unknown,
-  halted: EventHalt | null = null,
-) => fan.answer(own, { body: { status, halted, [called]: sent } });
+  more: { halted?: EventHalt | null; obstacle?: Obstacle | undefined } = {},
+) => fan.answer(own, { body: { status, halted: null, [called]: sent, ...more } });
 
 export const savedIn = (place: Place, saved: 'first' | 'correction') =>
   saved === 'first' ? place.saved : place.corrected;
@@ -178,12 +179,12 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
       },
     },
     answers: {
-      async readStanding({ kind, sent }) {
+      async readStanding({ kind, sent, obstacle }) {
         if (kind === 'visitor') return fan.answer(MY_DATA, refusal(403, 'forbidden'));
         await becomeMember();
         isUpcoming = kind === 'upcoming';
         halt = kind === 'paused' || kind === 'cancelled' ? kind : null;
-        return answerOwn(fan, place, STATUS[kind], sent, halt);
+        return answerOwn(fan, place, STATUS[kind], sent, { halted: halt, obstacle });
       },
       async submissionForm({ saved, sent, problem }, { context }) {
         const isCancelled = context.acts?.at(-1)?.kind === 'cancelled';
@@ -233,6 +234,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
           buttons: { OK: 'ready' },
         }),
       'open.offering': () => seesOnly('', ...begin),
+      'open.barred': () => seesOnly('You can’t enter'),
       'open.sent.known': ({ context }) => seesSent(shown(context.sent)),
       async 'open.sent.received'({ context }) {
         await fan.sees({ text: place.saved });

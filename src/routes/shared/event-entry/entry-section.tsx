@@ -12,6 +12,7 @@ import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { Unread } from '../../../ui/unread.tsx';
 import { LoginAlert } from '../login-alert/login-alert.tsx';
+import { Barred } from './eligibility.tsx';
 import { EntryForm } from './entry-form.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
@@ -73,7 +74,7 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
   const status = phaseIn(now) ?? event.status;
   const heard = haltIn(now);
   const halted = heard === undefined ? event.halted : heard;
-  const { acts } = now.context;
+  const { acts, obstacle } = now.context;
   useEffect(() => {
     onHeard({ status, halted, acts });
   }, [status, halted, acts, onHeard]);
@@ -154,6 +155,7 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
           <Trans>Correct your entry</Trans>
         </Button>
       )}
+      {now.hasTag('barred') && obstacle && <Barred event={event} obstacle={obstacle} />}
       {!isActive && !isUnread && (
         <Closed status={status} halted={halted} startDate={event.startDate} />
       )}

@@ -11,7 +11,14 @@ const FIELD_WORDS = {
   number: msg`Please choose an event.`,
 } satisfies Record<EntryField, Said>;
 
-const CODE_WORDS: Partial<Record<EntryField, Refusals>> = { name: NAME_WORDS };
+const CODE_WORDS: Partial<Record<EntryField, Refusals>> = {
+  name: NAME_WORDS,
+  birthDate: {
+    born_too_early: msg`This is before the first birth date allowed. See “Who can enter” on the event’s page.`,
+  },
+};
+
+const INELIGIBLE = msg`You can’t enter this event. Close the form to read why.`;
 
 export const entryWords = (field: EntryField, code: string): Said =>
   CODE_WORDS[field]?.[code] ?? FIELD_WORDS[field];
@@ -23,4 +30,7 @@ export const ENTRY_PROBLEMS: Refusals = {
   meanwhile_paused: msg`Entries are paused. What you have typed stays here: you can send it once entries go on.`,
   entry_paused: msg`Entries are paused, so nothing was sent. What you have typed stays here: you can send it once entries go on.`,
   event_cancelled: msg`This event was cancelled. Nothing was sent.`,
+  not_eligible_country: INELIGIBLE,
+  not_eligible_account: INELIGIBLE,
+  not_eligible_winner: INELIGIBLE,
 };

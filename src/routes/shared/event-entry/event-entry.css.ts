@@ -30,3 +30,6 @@ export const standing = style({
   selectors: { '&:focus': { outline: 'none' } },
 });
 export const broken = style({ color: vars.bad, fontWeight: 800 });
+
+/** One in each line. */
+export const condition = style({ display: 'block' });
