@@ -96,8 +96,15 @@ export const giveawayLists = { events: 50, winners: 50, entrants: 50 } as const;
 export const entrantsKeptDays = { ended: 90, cancelled: 30 } as const;
 /** How long a proof lets staff in. */
 export const staffEntry = 12 * 60 * 60_000;
-/** Accounts with one unconfirmed address that staff are shown, items in each list of an account's card, rows on a page of the audit, and items on a page of content. */
-export const staffLists = { accounts: 10, card: 20, audit: 50, content: 50, search: 20 } as const;
+/** Accounts with one unconfirmed address that staff are shown, items in each list of an account's card, members of the staff, rows on a page of the audit, and items on a page of content. */
+export const staffLists = {
+  accounts: 10,
+  card: 20,
+  staff: 500,
+  audit: 50,
+  content: 50,
+  search: 20,
+} as const;
 /** An answer to a support request. */
 export const supportAnswer = { min: 1, max: 4_000, bytes: 32_000 } as const;
 /** Requests on a page of the inbox. */

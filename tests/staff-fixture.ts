@@ -1,6 +1,7 @@
 import type { AdminUserCard, AuditRow } from '../contract/schemas/admin.ts';
 import type { ContentPicture } from '../contract/schemas/content-pictures.ts';
 import type { Dashboard } from '../contract/schemas/dashboard.ts';
+import type { StaffList } from '../contract/schemas/staff-list.ts';
 import { FAN_ID } from './machines/models/staff-proof.ts';
 
 export const STAFF_ID = '00000000-0000-4000-8000-000000000002';
@@ -19,6 +20,18 @@ export const AUDIT_ROWS: AuditRow[] = [
     by: { id: STAFF_ID, nickname: 'Luna' },
   },
 ];
+
+/** Of each kind of second factor, and one without. */
+export const STAFF_LIST: StaffList = {
+  staff: [
+    { kind: 'passkey' as const, since: AT, usedAt: null },
+    { kind: 'mail' as const, since: AT, usedAt: AT },
+    undefined,
+  ].map((factor, at) => ({
+    ...{ id: at === 0 ? STAFF_ID : `${FAN_ID.slice(0, -1)}${at + 2}`, nickname: `luna${at}` },
+    ...{ role: 'admin', status: 'active', factors: factor ? [factor] : [] },
+  })),
+};
 
 /** Of the sample content. */
 export const PICTURES: ContentPicture[] = [

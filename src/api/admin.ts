@@ -9,6 +9,7 @@ import type {
   RoleBody,
   SuspendBody,
 } from '../../contract/schemas/admin.ts';
+import type { StaffList } from '../../contract/schemas/staff-list.ts';
 import { answer } from './answer.ts';
 import { type ApiError, refusalOf } from './api-error.ts';
 import { exportFrom } from './csv-export.ts';
@@ -29,6 +30,7 @@ const cardIn = answer<AdminUserCard>({
   requests: 'objects',
   acts: 'objects',
 });
+const staffIn = answer<StaffList>({ staff: 'objects' });
 const auditIn = answer<AuditPage>({ rows: 'objects', next: 'number or null' });
 
 /** Whoever is no staff, or has not proved the account lately; a call that is throttled says nothing of it. */
@@ -61,6 +63,8 @@ export function adminApi(send: Send) {
         }),
         entryRefusal,
       ),
+    staff: (options?: CallOptions): Promise<StaffList> =>
+      send('/api/admin/staff', { ...options, fresh: true, read: staffIn }),
     find: (query: Record<string, string>, options?: CallOptions): Promise<AdminUser[]> =>
       send('/api/admin/users', { ...options, query, read: (data) => usersIn(data)?.users }),
     card: (id: string, options?: CallOptions): Promise<AdminUserCard> =>

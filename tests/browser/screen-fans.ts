@@ -20,7 +20,14 @@ import { ENTRANTS, GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
-import { AUDIT_ROWS, DASHBOARD, PICTURES, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import {
+  AUDIT_ROWS,
+  DASHBOARD,
+  PICTURES,
+  STAFF_ID,
+  STAFF_LIST,
+  SUSPENDED_FAN,
+} from '../staff-fixture.ts';
 import { INBOX_REQUEST, UNSENT_THREAD } from '../support-fixture.ts';
 import { rememberedFan, USER } from './signed-in.ts';
 import { answering, json } from './wire.ts';
@@ -107,6 +114,7 @@ export async function staff(page: Page) {
     [`/api${CASTING}/applications/${APPLICATION_ID}`]: json(UNSENT_APPLICATION),
     '/api/admin/requests': json({ requests: INBOX, next: '1.00000000' }),
     [`/api/admin/requests/${REQUEST_ID}`]: json(UNSENT_THREAD),
+    '/api/admin/staff': json(STAFF_LIST),
     '/api/admin/audit': json({ rows: AUDIT_ROWS, next: 7 }),
     '/api/admin/pictures': json({ pictures: PICTURES, unused: ['video-sing-along'], next: 7 }),
     '/api/admin/content': json({ kinds: [MISSING_LANGUAGES] }),

@@ -237,6 +237,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/search', staff),
   at('/admin/users', staff),
   at(`/admin/users/${FAN_ID}`, staff),
+  at('/admin/staff', staff),
   at('/admin/audit', staff),
   {
     name: 'an export of the audit',

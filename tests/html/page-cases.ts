@@ -124,6 +124,7 @@ export const PAGES: Record<string, PageCase> = {
     ...STAFF,
     ...headed('Request ABCD-2345'),
   },
+  '/admin/staff': { ...STAFF, ...headed('Staff') },
   '/admin/audit': { ...STAFF, ...headed('Audit') },
   '/mypage': { member: true, ...headed('My page') },
   '/profile': { member: true, ...headed('Profile') },

@@ -22,7 +22,7 @@ import { TERMS_DUE } from '../machines/models/consent-renewal.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
-import { DASHBOARD, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
+import { DASHBOARD, STAFF_ID, STAFF_LIST, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { INBOX_REQUEST, UNSENT_THREAD } from '../support-fixture.ts';
 import type { Who } from './page-cases.ts';
 import { audition, event, faqCategory, home, notice, photo, videos } from './sample-content.ts';
@@ -58,6 +58,7 @@ export const ANSWERS: Record<string, unknown> = {
   [`/api${CASTING}/applications/${APPLICATION_ID}`]: UNSENT_APPLICATION,
   '/api/admin/requests': { requests: [INBOX_REQUEST], next: null },
   [`/api/admin/requests/${REQUEST_ID}`]: UNSENT_THREAD,
+  '/api/admin/staff': STAFF_LIST,
   '/api/admin/audit': { rows: [], next: null },
   '/api/admin/pictures?ratio=16%3A9': { pictures: [], unused: [], next: null },
   '/api/contents/home': home,

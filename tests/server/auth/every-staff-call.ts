@@ -93,6 +93,7 @@ export async function admins(api: TestApi, fan: ReturnType<typeof newForm>) {
   await answerApplications(api, browser);
   for (const query of ['', `?userId=${id}`, `?by=${id}`, '?action=role.changed', '?after=1000']) {
     await browser.call('GET', `/api/admin/audit${query}`);
+    await browser.call('GET', '/api/admin/staff');
   }
   for (const filter of [{}, { userId: id }, { by: id }, { action: 'role.changed' }]) {
     await browser.call('POST', '/api/admin/audit/export', { ...filter, reason: 'Yearly check' });

@@ -181,6 +181,33 @@ test.each(Object.entries(CHANGES))('%s takes the factor away', async (_, change)
   expect(await entered(browser)).toBe(false);
 });
 
+test('admins read who has which second factor, since when, and when it was last used', async () => {
+  const { api, fan, browser, earlier } = await editor();
+  await newStaff('support', api);
+  const { browser: admin } = await newAdmin(api);
+  const since = new Date(api.clock.now() + MINUTE).toISOString();
+  await show(browser, await mailed(api, browser, fan.email));
+  const added = new Date(api.clock.now()).toISOString();
+  await addPasskey(earlier);
+  await proveByPassword(browser);
+  await show(browser, await mailed(api, browser, fan.email));
+  const usedAt = new Date(api.clock.now()).toISOString();
+  const { staff } = (await admin.call('GET', '/api/admin/staff')).json();
+  expect(
+    staff.map(({ role, factors }: { role: string; factors: object }) => [role, factors]),
+  ).toEqual([
+    ['admin', []],
+    [
+      'editor',
+      [
+        { kind: 'passkey', since: added, usedAt: null },
+        { kind: 'mail', since, usedAt },
+      ],
+    ],
+    ['support', []],
+  ]);
+});
+
 test('a fan is told of no second factor, and is proved as before', async () => {
   const { browser } = await signedIn();
   expect([await factorOf(browser), await mayAct(browser)]).toEqual([undefined, true]);

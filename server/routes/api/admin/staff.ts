@@ -10,6 +10,7 @@ import {
   ExportAuditResponse,
 } from '../../../../contract/schemas/admin.ts';
 import { ProblemSchema } from '../../../../contract/schemas/common.ts';
+import { StaffList } from '../../../../contract/schemas/staff-list.ts';
 import { StaffSearchBody, StaffSearchResults } from '../../../../contract/schemas/staff-search.ts';
 import { STAFF } from '../../../../contract/user.ts';
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
@@ -18,6 +19,7 @@ import { auditPages } from '../../../repositories/audit-pages.ts';
 import { enteredUntil, staffOnly } from '../../../staff/entry.ts';
 import { exportAudit } from '../../../staff/export-audit.ts';
 import { searchAsStaff } from '../../../staff/search.ts';
+import { staffList } from '../../../staff/staff-list.ts';
 
 const shared = { tags: ['admin'], security: [{ bearer: [] }] };
 const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
@@ -59,6 +61,20 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => searchAsStaff(services, request.account(), request.body.q),
+  );
+
+  app.get(
+    '/staff',
+    {
+      onRequest: staffOnly(app, 'admin'),
+      config: { limit: { name: 'staff-list', of: 'account', points: 300, per: 10 * 60_000 } },
+      schema: {
+        ...shared,
+        summary: 'Who has a role, with what second factor, since when, and when it was last shown',
+        response: { 200: StaffList, ...refusals },
+      },
+    },
+    async () => staffList(app),
   );
 
   app.get(

@@ -52,9 +52,14 @@ const Tabs = ({ me }: { me: AdminMe | null }) => (
       </>
     )}
     {me?.role === 'admin' && (
-      <Tab to="/admin/audit">
-        <Trans>Audit</Trans>
-      </Tab>
+      <>
+        <Tab to="/admin/staff">
+          <Trans>Staff</Trans>
+        </Tab>
+        <Tab to="/admin/audit">
+          <Trans>Audit</Trans>
+        </Tab>
+      </>
     )}
     <Link to="/" className={css.tab}>
       <Trans>Back to the app</Trans>
