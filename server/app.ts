@@ -38,6 +38,7 @@ import { logOptions, RequestLog } from './process/log.ts';
 import { publicConfig } from './settings/public-config.ts';
 import { secretKeysOf } from './settings/secret-keys.ts';
 import type { Settings } from './settings/settings.ts';
+import { demandEntry } from './staff/entry.ts';
 
 export type BuildOptions = {
   settings: Settings;
@@ -136,7 +137,10 @@ export async function build({
   await app.register(items);
   await app.register(autoload, { dir: folder('publishing/kinds') });
   await app.register(publications);
-  await app.register(autoload, { dir: folder('routes') });
+  await app.register(async (routes) => {
+    routes.addHook('onRoute', demandEntry);
+    await routes.register(autoload, { dir: folder('routes') });
+  });
   await app.register(pages, {
     directory: appDirectory,
     built,

@@ -1,4 +1,6 @@
+import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { demandEntry, staffOnly } from '../../../server/staff/entry.ts';
 import { isDeep } from '../../depth.ts';
 import { usualApi } from '../support/usual-app.ts';
 import {
@@ -111,6 +113,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/admin/users/{id}/sessions/end': 'staff',
   'POST /api/admin/users/{id}/language': 'staff',
   'POST /api/admin/users/{id}/role': 'admins',
+  'GET /api/admin/staff': 'admins',
   'GET /api/admin/audit': 'admins',
   'POST /api/admin/audit/export': 'admins',
   'GET /api/admin/pictures': 'editors',
@@ -289,6 +292,16 @@ test('a refresh needs the cookie, a member’s call the token: neither is accept
   expect((await byToken.call('POST', '/api/auth/refresh')).statusCode).toBe(401);
   expect((await byCookie.myData()).statusCode).toBe(401);
   expect((await byCookie.call('POST', '/api/auth/deactive')).statusCode).toBe(401);
+});
+
+test('a call of the staff that asks for no second factor ends the start', async () => {
+  const { app } = await usualApi();
+  const asked = (onRequest: RouteOptions['onRequest']) => () =>
+    demandEntry({ url: '/api/admin/forgotten', method: 'GET', handler: () => '', onRequest });
+  expect(asked(staffOnly(app, 'admin'))).not.toThrow();
+  const said = '/api/admin/forgotten does not ask staff for their second factor';
+  for (const hooks of [undefined, app.authenticate, [app.authorize('admin')]])
+    expect(asked(hooks)).toThrow(said);
 });
 
 test('without a second factor no call of the staff is answered, and nobody but its staff learns of it', async () => {
