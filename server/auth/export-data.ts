@@ -12,5 +12,5 @@ export const exportData = (services: Services, account: Account): Promise<Person
   afterProof(services, account, async (tx, now) => {
     const { user, sessionId } = account;
     await audit.add(tx, { action: 'data.exported', userId: user.id, sessionId }, now);
-    return { exportedAt: new Date(now).toISOString(), ...(await personalData(tx, user.id)) };
+    return { exportedAt: new Date(now).toISOString(), ...(await personalData(tx, user.id, now)) };
   });

@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/executor.ts';
 import { devices, sessions, users } from '../db/schema/accounts.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { applicationAnswers, auditionApplications } from '../db/schema/auditions.ts';
-import { eventEntrants, eventEntries } from '../db/schema/events.ts';
+import { eventEntrants, eventEntries, events } from '../db/schema/events.ts';
 import { fanActivity } from '../db/schema/figures.ts';
 import { audit, auditReasons, consents } from '../db/schema/ledgers.ts';
 import { eventReminders, notifications, pushSubscriptions } from '../db/schema/notifications.ts';
@@ -12,6 +12,8 @@ import { passkeys } from '../db/schema/passkeys.ts';
 import { paymentMethods } from '../db/schema/payments.ts';
 import { profilePictures } from '../db/schema/pictures.ts';
 import { supportEntries, supportRequests } from '../db/schema/support.ts';
+
+import { isAnnounced } from './event-draws.ts';
 
 type Columns = Record<string, PgColumn>;
 
@@ -50,19 +52,33 @@ const PARTS = {
   history: { table: audit, owner: audit.userId },
 } satisfies Record<string, { table: PgTable; owner: PgColumn }>;
 
+/** A line about a place before its winners are announced. */
+const tellsEarly = (now: number) => sql`(${audit.action} = 'place.taken-away' and exists (
+  select from ${events} where ${events.id} = ${audit.detail} ->> 'event' and not ${isAnnounced(now)}))`;
+
 /** Everything that is stored about an account, by kind; times are in ISO 8601. */
 export async function personalData(
   db: Executor,
   userId: string,
+  now: number,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const data: Record<string, Record<string, unknown>[]> = {};
   for (const [name, { table, owner }] of Object.entries(PARTS)) {
-    data[name] = await db.select(withoutSecrets(table)).from(table).where(eq(owner, userId));
+    const isKnown = table === audit ? not(tellsEarly(now)) : undefined;
+    const isOf = and(eq(owner, userId), isKnown);
+    data[name] = await db.select(withoutSecrets(table)).from(table).where(isOf);
   }
   data.eventEntries = await db
-    .select({ ...withoutSecrets(eventEntrants), number: eventEntries.number })
+    .select({
+      ...withoutSecrets(eventEntrants),
+      number: eventEntries.number,
+      takenFor: sql<
+        string | null
+      >`case when ${isAnnounced(now)} then ${eventEntrants.takenFor} end`,
+    })
     .from(eventEntrants)
     .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
+    .innerJoin(events, eq(events.id, eventEntrants.eventId))
     .where(eq(eventEntrants.userId, userId))
     .orderBy(asc(eventEntries.createdAt));
   // The number of the member of the staff is not the fan's.

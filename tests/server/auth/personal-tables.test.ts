@@ -67,7 +67,7 @@ test('what is said to go with the account does, by the keys of the database', as
 
 test('the file that a fan downloads has each part of the register, and no other', async () => {
   const { orm } = await schema();
-  const data = await personalData(orm, '00000000-0000-4000-8000-000000000000');
+  const data = await personalData(orm, '00000000-0000-4000-8000-000000000000', Date.now());
   const parts = personal.flatMap(([, { file }]) => (typeof file === 'string' ? [file] : []));
   expect(Object.keys(data).sort()).toEqual([...new Set(parts)].sort());
 });

@@ -3,7 +3,7 @@ import type { WinnersPage } from '../../../contract/schemas/giveaways.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
 import { newsFacts } from '../../../server/repositories/notification-facts.ts';
-import { call, later, newStaff } from '../auth/fans.ts';
+import { call, later, newStaff, prove } from '../auth/fans.ts';
 import { rowsOf } from '../auth/rows.ts';
 import { codeOf, entrants, eventSeen, HOUR, openEvent } from './giveaway.ts';
 
@@ -83,4 +83,28 @@ test('winners who are drawn after the announcement are public at once', async ()
   expect(await seen()).toEqual({ ...HIDDEN, staff: 'ok' });
   await draw(api.app, event, { atOnce: true });
   expect(await seen()).toMatchObject({ public: [true, true, true], news: 1, told: 2 });
+});
+
+test('a place that is taken away before the announcement is told by nothing until then, not even by the fan’s own data', async () => {
+  const { api, event, announcedAt, fans, admin, winners, wonBy } = await openClosed();
+  await rowsOf(api, `update events set reserves = 1 where id = '${event}'`);
+  await draw(api.app, event, { atOnce: true });
+  const [winner] = (await admin.call('GET', winners)).json<WinnersPage>().winners;
+  const fan = fans.find(({ entry }) => entry.id === winner?.entryId) ?? expect.fail();
+  const reason = 'Two entries of one person.';
+  await prove(admin);
+  const taken = `/api/admin/events/${event}/entrants/${fan.entry.id}/disqualify`;
+  expect(await codeOf(admin.call('POST', taken, { reason }))).toBe('ok');
+  const told = async () => {
+    await runDraws(api.app);
+    await prove(fan.browser);
+    const { body } = await fan.browser.call('GET', '/api/auth/my-data/export');
+    const texts = (await api.outbox()).map(({ text }) => text).join();
+    const { draw: seen } = await eventSeen(api, event);
+    const parts = [body.includes(reason), body.includes('taken-away')];
+    return [...parts, texts.includes(fan.entry.receiptCode), seen?.passedOn?.length === 1];
+  };
+  expect([await told(), await wonBy(fan)]).toEqual([Array(4).fill(false), [null, null]]);
+  api.clock.set(announcedAt.toISOString());
+  expect([await told(), await wonBy(fan)]).toEqual([Array(4).fill(true), [false, false]]);
 });
