@@ -243,7 +243,14 @@ export const PlaceResponse = Type.Object({ message: Type.String(), entry: Entry 
 export type PlaceResponse = Static<typeof PlaceResponse>;
 
 export const MyEntriesResponse = Type.Object({
-  entries: Type.Array(Type.Object({ event: EventItem, entry: Entry })),
+  entries: Type.Array(
+    Type.Object({
+      event: EventItem,
+      entry: Entry,
+      /** Absent in the answer of an older server. */
+      winnersAnnouncedAt: Type.Optional(optional),
+    }),
+  ),
 });
 export type MyEntriesResponse = Static<typeof MyEntriesResponse>;
 export type MyEntry = MyEntriesResponse['entries'][number];

@@ -107,7 +107,11 @@ export const eventEntry = {
     const rows = await ownEntries(db)
       .where(eq(eventEntrants.userId, userId))
       .orderBy(sql`${events.endsAt} desc`, asc(events.id));
-    return rows.map((row) => ({ event: eventItem(row.event, now), entry: entryView(row, now) }));
+    return rows.map((row) => ({
+      event: eventItem(row.event, now),
+      entry: entryView(row, now),
+      winnersAnnouncedAt: row.entry.winnersAnnouncedAt?.toISOString() ?? null,
+    }));
   },
 
   /** Keeps the event's draw open until the transaction ends; undefined once it is closed. Without a draw nobody enters. */

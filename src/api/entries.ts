@@ -32,7 +32,13 @@ const ownIn = answer<EntryResponse>({
   entry: orNull(isEntry),
 });
 const mineIn = answer<MyEntriesResponse>({
-  entries: each(has<MyEntry>({ event: 'object', entry: isEntry })),
+  entries: each(
+    has<MyEntry>({
+      event: 'object',
+      entry: isEntry,
+      winnersAnnouncedAt: 'text or null or absent',
+    }),
+  ),
 });
 /** How an event is by the server's clock; an older server or cached answer knows neither acts nor corrections. */
 export type EventStanding = Pick<EventDetail, 'status' | 'halted' | 'acts' | 'corrections'> &

@@ -12,6 +12,7 @@ const COMPLETE: ContentDraft = {
   ...{ startsAt: '2026-06-03T09:00:00.000Z', endsAt: '2036-06-09T14:59:00.000Z' },
   ...{ showStartsAt: '2026-07-01T09:00:00.000Z', winnersAnnouncedAt: '2026-06-08T10:00:00.000Z' },
   ...{ giveaways: ['500 × 2', '10 × 1'], bornBy: '2010-12-31', drawWait: 600 },
+  ...{ reserves: 20, confirmWithin: 24 },
 };
 
 async function openEvent(document: Partial<ContentDraft>) {
@@ -53,10 +54,12 @@ test('what fans are promised is read before a giveaway is published, with what l
     'So entries are open for': '3,659 days 5 hours 59 minutesThis is more than 90 days.',
     'Giveaway 1': '500 winners, 2 tickets each',
     'Giveaway 2': '10 winners, 1 ticket each',
+    Reserves: '20',
     'Who can enter': 'Fans born on or before December 31, 2010',
     'Wait between close and draw': '10 hours',
     'Can be drawn from': 'June 10, 2036 at 9:59 AM KST',
     'Winners announced': 'June 8, 2026 at 7:00 PM KSTThis is before the entries end.',
+    'Winners confirm within': '24 hours',
     'Event date': 'July 1, 2026 at 6:00 PM KST',
   });
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Back to the form' }));

@@ -135,6 +135,25 @@ test.each([
   expect(screen.getByRole('link', { name: 'Night 4' }).getAttribute('href')).toBe('/event/4');
 });
 
+test('a list that is seen again shows what was announced meanwhile', async () => {
+  let won: boolean | null = null;
+  const winnersAnnouncedAt = '2096-06-20T10:00:00.000Z';
+  const server = fakeServer({
+    'GET /api/auth/my-data': () => json({ user: { nickname: 'luna.fan' } }),
+    'GET /api/events/entries': () =>
+      json({ entries: [{ ...entered('2', 'ended', won), winnersAnnouncedAt }] }),
+    'GET /api/auditions/applications': () => json({ applications: [] }),
+  });
+  const { platform } = await openShell({
+    ...{ pages, at: '/mypage', platform: { fetch: server.fetch, local: { token: 'T1' } } },
+  });
+  const { textContent } = await screen.findByText(/^Winners are announced/);
+  expect(textContent?.replaceAll('\u00a0', ' ')).toContain('June 20, 2096 at 7:00 PM KST');
+  won = true;
+  platform.setSeen(true);
+  await screen.findByText('You won!');
+});
+
 const applied = (id: string, status: string) => ({
   audition: {
     ...{ id, title: { en: `Voice ${id}`, kr: `목소리 ${id}` } },

@@ -53,7 +53,7 @@ export const hasPromises = ({ giveaways }: ContentDraft) =>
 
 /** What fans are promised once it is public, with what looks like a mistake. */
 export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { start, end, draw, announced, show } = promisedTimes(draft, at ?? now);
   const isCommitted = item.publishedRevision !== null || item.plannedRevision !== null;
   const odd = oddPromises(draft, { now, at, isCommitted });
@@ -104,6 +104,11 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
           </Fact>
         );
       })}
+      {typeof draft.reserves === 'number' && (
+        <Fact name={<Trans>Reserves</Trans>}>
+          <span>{numberFormat(i18n.locale, {}).format(draft.reserves)}</span>
+        </Fact>
+      )}
       <Fact name={<Trans>Who can enter</Trans>}>
         {typeof draft.bornBy === 'string' ? (
           <Trans>
@@ -131,6 +136,11 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
           ...(['announced_before_end', 'announced_before_draw', 'announced_after_show'] as const),
         )}
       </Fact>
+      {typeof draft.confirmWithin === 'number' && (
+        <Fact name={<Trans>Winners confirm within</Trans>}>
+          <Duration minutes={draft.confirmWithin * 60} />
+        </Fact>
+      )}
       <Fact name={<Trans>Event date</Trans>}>
         {show === undefined ? '–' : <KstTime at={iso(show)} onlyInKorea />}
       </Fact>

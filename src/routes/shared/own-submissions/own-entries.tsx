@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
 import type { MyEntry } from '../../../../contract/schemas/events.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
+import { followAnnouncements } from '../../../flows/submission/follow-announcements.ts';
+import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { TicketIcon } from '../../../ui/icons.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
@@ -9,7 +14,8 @@ import type { LoadedOwnSubmissions } from './load-own-submissions.ts';
 import * as css from './own-list.css.ts';
 import { None, OwnList, OwnListOnTheirWay, OwnRow } from './own-list.tsx';
 
-const Standing = ({ event, entry: { won, place, disqualifiedFor } }: MyEntry) => {
+const Standing = ({ event, winnersAnnouncedAt, ...own }: MyEntry) => {
+  const { won, place, disqualifiedFor } = own.entry;
   if (event.halted === 'cancelled') {
     return (
       <p className={css.line}>
@@ -39,6 +45,10 @@ const Standing = ({ event, entry: { won, place, disqualifiedFor } }: MyEntry) =>
     <p className={css.line}>
       {won === false ? (
         <Trans>Not this time.</Trans>
+      ) : event.status === 'ended' && winnersAnnouncedAt ? (
+        <Trans>
+          Winners are announced: <AnnouncedAt at={winnersAnnouncedAt} />
+        </Trans>
       ) : event.status === 'ended' ? (
         <Trans>The draw comes soon.</Trans>
       ) : event.halted === 'paused' ? (
@@ -67,6 +77,15 @@ const Row = (own: MyEntry) => {
   );
 };
 
+const Rows = ({ own }: { own: readonly MyEntry[] }) => {
+  const app = useApp();
+  const { revalidate } = useRevalidator();
+  const follow = useEffectEvent(() => followAnnouncements(app, own, () => void revalidate()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read again is followed anew
+  useEffect(() => follow(), [own]);
+  return winsFirst(own).map((one) => <Row key={one.entry.id} {...one} />);
+};
+
 const NoEntries = () => (
   <None icon={<TicketIcon />}>
     <p>
@@ -85,6 +104,6 @@ export const OwnEntriesOnTheirWay = () => <OwnListOnTheirWay title={<Title />} /
 /** The fan's entries (spec §2, Events). */
 export const OwnEntries = ({ entries }: Pick<LoadedOwnSubmissions, 'entries'>) => (
   <OwnList title={<Title />} from={entries} none={<NoEntries />}>
-    {(own) => winsFirst(own).map((one) => <Row key={one.entry.id} {...one} />)}
+    {(own) => <Rows own={own} />}
   </OwnList>
 );
