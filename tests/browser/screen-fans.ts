@@ -130,6 +130,16 @@ export async function staff(page: Page) {
   });
 }
 
+/** An admin who has not chosen a second factor yet. */
+export async function staffWithoutFactor(page: Page) {
+  await rememberedFan(page);
+  const second_factor = { code: 'phone', isSetUp: false };
+  await answering(page, {
+    '/api/auth/my-data': json({ ...USER, role: 'admin', second_factor }),
+    '/api/admin/me': json({ message: 'No.', code: 'proof_required' }, 403),
+  });
+}
+
 /** A member who has given and withdrawn consents. */
 export async function notifiedFan(page: Page) {
   await rememberedFan(page);

@@ -15,6 +15,7 @@ import {
   notifiedFan,
   picturedFan,
   staff,
+  staffWithoutFactor,
   submittedFan,
 } from './screen-fans.ts';
 import { askedFan, askToDeactivate, googleFan, linkingFan, rememberedFan } from './signed-in.ts';
@@ -238,6 +239,12 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/users', staff),
   at(`/admin/users/${FAN_ID}`, staff),
   at('/admin/staff', staff),
+  {
+    name: 'the first visit of staff',
+    path: '/admin/users',
+    before: staffWithoutFactor,
+    open: (page) => page.locator('main h2').waitFor(),
+  },
   at('/admin/audit', staff),
   {
     name: 'an export of the audit',

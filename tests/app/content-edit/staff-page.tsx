@@ -1,6 +1,8 @@
+import type { Passkeys } from '../../../src/platform/passkeys.ts';
 import { auditRoutes } from '../../../src/routes/admin/audit/audit.route.ts';
 import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
 import { giveawayRoutes } from '../../../src/routes/admin/events/events.route.ts';
+import { staffListRoutes } from '../../../src/routes/admin/staff/staff.route.ts';
 import { luna } from '../../member-fixture.ts';
 import { STAFF_ID } from '../../staff-fixture.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
@@ -10,15 +12,19 @@ const ME = { id: STAFF_ID, nickname: 'luna.fan', role: 'admin' };
 const start = blankPage('/', { title: named('Start'), header: 'brand' });
 
 /** A page of Backstage, opened by an admin, on a server with these answers. */
-export async function openStaff(at: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+export async function openStaff(
+  at: string,
+  answers: Parameters<typeof fakeServer>[0] = {},
+  own: { passkeys?: Passkeys } = {},
+) {
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user: { ...luna, role: 'admin' } }),
     'GET /api/admin/me': () => json({ ...ME, enteredUntil: '2099-01-01T00:00:00.000Z' }),
     ...answers,
   });
   const now = () => Date.parse('2026-06-01T00:00:00Z');
-  const platform = { fetch: server.fetch, now, local: { token: 'T1' } };
-  const pages = [...contentRoutes, ...giveawayRoutes, ...auditRoutes, start];
+  const platform = { fetch: server.fetch, now, local: { token: 'T1' }, ...own };
+  const pages = [...contentRoutes, ...giveawayRoutes, ...auditRoutes, ...staffListRoutes, start];
   const shell = await openShell({ pages, at, platform });
   return { ...shell, server };
 }
