@@ -134,10 +134,7 @@ export async function staff(page: Page) {
 export async function staffWithoutFactor(page: Page) {
   await rememberedFan(page);
   const second_factor = { code: 'phone', isSetUp: false };
-  await answering(page, {
-    '/api/auth/my-data': json({ ...USER, role: 'admin', second_factor }),
-    '/api/admin/me': json({ message: 'No.', code: 'proof_required' }, 403),
-  });
+  await answering(page, { '/api/auth/my-data': json({ ...USER, role: 'admin', second_factor }) });
 }
 
 /** A member who has given and withdrawn consents. */

@@ -55,14 +55,17 @@ async function openPictures(page: Page) {
 const WITHDRAWN = { status: 'withdraw', token: 'R1', deletedAt: new Date().toISOString() };
 
 /** In the page, because a browser logs a refusal from the network as an error. */
-const signInRefusedWith = (body: object) => (page: Page) =>
-  page.addInitScript((refusal) => {
-    const { fetch } = window;
-    window.fetch = (input, init) =>
-      String(input).endsWith('/api/auth/sign-in')
-        ? Promise.resolve(Response.json(refusal, { status: 403 }))
-        : fetch(input, init);
-  }, body);
+const refusedWith = (call: string, body: object) => (page: Page) =>
+  page.addInitScript(
+    ([path, refusal]) => {
+      const { fetch } = window;
+      window.fetch = (input, init) =>
+        String(input).endsWith(path)
+          ? Promise.resolve(Response.json(refusal, { status: 403 }))
+          : fetch(input, init);
+    },
+    [call, body] as const,
+  );
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
 
@@ -131,7 +134,7 @@ const ARRANGED: readonly Screen[] = [
     name: 'the notice of a withdrawn account',
     fields: true,
     path: '/login',
-    before: signInRefusedWith(WITHDRAWN),
+    before: refusedWith('/api/auth/sign-in', WITHDRAWN),
     async open(page) {
       await page.locator(':is(main, dialog) form input').first().fill('luna77');
       await page.locator(':is(main, dialog) form input').nth(1).fill('Starlit!77');
@@ -242,7 +245,10 @@ const ARRANGED: readonly Screen[] = [
   {
     name: 'the first visit of staff',
     path: '/admin/users',
-    before: staffWithoutFactor,
+    async before(page) {
+      await staffWithoutFactor(page);
+      await refusedWith('/api/admin/me', { message: 'No.', code: 'proof_required' })(page);
+    },
     open: (page) => page.locator('main h2').waitFor(),
   },
   at('/admin/audit', staff),
