@@ -91,7 +91,7 @@ export const haltReason = { min: 1, max: 300 } as const;
 /** The most rows of the audit in one file; the newest are kept. */
 export const auditExportRows = 100_000;
 /** Giveaways on a page of the staff's list, winners and entrants on a page of a giveaway. */
-export const giveawayLists = { events: 50, winners: 50, entrants: 50 } as const;
+export const giveawayLists = { events: 50, winners: 50, entrants: 50, guests: 500 } as const;
 /** How long it is known who entered, after the event is over or cancelled. */
 export const entrantsKeptDays = { ended: 90, cancelled: 30 } as const;
 /** How long a proof lets staff in. */

@@ -1,5 +1,10 @@
 import type { EntrantsPage } from '../contract/schemas/entrants.ts';
-import type { GiveawayDetail, GiveawayWinner, WinnersPage } from '../contract/schemas/giveaways.ts';
+import type {
+  GiveawayDetail,
+  GiveawayWinner,
+  GuestsPage,
+  WinnersPage,
+} from '../contract/schemas/giveaways.ts';
 import { FAN_ID } from './machines/models/staff-proof.ts';
 
 const DRAWN_AT = '2026-01-04T09:00:00.000Z';
@@ -60,6 +65,16 @@ export const WINNERS: WinnersPage = {
   ],
   next: null,
   undelivered: 2,
+};
+
+export const GUESTS: GuestsPage = {
+  guests: [
+    {
+      ...{ number: 1, place: 1, name: 'Kim Mina', birthYear: 2001, tickets: 2 },
+      ...{ receiptCode: '7K4M-92QD', state: 'confirmed' },
+    },
+  ],
+  next: null,
 };
 
 const ENTRANT: EntrantsPage['entrants'][number] = {

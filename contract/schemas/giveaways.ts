@@ -215,6 +215,24 @@ export type WinnersPage = Static<typeof WinnersPage>;
 export const TellWinnerResponse = Type.Object({ message: Type.String(), isSent: Type.Boolean() });
 export type TellWinnerResponse = Static<typeof TellWinnerResponse>;
 
+/** Who holds a place, as the door reads it; without name and code once the account is gone. */
+export const Guest = Type.Object({
+  number: Count,
+  place: Count,
+  name: orNull(Type.String()),
+  birthYear: orNull(Count),
+  tickets: Count,
+  receiptCode: orNull(Type.String()),
+  state: PlaceStateSchema,
+});
+export type Guest = Static<typeof Guest>;
+
+export const GuestsQuery = Type.Pick(WinnersQuery, ['after']);
+export type GuestsQuery = Static<typeof GuestsQuery>;
+
+export const GuestsPage = Type.Object({ guests: Type.Array(Guest), next: orNull(Type.String()) });
+export type GuestsPage = Static<typeof GuestsPage>;
+
 export const ExportWinnersBody = Type.Object({
   /** As contract/rules/export-reason.ts says. */
   reason: Type.String(),

@@ -65,6 +65,7 @@ export type AuditAction =
   | 'entry.disqualified'
   | 'entry.reinstated'
   | 'guests.exported'
+  | 'guests.listed'
   | 'place.taken-away'
   | 'entrants.listed'
   | 'entrants.searched'

@@ -10,6 +10,8 @@ import type {
   ExportWinnersBody,
   GiveawayDetail,
   GiveawaysPage,
+  Guest,
+  GuestsPage,
   HaltBody,
   HaltOrder,
   TellWinnerResponse,
@@ -63,6 +65,7 @@ const winnersIn = answer<WinnersPage>({
   undelivered: 'number',
   places: 'object or absent',
 });
+const guestsIn = answer<GuestsPage>({ guests: 'objects', next: 'text or null' });
 const entrantsIn = answer<EntrantsPage>({ entrants: 'objects', next: 'text or null' });
 const foundIn = answer<FoundEntrants>({ entrants: 'objects', isMore: 'boolean' });
 const toldIn = answer<TellWinnerResponse>({ message: 'text', isSent: 'boolean' });
@@ -109,6 +112,19 @@ export function giveawaysApi(send: Send) {
       ),
     exportWinners: (id: string, body: ExportWinnersBody, options?: CallOptions) =>
       exportTo(`${at(id)}/winners/export`, body, options),
+    /** All of them, page by page. */
+    async guests(id: string, options?: CallOptions): Promise<Guest[]> {
+      const all: Guest[] = [];
+      let after: string | null = '';
+      while (after !== null) {
+        const query: Record<string, string> = after ? { after } : {};
+        const how = { ...options, query, fresh: true, read: guestsIn };
+        const page: GuestsPage = await send(`${at(id)}/winners/guests`, how);
+        all.push(...page.guests);
+        after = page.next;
+      }
+      return all;
+    },
     exportGuests: (id: string, body: ExportWinnersBody, options?: CallOptions) =>
       exportTo(`${at(id)}/winners/guests`, body, { ...options, patience: PATIENCE }),
     entrants: (

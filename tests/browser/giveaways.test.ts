@@ -16,15 +16,15 @@ async function press(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
-test('a giveaway from the entry to the delivery: two admins see one draw, and who has no address is listed', async ({
+test('a giveaway from the entry to the door: two admins see one draw, the winner confirms and is on the list, and who has no address is told apart', async ({
   page,
   context,
   browser,
 }) => {
   const event = `night-${randomBytes(4).toString('hex')}`;
   await control(page, `giveaway=${event}`);
+  await control(page, `confirmed=${event}`);
   const fan = await enterGiveaway(page, event);
-  await context.clearCookies();
 
   const staff = await browser.newContext({ baseURL: STAFF_SERVER });
   const one = await staff.newPage();
@@ -58,7 +58,29 @@ test('a giveaway from the entry to the delivery: two admins see one draw, and wh
     const row = shown.getByRole('table', { name: 'Winners' }).getByRole('row').nth(1);
     await expect(row).toContainText(fan.nickname);
     await expect(row).toContainText('No address');
+    await expect(row).toContainText('Not confirmed yet');
   }
+
+  await page.reload();
+  await expect(page.getByText('You won 2 tickets!')).toBeVisible();
+  await expect(page.getByText('Gate 3 at noon.')).toBeVisible();
+  await page.getByRole('button', { name: 'Give up your place' }).click();
+  await page.getByRole('button', { name: 'Keep my place' }).click();
+  await page.getByRole('button', { name: 'Confirm your place' }).click();
+  await expect(page.getByText('Your place is confirmed.')).toBeVisible();
+  await page.goto('/mypage');
+  await expect(page.getByText('Your place is confirmed.')).toBeVisible();
+  await expect(page.getByText('Gate 3 at noon.')).toBeVisible();
+  await context.clearCookies();
+  await one.getByRole('link', { name: 'Guest list' }).click();
+  const guest = one.getByRole('row').filter({ hasText: 'Luna Park' });
+  await expect(guest).toContainText('2000');
+  await expect(guest).toContainText('Confirmed');
+  await one.emulateMedia({ media: 'print' });
+  await expect(one.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(guest).toBeVisible();
+  await one.emulateMedia({ media: 'screen' });
+  await one.goBack();
 
   await one.getByRole('button', { name: 'Export for delivery' }).click();
   const dialog = one.getByRole('dialog');

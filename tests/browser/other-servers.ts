@@ -14,7 +14,7 @@ import { MOVABLE, SERVERS } from './servers.ts';
 
 /**
  * The servers beside the usual one, in one process, since each that starts by itself costs seconds of a small machine.
- * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?entered=mina1` has shown a second factor where the account was proved, `?forget=mina1` has the log-in of a fan of the staff's server prove nothing, `?giveaway=night` an event on the staff's server, which `?over=night` ends; `?tell` runs its job of draws and messages.
+ * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?entered=mina1` has shown a second factor where the account was proved, `?forget=mina1` has the log-in of a fan of the staff's server prove nothing, `?giveaway=night` an event on the staff's server, whose winners confirm after `?confirmed=night`, which `?over=night` ends; `?tell` runs its job of draws and messages.
  */
 const cluster = await startCluster();
 
@@ -99,6 +99,11 @@ createServer(async (request, response) => {
   }
   const giveaway = searchParams.get('giveaway');
   if (giveaway) await newGiveaway(giveaway);
+  const confirmed = searchParams.get('confirmed');
+  if (confirmed) {
+    const sql = `update events set confirm_within = 24, reserves = 1, winners_text = jsonb_build_object('en', 'Gate 3 at noon.') where id = $1`;
+    await database.pool.query(sql, [confirmed]);
+  }
   const over = searchParams.get('over');
   if (over) {
     const sql = 'update events set ends_at = now() where id = $1';

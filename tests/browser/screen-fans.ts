@@ -16,7 +16,7 @@ import {
   headline,
   MISSING_LANGUAGES,
 } from '../content-fixture.ts';
-import { ENTRANTS, GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
+import { ENTRANTS, GIVEAWAY, GUESTS, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
@@ -104,6 +104,7 @@ export async function staff(page: Page) {
     '/api/admin/events': json({ events: [GIVEAWAY], next: 'e1' }),
     '/api/admin/events/e1': json(GIVEAWAY),
     '/api/admin/events/e1/winners': json(WINNERS),
+    '/api/admin/events/e1/winners/guests': json(GUESTS),
     '/api/admin/events/e1/entrants': json(ENTRANTS),
     '/api/admin/auditions': json({ auditions: [CASTING_AUDITION] }),
     [`/api${CASTING}`]: json({

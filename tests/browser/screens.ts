@@ -272,6 +272,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/events', staff),
   at('/admin/events/e1', staff),
   at('/admin/events/e1/entrants', staff),
+  at('/admin/events/e1/guests', staff),
   at('/admin/auditions', staff),
   at(CASTING, staff),
   formAt(`${CASTING}/${APPLICATION_ID}`, staff),

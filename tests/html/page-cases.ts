@@ -106,6 +106,11 @@ export const PAGES: Record<string, PageCase> = {
   },
   '/admin/events': { ...STAFF, ...headed('Events') },
   '/admin/events/:id': { at: '/admin/events/e1', ...STAFF, ...headed('Encore Night') },
+  '/admin/events/:id/guests': {
+    at: '/admin/events/e1/guests',
+    ...STAFF,
+    ...headed('Encore Night'),
+  },
   '/admin/events/:id/entrants': {
     at: '/admin/events/e1/entrants',
     ...STAFF,

@@ -17,7 +17,7 @@ import {
   headline,
   MISSING_LANGUAGES,
 } from '../content-fixture.ts';
-import { ENTRANTS, GIVEAWAY, WINNERS } from '../giveaway-fixture.ts';
+import { ENTRANTS, GIVEAWAY, GUESTS, WINNERS } from '../giveaway-fixture.ts';
 import { TERMS_DUE } from '../machines/models/consent-renewal.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
 import { FAN_ID } from '../machines/models/staff-proof.ts';
@@ -48,6 +48,7 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/admin/events': { events: [GIVEAWAY], next: null },
   '/api/admin/events/e1': GIVEAWAY,
   '/api/admin/events/e1/winners': WINNERS,
+  '/api/admin/events/e1/winners/guests': GUESTS,
   '/api/admin/events/e1/entrants': ENTRANTS,
   '/api/admin/auditions': { auditions: [CASTING_AUDITION] },
   [`/api${CASTING}`]: {

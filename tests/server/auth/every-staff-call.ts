@@ -170,6 +170,7 @@ async function giveaways(api: TestApi, browser: Browser) {
   }
   await browser.call('POST', `${at}/winners/${winners[0].entryId}/tell`);
   await browser.call('POST', `${at}/winners/export`, { reason: 'Tickets' });
+  for (const query of ['', '?after=1.1']) await browser.call('GET', `${at}/winners/guests${query}`);
   await browser.call('POST', `${at}/winners/guests`, { reason: 'The door' });
   for (const { browser: fan } of fans) {
     await fan.call('POST', `/api/events/${event}/entry/confirm`);

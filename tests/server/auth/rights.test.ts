@@ -144,6 +144,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/admin/events/{id}/winners': 'staff',
   'POST /api/admin/events/{id}/winners/{entryId}/tell': 'admins',
   'POST /api/admin/events/{id}/winners/export': 'admins',
+  'GET /api/admin/events/{id}/winners/guests': 'admins',
   'POST /api/admin/events/{id}/winners/guests': 'admins',
   'GET /api/admin/events/{id}/entrants': 'admins',
   'POST /api/admin/events/{id}/entrants/search': 'admins',

@@ -13,6 +13,8 @@ import {
   GiveawayParams,
   GiveawaysPage,
   GiveawaysQuery,
+  GuestsPage,
+  GuestsQuery,
   HALT_ORDERS,
   HaltBody,
   type HaltOrder,
@@ -27,8 +29,8 @@ import { MESSAGES } from '../../../lib/messages.ts';
 import { staffOnly } from '../../../staff/entry.ts';
 import { closeEntries, drawWinners } from '../../../staff/giveaways/close-and-draw.ts';
 import { correctEvent } from '../../../staff/giveaways/correct.ts';
-import { exportGuests } from '../../../staff/giveaways/export-guests.ts';
 import { exportWinners } from '../../../staff/giveaways/export-winners.ts';
+import { exportGuests, guestsPage } from '../../../staff/giveaways/guests.ts';
 import { haltEvent } from '../../../staff/giveaways/halt.ts';
 import { giveawayOf, giveawaysPage } from '../../../staff/giveaways/list.ts';
 import { tellWinnerAgain, winnersPage } from '../../../staff/giveaways/winners.ts';
@@ -220,6 +222,24 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const order = { account: request.account(), eventId: request.params.id };
       return exportWinners(app, order, request.body.reason);
+    },
+  );
+
+  app.get(
+    '/events/:id/winners/guests',
+    {
+      onRequest: byAdmins,
+      schema: {
+        ...shared,
+        summary: 'The guest list, name by name in order, to be printed; each page is kept for good',
+        params: GiveawayParams,
+        querystring: GuestsQuery,
+        response: { 200: GuestsPage, ...refusals },
+      },
+    },
+    async (request) => {
+      const order = { account: request.account(), eventId: request.params.id };
+      return guestsPage(app, order, request.query);
     },
   );
 

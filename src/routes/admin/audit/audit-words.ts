@@ -68,6 +68,7 @@ export const AUDIT_WORDS = {
   'entry.disqualified': msg`Entry disqualified`,
   'entry.reinstated': msg`Entry reinstated`,
   'guests.exported': msg`Guest list exported`,
+  'guests.listed': msg`Guest list shown`,
   'place.taken-away': msg`Winner’s place taken away`,
   'entrants.listed': msg`Entrants listed`,
   'entrants.searched': msg`Entrants searched`,

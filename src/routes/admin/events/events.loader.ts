@@ -4,6 +4,7 @@ import type { EntrantsPage } from '../../../../contract/schemas/entrants.ts';
 import type {
   GiveawayDetail,
   GiveawaysPage,
+  Guest,
   WinnersPage,
 } from '../../../../contract/schemas/giveaways.ts';
 import { STAFF } from '../../../../contract/user.ts';
@@ -23,6 +24,8 @@ export type LoadedEntrants = Titled & {
   /** Before the draw. */
   isOpen: boolean;
 };
+
+export type LoadedGuests = Titled & { event: GiveawayDetail | null; guests: Guest[] | null };
 
 const isWrong = (error: unknown) =>
   error instanceof ApiError && [400, 404].includes(error.status ?? 0);
@@ -62,6 +65,24 @@ export async function loadEntrants(args: LoaderFunctionArgs): Promise<LoadedEntr
     };
   } catch (error) {
     throw isWrong(error) ? redirect(`/admin/events/${encodeURIComponent(id)}`) : error;
+  }
+}
+
+export async function loadGuests(args: LoaderFunctionArgs): Promise<LoadedGuests> {
+  const { send, options, me, title } = await entered(args, msg`Guest list`, ['admin']);
+  const id = String(args.params.id);
+  const calls = giveawaysApi(send);
+  try {
+    const event = me && (await calls.detail(id, options));
+    return {
+      title,
+      name: event?.title,
+      me,
+      event,
+      guests: event && (await calls.guests(id, options)),
+    };
+  } catch (error) {
+    throw isWrong(error) ? redirect('/admin/events') : error;
   }
 }
 

@@ -14,6 +14,11 @@ export const giveawayRoutes = [
     page: async () => (await import('./giveaway.page.tsx')).GiveawayPage,
   }),
   staffRoute({
+    path: 'admin/events/:id/guests',
+    loader: async () => (await loaders()).loadGuests,
+    page: async () => (await import('./guests.page.tsx')).GuestsListPage,
+  }),
+  staffRoute({
     path: 'admin/events/:id/entrants',
     loader: async () => (await loaders()).loadEntrants,
     action: async () => (await import('./search-entrants.action.ts')).searchEntrants,

@@ -35,6 +35,11 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
           <Trans>Entrants</Trans>
         </Link>
       )}
+      {isAdmin && event.drawnAt && (
+        <Link to={`/admin/events/${encodeURIComponent(event.id)}/guests`}>
+          <Trans>Guest list</Trans>
+        </Link>
+      )}
       <div className={css.halves}>
         <GiveawayFacts event={event} />
         {isAdmin && (

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import * as LIMITS from '../../../contract/limits.ts';
 import { placeStateOf } from '../../../contract/rules/winner-place.ts';
+import type { Guest, GuestsPage, GuestsQuery } from '../../../contract/schemas/giveaways.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { csvAnswer, LINES_AT_ONCE } from '../../lib/csv.ts';
 import { MESSAGES } from '../../lib/messages.ts';
@@ -13,25 +15,49 @@ import type { GiveawayOrder } from './close-and-draw.ts';
 import { unknownGiveaway } from './list.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
-type Guest = Awaited<ReturnType<typeof giveawayWinners.guests>>[number];
+type Row = Awaited<ReturnType<typeof giveawayWinners.guests>>[number];
+
+const PAGE = LIMITS.giveawayLists.guests;
+
+const guestOf = ({ name, birthDate, receiptCode, tickets, ...of }: Row, now: number): Guest => ({
+  ...{ number: of.number, place: of.place, name, receiptCode, tickets },
+  birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)),
+  state: placeStateOf(of, now),
+});
 
 /** Read at the door. */
 const HEADINGS = 'Event number,Place,Name,Year of birth,Tickets,Receipt code,State'.split(',');
 
-/** Without name and code once the account is gone. */
-const lineOf = (
-  { number, place, name, birthDate, tickets, receiptCode, ...of }: Guest,
-  now: number,
-) => [
-  ...[String(number), String(place), name ?? '', birthDate?.slice(0, 4) ?? ''],
-  ...[String(tickets), receiptCode ?? '', placeStateOf(of, now)],
+const lineOf = ({ number, place, name, birthYear, tickets, receiptCode, state }: Guest) => [
+  ...[String(number), String(place), name ?? '', String(birthYear ?? '')],
+  ...[String(tickets), receiptCode ?? '', state],
 ];
+
+/** Whoever holds a place, in order, to be printed. That they were looked at is kept for good. */
+export async function guestsPage(
+  { database: { orm: db }, clock }: Services,
+  { account, eventId }: GiveawayOrder,
+  { after }: GuestsQuery,
+): Promise<GuestsPage> {
+  const known = await giveawayRows.find(db, eventId);
+  if (!known) throw unknownGiveaway();
+  const rows = await giveawayWinners.guests(db, eventId, after, PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  const now = clock.now();
+  const detail = { by: account.user.id, event: eventId, shown: page.length };
+  await audit.add(db, { action: 'guests.listed', detail }, now);
+  return {
+    guests: page.map((row) => guestOf(row, now)),
+    next: rows.length > PAGE && last ? cursorOfWinner(last) : null,
+  };
+}
 
 async function* linesOf({ database, clock }: Services, eventId: string) {
   let after: string | undefined;
   do {
     const guests = await giveawayWinners.guests(database.orm, eventId, after, LINES_AT_ONCE);
-    yield guests.map((guest) => lineOf(guest, clock.now()));
+    yield guests.map((guest) => lineOf(guestOf(guest, clock.now())));
     const last = guests.length === LINES_AT_ONCE ? guests.at(-1) : undefined;
     after = last && cursorOfWinner(last);
   } while (after);
