@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, newFan } from './fan.ts';
 import { MOVABLE, SERVERS } from './servers.ts';
@@ -8,6 +9,10 @@ export const STAFF_SERVER = `http://127.0.0.1:${SERVERS.staff.port}`;
 
 export const control = (page: Page, query: string) =>
   page.request.post(`${MOVABLE.clock}/?${query}`);
+
+/** Without digits, or it would be taken for something private of a fan. */
+export const newEventId = (): string =>
+  `night-${Array.from({ length: 8 }, () => 'abcdefghkm'.charAt(randomInt(10))).join('')}`;
 
 /** An admin who has entered; the second factor is taken for shown. */
 export async function enterAsAdmin(page: Page, to: string) {

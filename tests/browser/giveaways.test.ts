@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { control, enterAsAdmin, enterGiveaway, STAFF_SERVER } from './as-staff.ts';
+import { control, enterAsAdmin, enterGiveaway, newEventId, STAFF_SERVER } from './as-staff.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
 
 test.use({
@@ -21,7 +20,7 @@ test('a giveaway from the entry to the door: two admins see one draw, the winner
   context,
   browser,
 }) => {
-  const event = `night-${randomBytes(4).toString('hex')}`;
+  const event = newEventId();
   await control(page, `giveaway=${event}`);
   await control(page, `confirmed=${event}`);
   const fan = await enterGiveaway(page, event);

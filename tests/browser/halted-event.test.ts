@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { control, enterAsAdmin, STAFF_SERVER } from './as-staff.ts';
+import { control, enterAsAdmin, newEventId, STAFF_SERVER } from './as-staff.ts';
 import { expect, FAILED_REQUESTS, sentMessages, test } from './fan.ts';
 import { memberAt } from './signed-in.ts';
 
@@ -38,9 +37,7 @@ test('an admin pauses a giveaway while a fan types, lets it go on, corrects and 
   page,
   browser,
 }) => {
-  // Without digits, or it would be taken for something private of the fan.
-  const letters = Array.from({ length: 8 }, () => 'abcdefghkm'.charAt(randomInt(10)));
-  const event = `night-${letters.join('')}`;
+  const event = newEventId();
   await control(page, `giveaway=${event}`);
   const fan = await memberAt(page, `/event/${event}`);
   const entrance = page.getByRole('button', { name: 'ENTRANCE', exact: true });
