@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContentDraft } from '../../../../contract/content/fields.ts';
 import { drawWaitOf } from '../../../../contract/rules/draw-doubts.ts';
