@@ -2,7 +2,7 @@ import { BRAND } from '../../contract/brand.ts';
 import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
 import type { EventChanges } from '../../contract/schemas/events.ts';
 import type { FanMessage } from '../notifications/tell-fan.ts';
-import { ABOUT_PLACE, CANCELLATION } from '../repositories/entrant-messages.ts';
+import { ABOUT_ENTRY, ABOUT_PLACE, CANCELLATION } from '../repositories/entrant-messages.ts';
 import { correctionLines } from './correction-words.ts';
 
 type Writing = (title: string, code: string, lines: string) => FanMessage;
@@ -110,11 +110,55 @@ const TAKEN_AWAY: Record<Language, Writing> = {
   }),
 };
 
+const DISQUALIFIED: Record<Language, Writing> = {
+  en: (title, code, reason) => ({
+    subject: `[${BRAND}] Your entry was disqualified: ${title}`,
+    text: `[${BRAND}] Your entry for ${title} (${code}) was disqualified. The draw leaves it out.\n${reason}`,
+    short: `[${BRAND}] Your entry for ${title} (${code}) was disqualified. The draw leaves it out. My page says why.`,
+  }),
+  kr: (title, code, reason) => ({
+    subject: `[${BRAND}] 응모 무효 안내: ${title}`,
+    text: `[${BRAND}] ${title} 응모(${code})가 무효 처리되어 추첨에서 제외됩니다.\n${reason}`,
+    short: `[${BRAND}] ${title} 응모(${code})가 무효 처리되어 추첨에서 제외됩니다. 사유는 마이페이지에서 확인해 주세요.`,
+  }),
+  cn: (title, code, reason) => ({
+    subject: `【${BRAND}】报名资格已取消：${title}`,
+    text: `【${BRAND}】你在 ${title} 的报名（${code}）已被取消资格，不参与抽奖。\n${reason}`,
+    short: `【${BRAND}】你在 ${title} 的报名（${code}）已被取消资格，不参与抽奖。原因请查看“我的主页”。`,
+  }),
+  jp: (title, code, reason) => ({
+    subject: `【${BRAND}】応募無効のお知らせ：${title}`,
+    text: `【${BRAND}】${title} のご応募（${code}）は無効となり、抽選の対象外となりました。\n${reason}`,
+    short: `【${BRAND}】${title} のご応募（${code}）は無効となり、抽選の対象外となりました。理由はマイページをご覧ください。`,
+  }),
+};
+
+const REINSTATED: Record<Language, Writing> = {
+  en: (title, code) => ({
+    subject: `[${BRAND}] Your entry counts again: ${title}`,
+    text: `[${BRAND}] Your entry for ${title} (${code}) counts again and is in the draw.`,
+  }),
+  kr: (title, code) => ({
+    subject: `[${BRAND}] 응모 복원 안내: ${title}`,
+    text: `[${BRAND}] ${title} 응모(${code})가 다시 유효해져 추첨에 포함됩니다.`,
+  }),
+  cn: (title, code) => ({
+    subject: `【${BRAND}】报名已恢复：${title}`,
+    text: `【${BRAND}】你在 ${title} 的报名（${code}）已恢复有效，将参与抽奖。`,
+  }),
+  jp: (title, code) => ({
+    subject: `【${BRAND}】応募復活のお知らせ：${title}`,
+    text: `【${BRAND}】${title} のご応募（${code}）は再び有効となり、抽選の対象となります。`,
+  }),
+};
+
 const BY_CODE = new Map<number, Record<Language, Writing>>([
   [CANCELLATION, CANCELLED],
   [ABOUT_PLACE.lapsed, LAPSED],
   [ABOUT_PLACE.given_up, GIVEN_UP],
   [ABOUT_PLACE.taken_away, TAKEN_AWAY],
+  [ABOUT_ENTRY.disqualified, DISQUALIFIED],
+  [ABOUT_ENTRY.reinstated, REINSTATED],
 ]);
 
 type About = {
@@ -124,14 +168,17 @@ type About = {
   receiptCode: string;
   changes: EventChanges | null;
   takenFor: string | null;
+  disqualifiedFor: string | null;
 };
 
-/** To a fan who had entered: of a correction, the cancellation, or what became of a place. */
+/** To a fan who had entered: of a correction, the cancellation, or what became of a place or the entry itself. */
 export function entrantMessage(
   language: Language,
-  { correction, title, receiptCode, changes, takenFor }: About,
+  { correction, title, receiptCode, changes, ...why }: About,
 ): FanMessage {
   const write = BY_CODE.get(correction) ?? CORRECTED;
-  const lines = changes ? correctionLines(changes, language).join('\n') : (takenFor ?? '');
+  const lines = changes
+    ? correctionLines(changes, language).join('\n')
+    : (why.takenFor ?? why.disqualifiedFor ?? '');
   return write[language](textIn(title, language), receiptCode, lines);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import {
@@ -19,6 +19,9 @@ export const CANCELLATION = 0;
 /** What became of the place of a winner, or of a reserve who had one; each can happen once. */
 export const ABOUT_PLACE = { lapsed: -1, given_up: -2, taken_away: -3 } as const;
 
+/** Before the draw, whether the entry is in it. */
+export const ABOUT_ENTRY = { disqualified: -4, reinstated: -5 } as const;
+
 const entrants = (db: Executor) =>
   db
     .select({
@@ -28,6 +31,7 @@ const entrants = (db: Executor) =>
       receiptCode: eventEntrants.receiptCode,
       changes: eventCorrections.changes,
       takenFor: eventEntrants.takenFor,
+      disqualifiedFor: eventEntrants.disqualifiedFor,
       user: users,
     })
     .from(table)
@@ -40,11 +44,21 @@ const entrants = (db: Executor) =>
     );
 export type UntoldEntrant = Awaited<ReturnType<typeof entrants>>[number];
 
-/** A correction concerns no disqualified entry, which hears of it once it is reinstated. */
-const concerns = or(lte(table.correction, CANCELLATION), isNull(eventEntrants.disqualifiedFor));
+const { disqualifiedFor } = eventEntrants;
+
+/** A correction concerns no disqualified entry, which hears of it once it is reinstated. What an entry no longer is, is not told. */
+const concerns = or(
+  and(isNull(disqualifiedFor), ne(table.correction, ABOUT_ENTRY.disqualified)),
+  and(
+    isNotNull(disqualifiedFor),
+    lte(table.correction, CANCELLATION),
+    ne(table.correction, ABOUT_ENTRY.reinstated),
+  ),
+);
 
 /** Nobody hears of a place before the announcement. */
-const isKnown = (now: number) => or(gte(table.correction, CANCELLATION), isAnnounced(now));
+const isKnown = (now: number) =>
+  or(notInArray(table.correction, Object.values(ABOUT_PLACE)), isAnnounced(now));
 
 const is = ({ entryId, correction }: Key) =>
   and(eq(table.entryId, entryId), eq(table.correction, correction));
@@ -57,7 +71,7 @@ export const entrantMessages = {
       .from(eventEntrants)
       .where(eq(eventEntrants.eventId, eventId));
     if (correction === CANCELLATION) {
-      const isUntold = and(gt(table.correction, CANCELLATION), isNull(table.toldAt));
+      const isUntold = and(ne(table.correction, CANCELLATION), isNull(table.toldAt));
       // An array, so that the messages of other events are not read.
       await tx.delete(table).where(and(isUntold, sql`${table.entryId} = any(array(${ofEvent}))`));
     }
@@ -69,6 +83,23 @@ export const entrantMessages = {
   async queueOne(tx: Executor, entryId: string, correction: number): Promise<void> {
     await tx.execute(sql`insert into ${table} (entry_id, correction)
       select ${eventEntrants.entryId}, ${correction}::integer from ${eventEntrants} where ${eventEntrants.entryId} = ${entryId}`);
+  },
+
+  /** The last act is told, and nothing of two that undo each other before the first was told. */
+  async queueAct(tx: Executor, entryId: string, act: keyof typeof ABOUT_ENTRY): Promise<void> {
+    const opposite = act === 'disqualified' ? 'reinstated' : 'disqualified';
+    const undone = await tx
+      .delete(table)
+      .where(and(is({ entryId, correction: ABOUT_ENTRY[opposite] }), isNull(table.toldAt)))
+      .returning({ entryId: table.entryId });
+    if (undone.length > 0) return;
+    await tx
+      .insert(table)
+      .values({ entryId, correction: ABOUT_ENTRY[act] })
+      .onConflictDoUpdate({
+        target: [table.entryId, table.correction],
+        set: { toldAt: null, toldBy: null, failedAt: null },
+      });
   },
 
   /** Not yet told, those whose message has failed last of all. */

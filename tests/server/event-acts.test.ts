@@ -453,20 +453,27 @@ test('everybody who had entered is told once of each correction, with old and ne
   expect(last.filter((text) => /was cancelled|취소되었습니다/.test(text))).toHaveLength(3);
 });
 
-test('a disqualified entry hears of no correction until it is reinstated', async () => {
+test('a disqualification and its end are told once each, and nothing of two before the first was told; meanwhile the entry hears of no correction', async () => {
   const { api, event, admin, fan } = await openEntered();
   const before = (await api.outbox()).length;
   const put = (act: string, body?: object) =>
     codeOf(admin.call('POST', `/api/admin/events/${event}/entrants/${fan.entry.id}/${act}`, body));
   const sent = async () => {
-    await runDraws(api.app);
-    return (await api.outbox()).length - before;
+    for (const _ of 'ab') await runDraws(api.app);
+    const all = (await api.outbox()).toReversed().slice(before);
+    return all.map(({ text }) => /disqualified|counts again|was corrected/.exec(text)?.[0]);
   };
-  expect(await put('disqualify', { reason: 'Two accounts.' })).toBe('ok');
+  const disqualify = () => put('disqualify', { reason: 'Two accounts.' });
+  expect(await disqualify()).toBe('ok');
   expect(await correct(admin, event, winners(1))).toBe('ok');
-  expect(await sent()).toBe(0);
+  const told = ['disqualified'];
+  expect(await sent()).toEqual(told);
   expect(await put('reinstate')).toBe('ok');
-  expect(await sent()).toBe(1);
+  expect((await sent()).sort()).toEqual(['counts again', ...told, 'was corrected']);
+  for (const act of [disqualify, () => put('reinstate')]) expect(await act()).toBe('ok');
+  expect(await sent(), 'nothing of both').toHaveLength(3);
+  expect(await disqualify()).toBe('ok');
+  expect((await sent()).sort()).toEqual(['counts again', ...told, ...told, 'was corrected']);
 });
 
 test('the database itself keeps an event as its acts say', async () => {

@@ -5,6 +5,7 @@ import { takePlace } from '../../events/places.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { audit } from '../../repositories/audit.ts';
+import { entrantMessages } from '../../repositories/entrant-messages.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
 import { eventEntry } from '../../repositories/event-entries.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
@@ -51,6 +52,7 @@ async function change(
       userId = await eventEntry.disqualify(tx, id, reason, now);
     });
     if (!isDone || !userId) throw refuse(409, 'entries_changed', SAYS.entries_changed);
+    await entrantMessages.queueAct(tx, id, reason === null ? 'reinstated' : 'disqualified');
     const action = reason === null ? 'entry.reinstated' : 'entry.disqualified';
     await audit.add(tx, { action, userId, detail }, now);
     await operations.record(tx, account, now);

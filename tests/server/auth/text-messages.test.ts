@@ -7,7 +7,11 @@ import { PHONE_CHANGED } from '../../../server/auth/owner-notice-message.ts';
 import { entrantMessage } from '../../../server/events/entrant-message.ts';
 import { winnerMessage } from '../../../server/events/winner-message.ts';
 import { plainText, segmentsOf } from '../../../server/lib/text-segments.ts';
-import { ABOUT_PLACE, CANCELLATION } from '../../../server/repositories/entrant-messages.ts';
+import {
+  ABOUT_ENTRY,
+  ABOUT_PLACE,
+  CANCELLATION,
+} from '../../../server/repositories/entrant-messages.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { newPhone, postFromPhone } from './fans.ts';
 
@@ -53,18 +57,18 @@ const TITLES: Record<Language, string> = {
   cn: '音'.repeat(120),
   jp: 'あ'.repeat(120),
 };
+const WHY = 'No reason is sent as a text message.';
+const CODES = [CANCELLATION, ...Object.values(ABOUT_PLACE), ...Object.values(ABOUT_ENTRY)];
 const SEGMENTS = { en: 2, kr: 4, cn: 3, jp: 3 };
 
 test.each(LANGUAGES)('in %s news of an entry take no more messages than known', (language) => {
   const about = { title: TITLES, receiptCode: 'ABCD-EFGH' };
   const won = { ...about, tickets: 2, confirmBy: '2026-12-28T09:30:00.000Z' };
-  const news = { ...about, changes: null, takenFor: 'No reason is sent as a text message.' };
+  const news = { ...about, changes: null, takenFor: WHY, disqualifiedFor: WHY };
   const texts = [
     ...[true, false].map((isPassedOn) => winnerMessage(language, { ...won, isPassedOn })),
     entrantMessage(language, { ...news, correction: 1, changes: {} }),
-    ...[CANCELLATION, ...Object.values(ABOUT_PLACE)].map((correction) =>
-      entrantMessage(language, { ...news, correction }),
-    ),
+    ...CODES.map((correction) => entrantMessage(language, { ...news, correction })),
   ];
   const counts = texts.map(({ text, short = text }) => segmentsOf(plainText(short)));
   expect(Math.max(...counts)).toBe(SEGMENTS[language]);
