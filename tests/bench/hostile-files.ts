@@ -9,12 +9,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import * as LIMITS from '../../contract/limits.ts';
 import { type HostileFile, hostileFiles } from '../server/publishing/hostile-files.ts';
 import { startCluster } from '../server/support/cluster.ts';
 import { SECRET_KEYS } from '../server/support/secret-keys.ts';
-import { type Fan, signIn, signUpFans } from './support/fans.ts';
+import { signInAsAdmin } from './support/admin.ts';
+import { type Fan, signUpFans } from './support/fans.ts';
 import { memoryOf } from './support/process-memory.ts';
 import { report } from './support/results.ts';
 import { ms, quantile } from './support/statistics.ts';
@@ -75,24 +75,10 @@ async function beside({ origin, pid }: Server, work: () => Promise<unknown>) {
   return { peak, took, p99: quantile(waits, 0.99), longest: Math.max(...waits) };
 }
 
-async function asStaff(origin: string, fan: Fan): Promise<string> {
-  const authorization = await signIn(origin, fan);
-  await fetch(`${origin}/api/auth/proof`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ password: fan.password }),
-  });
-  return authorization;
-}
-
-async function oneAdmin(): Promise<Fan> {
+async function oneFan(): Promise<Fan> {
   const server = await start();
   const [fan] = await signUpFans(server.origin, 1);
   if (!fan) throw new Error('Nobody signed up.');
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
-  await client.query("update users set role = 'admin'");
-  await client.end();
   server.child.kill('SIGTERM');
   await server.ended;
   return fan;
@@ -100,7 +86,7 @@ async function oneAdmin(): Promise<Fan> {
 
 async function measure(fan: Fan, { what, type, make, problem }: HostileFile) {
   const server = await start();
-  const authorization = await asStaff(server.origin, fan);
+  const authorization = await signInAsAdmin(server.origin, DATABASE_URL, fan);
   const send = async (body: Uint8Array<ArrayBuffer>, as: string) => {
     const answer = await fetch(`${server.origin}/api/admin/bulk/headlines/check`, {
       method: 'POST',
@@ -130,7 +116,7 @@ async function measure(fan: Fan, { what, type, make, problem }: HostileFile) {
   };
 }
 
-const fan = await oneAdmin();
+const fan = await oneFan();
 const rows = [];
 for (const file of hostileFiles(LIMITS.contentFile.bytes)) {
   if (file.what.includes(BENCH_ONLY)) rows.push(await measure(fan, file));

@@ -5,12 +5,12 @@
  *   node tests/bench/uploads.ts
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import sharp from 'sharp';
 import { type WrongUpload, wrongUploads } from '../server/pictures/wrong-uploads.ts';
 import { startCluster } from '../server/support/cluster.ts';
 import { startServer } from '../server/support/server-process.ts';
-import { signIn, signUpFans } from './support/fans.ts';
+import { signInAsAdmin } from './support/admin.ts';
+import { signUpFans } from './support/fans.ts';
 import { memoryOf } from './support/process-memory.ts';
 import { report } from './support/results.ts';
 import { quantile } from './support/statistics.ts';
@@ -80,18 +80,7 @@ const pid = server.child.pid ?? 0;
 async function admin(): Promise<string> {
   const [fan] = await signUpFans(origin, 1);
   if (!fan) throw new Error('nobody signed up');
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
-  await client.query("update users set role = 'admin'");
-  await client.end();
-  const authorization = await signIn(origin, fan);
-  const { password } = fan;
-  await fetch(`${origin}/api/auth/proof`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ password }),
-  });
-  return authorization;
+  return signInAsAdmin(origin, DATABASE_URL, fan);
 }
 const authorization = await admin();
 
