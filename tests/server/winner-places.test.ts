@@ -6,7 +6,7 @@ import { draw } from '../../server/events/draws.ts';
 import { lapsePlaces } from '../../server/events/places.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
 import { isDeep } from '../depth.ts';
-import { type Browser, call, later, newAdmin, type TestApi } from './auth/fans.ts';
+import { type Browser, call, later, newAdmin, newStaff, type TestApi } from './auth/fans.ts';
 import { audited } from './auth/rows.ts';
 import { codeOf, entrants, eventSeen, HOUR, newEvent } from './events/giveaway.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
@@ -133,6 +133,13 @@ test('what winners are told is sent to holders of a place alone', async () => {
   for (const path of paths) {
     const { statusCode, body } = await call(api, 'GET', `/api/contents${path}`);
     expect([path, statusCode, body.includes(TEXT)]).toEqual([path, 200, false]);
+  }
+  for (const role of ['editor', 'admin'] as const) {
+    const { browser } = await newStaff(role, api);
+    for (const format of ['csv', 'json']) {
+      const file = await browser.call('GET', `/api/admin/bulk/events?format=${format}`);
+      expect([file.statusCode, file.body.includes(TEXT)]).toEqual([200, role === 'admin']);
+    }
   }
 });
 
