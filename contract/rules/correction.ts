@@ -18,6 +18,10 @@ type Wanted = CorrectBody['changes'];
 const tidyMoment = (text: string | null) =>
   text === null ? null : (usableMoment(text)?.toISOString() ?? text);
 
+/** A correction changes how many, not of what. */
+const withoutNames = (giveaways: Correctable['giveaways']) =>
+  giveaways.map(({ number, winners, tickets }) => ({ number, winners, tickets }));
+
 const linesOf = (giveaways: Correctable['giveaways']) => giveaways.map(giveawayLine).join();
 
 function change<Value>(from: Value, to: Value | undefined, same = Object.is) {
@@ -31,7 +35,11 @@ export function changesOf(now: Correctable, wanted: Wanted): EventChanges {
     return change(now[name], to === undefined ? undefined : tidyMoment(to));
   };
   const all: EventChanges = {
-    giveaways: change(now.giveaways, wanted.giveaways, (a, b) => linesOf(a) === linesOf(b)),
+    giveaways: change(
+      withoutNames(now.giveaways),
+      wanted.giveaways && withoutNames(wanted.giveaways),
+      (a, b) => linesOf(a) === linesOf(b),
+    ),
     endsAt: moment('endsAt'),
     bornBy: change(now.bornBy, wanted.bornBy),
     winnersAnnouncedAt: moment('winnersAnnouncedAt'),

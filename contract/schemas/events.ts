@@ -49,8 +49,10 @@ const optional = Type.Union([Type.String(), Type.Null()]);
 export const Giveaway = Type.Object({
   number: Type.Integer(),
   winners: Type.Integer(),
-  /** For each winner. */
+  /** For each winner; pieces of what `name` says. */
   tickets: Type.Integer(),
+  /** Tickets if it is null or absent. */
+  name: Type.Optional(optionalText),
 });
 export type Giveaway = Static<typeof Giveaway>;
 
@@ -195,8 +197,10 @@ export const WinnerPlace = Type.Object({
   confirmBy: optional,
   /** It was somebody else's before. */
   isPassedOn: Type.Boolean(),
-  /** What was won, in one copy for each winner. */
+  /** What was won, in one copy for each winner; pieces of what `prize` says. */
   tickets: Type.Integer(),
+  /** Tickets if it is null or absent. */
+  prize: Type.Optional(optionalText),
   /** For whoever holds the place alone: where to come, when and with what. */
   text: optionalText,
   /** Why it was taken away, if it was. */

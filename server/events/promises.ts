@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { ContentDraft } from '../../contract/content/fields.ts';
 import { COUNTRIES } from '../../contract/countries.ts';
@@ -35,6 +36,8 @@ function refuseNonsense(draft: ContentDraft, now: number) {
     throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
   if (typeof bornFrom === 'string' && bornFrom > (bornBy ?? today))
     throw refuse(400, 'bad_request', SAYS.bad_request, 'bornFrom');
+  if (Array.isArray(draft.prizeNames) && draft.prizeNames.length > linesIn(draft).length)
+    throw refuse(400, 'bad_request', SAYS.bad_request, 'prizeNames');
   if (!listIn(draft.countries).every((code) => COUNTRY_CODES.has(code)))
     throw refuse(400, 'bad_request', SAYS.bad_request, 'countries');
 }
@@ -124,6 +127,7 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     countries: isSameList(event.countries, draft.countries),
     accountsBefore: isSameMoment(event.accountsBefore, draft.accountsBefore),
     notWinnersOf: isSameList(event.notWinnersOf, draft.notWinnersOf),
+    prizeNames: isDeepStrictEqual(event.prizeNames, draft.prizeNames ?? []),
     drawWait: event.drawWait === (draft.drawWait ?? null),
     reserves: event.reserves === (draft.reserves ?? null),
     confirmWithin: event.confirmWithin === (draft.confirmWithin ?? null),

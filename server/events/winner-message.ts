@@ -7,6 +7,8 @@ export type Won = {
   title: LocalizedText;
   receiptCode: string;
   tickets: number;
+  /** Tickets if there is none. */
+  prize?: LocalizedText | null;
   /** The place was somebody else's before. */
   isPassedOn: boolean;
   /** ISO 8601; null if there is nothing to confirm. */
@@ -14,9 +16,11 @@ export type Won = {
 };
 
 type Words = {
+  tickets: (count: number) => string;
+  pieces: (count: number, name: string) => string;
   subject: (title: string) => string;
-  won: (title: string, tickets: number) => string;
-  passedOn: (title: string, tickets: number) => string;
+  won: (title: string, prize: string) => string;
+  passedOn: (title: string, prize: string) => string;
   code: (code: string) => string;
   confirm: (end: string) => string;
   otherwise: string;
@@ -26,10 +30,11 @@ type Words = {
 const WORDS: Record<Language, Words> = {
   en: {
     subject: (title) => `[${BRAND}] You won: ${title}`,
-    won: (title, tickets) =>
-      `[${BRAND}] Congratulations! You won ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} for ${title}.`,
-    passedOn: (title, tickets) =>
-      `[${BRAND}] A place has passed on to you: you won ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} for ${title}.`,
+    tickets: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
+    pieces: (count, name) => (count === 1 ? name : `${count} × ${name}`),
+    won: (title, prize) => `[${BRAND}] Congratulations! You won ${prize} for ${title}.`,
+    passedOn: (title, prize) =>
+      `[${BRAND}] A place has passed on to you: you won ${prize} for ${title}.`,
     code: (code) => `Your receipt code is ${code}.`,
     confirm: (end) => `Please confirm on the event’s page by ${end}.`,
     otherwise: 'Otherwise your place goes to somebody else.',
@@ -37,9 +42,10 @@ const WORDS: Record<Language, Words> = {
   },
   kr: {
     subject: (title) => `[${BRAND}] 당첨 안내: ${title}`,
-    won: (title, tickets) => `[${BRAND}] 축하합니다! ${title} 티켓 ${tickets}매에 당첨되셨습니다.`,
-    passedOn: (title, tickets) =>
-      `[${BRAND}] 예비 당첨으로 ${title} 티켓 ${tickets}매에 당첨되셨습니다.`,
+    tickets: (count) => `티켓 ${count}매`,
+    pieces: (count, name) => (count === 1 ? name : `${name} ${count}개`),
+    won: (title, prize) => `[${BRAND}] 축하합니다! ${title} ${prize}에 당첨되셨습니다.`,
+    passedOn: (title, prize) => `[${BRAND}] 예비 당첨으로 ${title} ${prize}에 당첨되셨습니다.`,
     code: (code) => `접수 코드는 ${code}입니다.`,
     confirm: (end) => `${end}까지 이벤트 페이지에서 참석을 확정해 주세요.`,
     otherwise: '확정하지 않으면 다음 예비 당첨자에게 넘어갑니다.',
@@ -47,9 +53,10 @@ const WORDS: Record<Language, Words> = {
   },
   cn: {
     subject: (title) => `【${BRAND}】中奖通知：${title}`,
-    won: (title, tickets) => `【${BRAND}】恭喜！你赢得了 ${title} 的 ${tickets} 张门票。`,
-    passedOn: (title, tickets) =>
-      `【${BRAND}】有名额递补给你：你赢得了 ${title} 的 ${tickets} 张门票。`,
+    tickets: (count) => `${count} 张门票`,
+    pieces: (count, name) => (count === 1 ? name : `${name} ×${count}`),
+    won: (title, prize) => `【${BRAND}】恭喜！你赢得了 ${title} 的 ${prize}。`,
+    passedOn: (title, prize) => `【${BRAND}】有名额递补给你：你赢得了 ${title} 的 ${prize}。`,
     code: (code) => `回执码为 ${code}。`,
     confirm: (end) => `请在${end}之前到活动页面确认。`,
     otherwise: '逾期未确认，名额将转给下一位。',
@@ -57,10 +64,10 @@ const WORDS: Record<Language, Words> = {
   },
   jp: {
     subject: (title) => `【${BRAND}】当選のお知らせ：${title}`,
-    won: (title, tickets) =>
-      `【${BRAND}】おめでとうございます！${title} のチケット${tickets}枚に当選しました。`,
-    passedOn: (title, tickets) =>
-      `【${BRAND}】繰り上げ当選：${title} のチケット${tickets}枚に当選しました。`,
+    tickets: (count) => `チケット${count}枚`,
+    pieces: (count, name) => (count === 1 ? name : `${name} ${count}点`),
+    won: (title, prize) => `【${BRAND}】おめでとうございます！${title} の${prize}に当選しました。`,
+    passedOn: (title, prize) => `【${BRAND}】繰り上げ当選：${title} の${prize}に当選しました。`,
     code: (code) => `受付コードは ${code} です。`,
     confirm: (end) => `${end}までにイベントページで参加を確定してください。`,
     otherwise: '確定がない場合は、次の方に繰り上がります。',
@@ -73,10 +80,13 @@ export function winnerMessage(language: Language, won: Won): FanMessage {
   const words = WORDS[language];
   const title = textIn(won.title, language);
   const { tickets, confirmBy } = won;
+  const prize = won.prize
+    ? words.pieces(tickets, textIn(won.prize, language))
+    : words.tickets(tickets);
   // Chinese and Japanese sentences follow each other without a space.
   const joined = (...sentences: string[]) =>
     sentences.join(language === 'cn' || language === 'jp' ? '' : ' ');
-  const first = won.isPassedOn ? words.passedOn(title, tickets) : words.won(title, tickets);
+  const first = won.isPassedOn ? words.passedOn(title, prize) : words.won(title, prize);
   const code = words.code(won.receiptCode);
   const subject = words.subject(title);
   if (!confirmBy) return { subject, text: joined(first, code, words.next) };

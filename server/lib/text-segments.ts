@@ -39,10 +39,11 @@ const PLAIN: Record<string, string> = {
   '—': '-',
   '…': '...',
   '\u00a0': ' ',
+  '×': 'x',
 };
 
 /** With plain punctuation, if then all of it is in the alphabet. */
 export function plainText(text: string): string {
-  const plain = text.replace(/[‘’“”–—…\u00a0]/g, (one) => PLAIN[one] ?? one);
+  const plain = text.replace(/[‘’“”–—…×\u00a0]/g, (one) => PLAIN[one] ?? one);
   return isGsm(plain) ? plain : text;
 }

@@ -11,7 +11,7 @@ import {
   eventWinners,
   giveaways,
 } from '../db/schema/events.ts';
-import { isListed } from './events.ts';
+import { isListed, prizeName } from './events.ts';
 
 export type DrawRow = typeof eventDraws.$inferSelect;
 export type ToldBy = NonNullable<typeof eventWinners.$inferSelect.toldBy>;
@@ -36,6 +36,7 @@ const winnersToTell = (db: Executor) =>
       title: events.title,
       receiptCode: eventEntrants.receiptCode,
       tickets: giveaways.tickets,
+      prize: prizeName,
       confirmBy: eventWinners.confirmBy,
       passedFrom: eventWinners.passedFrom,
       user: users,

@@ -13,7 +13,7 @@ import {
   eventWinners,
   giveaways,
 } from '../db/schema/events.ts';
-import { eventItem, eventItemRow } from './events.ts';
+import { eventItem, eventItemRow, prizeName } from './events.ts';
 
 export type NewEntry = {
   id: string;
@@ -49,6 +49,7 @@ const PLACE = {
   passedFrom: eventWinners.passedFrom,
   takenFor: eventEntrants.takenFor,
   tickets: giveaways.tickets,
+  prize: prizeName,
   text: events.winnersText,
 };
 
@@ -76,6 +77,7 @@ function placeView({ place, text, ...of }: OwnRow['place'], now: number): Winner
     confirmBy: of.confirmBy?.toISOString() ?? null,
     isPassedOn: of.passedFrom !== null,
     tickets: of.tickets,
+    prize: of.prize,
     text: holdsPlace(state) ? text : null,
     takenFor: of.takenFor,
   };

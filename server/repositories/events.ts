@@ -12,6 +12,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { LocalizedText } from '../../contract/languages.ts';
 import * as LIMITS from '../../contract/limits.ts';
 import { resultsAreOut } from '../../contract/rules/announcement.ts';
 import { koreanDay } from '../../contract/rules/day.ts';
@@ -158,10 +159,14 @@ export async function findEvent(db: Executor, name: string): Promise<EventRecord
   return event;
 }
 
+/** Of the giveaways of an event in the same query. */
+export const prizeName = sql<LocalizedText | null>`${events.prizeNames} -> (${giveaways.number} - 1)`;
+
 const GIVEAWAY = {
   number: giveaways.number,
   winners: giveaways.winners,
   tickets: giveaways.tickets,
+  name: prizeName,
 };
 
 /** By its ID, also when it is archived. */
@@ -174,6 +179,7 @@ export const giveawaysOf = (db: Executor, eventId: string) =>
   db
     .select(GIVEAWAY)
     .from(giveaways)
+    .innerJoin(events, eq(events.id, giveaways.eventId))
     .where(eq(giveaways.eventId, eventId))
     .orderBy(asc(giveaways.number));
 

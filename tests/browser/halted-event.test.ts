@@ -73,7 +73,7 @@ test('an admin pauses a giveaway while a fan types, lets it go on, corrects and 
   });
   await expect(async () => {
     await seeAgain(page);
-    await expect(page.getByText(/^7 winners, .* not \d/).first()).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText(/^7 winners, .* \(not \d/).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('Since this correction it can’t be proven')).toBeVisible();
   await control(page, 'tell=1');

@@ -40,6 +40,8 @@ export const events = pgTable(
     /** Paragraphs, separated by empty lines. */
     body: localized('body').notNull(),
     rules: jsonb('rules').$type<LocalizedText[]>().notNull().default([]),
+    /** In the order of the giveaways; one without a name is tickets. */
+    prizeNames: jsonb('prize_names').$type<LocalizedText[]>().notNull().default([]),
     place: localized('place'),
     artwork: text('artwork')
       .notNull()

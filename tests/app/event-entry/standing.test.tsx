@@ -190,3 +190,24 @@ test('once entries are open there is nothing to be told', async () => {
   await openEvent({ token: 'T1' });
   expect(screen.queryByText(NAME)).toBeNull();
 });
+
+test('prizes that have names are called by them, before and after the draw', async () => {
+  const name = { en: 'Signed album' };
+  const [first] = event.giveaways;
+  if (!first) throw new Error('no giveaway');
+  const giveaways = [{ ...first, name }];
+  await openEvent({ event: { giveaways } });
+  expect(text()).toMatch(/Win prizes.*30 winners, 2 × Signed album each/);
+  cleanup();
+  const held = {
+    state: 'won',
+    confirmBy: null,
+    isPassedOn: false,
+    text: null,
+    takenFor: null,
+  } as const;
+  const prize = { ...held, tickets: 2, prize: name };
+  const won = () => standing({ ...entry, won: true, place: prize }, 'ended');
+  await openEvent({ token: 'T1', event: { ...ENDED, giveaways, draw: DRAW }, own: won });
+  expect(text()).toMatch(/You won: 2 × Signed album!.*contact you about your prize/);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../contract/languages.ts';
+import { eachText, LANGUAGES, type Language } from '../../../contract/languages.ts';
 import { codeDigits } from '../../../contract/rules/code.ts';
 import { codeMessage } from '../../../server/auth/code-message.ts';
 import { idMessage } from '../../../server/auth/id-message.ts';
@@ -50,7 +50,7 @@ test.each(LANGUAGES)(
   },
 );
 
-/** With the longest title that an event may have. */
+/** With the longest title that an event may have, and the longest name of a prize. */
 const TITLES: Record<Language, string> = {
   en: 'Fan’s '.repeat(20),
   kr: '가'.repeat(120),
@@ -59,14 +59,16 @@ const TITLES: Record<Language, string> = {
 };
 const WHY = 'No reason is sent as a text message.';
 const CODES = [CANCELLATION, ...Object.values(ABOUT_PLACE), ...Object.values(ABOUT_ENTRY)];
-const SEGMENTS = { en: 2, kr: 4, cn: 3, jp: 3 };
+const SEGMENTS = { en: 3, kr: 4, cn: 4, jp: 4 };
 
 test.each(LANGUAGES)('in %s news of an entry take no more messages than known', (language) => {
   const about = { title: TITLES, receiptCode: 'ABCD-EFGH' };
-  const won = { ...about, tickets: 2, confirmBy: '2026-12-28T09:30:00.000Z' };
+  const prize = eachText(TITLES, (title) => title.slice(0, 60));
+  const won = { ...about, tickets: 999, prize, confirmBy: '2026-12-28T09:30:00.000Z' };
   const news = { ...about, changes: null, takenFor: WHY, disqualifiedFor: WHY };
   const texts = [
     ...[true, false].map((isPassedOn) => winnerMessage(language, { ...won, isPassedOn })),
+    winnerMessage(language, { ...won, prize: null, isPassedOn: true }),
     entrantMessage(language, { ...news, correction: 1, changes: {} }),
     ...CODES.map((correction) => entrantMessage(language, { ...news, correction })),
   ];

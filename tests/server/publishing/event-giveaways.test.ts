@@ -5,10 +5,11 @@ import { dayInKorea } from '../../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../../contract/rules/event-pages.ts';
 import { giveawayIn, tidyGiveaways } from '../../../contract/rules/giveaway-lines.ts';
 import { draw } from '../../../server/events/draws.ts';
+import { runDraws } from '../../../server/jobs/draws.ts';
 import { asIfPublic } from '../../../server/publishing/preview.ts';
 import { drawRows } from '../../../server/repositories/event-draws.ts';
 import { signedIn } from '../auth/fans.ts';
-import { enter, entered, FORM, HOUR, REASON } from '../events/giveaway.ts';
+import { enter, entered, eventSeen, FORM, HOUR, REASON } from '../events/giveaway.ts';
 import { hasPostgres, somebodyWaits } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { eventDesk, hoursLater, resultOf } from './event-desk.ts';
@@ -172,4 +173,36 @@ describe.runIf(hasPostgres())('on a real PostgreSQL', () => {
     );
     expect(entry?.prizes).toMatchObject([{ winners: 2 }, { winners: 1 }]);
   });
+});
+
+test('prizes have names, which fans read and winners are told, and which stay once fans have entered', async () => {
+  const api = await usualApi();
+  const { publish, at, browser } = await eventDesk(api);
+  const [album, photo] = [{ en: 'Signed album', kr: '사인 앨범' }, { en: 'Polaroid' }];
+  const three = [album, photo, { en: 'Nothing' }];
+  expect(await publish({ prizeNames: three })).toBe('bad_request prizeNames');
+  const named = { startsAt: at(-1), winnersAnnouncedAt: null, prizeNames: [album] };
+  expect(await publish(named)).toBe('ok');
+  const { browser: fan } = await signedIn(api);
+  const entry = await entered(fan, NAME);
+  const prizes = [
+    { number: 1, winners: 2, tickets: 2, name: album },
+    { number: 2, winners: 1, tickets: 1, name: null },
+  ];
+  expect([entry.prizes, (await eventSeen(api, NAME)).giveaways]).toEqual([prizes, prizes]);
+  expect(await publish({ prizeNames: [photo] })).toBe('entries_exist prizeNames');
+  const giveaways = [3, 1].map((winners, at) => ({ number: at + 1, winners, tickets: 2 - at }));
+  const corrected = await browser.call('POST', `/api/admin/events/${NAME}/correct`, {
+    ...{ after: 0, losesProof: true, reason: REASON, changes: { giveaways } },
+  });
+  expect(resultOf(corrected)).toBe('ok');
+  expect((await eventSeen(api, NAME)).giveaways).toMatchObject([{ winners: 3, name: album }, {}]);
+  await hoursLater(api, 30, browser);
+  await draw(api.app, NAME, { atOnce: true });
+  await runDraws(api.app);
+  await fan.refresh();
+  const own = (await fan.call('GET', `/api/events/${NAME}/entry`)).json();
+  expect(own.entry.place).toMatchObject({ tickets: 2, prize: album });
+  const sent = (await api.outbox()).map(({ text }) => text);
+  expect(sent.join()).toContain('You won 2 x Signed album for Moon Night.');
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ContentDraft } from '../../../../contract/content/fields.ts';
+import type { ContentDraft, DraftText } from '../../../../contract/content/fields.ts';
+import { draftName } from '../../../../contract/rules/content.ts';
 import { drawWaitOf } from '../../../../contract/rules/draw-doubts.ts';
 import { giveawayIn } from '../../../../contract/rules/giveaway-lines.ts';
 import {
@@ -13,9 +14,9 @@ import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
-import { KstDay } from '../../../ui/kst-day.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
 import { numberFormat } from '../../../ui/number-format.ts';
+import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
 import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
 
 const MINUTE = 60_000;
@@ -48,6 +49,23 @@ export type PromisesProps = {
   at: number | null;
 };
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+/** Without English, which is asked for at publishing, in another language. */
+const nameIn = (name: string | DraftText) =>
+  typeof name === 'string' ? { en: name } : { ...name, en: name.en ?? draftName(name) };
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+/** As the event's page will say it; the draft knows other events by their names alone. */
+const eligibilityIn = (draft: ContentDraft) => ({
+  bornBy: textOf(draft.bornBy),
+  eligibility: {
+    bornFrom: textOf(draft.bornFrom),
+    countries: textsOf(draft.countries),
+    accountsBefore: textOf(draft.accountsBefore),
+    notWinnersOf: textsOf(draft.notWinnersOf).map((id) => ({ id, title: { en: id } })),
+  },
+});
+
 export const hasPromises = ({ giveaways }: ContentDraft) =>
   Array.isArray(giveaways) && giveaways.length > 0;
 
@@ -79,6 +97,7 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
     </>
   );
   const lines = Array.isArray(draft.giveaways) ? draft.giveaways.map(String) : [];
+  const names = Array.isArray(draft.prizeNames) ? draft.prizeNames.map(nameIn) : [];
   return (
     <Facts>
       <Fact name={<Trans>Entries from</Trans>}>
@@ -100,7 +119,7 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
         const prize = giveawayIn(line);
         return (
           <Fact key={number} name={<Trans>Giveaway {number}</Trans>}>
-            {prize ? <PrizeWords {...prize} /> : line}
+            {prize ? <PrizeWords {...prize} name={names[index]} /> : line}
           </Fact>
         );
       })}
@@ -109,15 +128,7 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
           <span>{numberFormat(i18n.locale, {}).format(draft.reserves)}</span>
         </Fact>
       )}
-      <Fact name={<Trans>Who can enter</Trans>}>
-        {typeof draft.bornBy === 'string' ? (
-          <Trans>
-            Fans born on or before <KstDay at={draft.bornBy} />
-          </Trans>
-        ) : (
-          <Trans>Fans of any age</Trans>
-        )}
-      </Fact>
+      <WhoCanEnter event={eligibilityIn(draft)} otherwise={<Trans>Fans of any age</Trans>} />
       <Fact name={<Trans>Wait between close and draw</Trans>}>
         <Duration minutes={minutes} />
       </Fact>

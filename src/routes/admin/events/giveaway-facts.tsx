@@ -9,6 +9,7 @@ import { Hash } from '../../../ui/hash.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import { CorrectionFacts } from '../../shared/event-corrections/correction-facts.tsx';
+import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
 import { opener } from '../dashboard/dashboard.css.ts';
 import { Picture } from '../dashboard/picture.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
@@ -22,12 +23,6 @@ const HOUR = 60 * 60_000;
 
 const OrNone = ({ at }: { at: string | null }) => (at ? <Moment at={at} /> : <span>–</span>);
 
-const Prize = ({ winners, tickets }: { winners: string; tickets: string }) => (
-  <Trans>
-    Winners: {winners} · Tickets for each: {tickets}
-  </Trans>
-);
-
 export const GiveawayFacts = ({ event }: FactsProps) => {
   const { i18n } = useLingui();
   const { states } = useGiveawayWords();
@@ -38,9 +33,9 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
     <Facts>
       <Fact name={<Trans>Status</Trans>}>{states[event.halted ?? event.state]}</Fact>
       <Fact name={<Trans>Entries</Trans>}>{count(event.entries)}</Fact>
-      {event.giveaways.map(({ number, winners, tickets }) => (
+      {event.giveaways.map(({ number, ...prize }) => (
         <Fact key={number} name={<Trans>Giveaway {number}</Trans>}>
-          <Prize winners={count(winners)} tickets={count(tickets)} />
+          <PrizeWords {...prize} />
         </Fact>
       ))}
       <Fact name={<Trans>Start</Trans>}>

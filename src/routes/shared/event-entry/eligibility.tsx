@@ -28,8 +28,14 @@ function useNames({ countries, notWinnersOf }: Eligibility) {
   };
 }
 
-/** Everything that the event asks of who enters, if it asks for anything. */
-export const WhoCanEnter = ({ event }: { event: EventDetail }) => {
+type WhoCanEnterProps = {
+  event: Pick<EventDetail, 'bornBy' | 'eligibility'>;
+  /** Said if it asks for nothing. */
+  otherwise?: ReactNode;
+};
+
+/** Everything that the event asks of who enters. */
+export const WhoCanEnter = ({ event, otherwise }: WhoCanEnterProps) => {
   const { bornBy, eligibility = ANYBODY } = event;
   const { bornFrom, accountsBefore } = eligibility;
   const { countries, events } = useNames(eligibility);
@@ -60,8 +66,9 @@ export const WhoCanEnter = ({ event }: { event: EventDetail }) => {
   };
   const asked = Object.entries(conditions).filter(([, condition]) => condition);
   return (
-    asked.length > 0 && (
+    (otherwise || asked.length > 0) && (
       <Fact name={<Trans>Who can enter</Trans>}>
+        {asked.length === 0 && otherwise}
         {asked.map(([name, condition]) => (
           <span key={name} className={css.condition}>
             {condition}

@@ -121,7 +121,13 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
     <section className={css.section}>
       <div>
         <h2 ref={heading} tabIndex={-1} className={css.heading}>
-          {sent ? <Trans>Your entry</Trans> : <Trans>Win tickets</Trans>}
+          {sent ? (
+            <Trans>Your entry</Trans>
+          ) : event.giveaways.some(({ name }) => name) ? (
+            <Trans>Win prizes</Trans>
+          ) : (
+            <Trans>Win tickets</Trans>
+          )}
         </h2>
         <InlineAnswer
           lines={0}

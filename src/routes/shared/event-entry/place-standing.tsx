@@ -53,16 +53,29 @@ const Words = ({ place: { state, confirmBy, takenFor } }: PlaceProps) => {
 
 type PlaceProps = { place: WinnerPlace };
 
+const Won = ({ tickets, prize: named }: Pick<WinnerPlace, 'tickets' | 'prize'>) => {
+  const language = useLanguage();
+  if (!named) return <Plural value={tickets} one="You won # ticket!" other="You won # tickets!" />;
+  const [pieces, prize] = [tickets, textIn(named, language)];
+  return pieces === 1 ? (
+    <Trans>You won: {prize}!</Trans>
+  ) : (
+    <Trans>
+      You won: {pieces} × {prize}!
+    </Trans>
+  );
+};
+
 /** What was won, what became of it, and what winners alone are told. */
 export const PlaceStanding = ({ place }: PlaceProps) => {
-  const { state, isPassedOn, tickets, text } = place;
+  const { state, isPassedOn, text } = place;
   const language = useLanguage();
   const isHeld = holdsPlace(state);
   return (
     <>
       {isHeld && (
         <p className={css.won}>
-          <Plural value={tickets} one="You won # ticket!" other="You won # tickets!" />
+          <Won {...place} />
         </p>
       )}
       {isHeld && isPassedOn && (
@@ -78,7 +91,11 @@ export const PlaceStanding = ({ place }: PlaceProps) => {
       )}
       {isHeld && !text && (
         <p className={css.text}>
-          <Trans>We’ll contact you about your tickets.</Trans>
+          {place.prize ? (
+            <Trans>We’ll contact you about your prize.</Trans>
+          ) : (
+            <Trans>We’ll contact you about your tickets.</Trans>
+          )}
         </p>
       )}
     </>
