@@ -60,12 +60,15 @@ test.each<[Call, body: unknown, read: unknown]>([
   ['to enter', { status: 'active', entry }, { ok: true, entry }],
   [
     ...(['how far the event is', { event: { status: 'active' } }] as const),
-    { status: 'active', halted: null, acts: [], corrections: [] },
+    { status: 'active', halted: null, acts: [], corrections: [], areResultsOut: false },
   ],
   [
     'how far the event is',
     { event: { ...event, halted: 'paused', acts: [ACT] } },
-    { status: 'active', endDate: event.endDate, halted: 'paused', acts: [ACT], corrections: [] },
+    {
+      ...{ status: 'active', endDate: event.endDate, halted: 'paused', acts: [ACT] },
+      ...{ corrections: [], areResultsOut: false },
+    },
   ],
   ['a list', { events: [event], next: null }, { events: [event], next: null }],
   ['one event', { event }, event],

@@ -65,10 +65,10 @@ export const WhoCanEnter = ({ event, otherwise }: WhoCanEnterProps) => {
     winners: events && <Trans>Nobody who has won in {events}</Trans>,
   };
   const asked = Object.entries(conditions).filter(([, condition]) => condition);
+  if (asked.length === 0) asked.push(['anybody', otherwise]);
   return (
-    (otherwise || asked.length > 0) && (
+    asked.some(([, said]) => said) && (
       <Fact name={<Trans>Who can enter</Trans>}>
-        {asked.length === 0 && otherwise}
         {asked.map(([name, condition]) => (
           <span key={name} className={css.condition}>
             {condition}
