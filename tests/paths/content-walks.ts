@@ -53,13 +53,14 @@ const offerSubmission: Offer = ({ type, output }, now) => {
   }
 };
 
+const ANNOUNCED = 'tests/app/event-entry/announced.test.tsx does it.';
 const KEPT = 'An entry cannot be withdrawn.';
 
 export const eventEntryWalk = walkOf(submittedEntry, {
   longest: ANEW,
   offer: offerSubmission,
   beyond: {
-    'closed: event.announced #1': 'tests/app/event-entry/announced.test.tsx does it.',
+    'closed: event.announced #1': ANNOUNCED,
     'open.sent: withdrawal.ask #1': KEPT,
     'open.withdrawn: form.open #1': KEPT,
     'filling: xstate.error.actor.submissionForm #1': NO_SURPRISE,
@@ -96,7 +97,7 @@ export const auditionApplicationWalk = walkOf(submittedApplication, {
     'filling: event.paused #1': ONLY_EVENTS,
     'filling: event.resumed #1': ONLY_EVENTS,
     'filling: event.cancelled #1': ONLY_EVENTS,
-    'closed: event.announced #1': ONLY_EVENTS,
+    'closed: event.announced #1': ANNOUNCED,
     'closed: event.cancelled #1': ONLY_EVENTS,
     'filling: xstate.error.actor.submissionForm #1': NO_SURPRISE,
     'withdrawing: xstate.error.actor.applicationWithdrawal #1': NO_SURPRISE,

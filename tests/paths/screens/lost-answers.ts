@@ -35,6 +35,8 @@ export function lostAnswersScreen(fan: Fan): Screen<typeof lostAnswersMachine> {
       async 'network.return'() {
         await fan.setOnline(false);
         await fan.setOnline(true);
+        // The app tells of it once more when its banner goes.
+        await fan.pass(3_000);
       },
     },
     answers: {

@@ -20,8 +20,8 @@ test('an entry has a receipt, and can be corrected until the moment before the d
     birthDate: '2001-05-09',
     seedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     prizes: [
-      { number: 1, winners: 2, tickets: 2 },
-      { number: 2, winners: 3, tickets: 2 },
+      { number: 1, winners: 2, tickets: 2, name: null },
+      { number: 2, winners: 3, tickets: 2, name: null },
     ],
     updatedAt: '2026-03-01T03:00:00.000Z',
     ...{ won: null, place: null, disqualifiedFor: null },

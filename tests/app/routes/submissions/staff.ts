@@ -157,6 +157,8 @@ export const staffSubmissions: SubmissionCase[] = [
   ),
   ...entries('admin/events/:id', '/admin/events/e1'),
   ...entries(AT_DOOR.path, AT_DOOR.at),
+  ...entries('admin/events/:id/guests', '/admin/events/e1/guests'),
+  ...entries('admin/staff'),
   submits(AT_DOOR, 'a search at the door', () => json(NOBODY), done(NOBODY)),
   { ...AT_DOOR, what: 'an empty search', form: { q: ' ' }, answer: refused('missing_term') },
   fails(AT_DOOR, 'a search after the entry is over', 403, 'proof_required', leads(AT_DOOR.at)),
