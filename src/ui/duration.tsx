@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import { numberFormat } from './number-format.ts';
+import { useLanguageTag } from './use-language.ts';
 
 const HOUR = 60;
 
 /** In the fan's language: "24 hours", "90 minutes". */
 export const Duration = ({ minutes }: { minutes: number }) => {
-  const { i18n } = useLingui();
+  const tag = useLanguageTag();
   const isHours = minutes % HOUR === 0;
   const form = {
     style: 'unit',
@@ -13,5 +13,5 @@ export const Duration = ({ minutes }: { minutes: number }) => {
     unitDisplay: 'long',
   } as const;
   const count = isHours ? minutes / HOUR : minutes;
-  return <span>{numberFormat(i18n.locale, form).format(count)}</span>;
+  return <span>{numberFormat(tag, form).format(count)}</span>;
 };

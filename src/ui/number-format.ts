@@ -1,8 +1,10 @@
+import type { LanguageTag } from './use-language.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** One for each language and form: creating it takes a phone longer than rendering a card. */
 export function numberFormat(
-  tag: string,
+  tag: LanguageTag,
   options: Intl.NumberFormatOptions = {},
 ): Intl.NumberFormat {
   const key = JSON.stringify([tag, options]);

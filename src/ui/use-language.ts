@@ -7,5 +7,7 @@ export function useLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE;
 }
 
+export type LanguageTag = (typeof BCP47)[Language];
+
 /** Its BCP 47 tag, for Intl. */
-export const useLanguageTag = (): string => BCP47[useLanguage()];
+export const useLanguageTag = (): LanguageTag => BCP47[useLanguage()];

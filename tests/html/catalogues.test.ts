@@ -97,6 +97,12 @@ test.each(Object.entries(PAGES))(
   },
 );
 
+test('what Backstage says of a kind of content is in its catalogue: no page imports it by name', () => {
+  const kinds = globSync('src/routes/admin/content/kinds/*.ts');
+  expect(kinds).not.toEqual([]);
+  expect(kinds.flatMap((file) => lateTexts(file, ['messages', 'admin']))).toEqual([]);
+});
+
 test('the shell needs every catalogue of what it shows, and the routes have none', () => {
   expect(lateTexts('src/entry-browser.tsx', ['messages'], isPage)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
 import { numberFormat } from '../../../ui/number-format.ts';
+import { useLanguageTag } from '../../../ui/use-language.ts';
 import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
 import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
 
@@ -28,13 +29,13 @@ const UNITS = [
 
 /** "6 days 12 hours 59 minutes" */
 const Length = ({ from, until }: { from: number; until: number }) => {
-  const { i18n } = useLingui();
+  const tag = useLanguageTag();
   let left = Math.round((until - from) / MINUTE);
   const parts = UNITS.flatMap(([unit, minutes]) => {
     const count = Math.floor(left / minutes);
     left -= count * minutes;
     const form = { style: 'unit', unit, unitDisplay: 'long' } as const;
-    return count > 0 ? [numberFormat(i18n.locale, form).format(count)] : [];
+    return count > 0 ? [numberFormat(tag, form).format(count)] : [];
   });
   return <span>{parts.join(' ')}</span>;
 };
@@ -71,7 +72,8 @@ export const hasPromises = ({ giveaways }: ContentDraft) =>
 
 /** What fans are promised once it is public, with what looks like a mistake. */
 export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const tag = useLanguageTag();
   const { start, end, draw, announced, show } = promisedTimes(draft, at ?? now);
   const isCommitted = item.publishedRevision !== null || item.plannedRevision !== null;
   const odd = oddPromises(draft, { now, at, isCommitted });
@@ -125,7 +127,7 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
       })}
       {typeof draft.reserves === 'number' && (
         <Fact name={<Trans>Reserves</Trans>}>
-          <span>{numberFormat(i18n.locale, {}).format(draft.reserves)}</span>
+          <span>{numberFormat(tag).format(draft.reserves)}</span>
         </Fact>
       )}
       <WhoCanEnter event={eligibilityIn(draft)} otherwise={<Trans>Fans of any age</Trans>} />

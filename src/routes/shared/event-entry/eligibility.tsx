@@ -59,7 +59,7 @@ export const WhoCanEnter = ({ event, otherwise }: WhoCanEnterProps) => {
     countries: countries && <Trans>Phone numbers of {countries}</Trans>,
     accounts: accountsBefore && (
       <Trans>
-        Accounts made before <KstTime at={accountsBefore} />
+        Accounts made before <KstTime at={accountsBefore} onlyInKorea />
       </Trans>
     ),
     winners: events && <Trans>Nobody who has won in {events}</Trans>,
@@ -91,7 +91,8 @@ export const Barred = ({ event: { eligibility = ANYBODY }, obstacle }: BarredPro
         <Trans>You can’t enter: this event is for phone numbers of {countries}.</Trans>
       ) : obstacle === 'not_eligible_account' && accountsBefore ? (
         <Trans>
-          You can’t enter: this event is for accounts made before <KstTime at={accountsBefore} />.
+          You can’t enter: this event is for accounts made before{' '}
+          <KstTime at={accountsBefore} onlyInKorea />.
         </Trans>
       ) : obstacle === 'not_eligible_winner' && events ? (
         <Trans>You can’t enter: you have already won in {events}.</Trans>
