@@ -18,6 +18,6 @@ test.each([
 });
 
 test('each language has its own form', () => {
-  const forms = ['ko', 'zh-Hans', 'ja'].map((tag) => byteCount(tag, 153_000));
+  const forms = (['ko', 'zh-Hans', 'ja'] as const).map((tag) => byteCount(tag, 153_000));
   expect(forms).toEqual(['153kB', '153 kB', '153 KB']);
 });
