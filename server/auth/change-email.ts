@@ -13,6 +13,7 @@ import { afterProof } from './after-proof.ts';
 import { invalidCode } from './check-code.ts';
 import { mailCodeKey, redeemMailCode, sendMailCode } from './mail-code.ts';
 import { tellOwner } from './owner-notices.ts';
+import { requireFactorOfStaff } from './proof.ts';
 import type { Account } from './sessions.ts';
 
 type Services = Telling & Pick<FastifyInstance, 'keyedHashes'>;
@@ -52,6 +53,7 @@ export async function changeEmail(
 ): Promise<void> {
   const { user, sessionId } = account;
   const { orm } = services.database;
+  await requireFactorOfStaff(orm, account, services.clock.now());
   const asked = { userId: user.id, purpose: PURPOSE } as const;
   const email = await mailCodes.addressOf(orm, asked);
   if (!email) throw invalidCode();

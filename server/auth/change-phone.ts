@@ -12,6 +12,7 @@ import { users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
 import { checkCode, invalidCode, usedCode } from './check-code.ts';
 import { tellFormerPhone } from './owner-notices.ts';
+import { requireFactorOfStaff } from './proof.ts';
 import type { Account } from './sessions.ts';
 import { checkPhone } from './sign-up-rules.ts';
 import { hashOf } from './tokens.ts';
@@ -62,6 +63,7 @@ export async function changePhone(
   if (!device) throw invalidCode();
   const key = { deviceHash: hashOf(device), phoneNumber, purpose: PURPOSE } as const;
   const now = services.clock.now();
+  await requireFactorOfStaff(services.database.orm, account, now);
   const sent = await checkCode(services, { codes: phoneCodes, key, code }, now);
   const result = await services.database.orm
     .transaction(async (tx) => {

@@ -38,9 +38,21 @@ export const doneBefore = fp(async (app) => {
   app.decorate('recordSent', (request: FastifyRequest) =>
     operations.record(app.database.orm, { operation: operationOf(request) }, app.clock.now()),
   );
+
+  app.addHook('preSerialization', async (request, { statusCode, log }) => {
+    if (!request.routeOptions.config.isRepeatable || statusCode !== 200) return;
+    // Without the row the same press is done again, which changes nothing.
+    await app
+      .recordSent(request)
+      .catch((error: unknown) => log.warn(error, 'a press was not kept'));
+  });
 });
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The same press again changes nothing, so that it was done may be kept after it; else the act keeps it in its own transaction. */
+    isRepeatable?: true;
+  }
   interface FastifyInstance {
     /** For a refused press that was done before: its answer was lost, and the refusal would say the opposite of what happened. */
     answerOfDone(request: FastifyRequest, error: unknown): Promise<object | undefined>;

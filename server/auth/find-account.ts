@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { passwordFaults } from '../../contract/rules/account-form.ts';
 import { maskedUsername } from '../../contract/rules/masking.ts';
 import type { FindIdBody, FindPasswordBody } from '../../contract/schemas/auth.ts';
+import { isStaff } from '../../contract/user.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
@@ -14,6 +15,7 @@ import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { throttles } from '../repositories/throttles.ts';
 import { type UserRow, users } from '../repositories/users.ts';
 import { tellOwner } from './owner-notices.ts';
+import { staffCode } from './proof-kind.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { checkPhone, phoneUnverified } from './sign-up-rules.ts';
 import { signInNameKeys } from './throttle-policies.ts';
@@ -71,6 +73,9 @@ export async function resetPassword(
   const owner = await users.byUsernameAndPhone(database.orm, claim, clock.now());
   // A mistyped ID does not use up the token.
   if (!owner) throw mismatch();
+  // Else one stolen number would be both factors (docs/decisions/0031).
+  if (isStaff(owner) && staffCode(owner) !== 'mail')
+    throw refuse(403, 'forbidden', MESSAGES.staffReset);
   refuseFault(passwordFaults(body, [username, owner.nickname ?? '']));
   const passwordHash = await passwords.hash(body.password, network);
 

@@ -112,6 +112,11 @@ export async function requireProof(
   if (!(await sessions.isProved(db, prover.sessionId, now, wanted))) throw proofRequired();
 }
 
+/** For the end of what was begun with a proof, perhaps before the account was one of staff. */
+export async function requireFactorOfStaff(db: Executor, prover: Prover, now: number) {
+  if (isStaff(prover.user)) await requireProof(db, prover, now, 'entry');
+}
+
 /** As `requireProof`, for what cannot be done twice: whatever has proved the account proves nothing more. */
 export async function spendProof(db: Executor, prover: Prover, now: number): Promise<void> {
   if (!(await sessions.spendProof(db, prover.sessionId, now, wantedOf(prover))))

@@ -23,6 +23,8 @@ export const MESSAGES = {
   passwordChanged: 'Password changed.',
   languageChosen: 'Language changed.',
   idSent: 'Your ID has been sent.',
+  staffReset:
+    'Staff whose codes are texted can’t set a password by text. An admin can take the role away first.',
   accountMismatch: 'We couldn’t find an account with this ID and phone number.',
 
   recovery: {

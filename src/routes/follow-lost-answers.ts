@@ -7,10 +7,13 @@ import { reloadIdle } from './follow-changes.ts';
 /** A form as it was sent; `fetcher` is the key of its fetcher, if it does not navigate. */
 type Sent = { pathname: string; action: string; formData: FormData; fetcher?: string };
 
+/** In a form that the browser would ask its owner about once more, such as that of a passkey. */
+export const ASKS_DEVICE = 'asksDevice';
+
 function sentIn({ location: { pathname }, navigation, fetchers }: RouterState): Sent | undefined {
   const forms = [...fetchers].map(([fetcher, form]) => ({ ...form, fetcher }));
   for (const { formAction: action, formData, formMethod, ...form } of [navigation, ...forms]) {
-    const isSent = action && formData && formMethod !== 'GET';
+    const isSent = action && formData && formMethod !== 'GET' && !formData.has(ASKS_DEVICE);
     if (isSent)
       return { pathname, action, formData, ...('fetcher' in form && { fetcher: form.fetcher }) };
   }

@@ -4,6 +4,7 @@ import { sweepAccounts } from '../../server/repositories/sweep.ts';
 import { AT_ONCE, count, together } from './auth/at-once.ts';
 import { Browser, call, codeFor, newPhone, prove, signedIn, type TestApi } from './auth/fans.ts';
 import { rowsOf } from './auth/rows.ts';
+import { FORM, newEvent } from './events/giveaway.ts';
 import { databases } from './support/databases.ts';
 import { newKey } from './support/new-key.ts';
 import { usualApi, usualApisOn } from './support/usual-app.ts';
@@ -99,4 +100,14 @@ test('whoever knows a press, but not its code or its browser, gets no token for 
   const thief = new Browser(api);
   await thief.call('POST', '/api/utils/send-code', { phoneNumber: newPhone() }, newKey());
   expect((await verify(thief)).statusCode).toBe(400);
+});
+
+test('acts that are safe to repeat are known as done as well', async () => {
+  const { api, browser } = await signedIn();
+  const event = await newEvent(api);
+  const id = newKey();
+  await browser.call('POST', `/api/events/${event}/entry`, { ...FORM, birthDate: 'soon' }, id);
+  expect(await isDone(api, id), 'refused').toBe(false);
+  await browser.call('POST', `/api/events/${event}/entry`, FORM, id);
+  expect(await isDone(api, id)).toBe(true);
 });

@@ -30,6 +30,8 @@ const bodyLimit = bodyLimitOfTexts(
 
 const limit = (name: string) => ({
   limit: { name, of: 'account' as const, points: 60, per: 10 * 60_000 },
+  // Removing one keeps it itself, which changes nothing here.
+  isRepeatable: true as const,
 });
 
 const forMembers = { tags: ['addresses'], security: [{ bearer: [] }] };

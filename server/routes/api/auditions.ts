@@ -63,7 +63,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
         ...[LONGEST_NAME, ...Object.values(APPLICATION_LIMITS)].map((max) => ({ max })),
       ),
       onRequest: app.authenticate,
-      config: { limit: { name: 'audition-apply', of: 'account', points: 30, per: 10 * 60_000 } },
+      config: {
+        limit: { name: 'audition-apply', of: 'account', points: 30, per: 10 * 60_000 },
+        isRepeatable: true,
+      },
       schema: {
         ...about('Applies, or corrects the own application'),
         body: ApplicationBody,
@@ -80,7 +83,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/auditions/:id/application/withdraw',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'audition-withdraw', of: 'account', points: 30, per: 10 * 60_000 } },
+      config: {
+        limit: { name: 'audition-withdraw', of: 'account', points: 30, per: 10 * 60_000 },
+        isRepeatable: true,
+      },
       schema: {
         ...about('Takes the own application back'),
         response: { 200: Message, ...refusals },

@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useMomentWords } from '../../ui/moment-words.ts';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { ASKS_DEVICE } from '../follow-lost-answers.ts';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
@@ -92,6 +93,7 @@ const AddPasskey = ({ changing }: PasskeyListProps) => {
     <>
       <Form method="post" onSubmit={lead}>
         <ChangeInputs change="addPasskey" />
+        <input type="hidden" name={ASKS_DEVICE} value="on" />
         <Button type="submit" variant="quiet" wide busy={busy && isMine} disabled={busy && !isMine}>
           <Trans>Add a passkey</Trans>
         </Button>

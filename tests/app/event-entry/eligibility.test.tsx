@@ -19,7 +19,7 @@ test('everything that an event asks of who enters is a fact of its page', async 
     'Fans born from January 1, 1990 to January 1, 2012',
     'Phone numbers of South Korea and Japan',
     'Accounts made before May 1, 2026',
-    'Nobody who has won in Spring Night',
+    'Fans who haven’t won in Spring Night by the time they enter',
   ])
     expect(plain()).toContain(said);
   cleanup();

@@ -212,3 +212,31 @@ test('a fan is told of no second factor, and is proved as before', async () => {
   const { browser } = await signedIn();
   expect([await factorOf(browser), await mayAct(browser)]).toEqual([undefined, true]);
 });
+
+test('texts alone open nothing: they set no password of staff whose codes are texted', async () => {
+  for (const isConfirmed of [false, true]) {
+    const { api, fan } = await editor(isConfirmed);
+    const { username, phoneNumber } = fan;
+    api.clock.advance(MINUTE);
+    const phoneNumbertoken = await verifyPhone(api, phoneNumber, 'find-password');
+    const password = 'Another!77';
+    const form = { username, phoneNumber, phoneNumbertoken, password, passwordCheck: password };
+    const { statusCode } = await new Browser(api).call('POST', '/api/auth/find-password', form);
+    expect([isConfirmed, statusCode]).toEqual([isConfirmed, isConfirmed ? 200 : 403]);
+  }
+});
+
+test('what a fan has begun is not ended by staff without a second factor', async () => {
+  const { api, fan, browser } = await signedIn();
+  await proveByPassword(browser);
+  const email = `new.${fan.email}`;
+  expect((await browser.call('POST', '/api/auth/email/change', { email })).statusCode).toBe(200);
+  const code = await codeFor(api, email);
+  await api.database.pool.query("update users set role = 'support' where username = $1", [
+    fan.username,
+  ]);
+  const verify = () => browser.call('POST', '/api/auth/email/change/verify', { code });
+  expect((await verify()).json().code).toBe('proof_required');
+  await prove(browser);
+  expect((await verify()).statusCode).toBe(200);
+});

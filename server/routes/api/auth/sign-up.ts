@@ -10,6 +10,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/sign-up',
     {
+      config: { isRepeatable: true },
       schema: {
         summary: 'Makes the account of a verified phone; safe to send twice',
         tags: ['auth'],

@@ -56,7 +56,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       onRequest: app.authenticate,
       bodyLimit: bodyLimitOfTexts({ max: LONGEST_NAME }),
-      config: { limit: { name: 'enter', of: 'account', points: 60, per: 10 * 60_000 } },
+      config: {
+        limit: { name: 'enter', of: 'account', points: 60, per: 10 * 60_000 },
+        isRepeatable: true,
+      },
       schema: {
         ...forMembers,
         summary: 'Enters the event’s giveaway, or corrects the entry, until the deadline',

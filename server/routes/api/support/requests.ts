@@ -16,6 +16,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/requests',
     {
       bodyLimit: bodyLimitOfTexts(LIMITS.supportMessage),
+      config: { isRepeatable: true },
       schema: {
         summary: 'Writes to the support; sent again with the same key, it is one request',
         tags: ['support'],

@@ -40,7 +40,7 @@ export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
         resumeEntries: t`Entries go on.`,
         correctEvent: t`The correction is public. Whoever has entered is told within a quarter of an hour.`,
         cancelEvent: t`The event is cancelled. Whoever has entered is told within a quarter of an hour.`,
-        drawWinners: t`The winners are drawn. They are told within a minute.`,
+        drawWinners: t`The winners are drawn. They are told within a minute of the announcement.`,
         tellWinner: t`The message was sent.`,
         exportWinners: t`The file is in your downloads.`,
         exportGuests: t`The file is in your downloads.`,

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import type { Guest } from '../../../../contract/schemas/giveaways.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import * as frame from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
-import { Table } from '../frame/table.tsx';
+import { Moment, Table } from '../frame/table.tsx';
 import type { LoadedGuests } from './events.loader.ts';
 import * as css from './guests.css.ts';
 import { useGiveawayWords } from './words.ts';
@@ -53,6 +54,15 @@ export const GuestsListPage = () => {
               </Button>
             </div>
             <div className={css.sheet}>
+              <p>
+                <Verbatim>{event.title}</Verbatim>
+                {event.showStartsAt && (
+                  <>
+                    <Dot />
+                    <Moment at={event.showStartsAt} />
+                  </>
+                )}
+              </p>
               <Guests guests={guests} />
             </div>
           </>

@@ -76,7 +76,7 @@ export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [`not ${desk}`]: { display: 'block' } },
+  '@media': { [`screen and (not ${desk})`]: { display: 'block' } },
 });
 
 const cell = {
@@ -91,7 +91,8 @@ globalStyle(`${table} th`, { color: vars.text.low, fontWeight: 800 });
 globalStyle(`${table} tr + tr, ${table} tbody tr`, {
   borderBlockStart: `1px solid ${vars.ink.line}`,
 });
-const phone = `not ${desk}`;
+/** Not on paper, which is no wider and has room for the columns. */
+const phone = `screen and (not ${desk})`;
 globalStyle(`${table} thead`, { '@media': { [phone]: { display: 'none' } } });
 globalStyle(`${table} :is(tbody, tr)`, { '@media': { [phone]: { display: 'block' } } });
 globalStyle(`${table} td`, {

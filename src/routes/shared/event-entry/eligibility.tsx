@@ -62,7 +62,7 @@ export const WhoCanEnter = ({ event, otherwise }: WhoCanEnterProps) => {
         Accounts made before <KstTime at={accountsBefore} onlyInKorea />
       </Trans>
     ),
-    winners: events && <Trans>Nobody who has won in {events}</Trans>,
+    winners: events && <Trans>Fans who haven’t won in {events} by the time they enter</Trans>,
   };
   const asked = Object.entries(conditions).filter(([, condition]) => condition);
   if (asked.length === 0) asked.push(['anybody', otherwise]);

@@ -40,7 +40,7 @@ export default kindWords(eventContent, {
     winnersAnnouncedAt: msg`Until then only admins see who has won. At 00:00 fans read the day alone.`,
     countries: msg`One code per line, such as KR; for everybody if it is empty.`,
     accountsBefore: msg`Fans whose account is younger can’t enter.`,
-    notWinnersOf: msg`Events by the last part of their page address, one per line. Who has won is known until 90 days after an event.`,
+    notWinnersOf: msg`Events by the last part of their page address, one per line. Wins count that are announced before a fan enters, until 90 days after the event.`,
     prizeNames: msg`One per line, in the order of the giveaways. Without a name they are tickets.`,
     giveaways: msg`Once fans have entered, only an admin can correct them, in public.`,
     drawWait: msg`10 or more, 1440 (a day) if it is empty. In this time anybody can note the fingerprint of the entries, before the winners follow from the seed.`,
