@@ -6,7 +6,7 @@ import { apart, column, wrapping } from '../../../ui/layout.css.ts';
 import { pageEnd } from '../../../ui/page.css.ts';
 import { surface } from '../../../ui/surface.css.ts';
 import { type, vars } from '../../../ui/theme.css.ts';
-import { desk } from './desk.ts';
+import { desk, phone } from './desk.ts';
 
 export const layout = style({
   ...column,
@@ -76,7 +76,7 @@ export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [`screen and (not ${desk})`]: { display: 'block' } },
+  '@media': { [phone]: { display: 'block' } },
 });
 
 const cell = {
@@ -91,8 +91,6 @@ globalStyle(`${table} th`, { color: vars.text.low, fontWeight: 800 });
 globalStyle(`${table} tr + tr, ${table} tbody tr`, {
   borderBlockStart: `1px solid ${vars.ink.line}`,
 });
-/** Not on paper, which is no wider and has room for the columns. */
-const phone = `screen and (not ${desk})`;
 globalStyle(`${table} thead`, { '@media': { [phone]: { display: 'none' } } });
 globalStyle(`${table} :is(tbody, tr)`, { '@media': { [phone]: { display: 'block' } } });
 globalStyle(`${table} td`, {
