@@ -25,8 +25,8 @@ const HOUR = 60 * 60_000;
 /** In bytes. */
 const LINE = 75;
 
-/** A character, or one with the backslash that escapes it. */
-const UNIT = /\\?./gu;
+/** A character, line separators among them, or one with the backslash that escapes it. */
+const UNIT = /\\?./gsu;
 
 /** The library folds between a backslash and what it escapes, which some readers take apart. */
 const foldedAgain = (file: string): string =>

@@ -107,5 +107,6 @@ test('every line ends with CRLF, the last one too, and none has more than 75 byt
       }
       expect(bytes.toString('utf8')).toBe(file);
     }),
+    { examples: [['\u2028'.repeat(40)]] },
   );
 });
