@@ -71,7 +71,7 @@ export const GUESTS: GuestsPage = {
   guests: [
     {
       ...{ number: 1, place: 1, name: 'Kim Mina', birthYear: 2001, tickets: 2 },
-      ...{ receiptCode: '7K4M-92QD', state: 'confirmed' },
+      ...{ receiptCode: '7K4M-92QD', state: 'confirmed', prize: null },
     },
   ],
   next: null,

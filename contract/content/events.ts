@@ -32,7 +32,7 @@ export const eventContent = contentOf({
     countries: { type: 'lines', max: 2, most: 40 },
     /** Fans whose account is younger may not enter. */
     accountsBefore: { type: 'moment', optional: true },
-    /** IDs of earlier events whose winners may not enter. */
+    /** IDs or categories of earlier events whose winners may not enter. */
     notWinnersOf: { type: 'lines', max: 60, most: 20 },
     giveaways: { type: 'giveaways', most: 10 },
     /** In the order of the giveaways; one without a name is tickets. */

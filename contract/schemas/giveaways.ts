@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LocalizedTextSchema } from './common.ts';
 import {
   DrawDoubt,
   EventAct,
@@ -222,6 +223,8 @@ export const Guest = Type.Object({
   name: orNull(Type.String()),
   birthYear: orNull(Count),
   tickets: Count,
+  /** Null for tickets. */
+  prize: orNull(LocalizedTextSchema),
   receiptCode: orNull(Type.String()),
   state: PlaceStateSchema,
 });

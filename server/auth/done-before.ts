@@ -28,6 +28,7 @@ async function wasDone(app: FastifyInstance, request: FastifyRequest): Promise<b
 
 export const doneBefore = fp(async (app) => {
   app.decorate('answerOfDone', async (request: FastifyRequest, error: unknown) => {
+    if (request.routeOptions.config.isRepeatable) return undefined;
     if (!(error instanceof ApiFailure) || !AFTER_IT_WAS_DONE.includes(error.status))
       return undefined;
     if (!(await wasDone(app, request).catch(() => false))) return undefined;
@@ -50,7 +51,7 @@ export const doneBefore = fp(async (app) => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The same press again changes nothing, so that it was done may be kept after it; else the act keeps it in its own transaction. */
+    /** The route answers the same press again as it answered the first, so that it was done may be kept after it; the act of any other route keeps it in its own transaction. */
     isRepeatable?: true;
   }
   interface FastifyInstance {

@@ -4,7 +4,14 @@ import type { PlaceCounts, WinnersQuery } from '../../contract/schemas/giveaways
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import { addresses } from '../db/schema/addresses.ts';
-import { eventEntrants, eventReserves, eventWinners, giveaways } from '../db/schema/events.ts';
+import {
+  eventEntrants,
+  eventReserves,
+  events,
+  eventWinners,
+  giveaways,
+} from '../db/schema/events.ts';
+import { prizeName } from './events.ts';
 import { isHeld } from './winner-places.ts';
 
 const SHOWN = {
@@ -119,6 +126,7 @@ export const giveawayWinners = {
         state: eventWinners.state,
         confirmBy: eventWinners.confirmBy,
         tickets: giveaways.tickets,
+        prize: prizeName,
         receiptCode: eventEntrants.receiptCode,
         name: eventEntrants.name,
         birthDate: eventEntrants.birthDate,
@@ -128,6 +136,7 @@ export const giveawayWinners = {
         giveaways,
         and(eq(giveaways.eventId, eventWinners.eventId), eq(giveaways.number, eventWinners.number)),
       )
+      .innerJoin(events, eq(events.id, eventWinners.eventId))
       .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .where(and(eq(eventWinners.eventId, eventId), isHeld, isAfter(after)))
       .orderBy(...inOrder)

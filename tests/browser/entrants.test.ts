@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { control, enterAsAdmin, enterGiveaway, STAFF_SERVER } from './as-staff.ts';
+import { control, enterAsAdmin, enterGiveaway, newEventId, STAFF_SERVER } from './as-staff.ts';
 import { expect, FAILED_REQUESTS, test } from './fan.ts';
 
 test.use({ baseURL: STAFF_SERVER, foreseen: FAILED_REQUESTS });
@@ -8,7 +7,7 @@ test('an admin finds an entrant by the receipt code and disqualifies the entry: 
   page,
   browser,
 }) => {
-  const event = `night-${randomBytes(4).toString('hex')}`;
+  const event = newEventId();
   await control(page, `giveaway=${event}`);
   const fan = await enterGiveaway(page, event);
   const code = String(await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent());

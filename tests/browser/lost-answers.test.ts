@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { control, enterGiveaway, newEventId, STAFF_SERVER } from './as-staff.ts';
 import { button, expect, FAILED_REQUESTS, sentMessages, test } from './fan.ts';
 import { memberAt } from './signed-in.ts';
 
@@ -9,14 +10,16 @@ const EMAIL = '/api/auth/email/change';
 /** The server carries out the next call to this path, and its answer is lost; until the network is mended, so is what the app asks then. */
 async function loseAnswer(page: Page, path: string) {
   const asked = '**/api/operations';
+  let isLost = false;
   await page.route(asked, (route) => route.abort('connectionreset'));
   await page.route(
     ({ pathname }) => pathname === path,
     async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.fallback();
+      isLost = true;
       expect((await route.fetch()).status(), path).toBe(200);
       await route.abort('connectionreset');
     },
-    { times: 1 },
   );
   return { mend: () => page.unroute(asked) };
 }
@@ -81,4 +84,20 @@ test('an account that a fan keeps after an answer that was lost is not shown as 
   await question.getByRole('button', { name: 'Keep my account' }).click();
   await asking.mend();
   await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
+});
+
+test.describe('on the server that gives away', () => {
+  test.use({ baseURL: STAFF_SERVER });
+
+  test('an entry whose answer was lost gets its receipt without another press', async ({
+    page,
+  }) => {
+    const event = newEventId();
+    await control(page, `giveaway=${event}`);
+    const asking = await loseAnswer(page, `/api/events/${event}/entry`);
+    const entered = enterGiveaway(page, event);
+    await expect(offline(page)).toBeVisible();
+    await asking.mend();
+    await entered;
+  });
 });

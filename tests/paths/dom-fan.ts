@@ -74,8 +74,13 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
     fireEvent.click(button);
     await settle();
   }
+  /** Its page may still be on its way. */
+  async function awaited<Element>(find: () => Element) {
+    await until(fan, () => passes(find));
+    return find();
+  }
   const change = async (label: string, value: string) => {
-    const control = controlOf(label);
+    const control = await awaited(() => controlOf(label));
     const { address } = look();
     await act(async () => void fireEvent.change(control, { target: { value } }));
     note(control, address);
@@ -162,10 +167,10 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
       void found(shell, 'page').router.navigate(address);
       await settle();
     },
-    press: (name) => press(found(pressable(name), name)),
-    pressAnywhere: (name) => press(found(buttonOf(name), name)),
+    press: async (name) => press(await awaited(() => found(pressable(name), name))),
+    pressAnywhere: async (name) => press(await awaited(() => found(buttonOf(name), name))),
     async follow(name) {
-      fireEvent.click(found(linkOf(name), name));
+      fireEvent.click(await awaited(() => found(linkOf(name), name)));
       await settle();
     },
     async escape() {

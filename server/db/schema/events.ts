@@ -64,7 +64,7 @@ export const events = pgTable(
     countries: text('countries').array().notNull().default([]),
     /** Fans whose account is younger may not enter. */
     accountsBefore: moment('accounts_before'),
-    /** IDs of earlier events whose winners may not enter. */
+    /** IDs or categories of earlier events whose winners may not enter. */
     notWinnersOf: text('not_winners_of').array().notNull().default([]),
     /** Minutes between close and draw; a day if null. */
     drawWait: integer('draw_wait'),

@@ -30,9 +30,8 @@ const bodyLimit = bodyLimitOfTexts(
 
 const limit = (name: string) => ({
   limit: { name, of: 'account' as const, points: 60, per: 10 * 60_000 },
-  // Removing one keeps it itself, which changes nothing here.
-  isRepeatable: true as const,
 });
+const repeatable = (name: string) => ({ ...limit(name), isRepeatable: true as const });
 
 const forMembers = { tags: ['addresses'], security: [{ bearer: [] }] };
 const about = (summary: string) => ({ ...forMembers, summary, params: Params });
@@ -63,7 +62,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       bodyLimit,
       onRequest,
-      config: limit('address-add'),
+      config: repeatable('address-add'),
       schema: {
         ...forMembers,
         summary: 'Adds an address; sent again with the same key, it is one address',
@@ -81,7 +80,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       bodyLimit,
       onRequest,
-      config: limit('address-change'),
+      config: repeatable('address-change'),
       schema: {
         ...about('Changes an address'),
         body: ChangedAddressBody,
@@ -95,7 +94,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/addresses/:id/default',
     {
       onRequest,
-      config: limit('address-default'),
+      config: repeatable('address-default'),
       schema: {
         ...about('Makes an address the default one'),
         response: { 200: Message, ...refusals },

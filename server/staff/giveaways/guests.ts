@@ -19,18 +19,23 @@ type Row = Awaited<ReturnType<typeof giveawayWinners.guests>>[number];
 
 const PAGE = LIMITS.giveawayLists.guests;
 
-const guestOf = ({ name, birthDate, receiptCode, tickets, ...of }: Row, now: number): Guest => ({
-  ...{ number: of.number, place: of.place, name, receiptCode, tickets },
-  birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)),
-  state: placeStateOf(of, now),
-});
+const guestOf = (row: Row, now: number): Guest => {
+  const { number, place, name, birthDate, receiptCode, tickets, prize } = row;
+  return {
+    ...{ number, place, name, receiptCode, tickets, prize },
+    birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)),
+    state: placeStateOf(row, now),
+  };
+};
 
 /** Read at the door. */
-const HEADINGS = 'Event number,Place,Name,Year of birth,Tickets,Receipt code,State'.split(',');
+const HEADINGS = 'Event number,Place,Name,Year of birth,Tickets,Receipt code,State,Prize'.split(
+  ',',
+);
 
-const lineOf = ({ number, place, name, birthYear, tickets, receiptCode, state }: Guest) => [
+const lineOf = ({ number, place, name, birthYear, ...of }: Guest) => [
   ...[String(number), String(place), name ?? '', String(birthYear ?? '')],
-  ...[String(tickets), receiptCode ?? '', state],
+  ...[String(of.tickets), of.receiptCode ?? '', of.state, of.prize?.en ?? ''],
 ];
 
 /** Whoever holds a place, in order, to be printed. That they were looked at is kept for good. */

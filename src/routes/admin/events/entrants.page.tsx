@@ -85,12 +85,11 @@ const Entrants = ({ flow, entrants }: EntrantsProps) => {
   );
 };
 
-const Found = ({ flow, entrants, isMore }: FoundEntrants & { flow: StaffProving }) => {
+const AfterFound = ({ isMore }: Pick<FoundEntrants, 'isMore'>) => {
   const { i18n } = useLingui();
   const most = i18n.number(LIMITS.giveawayLists.entrants);
   return (
     <>
-      <Entrants flow={flow} entrants={entrants} />
       {isMore && (
         <Status>
           <Trans>These are the first {most}. A longer search finds the others.</Trans>
@@ -146,6 +145,8 @@ export const EntrantsListPage = () => {
   const found = useActionData<EntrantsAnswer>();
   const { id = '' } = useParams();
   const [asked] = useSearchParams();
+  const isFound = found?.entrants !== undefined;
+  const shown = found?.entrants ?? page?.entrants;
   return (
     <StaffPage>
       {(flow) => (
@@ -161,21 +162,19 @@ export const EntrantsListPage = () => {
             refusals={REFUSALS}
           />
           <GiveawaySaid flow={flow} />
-          {found?.entrants ? (
-            <Found flow={flow} {...found} />
-          ) : (
-            page && (
-              <>
-                <Filter key={asked.get('state')} />
-                <Entrants flow={flow} entrants={page.entrants} />
-                {page.next !== null && (
-                  <NextPage after={page.next}>
-                    <Trans>Next page</Trans>
-                  </NextPage>
-                )}
-                <Export flow={flow} eventId={id} />
-              </>
-            )
+          {!isFound && page && <Filter key={asked.get('state')} />}
+          {/* One table for both, so that an open question outlives the search. */}
+          {shown && <Entrants flow={flow} entrants={shown} />}
+          {found?.entrants && <AfterFound isMore={found.isMore} />}
+          {!isFound && page && (
+            <>
+              {page.next !== null && (
+                <NextPage after={page.next}>
+                  <Trans>Next page</Trans>
+                </NextPage>
+              )}
+              <Export flow={flow} eventId={id} />
+            </>
           )}
         </>
       )}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
+import { textIn } from '../../../../contract/languages.ts';
 import type { Guest } from '../../../../contract/schemas/giveaways.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useLanguage } from '../../../ui/use-language.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import * as frame from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -15,6 +17,7 @@ import { useGiveawayWords } from './words.ts';
 const Guests = ({ guests }: { guests: readonly Guest[] }) => {
   const { t } = useLingui();
   const { places } = useGiveawayWords();
+  const language = useLanguage();
   return (
     <Table
       label={t`Guest list`}
@@ -25,7 +28,11 @@ const Guests = ({ guests }: { guests: readonly Guest[] }) => {
         { name: t`Place`, of: ({ place }) => place },
         { name: t`Name`, of: ({ name }) => <Verbatim>{name ?? '–'}</Verbatim> },
         { name: t`Year of birth`, of: ({ birthYear }) => birthYear ?? '–' },
-        { name: t`Tickets`, of: ({ tickets }) => tickets },
+        {
+          name: t`Prize`,
+          of: ({ prize, tickets }) =>
+            `${tickets} × ${prize ? textIn(prize, language) : t`Tickets`}`,
+        },
         {
           name: t`Receipt code`,
           of: ({ receiptCode }) => <Verbatim>{receiptCode ?? '–'}</Verbatim>,
