@@ -22,6 +22,8 @@ export const GIVEAWAY: GiveawayDetail = {
   ...{ winnersAnnouncedOn: '2026-01-05', winnersAnnouncedAt: '2026-01-05T10:00:00.000Z' },
   areResultsOut: true,
   bornBy: '2010-12-31',
+  eligibility: { bornFrom: null, countries: ['KR'], accountsBefore: null, notWinnersOf: [] },
+  ...{ reserves: 20, confirmWithin: 24 },
   showStartsAt: '2026-01-20T09:00:00.000Z',
   showEndsAt: null,
   hours: {

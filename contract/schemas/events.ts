@@ -208,6 +208,15 @@ export const WinnerPlace = Type.Object({
 });
 export type WinnerPlace = Static<typeof WinnerPlace>;
 
+/** Whoever was drawn after the winners, as long as no place has passed on to them. */
+export const Reserve = Type.Object({
+  /** From 1 on, among those of the giveaway. */
+  rank: Type.Integer(),
+  /** No place becomes free any more. */
+  isOver: Type.Boolean(),
+});
+export type Reserve = Static<typeof Reserve>;
+
 export const Entry = Type.Object({
   /** Public: used for the draw. */
   id: Type.String(),
@@ -225,6 +234,8 @@ export const Entry = Type.Object({
   won: Type.Union([Type.Boolean(), Type.Null()]),
   /** Null without a place; absent in the answer of an earlier server. */
   place: Type.Optional(Type.Union([WinnerPlace, Type.Null()])),
+  /** Null until the announcement; absent in the answer of an earlier server. */
+  reserve: Type.Optional(Type.Union([Reserve, Type.Null()])),
 });
 export type Entry = Static<typeof Entry>;
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LocalizedTextSchema } from './common.ts';
 import {
   DrawDoubt,
+  Eligibility,
   EventAct,
   EventCorrection,
   EventHalt,
@@ -69,6 +70,12 @@ export const GiveawayDetail = Type.Object({
   winnersAnnouncedOn: orNull(Type.String()),
   winnersAnnouncedAt: MomentOrNull,
   bornBy: orNull(Type.String()),
+  /** Absent in the answer of an earlier server, as are the next two. */
+  eligibility: Type.Optional(Eligibility),
+  /** How many are drawn for each giveaway. */
+  reserves: Type.Optional(Count),
+  /** Hours in which winners confirm; null if they need not. */
+  confirmWithin: Type.Optional(orNull(Count)),
   showStartsAt: MomentOrNull,
   showEndsAt: MomentOrNull,
   /** In the 48 hours up to now, or to the end of the event, the last of them the last; null where they are no longer kept. */

@@ -6,15 +6,16 @@ import type { Executor } from '../db/executor.ts';
 import { eventDraws, eventEntrants, events, eventWinners } from '../db/schema/events.ts';
 import { type EventRecord, isNamed } from '../repositories/events.ts';
 import type { UserRow } from '../repositories/users.ts';
+import { isHeld } from '../repositories/winner-places.ts';
 
-/** Only where results are out: a refusal must not tell a fan of a win before its announcement. */
+/** A place that was given up or lost is no win. Only where results are out: a refusal must not tell a fan of a win before its announcement. */
 async function hasWonIn(db: Executor, userId: string, names: string[], now: number) {
   if (names.length === 0) return false;
   const won = db
     .select({ one: sql`1` })
     .from(eventWinners)
     .innerJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
-    .where(and(eq(eventWinners.eventId, events.id), eq(eventEntrants.userId, userId)));
+    .where(and(eq(eventWinners.eventId, events.id), eq(eventEntrants.userId, userId), isHeld));
   const rows = await db
     .select({ winnersAnnouncedAt: events.winnersAnnouncedAt, drawnAt: eventDraws.drawnAt })
     .from(events)

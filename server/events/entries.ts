@@ -98,7 +98,8 @@ export async function enter(
           if (obstacle) throw refuse(403, obstacle, SAYS[obstacle]);
           const made = { id: newEntryId(), receiptCode: newReceiptCode(), seedHash, prizes };
           await eventEntry.add(tx, { ...said, ...made, eventId: event.id, userId }, now);
-          return { ...said, ...made, disqualifiedFor: null, updatedAt, won: null, place: null };
+          const nothingYet = { disqualifiedFor: null, won: null, place: null, reserve: null };
+          return { ...said, ...made, ...nothingYet, updatedAt };
         },
       };
     },

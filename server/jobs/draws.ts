@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { draw } from '../events/draws.ts';
 import { lapsePlaces } from '../events/places.ts';
+import { remindWinners } from '../events/remind-winners.ts';
 import { tellEntrants } from '../events/tell-entrants.ts';
 import { tellWinners } from '../events/tell-winners.ts';
 import { drawRows } from '../repositories/event-draws.ts';
@@ -9,7 +10,7 @@ import { whileListening } from './job.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-/** Closes the entries of finished events, passes on places that were not confirmed, and notifies winners, and whoever had entered of what has changed. Only an operator draws. */
+/** Closes the entries of finished events, passes on places that were not confirmed, notifies winners, reminds those who have not confirmed, and tells whoever had entered what has changed. Only an operator draws. */
 export async function runDraws(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
   for (const id of await drawRows.due(database.orm, clock.now())) {
@@ -18,6 +19,7 @@ export async function runDraws(app: FastifyInstance): Promise<void> {
   }
   await lapsePlaces(app);
   await tellWinners(app);
+  await remindWinners(app);
   await tellEntrants(app);
 }
 

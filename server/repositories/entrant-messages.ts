@@ -19,6 +19,9 @@ export const CANCELLATION = 0;
 /** What became of the place of a winner, or of a reserve who had one; each can happen once. */
 export const ABOUT_PLACE = { lapsed: -1, given_up: -2, taken_away: -3 } as const;
 
+/** To confirm a place in time (`placeReminders`). Its row is made by whoever sends it and never waits, so that no build takes it for a correction. */
+export const REMINDER = -6;
+
 /** Before the draw, whether the entry is in it. */
 export const ABOUT_ENTRY = { disqualified: -4, reinstated: -5 } as const;
 
@@ -114,7 +117,14 @@ export const entrantMessages = {
       .select({ count: sql<number>`count(distinct ${table.entryId})::integer` })
       .from(table)
       .innerJoin(eventEntrants, eq(eventEntrants.entryId, table.entryId))
-      .where(and(eq(eventEntrants.eventId, eventId), isNull(table.toldBy), concerns));
+      .where(
+        and(
+          eq(eventEntrants.eventId, eventId),
+          isNull(table.toldBy),
+          ne(table.correction, REMINDER),
+          concerns,
+        ),
+      );
     return row?.count ?? 0;
   },
 

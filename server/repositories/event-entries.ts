@@ -2,13 +2,14 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { resultsAreOut } from '../../contract/rules/announcement.ts';
 import type { DrawEntry } from '../../contract/rules/draw.ts';
 import { holdsPlace, placeStateOf } from '../../contract/rules/winner-place.ts';
-import type { Entry, Giveaway, WinnerPlace } from '../../contract/schemas/events.ts';
+import type { Entry, Giveaway, Reserve, WinnerPlace } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
 import {
   eventDraws,
   eventEntrants,
   eventEntries,
+  eventReserves,
   events,
   eventWinners,
   giveaways,
@@ -53,9 +54,18 @@ const PLACE = {
   text: events.winnersText,
 };
 
+/** The rank after the winners, of whoever was drawn as a reserve. */
+const RESERVE = {
+  rank: sql<number>`(${eventReserves.place} - (select count(*) from ${eventWinners} as won
+    where won.event_id = ${eventReserves.eventId} and won.number = ${eventReserves.number} and won.passed_from is null))::integer`,
+  showStartsAt: events.showStartsAt,
+  areSettled: sql<boolean>`not exists (select from ${eventWinners} as won
+    where won.event_id = ${eventReserves.eventId} and won.number = ${eventReserves.number} and won.state is null)`,
+};
+
 const ownEntries = (db: Executor) =>
   db
-    .select({ entry: OWN, place: PLACE, event: eventItemRow })
+    .select({ entry: OWN, place: PLACE, reserve: RESERVE, event: eventItemRow })
     .from(eventEntrants)
     .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
     .innerJoin(events, eq(events.id, eventEntries.eventId))
@@ -65,7 +75,8 @@ const ownEntries = (db: Executor) =>
       and(eq(giveaways.eventId, events.id), eq(giveaways.number, eventEntries.number)),
     )
     .leftJoin(eventDraws, eq(eventDraws.eventId, events.id))
-    .leftJoin(eventWinners, eq(eventWinners.entryId, eventEntries.id));
+    .leftJoin(eventWinners, eq(eventWinners.entryId, eventEntries.id))
+    .leftJoin(eventReserves, eq(eventReserves.entryId, eventEntries.id));
 
 type OwnRow = Awaited<ReturnType<typeof ownEntries>>[number];
 
@@ -83,7 +94,15 @@ function placeView({ place, text, ...of }: OwnRow['place'], now: number): Winner
   };
 }
 
-function entryView({ entry, place: of }: Pick<OwnRow, 'entry' | 'place'>, now: number): Entry {
+/** Without a show a place that was confirmed may still be given up, but nobody is kept waiting for that. */
+function reserveView({ rank, ...of }: OwnRow['reserve'], now: number): Reserve | null {
+  if (rank === null) return null;
+  const { showStartsAt, areSettled } = of;
+  return { rank, isOver: showStartsAt ? now >= showStartsAt.getTime() : areSettled };
+}
+
+function entryView(row: Pick<OwnRow, 'entry' | 'place' | 'reserve'>, now: number): Entry {
+  const { entry, place: of, reserve } = row;
   const { drawnAt, winnersAnnouncedAt, updatedAt, ...own } = entry;
   const isOut = resultsAreOut({ drawnAt, winnersAnnouncedAt }, now);
   const place = isOut ? placeView(of, now) : null;
@@ -92,6 +111,7 @@ function entryView({ entry, place: of }: Pick<OwnRow, 'entry' | 'place'>, now: n
     updatedAt: updatedAt.toISOString(),
     won: isOut ? place !== null && holdsPlace(place.state) : null,
     place,
+    reserve: isOut && !place ? reserveView(reserve, now) : null,
   };
 }
 

@@ -175,6 +175,13 @@ export async function eventOfId(db: Executor, id: string): Promise<EventRecord |
   return event;
 }
 
+/** Who may enter it, beside `bornBy`. */
+export async function eligibilityOf(db: Executor, id: string): Promise<Eligibility> {
+  const [row] = await db.select({ eligibility }).from(events).where(eq(events.id, id));
+  if (!row) throw new Error('The event is gone.');
+  return row.eligibility;
+}
+
 export const giveawaysOf = (db: Executor, eventId: string) =>
   db
     .select(GIVEAWAY)
@@ -225,6 +232,15 @@ const CORRECTION = {
   at: eventCorrections.at,
 };
 
+const eligibility = jsonRow({
+  bornFrom: events.bornFrom,
+  countries: events.countries,
+  accountsBefore: events.accountsBefore,
+  notWinnersOf: sql<Eligibility['notWinnersOf']>`(select coalesce(json_agg(json_build_object(
+    'id', earlier.id, 'title', earlier.title) order by earlier.id), '[]')
+    from ${events} earlier where earlier.id = any(${events.notWinnersOf}) or earlier.category = any(${events.notWinnersOf}))`,
+});
+
 const DETAIL = {
   ...ITEM,
   body: events.body,
@@ -234,14 +250,7 @@ const DETAIL = {
   showEndsAt: events.showEndsAt,
   winnersAnnouncedAt: events.winnersAnnouncedAt,
   bornBy: events.bornBy,
-  eligibility: jsonRow({
-    bornFrom: events.bornFrom,
-    countries: events.countries,
-    accountsBefore: events.accountsBefore,
-    notWinnersOf: sql<Eligibility['notWinnersOf']>`(select coalesce(json_agg(json_build_object(
-      'id', earlier.id, 'title', earlier.title) order by earlier.id), '[]')
-      from ${events} earlier where earlier.id = any(${events.notWinnersOf}) or earlier.category = any(${events.notWinnersOf}))`,
-  }),
+  eligibility,
   drawWait: events.drawWait,
   reserves: sql<number>`coalesce(${events.reserves}, 0)`,
   confirmWithin: events.confirmWithin,

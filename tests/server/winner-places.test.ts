@@ -4,7 +4,10 @@ import type { Entry } from '../../contract/schemas/events.ts';
 import type { GuestsPage, WinnersPage } from '../../contract/schemas/giveaways.ts';
 import { draw } from '../../server/events/draws.ts';
 import { lapsePlaces } from '../../server/events/places.ts';
+import { remindWinners } from '../../server/events/remind-winners.ts';
+import { tellWinners } from '../../server/events/tell-winners.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
+import { placeReminders } from '../../server/repositories/place-reminders.ts';
 import { isDeep } from '../depth.ts';
 import { type Browser, call, later, newAdmin, newStaff, type TestApi } from './auth/fans.ts';
 import { audited } from './auth/rows.ts';
@@ -64,6 +67,10 @@ test('a place that is given up or not confirmed in time goes to the next reserve
   await runDraws(api.app);
   expect(await stateOf(keeps.browser, event)).toEqual([true, 'waiting']);
   expect(await stateOf(first.browser, event)).toEqual([false, undefined]);
+  const reserves = () =>
+    Promise.all(fans.map(async ({ browser }) => (await entryOf(browser, event)).reserve));
+  const waits = (rank: number) => ({ rank, isOver: false });
+  expect(await reserves()).toEqual([null, null, waits(1), waits(2), null]);
   expect(await codeOf(act(first.browser, event, 'confirm'))).toBe('not_found');
   expect(await codeOf(act(keeps.browser, event, 'confirm'))).toBe('ok');
   expect(await codeOf(act(keeps.browser, event, 'confirm'))).toBe('ok');
@@ -73,8 +80,9 @@ test('a place that is given up or not confirmed in time goes to the next reserve
   expect(await codeOf(act(lets.browser, event, 'confirm'))).toBe('place_over');
   const passedAt = new Date(api.clock.now()).toISOString();
   await runDraws(api.app);
-  await later(api, 2 * HOUR, first.browser);
+  await later(api, 2 * HOUR, ...fans.map(({ browser }) => browser));
   await runDraws(api.app);
+  expect(await reserves()).toEqual([null, null, null, waits(2), null]);
   const { place } = await entryOf(first.browser, event);
   expect(place).toMatchObject({
     ...{ state: 'waiting', isPassedOn: true, tickets: 2, takenFor: null },
@@ -94,6 +102,7 @@ test('a place that is given up or not confirmed in time goes to the next reserve
     ],
     [false, undefined],
   ]);
+  expect(await reserves()).toEqual([null, null, null, null, null]);
   expect(await Promise.all(fans.map((fan) => messagesTo(api, fan)))).toEqual([1, 2, 2, 1, 0]);
   const { draw: seen } = await eventSeen(api, event);
   expect(seen?.winners.map(({ id }) => id)).toEqual([keeps.entry.id, lets.entry.id]);
@@ -194,7 +203,7 @@ test('before the announcement nobody hears of a place, also of one that has pass
   expect(await codeOf(browser.call('POST', path, { reason: 'Resold.' }))).toBe('ok');
   await runDraws(api.app);
   for (const fan of [winner, reserve]) {
-    expect(await entryOf(fan.browser, event)).toMatchObject({ won: null, place: null });
+    expect(await entryOf(fan.browser, event)).toEqual({ ...fan.entry, place: null, reserve: null });
     expect(await codeOf(act(fan.browser, event, 'confirm'))).toBe('not_found');
     expect(await messagesTo(api, fan)).toBe(0);
   }
@@ -227,8 +236,98 @@ test('nothing passes on once the show has begun, and an account that is gone let
   await runDraws(api.app);
   expect(await stateOf(second.browser, event)).toEqual([false, 'lapsed']);
   expect(await stateOf(third.browser, event)).toEqual([false, undefined]);
+  expect(await entryOf(third.browser, event)).toMatchObject({ reserve: { rank: 3, isOver: true } });
   expect((await eventSeen(api, event)).draw?.passedOn).toHaveLength(2);
   expect(await isProved(api, event)).toBe(true);
+});
+
+test('without a show a reserve waits until all places are settled', async () => {
+  const api = await usualApi();
+  const { event, nth } = await drawn(api, 3, CONFIRMED);
+  const reserve = async () => (await entryOf(nth(3).browser, event)).reserve;
+  await act(nth(1).browser, event, 'confirm');
+  expect(await reserve()).toEqual({ rank: 1, isOver: false });
+  await act(nth(2).browser, event, 'confirm');
+  expect(await reserve()).toEqual({ rank: 1, isOver: true });
+});
+
+const remindersTo = async (api: TestApi, { phoneNumber }: { phoneNumber: string }) =>
+  (await api.outbox()).filter(
+    ({ to, text }) => to === phoneNumber && /haven't confirmed/.test(text),
+  ).length;
+
+/** The hours to confirm, when the show begins after the draw, and the minutes after which the reminder comes; null: none. */
+test.each([
+  [72, null, 48 * 60],
+  [24, null, 12 * 60],
+  [2, null, 60],
+  [1, null, null],
+  [72, 1.5, 30],
+])('a place with %s hours to confirm, and a show after %s: a reminder, once', async (...row) => {
+  const [confirmWithin, begins, minutes] = row;
+  const api = await usualApi();
+  const show = begins === null ? {} : { show: HOUR + begins * HOUR };
+  const { event, nth } = await drawn(api, 1, { winners: [1], confirmWithin, ...show });
+  const winner = nth(1);
+  await runDraws(api.app);
+  const until = (begins ?? confirmWithin) * HOUR;
+  const at = minutes === null ? until : minutes * 60_000;
+  await later(api, at - 1, winner.browser);
+  await runDraws(api.app);
+  expect(await remindersTo(api, winner)).toBe(0);
+  api.clock.advance(1);
+  await Promise.all([remindWinners(api.app), remindWinners(api.app)]);
+  api.clock.advance(60_000);
+  await runDraws(api.app);
+  expect(await remindersTo(api, winner)).toBe(minutes === null ? 0 : 1);
+  if (minutes === null) return;
+  const { place } = await entryOf(winner.browser, event);
+  const said = (await api.outbox()).find(({ text }) => /haven't confirmed/.test(text))?.text;
+  const end = new Date(place?.confirmBy ?? '').toLocaleString('en', {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' },
+  });
+  expect(said).toBe(
+    `[Encore] You won 2 tickets for Night of Tests, but haven't confirmed your place yet. Please confirm on the event's page by ${end} KST.`,
+  );
+});
+
+test('nobody is reminded who has confirmed, given up, an account that is not active or was told only just; a reserve is at a time of its own, and what could not be sent is tried again', async () => {
+  const api = await usualApi();
+  const { event, fans, nth } = await drawn(api, 6, {
+    winners: [5],
+    reserves: 1,
+    confirmWithin: 24,
+  });
+  const [confirms, givesUp, leaves, late, waits, reserve] = [1, 2, 3, 4, 5, 6].map(nth);
+  if (!confirms || !givesUp || !leaves || !late || !waits || !reserve) return expect.fail();
+  const { pool } = api.database;
+  await runDraws(api.app);
+  await act(confirms.browser, event, 'confirm');
+  await later(api, 2 * HOUR, ...fans.map(({ browser }) => browser));
+  await act(givesUp.browser, event, 'give-up');
+  await runDraws(api.app);
+  await pool.query(`update users set status = 'suspended' where username = $1`, [leaves.username]);
+  await pool.query(`update event_winners set told_at = $2 where entry_id = $1`, [
+    ...[late.entry.id, new Date(api.clock.now() + 10 * HOUR)],
+  ]);
+  api.clock.advance(10 * HOUR);
+  const { send } = api.app.gateways.sms;
+  Object.assign(api.app.gateways.sms, { send: () => Promise.reject(new Error('away')) });
+  await runDraws(api.app);
+  Object.assign(api.app.gateways.sms, { send });
+  const all = () => Promise.all(fans.map((fan) => remindersTo(api, fan)));
+  expect(await all()).toEqual([0, 0, 0, 0, 0, 0]);
+  api.clock.advance(60_000);
+  await runDraws(api.app);
+  await runDraws(api.app);
+  expect(await all()).toEqual([0, 0, 0, 0, 1, 0]);
+  for (const { entry } of [confirms, givesUp, leaves, waits]) {
+    const claimed = placeReminders.claim(api.database.orm, entry.id, api.clock.now());
+    expect(await claimed, 'by a job that found it before').toBe(false);
+  }
+  api.clock.advance(2 * HOUR);
+  await runDraws(api.app);
+  expect(await all()).toEqual([0, 0, 0, 0, 1, 1]);
 });
 
 const ROUNDS = isDeep ? 100 : 4;
@@ -245,15 +344,19 @@ test.runIf(hasPostgres()).each([
     const api = await usualApisOn(openPostgres)();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { event, nth } = await drawn(api, 6, { ...CONFIRMED, winners: [3], reserves: 3 });
+      await tellWinners(api.app);
       const winners = [nth(1), nth(2), nth(3)];
       await later(api, 24 * HOUR - 1, ...winners.map(({ browser }) => browser));
       // To the fans it is not too late yet, to both jobs it is; who comes first differs from round to round.
       const late = { database: api.database, clock: { now: () => api.clock.now() + 1 } };
       const pressed = winners.map(({ browser }) => codeOf(act(browser, event, what)));
       for (let turn = 0; turn < (round * 7) % TURNS; turn += 1) await nextTurn();
-      await Promise.all([lapsePlaces(late), lapsePlaces(late)]);
+      const remind = () => remindWinners(api.app);
+      await Promise.all([lapsePlaces(late), remind(), lapsePlaces(late), remind()]);
       const codes = await Promise.all(pressed);
       api.clock.advance(1);
+      const sent = await Promise.all(winners.map((winner) => remindersTo(api, winner)));
+      await remind();
       const states = await Promise.all(winners.map(({ browser }) => stateOf(browser, event)));
       expect(states.map(([, state]) => state)).toEqual(
         codes.map((code) => (code === 'ok' ? done : code === 'place_over' ? 'lapsed' : code)),
@@ -261,11 +364,14 @@ test.runIf(hasPostgres()).each([
       const { rows } = await api.database.pool.query(
         `select (select count(*)::int from event_winners where event_id = $1 and (state is null or state = 'confirmed')) as held,
          (select count(*)::int from event_winners where event_id = $1 and passed_from is not null) as passed,
-         (select count(*)::int from entrant_messages join event_entrants using (entry_id) where event_id = $1) as told`,
+         (select count(*)::int from entrant_messages join event_entrants using (entry_id) where event_id = $1 and correction <> -6) as told,
+         (select count(*)::int from entrant_messages join event_entrants using (entry_id) where event_id = $1 and correction = -6) as reminded`,
         [event],
       );
       const passed = states.filter(([, state]) => state !== 'confirmed').length;
-      expect(rows).toEqual([{ held: 3, passed, told: passed }]);
+      expect(Math.max(...sent)).toBeLessThanOrEqual(1);
+      const reminded = sent.reduce((sum, one) => sum + one, 0);
+      expect(rows).toEqual([{ held: 3, passed, told: passed, reminded }]);
     }
   },
 );

@@ -22,7 +22,7 @@ import { MESSAGES } from '../../lib/messages.ts';
 import { entrantMessages } from '../../repositories/entrant-messages.ts';
 import { eventActs } from '../../repositories/event-acts.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
-import { statusOf } from '../../repositories/events.ts';
+import { eligibilityOf, statusOf } from '../../repositories/events.ts';
 import { figures, startOfHour } from '../../repositories/figures.ts';
 import { type GiveawayRow, giveawayRows } from '../../repositories/giveaways.ts';
 import { HOURS_KEPT } from '../../repositories/sweep.ts';
@@ -123,6 +123,8 @@ export async function giveawayOf(
     ...itemOf(row, account, now),
     ...times,
     ...facts,
+    eligibility: await eligibilityOf(db, id),
+    ...{ reserves: event.reserves ?? 0, confirmWithin: event.confirmWithin },
     winnersAnnouncedOn: koreanDay(event.winnersAnnouncedAt),
     areResultsOut: areOut(row, now),
     hours: await hoursOf(db, row, now),

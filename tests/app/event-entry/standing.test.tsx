@@ -46,6 +46,16 @@ test.each([
   }
 });
 
+test.each([
+  [false, 'You’re a reserve: number 7. If a place becomes free, we’ll tell you.'],
+  [true, 'You were a reserve: number 7. No place became free.'],
+])('a reserve reads so, with what comes of it; over: %s', async (isOver, words) => {
+  const own = { ...entry, won: false, reserve: { rank: 7, isOver } };
+  await openEvent({ token: 'T1', own: () => standing(own, 'ended') });
+  screen.getByText(words);
+  expect(text()).not.toContain('Not this time.');
+});
+
 const SEED_BROKEN = 'The published fingerprint of the seed is not the one on your receipt.';
 const PRIZES_BROKEN = 'The published prizes are not those on your receipt.';
 const said = () => [SEED_BROKEN, PRIZES_BROKEN].map((sentence) => text()?.includes(sentence));

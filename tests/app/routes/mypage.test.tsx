@@ -92,6 +92,8 @@ const entered = (id: string, status: string, won: boolean | null, halted?: strin
 });
 const disqualified = entered('7', 'active', null);
 Object.assign(disqualified.entry, { disqualifiedFor: 'Two accounts.' });
+const reserve = entered('8', 'ended', false);
+Object.assign(reserve.entry, { reserve: { rank: 2, isOver: false } });
 const entries = [
   entered('1', 'active', null),
   entered('2', 'ended', null),
@@ -100,6 +102,7 @@ const entries = [
   entered('5', 'active', null, 'paused'),
   entered('6', 'ended', null, 'cancelled'),
   disqualified,
+  reserve,
 ];
 
 test.each([
@@ -131,6 +134,7 @@ test.each([
     'Night 5You’ve entered. Entries are paused.Receipt code: 5AAA-2222',
     'Night 6This event was cancelled.Receipt code: 6AAA-2222',
     'Night 7Your entry was disqualified.Two accounts.Receipt code: 7AAA-2222',
+    'Night 8You’re a reserve: number 2. If a place becomes free, we’ll tell you.Receipt code: 8AAA-2222',
   ]);
   expect(screen.getByRole('link', { name: 'Night 4' }).getAttribute('href')).toBe('/event/4');
 });

@@ -5,7 +5,7 @@ import { codeMessage } from '../../../server/auth/code-message.ts';
 import { idMessage } from '../../../server/auth/id-message.ts';
 import { PHONE_CHANGED } from '../../../server/auth/owner-notice-message.ts';
 import { entrantMessage } from '../../../server/events/entrant-message.ts';
-import { winnerMessage } from '../../../server/events/winner-message.ts';
+import { reminderMessage, winnerMessage } from '../../../server/events/winner-message.ts';
 import { plainText, segmentsOf } from '../../../server/lib/text-segments.ts';
 import {
   ABOUT_ENTRY,
@@ -69,6 +69,7 @@ test.each(LANGUAGES)('in %s news of an entry take no more messages than known', 
   const texts = [
     ...[true, false].map((isPassedOn) => winnerMessage(language, { ...won, isPassedOn })),
     winnerMessage(language, { ...won, prize: null, isPassedOn: true }),
+    reminderMessage(language, won),
     entrantMessage(language, { ...news, correction: 1, changes: {} }),
     ...CODES.map((correction) => entrantMessage(language, { ...news, correction })),
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { draw } from '../../../server/events/draws.ts';
-import { type Browser, later, signedIn, type TestApi } from '../auth/fans.ts';
+import { type Browser, later, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
 import { eventDesk } from '../publishing/event-desk.ts';
 import { usualApi } from '../support/usual-app.ts';
 import {
@@ -68,7 +68,8 @@ test('who was born too early reads it at the field; an entry from before the lim
 });
 
 test('winners of an earlier event, by its name or category, cannot enter as soon as its results are out', async () => {
-  const { api, event: earlier } = await openEvent({ ends: HOUR, announced: 3 * DAY });
+  const options = { ends: HOUR, announced: 3 * DAY, reserves: 1, confirmWithin: 72 };
+  const { api, event: earlier } = await openEvent(options);
   const event = await newEvent(api, { ends: 9 * DAY });
   await limit(api, earlier, 'category', 'earlier-night');
   const [winner] = await entrants(api, earlier, 1);
@@ -86,6 +87,12 @@ test('winners of an earlier event, by its name or category, cannot enter as soon
   expect(await codeOf(enter(other, event))).toBe('ok');
   const { eligibility } = await eventSeen(api, event);
   expect(eligibility?.notWinnersOf).toEqual([{ id: earlier, title: { en: 'Night of Tests' } }]);
+  const { browser: staff } = await newAdmin(api);
+  const detail = async (id: string) => (await staff.call('GET', `/api/admin/events/${id}`)).json();
+  expect(await detail(event)).toMatchObject({ eligibility, reserves: 0, confirmWithin: null });
+  expect(await detail(earlier)).toMatchObject({ reserves: 1, confirmWithin: 72 });
+  await winner.browser.call('POST', `/api/events/${earlier}/entry/give-up`);
+  expect(await refused(winner.browser, event), 'no win any more').toEqual([undefined, 'ok']);
 });
 
 test('limits that nobody could meet are refused, and after the first entry they stand', async () => {

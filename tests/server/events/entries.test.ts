@@ -24,7 +24,7 @@ test('an entry has a receipt, and can be corrected until the moment before the d
       { number: 2, winners: 3, tickets: 2, name: null },
     ],
     updatedAt: '2026-03-01T03:00:00.000Z',
-    ...{ won: null, place: null, disqualifiedFor: null },
+    ...{ won: null, place: null, reserve: null, disqualifiedFor: null },
   });
   expect(first.id).toMatch(/^[\w-]{16}$/);
   expect(first.receiptCode).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);

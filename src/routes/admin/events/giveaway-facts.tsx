@@ -3,12 +3,14 @@ import { textIn } from '../../../../contract/languages.ts';
 import { losesProof } from '../../../../contract/rules/correction.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { AnnouncedAt } from '../../../ui/announced-at.tsx';
+import { Duration } from '../../../ui/duration.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { Hash } from '../../../ui/hash.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import { CorrectionFacts } from '../../shared/event-corrections/correction-facts.tsx';
+import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
 import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
 import { opener } from '../dashboard/dashboard.css.ts';
 import { Picture } from '../dashboard/picture.tsx';
@@ -24,11 +26,8 @@ const HOUR = 60 * 60_000;
 const OrNone = ({ at }: { at: string | null }) => (at ? <Moment at={at} /> : <span>–</span>);
 
 export const GiveawayFacts = ({ event }: FactsProps) => {
-  const { i18n } = useLingui();
   const { states } = useGiveawayWords();
   const { count } = useFigureWords();
-  const dayOf = (day: string | null) =>
-    day ? i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }) : '–';
   return (
     <Facts>
       <Fact name={<Trans>Status</Trans>}>{states[event.halted ?? event.state]}</Fact>
@@ -45,7 +44,11 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>Winners announced</Trans>}>
         {event.winnersAnnouncedAt ? <AnnouncedAt at={event.winnersAnnouncedAt} onlyInKorea /> : '–'}
       </Fact>
-      <Fact name={<Trans>Born no later than</Trans>}>{dayOf(event.bornBy)}</Fact>
+      <WhoCanEnter event={event} otherwise={<Trans>Fans of any age</Trans>} />
+      <Fact name={<Trans>Reserves</Trans>}>{event.reserves ? count(event.reserves) : '–'}</Fact>
+      <Fact name={<Trans>Winners confirm within</Trans>}>
+        {event.confirmWithin ? <Duration minutes={event.confirmWithin * 60} /> : '–'}
+      </Fact>
       <Fact name={<Trans>Event date</Trans>}>
         <OrNone at={event.showStartsAt} />
       </Fact>

@@ -10,10 +10,18 @@ import { FileLink } from '../out-of-app/file-link.tsx';
 import { PersonFacts } from '../submission/person-facts.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
+import { ReserveStanding } from './reserve-standing.tsx';
 import { WonPlace } from './winner-place.tsx';
 
-const Result = ({ event, entry: { won, place } }: ReceiptProps) => {
+const Result = ({ event, entry: { won, place, reserve } }: ReceiptProps) => {
   if (place) return <WonPlace event={event} place={place} />;
+  if (reserve) {
+    return (
+      <p className={css.text}>
+        <ReserveStanding reserve={reserve} />
+      </p>
+    );
+  }
   if (won == null) return null;
   return won ? (
     <p className={css.won}>

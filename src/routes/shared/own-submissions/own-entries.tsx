@@ -10,12 +10,13 @@ import { TicketIcon } from '../../../ui/icons.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { eventPath } from '../../event/event-path.ts';
 import { PlaceStanding } from '../event-entry/place-standing.tsx';
+import { ReserveStanding } from '../event-entry/reserve-standing.tsx';
 import type { LoadedOwnSubmissions } from './load-own-submissions.ts';
 import * as css from './own-list.css.ts';
 import { None, OwnList, OwnListOnTheirWay, OwnRow } from './own-list.tsx';
 
 const Standing = ({ event, winnersAnnouncedAt, ...own }: MyEntry) => {
-  const { won, place, disqualifiedFor } = own.entry;
+  const { won, place, reserve, disqualifiedFor } = own.entry;
   if (event.halted === 'cancelled') {
     return (
       <p className={css.line}>
@@ -34,6 +35,13 @@ const Standing = ({ event, winnersAnnouncedAt, ...own }: MyEntry) => {
     );
   }
   if (place) return <PlaceStanding place={place} />;
+  if (reserve) {
+    return (
+      <p className={css.line}>
+        <ReserveStanding reserve={reserve} />
+      </p>
+    );
+  }
   if (won) {
     return (
       <p className={css.won}>
