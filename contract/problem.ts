@@ -85,6 +85,7 @@ export const PROBLEM_CODES = [
   'invalid_passkey',
   'unknown_passkey',
   'same_email',
+  'same_password',
   'same_phone',
   'invalid_picture',
   'too_many_pixels',

@@ -182,7 +182,7 @@ export const FindPasswordBody = Type.Object({
 });
 export type FindPasswordBody = Static<typeof FindPasswordBody>;
 
-/** The current password, unless the account has none: then an ID comes with the first one. */
+/** The current password, or a proof in its place; an account without one has a proof, and an ID comes with the first password. */
 export const ChangePasswordBody = Type.Object({
   currentPassword: Type.Optional(Type.String({ maxLength: 128 })),
   username: Type.Optional(Type.String({ maxLength: 64 })),

@@ -13,20 +13,22 @@ import { recoveryTokens } from '../repositories/recovery-tokens.ts';
 import { uniqueViolation } from '../repositories/unique-violation.ts';
 import { users } from '../repositories/users.ts';
 import { afterProof } from './after-proof.ts';
-import { incorrectPassword, isOwnPassword } from './own-password.ts';
+import { incorrectPassword, isOwnPassword, type TypedPassword } from './own-password.ts';
 import { endAllBut } from './own-sessions.ts';
 import { tellOwner } from './owner-notices.ts';
+import { proofRequired, requireFactorOfStaff, requireProof } from './proof.ts';
 import type { Account } from './sessions.ts';
 
 type Services = Telling & Pick<FastifyInstance, 'passwords' | 'keyedHashes'>;
 
+const samePassword = () => refuse(409, 'same_password', MESSAGES.samePassword, 'password');
 const usernameTaken = () => refuse(409, 'username_taken', MESSAGES.username.taken, 'username');
 
 /**
- * Replaces the password after the current one; an account without one is given its first, with an
- * ID, after a proof. All other sessions end, and the owner is told. The same form sent again, after
- * a lost response, succeeds without another effect. The current password as the new one is no
- * change: it ends the other sessions, as the page promises, and nobody is told of another password.
+ * Replaces the password after the current one or a proof; an account without one is given its first,
+ * with an ID, after a proof. All other sessions end, and the owner is told. The same form sent again,
+ * after a lost response, succeeds without another effect. The current password as the new one is no
+ * change: typed twice, it ends the other sessions, as the page promises, and nobody is told of another password.
  */
 export async function changePassword(
   services: Services,
@@ -39,18 +41,40 @@ export async function changePassword(
   if (!user.username) refuseFault(nameFaults('username', username));
   refuseFault(passwordFaults(body, [username, user.nickname ?? '']));
 
-  const isChanged = user.passwordHash
-    ? await replacePassword(services, account, body, network)
-    : await setFirstPassword(services, account, { username, password: body.password }, network);
-  if (isChanged) await tellOwner(services, user, 'passwordChanged');
+  const typed = { password: body.password, network };
+  const { currentPassword } = body;
+  const change = () => {
+    if (!user.passwordHash) return setFirstPassword(services, account, { username, ...typed });
+    if (currentPassword === undefined) return replaceProved(services, account, typed);
+    return replaceKnown(services, account, { currentPassword, ...typed });
+  };
+  if (await change()) await tellOwner(services, user, 'passwordChanged');
+}
+
+/** After a proof of the account in this session. */
+async function replaceProved(
+  services: Services,
+  account: Account,
+  { password, network }: TypedPassword,
+): Promise<boolean> {
+  const { database, clock, passwords } = services;
+  const { user } = account;
+  await requireProof(database.orm, account, clock.now());
+  if (await passwords.matches(user.passwordHash, password, network)) throw samePassword();
+  const passwordHash = await passwords.hash(password, network);
+  return afterProof(services, account, async (tx, now, held) => {
+    if (held.passwordHash !== user.passwordHash) throw proofRequired();
+    await users.replacePassword(tx, user.id, passwordHash);
+    await endOthers(tx, account, now);
+    return true;
+  });
 }
 
 /** False if the account has had the new password already; the same one again ends the other sessions alone. */
-async function replacePassword(
+async function replaceKnown(
   services: Services,
   account: Account,
-  { currentPassword = '', password }: ChangePasswordBody,
-  network: string,
+  { currentPassword, password, network }: TypedPassword & { currentPassword: string },
 ): Promise<boolean> {
   const { database, clock, passwords } = services;
   const { user } = account;
@@ -58,6 +82,7 @@ async function replacePassword(
     if (await passwords.matches(user.passwordHash, password, network)) return false;
     throw incorrectPassword('currentPassword');
   }
+  await requireFactorOfStaff(database.orm, account, clock.now());
   const isNew = password !== currentPassword;
   const passwordHash = isNew ? await passwords.hash(password, network) : undefined;
   await database.orm.transaction(async (tx) => {
@@ -74,8 +99,7 @@ async function replacePassword(
 async function setFirstPassword(
   services: Services,
   account: Account,
-  { username, password }: { username: string; password: string },
-  network: string,
+  { username, password, network }: TypedPassword & { username: string },
 ): Promise<boolean> {
   const { clock, passwords, database } = services;
   const { user } = account;

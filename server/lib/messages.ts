@@ -21,6 +21,7 @@ export const MESSAGES = {
   refreshed: 'Session refreshed.',
   passwordReset: 'Password changed. Please log in.',
   passwordChanged: 'Password changed.',
+  samePassword: 'This is your password already.',
   languageChosen: 'Language changed.',
   idSent: 'Your ID has been sent.',
   staffReset:

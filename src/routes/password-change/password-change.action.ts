@@ -6,9 +6,10 @@ import { changeAccount } from '../shared/account-change/change-account.ts';
 function changeIn(form: FormData): AccountChange {
   const text = (name: string) => String(form.get(name) ?? '');
   const typed = { password: text('new-password'), passwordCheck: text('confirm-password') };
-  const known = form.has('current-password')
-    ? { currentPassword: text('current-password') }
-    : { username: text('username') };
+  const known = {
+    ...(form.has('current-password') && { currentPassword: text('current-password') }),
+    ...(form.has('username') && { username: text('username') }),
+  };
   return { kind: 'changePassword', body: { ...known, ...typed } };
 }
 

@@ -21,7 +21,8 @@ type ChangeFormProps = { changing: AccountChanging; user: User };
 const ChangeForm = ({ changing, user }: ChangeFormProps) => {
   const { t } = useLingui();
   const form = usePasswordForm(changing, user);
-  const { typed, edit, isFirst } = form;
+  const { typed, edit, asks } = form;
+  const isFirst = asks === 'username';
   return (
     <StepForm ref={form.form} onSubmit={form.handIn}>
       <ChangeInputs change="changePassword" />
@@ -33,7 +34,7 @@ const ChangeForm = ({ changing, user }: ChangeFormProps) => {
             <Trans>Changing it logs you out on all other devices.</Trans>
           )}
         </p>
-        {isFirst ? (
+        {isFirst && (
           <VerbatimField
             label={t`ID`}
             hint={t`5–30 characters: lowercase letters and numbers`}
@@ -45,7 +46,8 @@ const ChangeForm = ({ changing, user }: ChangeFormProps) => {
             answer={form.answerOf('username')}
             onChange={(username) => edit({ username })}
           />
-        ) : (
+        )}
+        {asks === 'current' && (
           <PasswordField
             label={t`Current password`}
             name="current-password"

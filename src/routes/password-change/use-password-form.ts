@@ -28,13 +28,20 @@ const OWNERS: Partial<Record<string, keyof Typed>> = {
 const WORDS: Refusals = {
   ...PASSWORD_REFUSALS,
   incorrect_password: msg`Incorrect password.`,
+  same_password: msg`This is your password already.`,
   username_taken: USERNAME_WORDS.verdicts.taken,
   invalid_username: USERNAME_WORDS.problems.invalid,
   forbidden_username: USERNAME_WORDS.problems.forbidden,
 };
 
+/** What is asked for besides the new password: a passkey or staff's second factor, whose dialog follows, needs nothing before it. */
+const askedOf = ({ proof, has_passkey, second_factor }: User) => {
+  if (proof !== 'password') return 'username';
+  return has_passkey || second_factor ? 'nothing' : 'current';
+};
+
 /** What is typed stays whatever the server or the network does; the first field with an error gets the focus. */
-export function usePasswordForm(changing: AccountChanging, { proof, nickname }: User) {
+export function usePasswordForm(changing: AccountChanging, user: User) {
   const { i18n, t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [secrets, setSecrets] = useState(NO_SECRETS);
@@ -46,8 +53,8 @@ export function usePasswordForm(changing: AccountChanging, { proof, nickname }: 
   const typed: Typed = { ...secrets, username };
   useUnsaved(Object.values(secrets).some((text) => text !== ''));
   // The account has a password by then, and the form is still shown for a moment.
-  const [isFirst] = useState(proof !== 'password');
-  const own = [typed.username, nickname];
+  const [asks] = useState(() => askedOf(user));
+  const own = [typed.username, user.nickname];
   const strict = attempts > 0;
 
   const wait = useWaitLeft(problem);
@@ -62,6 +69,7 @@ export function usePasswordForm(changing: AccountChanging, { proof, nickname }: 
       : undefined;
   };
   const faults = {
+    nothing: undefined,
     current: currentFault(),
     username: nameFaults('username', typed.username).map(({ code }) =>
       translate(i18n, WORDS[code] ?? code),
@@ -71,7 +79,7 @@ export function usePasswordForm(changing: AccountChanging, { proof, nickname }: 
     bad((strict ? faults[field] : undefined) ?? (owner === field ? said : undefined));
 
   const isWrong =
-    (isFirst ? faults.username : faults.current) !== undefined ||
+    faults[asks] !== undefined ||
     passwordFaults({ password: typed.password, passwordCheck: typed.confirm }, own).length > 0;
 
   useEffect(() => {
@@ -84,7 +92,7 @@ export function usePasswordForm(changing: AccountChanging, { proof, nickname }: 
     form,
     typed,
     busy,
-    isFirst,
+    asks,
     own,
     strict,
     answerOf,

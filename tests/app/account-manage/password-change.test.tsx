@@ -8,10 +8,10 @@ const CHANGE = '/api/auth/password';
 const fine = () => json({ message: 'Fine.' });
 const due = () => problem(403, 'proof_required');
 
-async function openPassword(change: Answer = fine, proof = 'password') {
+async function openPassword(change: Answer = fine, proof = 'password', more = {}) {
   let now = proof;
   const page = await openAccount(done, '/password-change', {
-    'GET /api/auth/my-data': () => json({ user: { ...user, proof: now } }),
+    'GET /api/auth/my-data': () => json({ user: { ...user, ...more, proof: now } }),
     [`POST ${CHANGE}`]: async () => {
       const answer = await change();
       if (answer.ok) now = 'password';
@@ -107,6 +107,18 @@ test('a fan without a password sets an ID and the first one, after a proof', asy
   await screen.findByRole('heading', { name: CHANGED });
   const body = { username: 'stagelight', password: 'moonlit8', passwordCheck: 'moonlit8' };
   expect(await bodies()).toEqual([body, body]);
+});
+
+test.each([
+  { has_passkey: true },
+  { second_factor: { code: 'mail', isSetUp: true } },
+])('with %j no current password is asked for before the proof', async (has) => {
+  const { bodies } = await openPassword(due, 'password', has);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await fill({ 'New password': 'moonlit8', 'Confirm password': 'moonlit8' });
+  await press('Change password');
+  await screen.findByRole('dialog');
+  expect(await bodies()).toEqual([{ password: 'moonlit8', passwordCheck: 'moonlit8' }]);
 });
 
 test('an ID of somebody else is told at its field', async () => {

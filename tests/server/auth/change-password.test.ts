@@ -52,11 +52,8 @@ test('an account without a confirmed email is told by text', async () => {
 
 test('a wrong form is refused with its field and changes nothing', async () => {
   const { api, fan, browser } = await signedIn();
-  // A proof does not stand in for the current password.
-  await prove(browser);
   const right = { currentPassword: PASSWORD, ...twice(NEW) };
   for (const [form, ...refusal] of [
-    [twice(NEW), 'incorrect_password', 'currentPassword'],
     [{ ...right, currentPassword: 'starlit8' }, 'incorrect_password', 'currentPassword'],
     [{ ...right, ...twice('short') }, 'invalid_password', 'password'],
     [{ ...right, ...twice('password1') }, 'common_password', 'password'],
@@ -68,6 +65,20 @@ test('a wrong form is refused with its field and changes nothing', async () => {
   }
   expect((await new Browser(api).signIn(fan.username)).statusCode).toBe(200);
   expect(await audited(api, 'password.changed')).toEqual([]);
+});
+
+test('a proof stands in for the current password, which is then refused as the new one', async () => {
+  const { api, fan, browser } = await signedIn();
+  const other = await browserOf(api, fan);
+  // The log-in is no proof any more.
+  api.clock.advance(6 * 60_000);
+  expect(await change(browser, twice(NEW))).toEqual([403, 'proof_required', undefined]);
+  await prove(browser);
+  expect(await change(browser, twice(PASSWORD))).toEqual([409, 'same_password', 'password']);
+  expect(await change(browser, twice(NEW))).toEqual(DONE);
+  expect((await other.myData()).statusCode).toBe(401);
+  expect((await new Browser(api).signIn(fan.username, NEW)).statusCode).toBe(200);
+  expect(await audited(api, 'password.changed')).toHaveLength(1);
 });
 
 test('the current password as the new one changes nothing, tells nobody, and ends the other sessions once', async () => {

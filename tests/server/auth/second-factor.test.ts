@@ -172,6 +172,15 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
+test.each(['the password alone', 'a log-in'])('%s sets no other password of staff', async (by) => {
+  const { api, fan } = await newStaff('editor');
+  const browser = await browserOf(api, fan);
+  const known = by === 'a log-in' ? {} : { currentPassword: PASSWORD };
+  const body = { ...known, password: 'moonlit8', passwordCheck: 'moonlit8' };
+  const answer = await browser.call('POST', '/api/auth/password', body);
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'proof_required']);
+});
+
 test.each(Object.entries(CHANGES))('%s takes the factor away', async (_, change) => {
   const { api, fan, browser, id } = await newStaff('editor');
   const changing = await browserOf(api, fan);
