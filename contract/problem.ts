@@ -107,6 +107,7 @@ export const PROBLEM_CODES = [
   'unknown_reference',
   'not_over',
   'too_early',
+  'round_order',
   'drawn_already',
   'closed_already',
   'not_running',

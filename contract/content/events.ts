@@ -34,6 +34,12 @@ export const eventContent = contentOf({
     accountsBefore: { type: 'moment', optional: true },
     /** IDs or categories of earlier events whose winners may not enter. */
     notWinnersOf: { type: 'lines', max: 60, most: 20 },
+    /** ID or category of the event whose further round this is. */
+    roundOf: { type: 'line', max: 60, optional: true },
+    /** Its short name among the rounds. */
+    roundName: { type: 'localizedLine', max: 60, optional: true },
+    /** Of the event with further rounds: one fan can hold places in several. */
+    severalWins: { type: 'yesNo' },
     giveaways: { type: 'giveaways', most: 10 },
     /** In the order of the giveaways; one without a name is tickets. */
     prizeNames: { type: 'localizedLines', max: 60, most: 10 },

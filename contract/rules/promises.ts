@@ -12,6 +12,7 @@ export type OddPromise =
   | 'announced_before_end'
   | 'announced_before_draw'
   | 'announced_after_show'
+  | 'round_without_reserves'
   | 'unprovable';
 
 const LONGEST = 90 * 24 * 60 * 60_000;
@@ -58,6 +59,7 @@ export function oddPromises(
     announced_before_end: isAfter(end, last),
     announced_before_draw: isAfter(draw, last) && !isAfter(end, last),
     announced_after_show: isAfter(announced, show),
+    round_without_reserves: typeof draft.roundOf === 'string' && draft.reserves == null,
     // The seed is fixed as soon as it is published or planned.
     unprovable: !isCommitted && isAfter(now, start),
   };

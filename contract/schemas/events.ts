@@ -140,6 +140,20 @@ export const Obstacle = Type.Union([
 ]);
 export type Obstacle = Static<typeof Obstacle>;
 
+/** Events that belong together, the first one first. */
+export const EventRounds = Type.Object({
+  rounds: Type.Array(
+    Type.Object({
+      ...Type.Pick(EventItem, ['id', 'category', 'startDate', 'endDate', 'status', 'halted'])
+        .properties,
+      name: LocalizedTextSchema,
+    }),
+  ),
+  /** Otherwise a fan who holds a place in one round gives up that of another. */
+  severalWins: Type.Boolean(),
+});
+export type EventRounds = Static<typeof EventRounds>;
+
 export const EventDetail = Type.Intersect([
   EventItem,
   Type.Object({
@@ -158,6 +172,8 @@ export const EventDetail = Type.Intersect([
     bornBy: optional,
     /** Absent where a cache has kept an older answer. */
     eligibility: Type.Optional(Eligibility),
+    /** With the event itself; null if it has no others, absent where a cache has kept an older answer. */
+    rounds: Type.Optional(Type.Union([EventRounds, Type.Null()])),
     giveaways: Type.Array(Giveaway),
     /** Minutes between close and draw; absent where a cache has kept an older answer. */
     drawWait: Type.Optional(Type.Integer()),

@@ -45,8 +45,10 @@ export async function changePassword(
   const { currentPassword } = body;
   const change = () => {
     if (!user.passwordHash) return setFirstPassword(services, account, { username, ...typed });
-    if (currentPassword === undefined) return replaceProved(services, account, typed);
-    return replaceKnown(services, account, { currentPassword, ...typed });
+    // With an ID it is the form of the first password, sent again.
+    if (currentPassword === undefined && body.username === undefined)
+      return replaceProved(services, account, typed);
+    return replaceKnown(services, account, { currentPassword: currentPassword ?? '', ...typed });
   };
   if (await change()) await tellOwner(services, user, 'passwordChanged');
 }

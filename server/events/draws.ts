@@ -12,7 +12,7 @@ import {
   giveawaysOf,
   statusOf,
 } from '../repositories/events.ts';
-import { confirmByFrom } from './places.ts';
+import { confirmByFrom, keepOnePlace } from './places.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -119,6 +119,12 @@ export async function drawIn(
   if (isEarly) return tooEarly;
   const confirmBy = confirmByFrom(event, now);
   await drawRows.finish(tx, event.id, { winners, reserves, confirmBy }, now);
+  await keepOnePlace(
+    tx,
+    event,
+    winners.map((winner) => winner.id),
+    now,
+  );
   const doubts = await doubtsAbout(tx, event, { ...row, closedAt, drawnAt: new Date(now) });
   return { kind: 'drawn', entries: count, winners: winners.length, doubts };
 }

@@ -4,6 +4,7 @@ import { resultsAreOut } from '../../contract/rules/announcement.ts';
 import type { Obstacle } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { eventDraws, eventEntrants, events, eventWinners } from '../db/schema/events.ts';
+import { eventRounds } from '../repositories/event-rounds.ts';
 import { type EventRecord, isNamed } from '../repositories/events.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { isHeld } from '../repositories/winner-places.ts';
@@ -36,5 +37,7 @@ export async function obstacleTo(
   if (countries.length > 0 && !(country && countries.includes(country)))
     return 'not_eligible_country';
   if (accountsBefore && createdAt >= accountsBefore) return 'not_eligible_account';
-  return (await hasWonIn(db, id, notWinnersOf, now)) ? 'not_eligible_winner' : undefined;
+  const rounds = await eventRounds.exclusive(db, event);
+  const names = [...notWinnersOf, ...rounds.map((round) => round.id)];
+  return (await hasWonIn(db, id, names, now)) ? 'not_eligible_winner' : undefined;
 }

@@ -8,9 +8,11 @@ import { MESSAGES } from '../lib/messages.ts';
 import { ABOUT_PLACE, entrantMessages } from '../repositories/entrant-messages.ts';
 import { drawRows } from '../repositories/event-draws.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
+import { eventRounds } from '../repositories/event-rounds.ts';
 import { type EventRecord, eventOfId, findEvent } from '../repositories/events.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { type DuePlace, type FreePlace, winnerPlaces } from '../repositories/winner-places.ts';
+import { placeElsewhere } from './place-elsewhere.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -26,17 +28,21 @@ export const confirmByFrom = (event: EventRecord, now: number): Date | null =>
     resultsOutAt({ winnersAnnouncedAt: event.winnersAnnouncedAt, drawnAt: new Date(now) }) ?? now,
   );
 
-/** Reserves are called one after the other, so that anybody can check their order; an account that is not active lets its place pass at once. Nothing passes on once the show has begun. */
+/** Reserves are called one after the other, so that anybody can check their order; an account that is not active, or holds a place in another round, lets its place pass at once. Nothing passes on once the show has begun. */
 async function passOn(tx: Executor, event: EventRecord, { number, from }: FreePlace, now: number) {
   if (event.showStartsAt && now >= event.showStartsAt.getTime()) return;
+  const rounds = await eventRounds.lockExclusive(tx, event);
   for (;;) {
     const next = await winnerPlaces.nextReserve(tx, event.id, number);
     if (!next) return;
     const { isActive, ...reserve } = next;
     const of = { ...reserve, eventId: event.id, number, passedFrom: from };
     const confirmBy = confirmByFrom(event, now);
-    await winnerPlaces.pass(tx, { ...of, confirmBy, state: isActive ? null : 'lapsed' }, now);
-    if (isActive) return;
+    const [elsewhere] = await eventRounds.placesElsewhere(tx, [of.entryId], rounds);
+    const state = elsewhere ? 'taken_away' : isActive ? null : 'lapsed';
+    await winnerPlaces.pass(tx, { ...of, confirmBy, state }, now);
+    if (elsewhere) await winnerPlaces.noteTaken(tx, of, placeElsewhere(elsewhere));
+    if (!state) return;
   }
 }
 
@@ -68,6 +74,19 @@ export async function takePlace(
   if (!(await freePlace(tx, place, 'taken_away', now))) return undefined;
   const userId = await winnerPlaces.noteTaken(tx, place, reason);
   return userId === undefined ? {} : { userId };
+}
+
+/** Of winners who hold a place in another round, that one stays, and this one goes to a reserve. Under the lock of the draw. */
+export async function keepOnePlace(
+  tx: Executor,
+  event: EventRecord,
+  entryIds: string[],
+  now: number,
+): Promise<void> {
+  const rounds = await eventRounds.lockExclusive(tx, event);
+  const elsewhere = await eventRounds.placesElsewhere(tx, entryIds, rounds);
+  for (const { entryId, ...place } of elsewhere)
+    await takePlace(tx, { eventId: event.id, entryId }, placeElsewhere(place), now);
 }
 
 /** Places that were not confirmed in time, each in a transaction of its own: what a killed process has not begun, the next one does. */

@@ -5,6 +5,7 @@ import { COUNTRIES } from '../../contract/countries.ts';
 import { announcedBy } from '../../contract/rules/announcement.ts';
 import { isItemId } from '../../contract/rules/content.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
+import { drawableFrom } from '../../contract/rules/draw-doubts.ts';
 import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
 import { giveawayIn } from '../../contract/rules/giveaway-lines.ts';
 import { usableMoment } from '../../contract/rules/moment.ts';
@@ -15,6 +16,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { eventCorrections } from '../repositories/event-corrections.ts';
 import { drawRows } from '../repositories/event-draws.ts';
+import { eventRounds } from '../repositories/event-rounds.ts';
 import { type EventRecord, eventOfId, giveawaysOf, isNamed } from '../repositories/events.ts';
 
 const { content: SAYS } = MESSAGES;
@@ -55,6 +57,36 @@ async function refuseUnknownEvents(tx: Executor, id: string, { notWinnersOf }: C
     .where(and(isNamed(named), ne(events.id, id)));
   if (!named.every((name) => known.some((one) => [one.id, one.category].includes(name))))
     throw refuse(409, 'unknown_reference', SAYS.reference, 'notWinnersOf');
+}
+
+/** A round belongs to an event that is public and no round itself. */
+async function refuseWrongRound(tx: Executor, id: string, { roundOf, category }: ContentDraft) {
+  if (typeof roundOf !== 'string') return;
+  const own = { id, category: typeof category === 'string' ? category : null };
+  const isRound = await eventRounds.headNamed(tx, roundOf, id);
+  if (!isRound || (await eventRounds.isHead(tx, own)))
+    throw refuse(409, 'unknown_reference', SAYS.reference, 'roundOf');
+}
+
+/** In the order in which they are drawn: why a place in a later one was passed on must not tell of an earlier win. */
+async function refuseRoundOrder(tx: Executor, id: string, draft: ContentDraft) {
+  const resultAt = (end: number, announced: number | undefined, wait: number | null) =>
+    announced ?? drawableFrom({ drawWait: wait }, end);
+  const end = momentOf(draft.endsAt);
+  if (end === undefined) return;
+  const wait = typeof draft.drawWait === 'number' ? draft.drawWait : null;
+  const own = resultAt(end, momentOf(draft.winnersAnnouncedAt), wait);
+  const roundOf = typeof draft.roundOf === 'string' ? draft.roundOf : null;
+  for (const { endsAt, drawWait, winnersAnnouncedAt } of await eventRounds.exclusive(tx, {
+    id,
+    roundOf,
+  })) {
+    if (!endsAt) continue;
+    const other = resultAt(endsAt.getTime(), winnersAnnouncedAt?.getTime(), drawWait);
+    const [first, second] = endsAt.getTime() < end ? [other, own] : [own, other];
+    if (endsAt.getTime() !== end && first > second)
+      throw refuse(400, 'round_order', SAYS.round_order, 'winnersAnnouncedAt');
+  }
 }
 
 /** Nobody knows the winners of entries that are still open. */
@@ -127,6 +159,8 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     countries: isSameList(event.countries, draft.countries),
     accountsBefore: isSameMoment(event.accountsBefore, draft.accountsBefore),
     notWinnersOf: isSameList(event.notWinnersOf, draft.notWinnersOf),
+    roundOf: event.roundOf === (draft.roundOf ?? null),
+    severalWins: event.severalWins === Boolean(draft.severalWins),
     prizeNames: isDeepStrictEqual(event.prizeNames, draft.prizeNames ?? []),
     drawWait: event.drawWait === (draft.drawWait ?? null),
     reserves: event.reserves === (draft.reserves ?? null),
@@ -157,10 +191,14 @@ export async function refuseBrokenPromises(
 ): Promise<void> {
   refuseNonsense(draft, now);
   await refuseUnknownEvents(tx, id, draft);
+  await refuseWrongRound(tx, id, draft);
   const draw = await drawRows.lock(tx, id);
   const event = await eventOfId(tx, id);
   await refuseTakenName(tx, id, draft, event);
-  if (!draw?.closedAt) refuseEarlyAnnouncement(draft);
+  if (!draw?.closedAt) {
+    refuseEarlyAnnouncement(draft);
+    await refuseRoundOrder(tx, id, draft);
+  }
   if (!draw || !event) return;
   const before = { event, giveaways: await giveawaysOf(tx, id) };
   const changed = changedFields(before, draft);

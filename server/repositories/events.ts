@@ -26,6 +26,7 @@ import type {
   EventHalt,
   EventOrder,
   EventResponse,
+  EventRounds,
   EventsResponse,
   Giveaway,
 } from '../../contract/schemas/events.ts';
@@ -232,17 +233,35 @@ const CORRECTION = {
   at: eventCorrections.at,
 };
 
+/** Of the event of the outer query: `head` is the one that the others name, `one` is each of them. */
+const itsRounds = sql`${events} head join ${events} one on one.id = head.id or one.round_of in (head.id, head.category)
+  where case when ${events.roundOf} is null then head.id = ${events.id} else ${events.roundOf} in (head.id, head.category) end`;
+
+const isoOf = (column: SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+type RoundRow = Pick<ItemRow, 'id' | 'category' | 'startsAt' | 'endsAt' | 'status' | 'halted'> & {
+  name: LocalizedText;
+  severalWins: boolean;
+};
+
 const eligibility = jsonRow({
   bornFrom: events.bornFrom,
   countries: events.countries,
   accountsBefore: events.accountsBefore,
   notWinnersOf: sql<Eligibility['notWinnersOf']>`(select coalesce(json_agg(json_build_object(
     'id', earlier.id, 'title', earlier.title) order by earlier.id), '[]')
-    from ${events} earlier where earlier.id = any(${events.notWinnersOf}) or earlier.category = any(${events.notWinnersOf}))`,
+    from ${events} earlier where earlier.id = any(${events.notWinnersOf}) or earlier.category = any(${events.notWinnersOf})
+    or earlier.id in (select one.id from ${itsRounds} and one.id <> ${events.id} and not head.several_wins))`,
 });
 
 const DETAIL = {
   ...ITEM,
+  rounds: sql<RoundRow[]>`(select coalesce(json_agg(json_build_object(
+    'id', one.id, 'category', one.category, 'name', coalesce(one.round_name, one.title),
+    'startsAt', ${isoOf(sql`one.starts_at`)}, 'endsAt', ${isoOf(sql`one.ends_at`)}, 'status', one.status,
+    'halted', (select draw.halted from ${eventDraws} draw where draw.event_id = one.id), 'severalWins', head.several_wins)
+    order by one.starts_at nulls first, one.id), '[]') from ${itsRounds} and (not one.hidden or one.id = ${events.id}))`,
   body: events.body,
   rules: events.rules,
   place: events.place,
@@ -278,6 +297,20 @@ const detail = prepared<{ name: string }, { event: JsonRow<typeof DETAIL> }>('an
     .limit(1);
 });
 
+/** Null for an event of its own. */
+function roundsOf(rows: RoundRow[], now: number): EventRounds | null {
+  const [first, ...more] = rows;
+  if (!first || more.length === 0) return null;
+  const rounds = rows.map(({ id, category, name, startsAt, endsAt, status, halted }) => ({
+    ...{ id, name, halted, category: category ?? id },
+    ...{ startDate: startsAt ?? '', endDate: endsAt ?? '' },
+    status: statusOf({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt), status, halted }, now),
+  }));
+  return { rounds, severalWins: first.severalWins };
+}
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
+
 type DrawOfEvent = NonNullable<JsonRow<typeof DETAIL>['draw']>;
 
 /** Until results are out, nothing shows that there are any: who has the seed knows the winners. */
@@ -299,5 +332,8 @@ export async function eventDetail(
   const { winnersAnnouncedAt } = event;
   const shown = event.draw && asAnnounced(event.draw, winnersAnnouncedAt, now);
   const draw = shown && { ...shown, doubts: doubtsOf(event, shown) };
-  return { event: { ...event, winnersAnnouncedOn: koreanDay(winnersAnnouncedAt), drawWait, draw } };
+  const rounds = roundsOf(row.event.rounds, now);
+  return {
+    event: { ...event, rounds, winnersAnnouncedOn: koreanDay(winnersAnnouncedAt), drawWait, draw },
+  };
 }

@@ -39,18 +39,22 @@ const settingsOf = ({ port, env }: Served) => ({
   payments: access,
 });
 
+/** They refuse nothing because other tests keep the machine busy. */
+const serve = (parts: Parameters<typeof build>[0]) =>
+  build({ pressure: { eventLoopDelay: 0, waiting: 1_000 }, ...parts });
+
 const database = await open('shared');
 for (const served of [SERVERS.allLanguages, SERVERS.google]) {
   const { host, port } = settingsOf(served);
-  await (await build({ settings: settingsOf(served), database })).listen({ host, port });
+  await (await serve({ settings: settingsOf(served), database })).listen({ host, port });
 }
 
 const html = settingsOf(SERVERS.html);
-const rendering = await build({ settings: html, database, renderer: await loadRenderer() });
+const rendering = await serve({ settings: html, database, renderer: await loadRenderer() });
 await rendering.listen({ host: html.host, port: html.port });
 
 const staffSettings = settingsOf(SERVERS.staff);
-const staff = await build({ settings: staffSettings, database });
+const staff = await serve({ settings: staffSettings, database });
 const { mail } = staff.gateways;
 Object.assign(staff.gateways, {
   mail: {
@@ -75,7 +79,7 @@ async function newGiveaway(id: string) {
 let ahead = 0;
 const settings = settingsOf(MOVABLE);
 const clock = { now: () => Date.now() + ahead };
-const movable = await build({ settings, database: await open('movable'), clock });
+const movable = await serve({ settings, database: await open('movable'), clock });
 createServer(async (request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://clock');
   ahead += Number(searchParams.get('ms'));

@@ -66,6 +66,10 @@ export const events = pgTable(
     accountsBefore: moment('accounts_before'),
     /** IDs or categories of earlier events whose winners may not enter. */
     notWinnersOf: text('not_winners_of').array().notNull().default([]),
+    /** ID or category of the event whose further round this is (docs/decisions/0034). */
+    roundOf: text('round_of'),
+    roundName: localized('round_name'),
+    severalWins: boolean('several_wins').notNull().default(false),
     /** Minutes between close and draw; a day if null. */
     drawWait: integer('draw_wait'),
     /** For each giveaway; none if null. */

@@ -31,3 +31,17 @@ export const actName = style({
 export const haltName = style([actName, { color: vars.warn }]);
 export const actTime = style({ ...type[13], color: vars.text.low });
 export const actReason = style({ ...type[15], color: vars.text.mid, whiteSpace: 'pre-line' });
+
+export const round = style({ ...column, gap: vars.space[1], minInlineSize: 0 });
+export const roundName = style({
+  ...type[15],
+  color: vars.text.high,
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+});
+export const roundFacts = style({ ...type[13], color: vars.text.mid });
+export const roundRule = style({
+  ...type[13],
+  marginBlockStart: vars.space[3],
+  color: vars.text.mid,
+});

@@ -11,6 +11,7 @@ import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
 import { EventArticle, EventRules } from './event-article.tsx';
 import type { LoadedEvent } from './event-detail.route.ts';
 import { ConfirmFact, PlaceFact, ReservesFact, WinnersFact } from './event-facts.tsx';
+import { EventRounds } from './event-rounds.tsx';
 
 const EventFacts = ({ event }: { event: EventDetail }) => {
   const { startDate, endDate, showStartsAt, giveaways } = event;
@@ -45,11 +46,12 @@ const Details = ({ event: read }: { event: EventDetail }) => {
     <EntrySection key="entry" event={event} onHeard={onHeard} />
   );
   const facts = <EventFacts key="facts" event={event} />;
+  const rounds = <EventRounds key="rounds" event={event} />;
   const rules = <EventRules key="rules" event={event} />;
   return (
     <EventArticle event={event}>
       {/* What came of it is the first thing to read, once it is over. An open form is not moved. */}
-      {read.status === 'ended' ? [entry, facts, rules] : [facts, rules, entry]}
+      {read.status === 'ended' ? [entry, rounds, facts, rules] : [rounds, facts, rules, entry]}
       {event.draw && <DrawPanel event={event} draw={event.draw} />}
     </EventArticle>
   );

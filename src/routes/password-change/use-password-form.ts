@@ -35,7 +35,11 @@ const WORDS: Refusals = {
 };
 
 /** What is asked for besides the new password: a passkey or staff's second factor, whose dialog follows, needs nothing before it. */
-const askedOf = ({ proof, has_passkey, second_factor }: User) => {
+const askedOf = ({
+  proof,
+  has_passkey,
+  second_factor,
+}: User): 'username' | 'current' | 'nothing' => {
   if (proof !== 'password') return 'username';
   return has_passkey || second_factor ? 'nothing' : 'current';
 };

@@ -109,17 +109,17 @@ test('a fan without a password sets an ID and the first one, after a proof', asy
   expect(await bodies()).toEqual([body, body]);
 });
 
-test.each([
-  { has_passkey: true },
-  { second_factor: { code: 'mail', isSetUp: true } },
-])('with %j no current password is asked for before the proof', async (has) => {
-  const { bodies } = await openPassword(due, 'password', has);
-  expect(screen.queryByLabelText('Current password')).toBeNull();
-  await fill({ 'New password': 'moonlit8', 'Confirm password': 'moonlit8' });
-  await press('Change password');
-  await screen.findByRole('dialog');
-  expect(await bodies()).toEqual([{ password: 'moonlit8', passwordCheck: 'moonlit8' }]);
-});
+test.each([{ has_passkey: true }, { second_factor: { code: 'mail', isSetUp: true } }])(
+  'with %j no current password is asked for before the proof',
+  async (has) => {
+    const { bodies } = await openPassword(due, 'password', has);
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await fill({ 'New password': 'moonlit8', 'Confirm password': 'moonlit8' });
+    await press('Change password');
+    await screen.findByRole('dialog');
+    expect(await bodies()).toEqual([{ password: 'moonlit8', passwordCheck: 'moonlit8' }]);
+  },
+);
 
 test('an ID of somebody else is told at its field', async () => {
   await openPassword(() => problem(409, 'username_taken'), 'mail');

@@ -17,6 +17,7 @@ import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
 import { numberFormat } from '../../../ui/number-format.ts';
 import { useLanguageTag } from '../../../ui/use-language.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
 import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
 
@@ -86,6 +87,7 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
     announced_before_end: t`This is before the entries end.`,
     announced_before_draw: t`The winners can’t be drawn by then without breaking the wait.`,
     announced_after_show: t`This is after the show has started.`,
+    round_without_reserves: t`Without reserves nobody gets the place of a fan who has won in another round already.`,
     unprovable: t`It can’t be proven that the draw is fair: entries open before the seed is fixed, which happens when the event is published or planned. Choose a later start.`,
   };
   const marked = (value: ReactNode, ...about: OddPromise[]) => (
@@ -125,6 +127,11 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
           </Fact>
         );
       })}
+      {typeof draft.roundOf === 'string' && (
+        <Fact name={<Trans>Further round of</Trans>}>
+          {marked(<Verbatim>{draft.roundOf}</Verbatim>, 'round_without_reserves')}
+        </Fact>
+      )}
       {typeof draft.reserves === 'number' && (
         <Fact name={<Trans>Reserves</Trans>}>
           <span>{numberFormat(tag).format(draft.reserves)}</span>

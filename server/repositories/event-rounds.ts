@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../db/executor.ts';
+import { users } from '../db/schema/accounts.ts';
+import { eventEntrants, events, eventWinners } from '../db/schema/events.ts';
+import { isHeld } from './winner-places.ts';
+
+type Round = Pick<typeof events.$inferSelect, 'id' | 'roundOf'>;
+
+const head = alias(events, 'head');
+const one = alias(events, 'one');
+const isOf = or(eq(one.id, head.id), eq(one.roundOf, head.id), eq(one.roundOf, head.category));
+
+/** The other rounds of an event. */
+const others = (db: Executor, { id, roundOf }: Round) =>
+  db
+    .select({
+      head: head.id,
+      severalWins: head.severalWins,
+      id: one.id,
+      endsAt: one.endsAt,
+      drawWait: one.drawWait,
+      winnersAnnouncedAt: one.winnersAnnouncedAt,
+    })
+    .from(head)
+    .innerJoin(one, isOf)
+    .where(
+      and(
+        roundOf === null ? eq(head.id, id) : or(eq(head.id, roundOf), eq(head.category, roundOf)),
+        ne(one.id, id),
+      ),
+    );
+
+const mine = alias(eventEntrants, 'mine');
+const theirs = alias(eventEntrants, 'theirs');
+
+export const eventRounds = {
+  /** Those in which a fan can hold a place only if they hold none in this one. */
+  async exclusive(db: Executor, event: Round) {
+    return (await others(db, event)).filter(({ severalWins }) => !severalWins);
+  },
+
+  /** As `exclusive`, by ID; until the transaction ends, nobody gets a place in any of them. */
+  async lockExclusive(tx: Executor, event: Round): Promise<string[]> {
+    const rounds = await eventRounds.exclusive(tx, event);
+    const [first] = rounds;
+    if (first)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`rounds of ${first.head}`}))`);
+    return rounds.map(({ id }) => id);
+  },
+
+  /** Which of these entries are of fans who hold a place in one of the other rounds. */
+  async placesElsewhere(tx: Executor, entryIds: string[], rounds: string[]) {
+    if (entryIds.length === 0 || rounds.length === 0) return [];
+    return tx
+      .select({ entryId: mine.entryId, language: users.language, round: events.title })
+      .from(mine)
+      .innerJoin(users, eq(users.id, mine.userId))
+      .innerJoin(theirs, and(eq(theirs.userId, mine.userId), inArray(theirs.eventId, rounds)))
+      .innerJoin(eventWinners, and(eq(eventWinners.entryId, theirs.entryId), isHeld))
+      .innerJoin(events, eq(events.id, eventWinners.eventId))
+      .where(sql`${mine.entryId} = any(${sql.param(entryIds)})`)
+      .orderBy(mine.entryId);
+  },
+
+  /** The event with this ID or category, if others can be rounds of it. */
+  async headNamed(db: Executor, name: string, notOf: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(
+        and(
+          or(eq(events.id, name), eq(events.category, name)),
+          ne(events.id, notOf),
+          isNull(events.roundOf),
+        ),
+      );
+    return rows.length > 0;
+  },
+
+  /** Whether others are rounds of it. */
+  async isHead(db: Executor, { id, category }: { id: string; category: string | null }) {
+    const names = [id, category].filter((name) => name !== null);
+    const rows = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(inArray(events.roundOf, names))
+      .limit(1);
+    return rows.length > 0;
+  },
+};

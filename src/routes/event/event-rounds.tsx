@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { textIn } from '../../../contract/languages.ts';
+import type { EventDetail, EventRounds as Rounds } from '../../../contract/schemas/events.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { KstTime } from '../../ui/kst-time.tsx';
+import { FactRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { PhaseWord } from '../../ui/phase-word.tsx';
+import * as article from '../../ui/picture-article.css.ts';
+import { useLanguage } from '../../ui/use-language.ts';
+import * as css from './event-detail.css.ts';
+import { eventPath } from './event-path.ts';
+
+type Round = Rounds['rounds'][number];
+
+const RoundWords = ({ round }: { round: Round }) => {
+  const { name, status, halted, startDate, endDate } = round;
+  const at = startDate || endDate;
+  return (
+    <span className={css.round}>
+      <span className={css.roundName}>{textIn(name, useLanguage())}</span>
+      <span className={css.roundFacts}>
+        <span>
+          <PhaseWord of="event" phase={status} halted={halted} />
+        </span>
+        {at && (
+          <>
+            <Dot />
+            <KstTime at={at} until={endDate || undefined} onlyInKorea />
+          </>
+        )}
+      </span>
+    </span>
+  );
+};
+
+/** The events that belong together, each with entries and a draw of its own. */
+export const EventRounds = ({ event }: { event: EventDetail }) => {
+  const { id, status, halted, rounds: of } = event;
+  if (!of) return null;
+  return (
+    <section>
+      <h2 className={article.heading}>
+        <Trans>Rounds</Trans>
+      </h2>
+      <LinkRows>
+        {of.rounds.map((round) =>
+          round.id === id ? (
+            <FactRow key={id}>
+              {/* As this page knows by now. */}
+              <RoundWords round={{ ...round, status, halted }} />
+            </FactRow>
+          ) : (
+            <LinkRow key={round.id} to={eventPath(round)}>
+              <RoundWords round={round} />
+            </LinkRow>
+          ),
+        )}
+      </LinkRows>
+      <p className={css.roundRule}>
+        {of.severalWins ? (
+          <Trans>You can enter each round, and win in several.</Trans>
+        ) : (
+          <Trans>
+            You can enter each round, and win in one. If you’re drawn in two, you keep the place
+            that was drawn first.
+          </Trans>
+        )}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { ContentDraft } from '../../../contract/content/fields.ts';
+import type { Entry } from '../../../contract/schemas/events.ts';
+import { draw } from '../../../server/events/draws.ts';
+import { roundsOn, together } from '../auth/at-once.ts';
+import { type Browser, later, signedIn, type TestApi } from '../auth/fans.ts';
+import { eventDesk } from '../publishing/event-desk.ts';
+import { hasPostgres } from '../support/databases.ts';
+import { usualApi } from '../support/usual-app.ts';
+import { codeOf, enter, entered, eventSeen, HOUR, newEvent } from './giveaway.ts';
+
+const change = ({ database }: TestApi, event: string, column: string, value: unknown) =>
+  database.pool.query(`update events set ${column} = $2 where id = $1`, [event, value]);
+
+/** The first one by its category, as an editor would write it. */
+async function twoRounds(
+  api: TestApi,
+  { winners, reserves }: { winners: number; reserves: number },
+) {
+  const first = await newEvent(api, { winners: [3] });
+  const second = await newEvent(api, { winners: [winners], reserves });
+  await change(api, first, 'category', `${first}-page`);
+  await change(api, second, 'round_of', `${first}-page`);
+  return { first, second };
+}
+
+const placeIn = async (browser: Browser, event: string) =>
+  (await browser.call('GET', `/api/events/${event}/entry`)).json<{ entry: Entry }>().entry.place;
+
+const statesIn = async (fans: Browser[], event: string) =>
+  Promise.all(fans.map(async (fan) => (await placeIn(fan, event))?.state));
+
+/** Three fans in both rounds, and one who is in the second alone. */
+async function fansIn(api: TestApi, rounds: string[], many = 3) {
+  const fans: Browser[] = [];
+  for (let at = 0; at < many; at += 1) {
+    const { browser } = await signedIn(api, { language: at === 0 ? 'kr' : 'en' });
+    for (const event of rounds) await entered(browser, event);
+    fans.push(browser);
+  }
+  return fans;
+}
+
+test('a fan holds a place in one round: of a second one the place passes to whoever holds none, in public, and the fan reads why', async () => {
+  const api = await usualApi();
+  const { first, second } = await twoRounds(api, { winners: 2, reserves: 2 });
+  const both = await fansIn(api, [first, second]);
+  const [other] = await fansIn(api, [second], 1);
+  if (!other) throw new Error('nobody entered');
+  await later(api, HOUR, ...both, other);
+  await draw(api.app, first, { atOnce: true });
+  await draw(api.app, second, { atOnce: true });
+  expect(await statesIn(both, first)).toEqual(['won', 'won', 'won']);
+  expect(await statesIn([...both, other], second)).toEqual([
+    ...['taken_away', 'taken_away', 'taken_away'],
+    'won',
+  ]);
+  const taken = await Promise.all(both.map(async (fan) => (await placeIn(fan, second))?.takenFor));
+  expect(taken).toEqual([
+    'Night of Tests에 이미 당첨되셨습니다. 한 분이 한 회차에만 당첨될 수 있습니다.',
+    'You hold a place in Night of Tests. One fan can win in one round.',
+    'You hold a place in Night of Tests. One fan can win in one round.',
+  ]);
+  const seen = await eventSeen(api, second);
+  expect(seen.draw).toMatchObject({ doubts: ['drawn_early'] });
+  expect(seen.draw?.winners).toHaveLength(2);
+  expect(seen.draw?.passedOn?.length).toBeGreaterThan(0);
+});
+
+test('whoever gives up the place of the first round, or may win in several, keeps that of the second', async () => {
+  const api = await usualApi();
+  for (const isGivenUp of [true, false]) {
+    const { first, second } = await twoRounds(api, { winners: 3, reserves: 1 });
+    await change(api, first, isGivenUp ? 'confirm_within' : 'several_wins', isGivenUp ? 24 : true);
+    const [fan = expect.fail()] = await fansIn(api, [first, second], 1);
+    await later(api, HOUR, fan);
+    await draw(api.app, first, { atOnce: true });
+    if (isGivenUp) await fan.call('POST', `/api/events/${first}/entry/give-up`);
+    await draw(api.app, second, { atOnce: true });
+    expect([isGivenUp, await statesIn([fan], second)]).toEqual([isGivenUp, ['won']]);
+  }
+});
+
+test('each page names the rounds, and who has won in one cannot enter another', async () => {
+  const api = await usualApi();
+  const { first, second } = await twoRounds(api, { winners: 1, reserves: 1 });
+  const name = { en: 'Part B', kr: '2부' };
+  await change(api, second, 'round_name', JSON.stringify(name));
+  const [fan = expect.fail()] = await fansIn(api, [first], 1);
+  await later(api, HOUR, fan);
+  await change(api, second, 'ends_at', new Date(api.clock.now() + HOUR));
+  await draw(api.app, first, { atOnce: true });
+  expect(await codeOf(enter(fan, second))).toBe('not_eligible_winner');
+  const [one, two] = [await eventSeen(api, first), await eventSeen(api, second)];
+  expect(one.rounds).toMatchObject({
+    severalWins: false,
+    rounds: [
+      { id: first, category: `${first}-page`, name: { en: 'Night of Tests' }, status: 'ended' },
+      { id: second, category: second, name, status: 'active' },
+    ],
+  });
+  expect(two.rounds).toEqual(one.rounds);
+  expect(two.eligibility?.notWinnersOf).toEqual([{ id: first, title: { en: 'Night of Tests' } }]);
+  await change(api, second, 'round_of', null);
+  expect((await eventSeen(api, first)).rounds).toBeNull();
+});
+
+test('a round of nothing, of itself or of a round is refused, as is an announcement that would tell of an earlier win', async () => {
+  const api = await usualApi();
+  const { publish, at } = await eventDesk(api);
+  expect(await publish({ winnersAnnouncedAt: at(60) })).toBe('ok');
+  const later = { startsAt: at(2), endsAt: at(5), winnersAnnouncedAt: at(61) };
+  const wrong: [ContentDraft, string][] = [
+    [{ roundOf: 'no-such-event' }, 'unknown_reference roundOf'],
+    [{ roundOf: 'second-part' }, 'unknown_reference roundOf'],
+    [{ roundOf: 'moon-night', winnersAnnouncedAt: at(59) }, 'round_order winnersAnnouncedAt'],
+    [{ roundOf: 'moon-night', winnersAnnouncedAt: at(61) }, 'ok'],
+  ];
+  for (const [round, said] of wrong)
+    expect([round, await publish({ ...later, ...round }, 'second-part')]).toEqual([round, said]);
+  expect(await publish({ ...later, roundOf: 'second-part' }, 'third-part')).toBe(
+    'unknown_reference roundOf',
+  );
+  expect(await publish({ roundOf: 'third-part' })).toBe('unknown_reference roundOf');
+});
+
+test.runIf(hasPostgres())(
+  'two rounds drawn at the same time leave each fan one place',
+  async () => {
+    const api = await usualApi();
+    for (const _ of roundsOn('a real PostgreSQL')) {
+      const { first, second } = await twoRounds(api, { winners: 3, reserves: 3 });
+      const fans = await fansIn(api, [first, second]);
+      await later(api, HOUR, ...fans);
+      await together(2, (at) => draw(api.app, at ? first : second, { atOnce: true }));
+      for (const fan of fans) {
+        const places = [await placeIn(fan, first), await placeIn(fan, second)];
+        expect(places.filter((place) => place?.state === 'won')).toHaveLength(1);
+      }
+    }
+  },
+);
