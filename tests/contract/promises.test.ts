@@ -36,6 +36,7 @@ test.each<[string, Record<string, string | number | null>, string[]]>([
     [],
   ],
   ['an announcement after the show', { winnersAnnouncedAt: at(21) }, ['announced_after_show']],
+  ['a further round without reserves', { roundOf: 'moon-night' }, ['round_without_reserves']],
   ['a start that has passed', { startsAt: at(-0.1) }, ['unprovable']],
   ['without a start it opens with its publication', { startsAt: null }, []],
 ])('what looks odd: %s', (_, change, odd) => {

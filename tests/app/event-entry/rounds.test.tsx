@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EventRounds } from '../../../contract/schemas/events.ts';
+import { openEvent, text } from './event-page.ts';
+
+const PERIOD = { startDate: '2026-05-01T02:00:00.000Z', endDate: '2026-06-07T14:59:00.000Z' };
+const ROUNDS: EventRounds = {
+  severalWins: false,
+  rounds: [
+    { ...PERIOD, id: 'e1', category: 'e1', name: { en: 'Albums' }, status: 'ended', halted: null },
+    {
+      ...{ id: 'e2', category: 'polaroids', name: { en: 'Polaroids' }, startDate: '', endDate: '' },
+      ...{ status: 'upcoming', halted: null },
+    },
+  ],
+};
+
+test.each([
+  [false, 'you keep the place that was drawn first'],
+  [true, 'win in several'],
+])(
+  'each round is there with its status, this one without a link (several wins: %s)',
+  async (severalWins, rule) => {
+    await openEvent({ event: { rounds: { ...ROUNDS, severalWins } } });
+    const section = screen.getByRole('heading', { name: 'Rounds' }).closest('section');
+    const rows = within(section ?? expect.fail()).getAllByRole('listitem');
+    const [own, other] = rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+    // What this page knows of itself is newer.
+    expect(own).toContain('AlbumsOngoing');
+    expect(own).toContain('May 1, 2026 at 11:00 AM');
+    expect(other).toBe('PolaroidsUpcoming');
+    const links = within(section ?? expect.fail()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/event/polaroids']);
+    expect(text()).toContain(rule);
+  },
+);
