@@ -11,7 +11,7 @@ import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
 import { EventArticle, EventRules } from './event-article.tsx';
 import type { LoadedEvent } from './event-detail.route.ts';
 import { ConfirmFact, PlaceFact, ReservesFact, WinnersFact } from './event-facts.tsx';
-import { EventRounds } from './event-rounds.tsx';
+import { RoundList } from './round-list.tsx';
 
 const EventFacts = ({ event }: { event: EventDetail }) => {
   const { startDate, endDate, showStartsAt, giveaways } = event;
@@ -46,7 +46,7 @@ const Details = ({ event: read }: { event: EventDetail }) => {
     <EntrySection key="entry" event={event} onHeard={onHeard} />
   );
   const facts = <EventFacts key="facts" event={event} />;
-  const rounds = <EventRounds key="rounds" event={event} />;
+  const rounds = <RoundList key="rounds" event={event} />;
   const rules = <EventRules key="rules" event={event} />;
   return (
     <EventArticle event={event}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { textIn } from '../../../contract/languages.ts';
-import type { EventDetail, EventRounds as Rounds } from '../../../contract/schemas/events.ts';
+import type { EventDetail, EventRounds } from '../../../contract/schemas/events.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { KstTime } from '../../ui/kst-time.tsx';
 import { FactRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/use-language.ts';
 import * as css from './event-detail.css.ts';
 import { eventPath } from './event-path.ts';
 
-type Round = Rounds['rounds'][number];
+type Round = EventRounds['rounds'][number];
 
 const RoundWords = ({ round }: { round: Round }) => {
   const { name, status, halted, startDate, endDate } = round;
@@ -34,7 +34,7 @@ const RoundWords = ({ round }: { round: Round }) => {
 };
 
 /** The events that belong together, each with entries and a draw of its own. */
-export const EventRounds = ({ event }: { event: EventDetail }) => {
+export const RoundList = ({ event }: { event: EventDetail }) => {
   const { id, status, halted, rounds: of } = event;
   if (!of) return null;
   return (
