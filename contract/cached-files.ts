@@ -3,6 +3,7 @@ export const CACHES = {
   lists: 'lists-by-address',
   details: 'details-by-address',
   pictures: 'pictures-by-address',
+  language: 'language-of-the-fan',
 } as const;
 
 /** `newer`: the server has another version, which the worker is installing. */

@@ -14,6 +14,7 @@ import { takeHandedLanguage } from './platform/handed-language.ts';
 import { readSent } from './platform/sent.ts';
 import { followChanges } from './routes/follow-changes.ts';
 import { followLostAnswers } from './routes/follow-lost-answers.ts';
+import { followPageAge } from './routes/follow-page-age.ts';
 import { followSavedCopies } from './routes/follow-saved-copies.ts';
 import { followSession } from './routes/follow-session.ts';
 import { leaveLayersOfEntry } from './routes/leave-layers.ts';
@@ -70,6 +71,7 @@ const isIdle = ({ navigation, revalidation }: RouterState) =>
 function follow(app: App, router: DataRouter) {
   followSession(app, router);
   followSavedCopies(app, router);
+  followPageAge(app, router);
   followChanges(app, router);
   followLostAnswers(app, router);
 }

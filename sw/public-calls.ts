@@ -21,8 +21,22 @@ const caching = (cacheName: string, maxEntries: number) => ({
   plugins: [publicOnly, refreshNews, new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })],
 });
 
+/** The page wants what the server says now, however long that takes. */
+const isFresh = (request: Request) => request.cache === 'no-cache';
+const KEPT = [
+  { addresses: SHOWN_AS_LAST_SEEN, cacheName: CACHES.lists },
+  { addresses: FETCHED_FIRST, cacheName: CACHES.details },
+];
+
 /** Lists come from the cache while they are fetched again; details are fetched, and cached for offline use. */
 export function keepPublicCalls() {
+  for (const { addresses, cacheName } of KEPT) {
+    registerRoute(
+      ({ url, sameOrigin, request }) =>
+        sameOrigin && isFresh(request) && addresses.test(url.pathname),
+      new NetworkFirst(caching(cacheName, 100)),
+    );
+  }
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && SHOWN_AS_LAST_SEEN.test(url.pathname),
     new StaleWhileRevalidate(caching(CACHES.lists, 100)),

@@ -1,10 +1,8 @@
 import { cacheNames } from 'workbox-core';
 import { type AppRenewal, RENEWAL_PATIENCE } from '../contract/cached-files.ts';
+import { REVISION, revisionOf } from './app-revision.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Workbox's parameter in the key of a file whose name has no hash. */
-const REVISION = '__WB_REVISION__';
 
 /** Rejects if the server does not have the file in the cached version. */
 async function fetchAgain({ url }: Request): Promise<Response> {
@@ -17,8 +15,7 @@ async function fetchAgain({ url }: Request): Promise<Response> {
     signal: AbortSignal.timeout(RENEWAL_PATIENCE),
   });
   const { ok, status, statusText, headers } = response;
-  // The server gives its shell's revision as it tags the shell (server/html/worker-source.ts).
-  const isSame = revision === null || revision === encodeURIComponent(headers.get('etag') ?? '');
+  const isSame = revision === null || revision === revisionOf(headers.get('etag'));
   if (!ok || !isSame) throw new Error(`${address.pathname} is not there in this version.`);
   return new Response(await response.blob(), { status, statusText, headers });
 }

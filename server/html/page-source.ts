@@ -40,7 +40,12 @@ export type Reader = Requester & {
 
 /** An unknown page redirects. With `retryAfter`, in seconds, the page could not be rendered now, and the shell is sent instead. */
 export type FoundPage = { language: Language; secretive: boolean; isSearch: boolean } & (
-  | { page: StoredPage; retryAfter?: number }
+  | {
+      page: StoredPage;
+      retryAfter?: number;
+      /** The address for which it was rendered, the same for everybody of this language. */
+      renderedFor?: string;
+    }
   | { to: string; isUnknown: boolean }
 );
 
@@ -150,7 +155,7 @@ export function createPageSource(parts: Parts) {
       try {
         const key = `${await version()} ${language} ${origin} ${path}`;
         const ready = store.ready(key);
-        if (ready) return { ...about, page: ready };
+        if (ready) return { ...about, page: ready, renderedFor: path };
         for (const subject of subjects) {
           if (!(await exists(subject))) return leadTo(subject.otherwise);
         }
@@ -158,7 +163,9 @@ export function createPageSource(parts: Parts) {
         const made = await (asked.rendersWords
           ? store.search(reader, make)
           : store.render(key, reader, make));
-        return made.kind === 'redirect' ? leadTo(made.to) : { ...about, page: made.page };
+        return made.kind === 'redirect'
+          ? leadTo(made.to)
+          : { ...about, page: made.page, renderedFor: path };
       } catch (failure) {
         if (failure instanceof QueueFull) return instead(asked, RETRY_AFTER.busy);
         report(failure, asked.pathname);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { APP_HEADER } from '../../contract/kept-pages.ts';
 import { BCP47, DEFAULT_LANGUAGE, type Language } from '../../contract/languages.ts';
 import type { PageRenderer } from '../../contract/rendering.ts';
 import { APP_SHELL, RESERVED_PATHS } from '../../contract/rules/paths.ts';
@@ -13,6 +14,7 @@ import { encodingFor, hasFresh } from '../lib/negotiation.ts';
 import { originOf } from '../lib/origin.ts';
 import { refuseOtherSites } from '../lib/same-origin.ts';
 import { contentSecurityPolicy } from '../lib/security-headers.ts';
+import { ASKED_EACH_TIME } from '../lib/send-cached.ts';
 import { problemOf, sendFailure } from '../plugins/errors.ts';
 import type { BuiltApp } from './built-app.ts';
 import { callForFan } from './call-for-fan.ts';
@@ -139,15 +141,19 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     isGone: () => reply.raw.destroyed,
   });
 
-  function sendFound(
+  async function sendFound(
     request: FastifyRequest,
     reply: FastifyReply,
     { language, secretive, isSearch, ...found }: FoundPage,
     status = request.method === 'POST' ? 405 : 200,
   ) {
     const isKept = !secretive && !isSearch && request.method !== 'POST' && !('retryAfter' in found);
+    const isPublic = isKept && 'page' in found && found.renderedFor !== undefined;
+    if (isPublic) reply.header('content-location', found.renderedFor);
+    const shell = await source.shell(DEFAULT_LANGUAGE, originOf(request));
     reply
-      .header('cache-control', isKept ? 'no-cache' : 'no-store')
+      .header('cache-control', isPublic ? ASKED_EACH_TIME : isKept ? 'no-cache' : 'no-store')
+      .header(APP_HEADER, shell.etag)
       .header('content-language', BCP47[language])
       .header('vary', 'accept-encoding, accept-language, cookie');
     if (secretive) reply.header('referrer-policy', 'no-referrer');

@@ -39,6 +39,8 @@ export type ClientParts = {
   renew(token: string, options: CallOptions): Promise<Renewal>;
   /** Called for each call, with its path. */
   onCall?(path: string): void;
+  /** Whether reads must not be answered from a cache now. */
+  isRenewing?(): boolean;
   /** Called for each call that did not get through to the server's network. */
   onOffline?(isPortal: boolean): void;
   /** Hears of each write that ended without an answer, until one to the same path is answered. */
@@ -68,7 +70,8 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.kind ==
 
 const isDoneIn = (data: unknown) => (isRecord(data) ? data.isDone === true : undefined);
 
-export function createSend({ platform, renew, onCall, onOffline, lostAnswers }: ClientParts): Send {
+export function createSend(parts: ClientParts): Send {
+  const { platform, renew, onCall, isRenewing, onOffline, lostAnswers } = parts;
   const fetcherOf = (fetch: typeof globalThis.fetch) =>
     createFetch({ fetch, Headers, AbortController });
   const fetcher = fetcherOf((...request) => platform.fetch(...request));
@@ -81,7 +84,8 @@ export function createSend({ platform, renew, onCall, onOffline, lostAnswers }: 
     token: string | null,
     press?: Press,
   ) {
-    const { method, query, body, file, fetch, fresh, signal, read } = wish;
+    const { method, query, body, file, fetch, signal, read } = wish;
+    const fresh = wish.fresh || (!method && isRenewing?.());
     const timeout = platform.timeout(wish.patience ?? LIMITS.requestTimeout);
     const response = await (fetch ? fetcherOf(fetch) : fetcher)
       .raw(addressOf(path, query), {

@@ -5,22 +5,13 @@ import {
   RENEWAL_PATIENCE,
   type RenewApp,
 } from '../../contract/cached-files.ts';
-import type {
-  CachedContent,
-  CachedFiles,
-  CachedKind,
-  CachedSize,
-  StorageRoom,
-} from './cached-files.ts';
-
-const CONTENT: Record<CachedContent, readonly string[]> = {
-  pictures: [CACHES.pictures],
-  lists: [CACHES.lists, CACHES.details],
-};
+import { PAGES_CACHE } from '../../contract/kept-pages.ts';
+import type { CachedFiles, CachedKind, CachedSize, StorageRoom } from './cached-files.ts';
 
 const kindOf = (name: string): CachedKind => {
-  if (CONTENT.pictures.includes(name)) return 'pictures';
-  return CONTENT.lists.includes(name) ? 'lists' : 'app';
+  if (name === CACHES.pictures) return 'pictures';
+  const isText = name === CACHES.lists || name === CACHES.details || name.startsWith(PAGES_CACHE);
+  return isText ? 'lists' : 'app';
 };
 
 /** Null if it was deleted meanwhile. */
@@ -85,7 +76,8 @@ export const browserCachedFiles = (browser: Browser): CachedFiles => ({
   },
 
   async clear(kind) {
-    for (const name of CONTENT[kind]) {
+    for (const name of await browser.caches.keys()) {
+      if (kindOf(name) !== kind) continue;
       await browser.caches.delete(name);
       await new CacheExpiration(name, { maxEntries: 1 }).delete();
     }

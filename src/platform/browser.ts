@@ -1,3 +1,4 @@
+import { readKeptPage, tellWorker } from './kept-page.ts';
 import type { Passkeys } from './passkeys.ts';
 import { type KeyValueStore, LOCK_PATIENCE, type Platform } from './platform.ts';
 
@@ -160,6 +161,8 @@ export function browserPlatform(): Platform {
       container?.addEventListener('message', hear);
       return () => container?.removeEventListener('message', hear);
     },
+    keptPage: readKeptPage(document.documentElement),
+    tellShown: (page) => tellWorker(navigator.serviceWorker, page),
     cachedFiles: async () => (await import('./browser-cached-files.ts')).browserCachedFiles(window),
     async exclusively(name, task) {
       if (navigator.locks) return lock(name, task);

@@ -1,3 +1,4 @@
+import type { KeptPage, PageCheck, PageShown } from '../../contract/kept-pages.ts';
 import type { Refresh } from '../../contract/refresh.ts';
 import type { CachedFiles } from './cached-files.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -12,6 +13,10 @@ export type MemoryOptions = {
   local?: Record<string, string>;
   session?: Record<string, string>;
   cachedFiles?: CachedFiles;
+  /** The page began as a copy that the worker has kept. */
+  keptPage?: KeptPage;
+  /** What the worker finds out about a page; by default there is none. */
+  checkPage?: (page: Omit<PageShown, 'type'>) => Promise<PageCheck>;
   /** By default a browser without passkeys. */
   passkeys?: Passkeys;
   build?: string;
@@ -208,6 +213,8 @@ export function memoryBrowser(options: MemoryOptions = {}) {
       online: () => online,
       onOnline: (listener) => self.connectivity.add(listener),
       onRefresh: (listener) => refreshed.add(listener),
+      keptPage: options.keptPage,
+      tellShown: options.checkPage ?? (() => new Promise(() => {})),
       cachedFiles: cachedFiles && (async () => cachedFiles),
       exclusively(name, task) {
         const turn = (queues.get(name) ?? Promise.resolve()).then(task);

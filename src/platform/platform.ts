@@ -1,3 +1,4 @@
+import type { KeptPage, PageCheck, PageShown } from '../../contract/kept-pages.ts';
 import type { Refresh } from '../../contract/refresh.ts';
 import type { CachedFiles } from './cached-files.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -41,6 +42,10 @@ export type Platform = {
   onOnline(listener: (online: boolean) => void): Unsubscribe;
   /** The worker has tried to fetch again what it had answered from its cache. */
   onRefresh(listener: (news: Refresh) => void): Unsubscribe;
+  /** What the worker says in the HTML with which this page began; undefined if that came from the server, or was the shell. */
+  readonly keptPage: KeptPage | undefined;
+  /** Tells the worker which page is shown, for it to keep; returns whether the server sends the same. Never settles where there is no worker. */
+  tellShown(page: Omit<PageShown, 'type'>): Promise<PageCheck>;
   /** Loads with the page that shows them. Absent where pages are rendered without a browser. */
   cachedFiles: (() => Promise<CachedFiles>) | undefined;
   /** Runs one task of this name at a time in the whole browser; settles as the task does. */

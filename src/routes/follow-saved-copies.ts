@@ -15,7 +15,7 @@ export function followSavedCopies(
       savedCopies.leave();
     }),
     networkReturns.subscribe(() => {
-      if (savedCopies.oldest() !== undefined) void router.revalidate();
+      if (savedCopies.isOfCall()) void router.revalidate();
     }),
   ];
   return () => {

@@ -32,12 +32,12 @@ export const valueIn = <Value>({ from }: PublicContent<Value>): Value | undefine
 export function publicContent<Value, Part = void>(
   call: (app: App, options: CallOptions, part: Part) => Promise<Value>,
 ) {
-  const kept = new WeakMap<App, Record<string, Value>>();
+  const kept = new WeakMap<object, Record<string, Value>>();
 
-  const keptBy = (app: App) => kept.get(app) ?? {};
+  const keptBy = ({ pageAge }: App) => kept.get(pageAge.visit()) ?? {};
   const nameOf = (part: Part) => JSON.stringify([part]);
   const keep = (app: App, part: Part, value: Value) =>
-    kept.set(app, { ...kept.get(app), [nameOf(part)]: value });
+    kept.set(app.pageAge.visit(), { ...keptBy(app), [nameOf(part)]: value });
 
   const fetched = (app: App, options: CallOptions, part: Part) =>
     outcomeOf(
@@ -66,11 +66,12 @@ export function publicContent<Value, Part = void>(
       if (value !== undefined) keep(app, part, value);
     },
 
-    /** A page opens with its skeleton; without a browser the content is awaited. */
+    /** A page opens with its skeleton; without a browser, and in place of what is shown, the content is awaited. */
     async load(app: App, signal: AbortSignal, part: Part): Promise<PublicContent<Value>> {
       const coming = read(app, part, signal);
       if (!(coming instanceof Promise)) return { from: coming };
-      if (typeof document === 'undefined') return { from: await coming };
+      if (typeof document === 'undefined' || app.pageAge.isRenewing())
+        return { from: await coming };
       return loading(coming);
     },
 

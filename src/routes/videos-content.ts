@@ -20,11 +20,19 @@ export const videosContent = publicContent<VideosResponse, VideoPart>(
   },
 );
 
+/** Of the page with which the visit began. */
+const sentVideos = new WeakMap<object, VideoItem>();
+
+export function keepVideo({ pageAge }: App, video: Outcome<VideoItem | null>) {
+  if (video.ok && video.value) sentVideos.set(pageAge.visit(), video.value);
+}
+
 function listedVideo(app: App, id: string): VideoItem | undefined {
   const home = loadHomeContent.kept(app);
   const lists = videosContent.allKept(app).map(({ videos }) => videos);
   const here = [...lists, home?.onStage, home?.awardMoments];
-  return here.flatMap((list) => list ?? []).find((video) => video.id === id);
+  const sent = sentVideos.get(app.pageAge.visit()) ?? [];
+  return [sent, ...here].flatMap((list) => list ?? []).find((video) => video.id === id);
 }
 
 /**

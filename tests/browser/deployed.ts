@@ -1,5 +1,6 @@
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
+import { loadRenderer } from '../../server/html/renderer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
 
@@ -17,6 +18,7 @@ type Deployed = {
 
 /** A separate server on a fixed origin, so that it can be redeployed. The settings are part of the app shell, so other settings count as another app. */
 export async function deployed(): Promise<Deployed> {
+  const renderer = await loadRenderer();
   const database = await openDatabase({ dataDir: 'memory', snapshot: await preparedSnapshot() });
   let port = 0;
 
@@ -30,7 +32,7 @@ export async function deployed(): Promise<Deployed> {
     });
     // It shares its process with the test; the test's pauses must not count as load.
     const pressure = { eventLoopDelay: 60_000, waiting: 1_000 };
-    const app = await build({ settings, database, pressure });
+    const app = await build({ settings, database, renderer, pressure });
     const origin = await app.listen({ host: '127.0.0.1', port });
     port = Number(new URL(origin).port);
     return app;

@@ -49,6 +49,19 @@ export const kept = (page: Page) =>
     return caught.flat().filter(({ path }) => !path.startsWith('/assets/'));
   });
 
+/** The addresses of the kept pages, with the language of each: `/event kr`. */
+export const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pages-of-'));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      const language = searchParams.get('__LANGUAGE__');
+      searchParams.delete('__LANGUAGE__');
+      return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''} ${language}`;
+    });
+  });
+
 /** The form, once the page knows that the fan may enter. */
 export async function openEntry(page: Page) {
   const entrance = page.getByRole('button', { name: 'ENTRANCE' }).first();

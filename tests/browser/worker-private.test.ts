@@ -1,5 +1,5 @@
 import { expect, expectAlive, newFan } from './fan.ts';
-import { install, kept, keysWithHeaders, test } from './served-by-worker.ts';
+import { install, kept, keptPages, keysWithHeaders, test } from './served-by-worker.ts';
 import { logIn, makeAccount } from './signed-in.ts';
 
 test('the worker never caches anything about a fan, and keeps no more of a request than its address', async ({
@@ -31,11 +31,15 @@ test('the worker never caches anything about a fan, and keeps no more of a reque
     await expectAlive(page);
   }
   const paths = async () => (await kept(page)).map(({ path }) => path);
-  await expect.poll(paths).toContain('/api/contents/home');
+  await expect.poll(paths).toContain('/api/contents/events/encore-night');
+  await expect.poll(() => keptPages(page)).toContain('/event/encore-night en');
+  for (const one of await keptPages(page)) {
+    expect(one).toMatch(/^\/(|video|event|event\/encore-night|login) en$/);
+  }
   const found = await kept(page);
   for (const { path, text } of found) {
     expect(path).toMatch(
-      /^\/(app-shell$|api\/config$|api\/contents\/|artwork\/|icons\/|resource\/)/,
+      /^\/(app-shell$|api\/config$|api\/contents\/|artwork\/|icons\/|resource\/|language$|$|video$|event$|event\/encore-night$|login$)/,
     );
     for (const secret of [fan.nickname, fan.email, fan.nationalNumber, 'Bearer']) {
       expect([path, text.includes(secret)]).toEqual([path, false]);

@@ -235,10 +235,29 @@ test('HTML is sent compressed, and not again to clients that have it', async () 
   expect(plain.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-language': 'en',
-    'cache-control': 'no-cache',
+    'cache-control': 'public, no-cache',
+    'content-location': '/login',
     vary: 'accept-encoding, accept-language, cookie',
   });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
+
+test.each([
+  ['/event?order=deadline', '/event?order=deadline'],
+  ['/event?utm_source=mail', '/event'],
+  ['/mypage', undefined],
+  ['/video?q=moon', undefined],
+  ['/account-recovery?token=T', undefined],
+  ['/nowhere', undefined],
+])(
+  '%s is one that a worker may keep for %s, and says to which build it belongs',
+  async (url, kept) => {
+    const { app } = await usualPages();
+    const [page, shell] = await Promise.all([app.inject(url), app.inject('/app-shell')]);
+    expect(page.headers['app-shell']).toBe(shell.headers.etag);
+    expect(page.headers['content-location']).toBe(kept);
+    expect(/public/.test(String(page.headers['cache-control']))).toBe(kept !== undefined);
+  },
+);

@@ -16,6 +16,7 @@ import {
 import { createLostAnswers, type LostAnswers } from './lost-answers.ts';
 import { createNetworkReturns, type NetworkReturns } from './network-returns.ts';
 import { createOfflineCalls, type OfflineCalls } from './offline-calls.ts';
+import { createPageAge, type PageAge } from './page-age.ts';
 import { resumePushOf } from './resume-push.ts';
 import { createSavedCopies, type SavedCopies } from './saved-copies.ts';
 import {
@@ -41,6 +42,7 @@ export type App = {
   offlineCalls: OfflineCalls;
   failedRefreshes: OfflineCalls;
   savedCopies: SavedCopies;
+  pageAge: PageAge;
   lostAnswers: LostAnswers;
   networkReturns: NetworkReturns;
   unsaved: Unsaved;
@@ -69,10 +71,12 @@ export function createApp(given: AppParts): App {
   const offlineCalls = createOfflineCalls();
   const failedRefreshes = createOfflineCalls();
   const savedCopies = createSavedCopies();
+  const pageAge = createPageAge(platform.keptPage);
   const lostAnswers = createLostAnswers();
   const api: Api = createApi({
     platform,
     onCall: savedCopies.call,
+    isRenewing: pageAge.isRenewing,
     onOffline: offlineCalls.add,
     lostAnswers,
     renew: (token, options) => renewed(renewer, platform, token, options),
@@ -112,6 +116,7 @@ export function createApp(given: AppParts): App {
     offlineCalls,
     failedRefreshes,
     savedCopies,
+    pageAge,
     lostAnswers,
     networkReturns: createNetworkReturns(),
     unsaved: createUnsaved(),

@@ -2,6 +2,8 @@ import type { Refresh } from '../../../contract/refresh.ts';
 import type { Unsubscribe } from '../../platform/platform.ts';
 
 const CONTENTS = '/api/contents/';
+/** In place of a call's path: the page itself. */
+const PAGE = 'page';
 
 /** Which content of the page is a copy that could not be refreshed; shaped for `useSyncExternalStore`. */
 export function createSavedCopies() {
@@ -17,6 +19,14 @@ export function createSavedCopies() {
     subscribe(listener: () => void): Unsubscribe {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    /** Whether a call of the page was answered with one. */
+    isOfCall: () => [...copies.keys()].some((path) => path !== PAGE),
+    /** When the page itself was saved; null once the server has answered. */
+    page(savedAt: number | null) {
+      if (savedAt === null) copies.delete(PAGE);
+      else copies.set(PAGE, savedAt);
+      tell();
     },
     /** The page calls for content. */
     call(path: string) {

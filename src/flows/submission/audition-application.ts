@@ -45,16 +45,21 @@ export const applicationWithdrawalFlow = (
 type AuditionTimes = Pick<Audition, 'id' | 'startsAt' | 'endsAt'>;
 
 export const auditionApplicationFlow = (
-  app: Pick<App, 'api' | 'platform' | 'session'>,
+  app: Pick<App, 'api' | 'platform' | 'session' | 'pageAge'>,
   audition: AuditionTimes,
 ) => {
   const { id, startsAt, endsAt } = audition;
   const auditions = auditionsApi(app.api.send);
+  /** The times may have changed since an old copy. */
+  const current = async (signal: AbortSignal) =>
+    (app.pageAge.isCurrent() ? null : await auditions.one(id, { signal })) ?? audition;
   const flow = submissionFlow(app, {
     opening: Date.parse(startsAt),
     deadline: () => Date.parse(endsAt),
     // The server decides when the fan applies.
-    seen: () => ({ status: auditionPhase(audition, app.platform.now()) }),
+    seen: async (signal) => ({
+      status: auditionPhase(await current(signal), app.platform.now()),
+    }),
     async own(signal): Promise<{ status: Phase; sent: SentApplication | null }> {
       const { status, application } = await auditions.own(id, { signal });
       return { status, sent: application };

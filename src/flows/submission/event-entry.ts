@@ -21,7 +21,7 @@ type EnteredEvent = Pick<
 >;
 
 export const eventEntryFlow = (
-  app: Pick<App, 'api' | 'platform' | 'session'>,
+  app: Pick<App, 'api' | 'platform' | 'session' | 'pageAge'>,
   { id, status, startDate, endDate, halted }: Omit<EnteredEvent, 'draw' | 'corrections'>,
 ) => {
   const entries = entriesApi(app.api.send);
@@ -35,10 +35,11 @@ export const eventEntryFlow = (
   return submissionFlow(app, {
     opening,
     deadline: () => deadline,
-    /** As the page was rendered; if this may have changed since, by the phone's clock or after a pause, the server is asked. */
+    /** As the page was rendered; if this may have changed since, in an old copy, by the phone's clock or after a pause, the server is asked. */
     async seen(signal) {
       const end = { upcoming: opening, active: deadline, ended: Infinity }[status];
-      const mayHaveChanged = halted === 'paused' || app.platform.now() >= end;
+      const isPast = app.platform.now() >= end;
+      const mayHaveChanged = halted === 'paused' || isPast || !app.pageAge.isCurrent();
       return mayHaveChanged ? hear(await entries.standing(id, { signal })) : { status, halted };
     },
     async own(signal) {

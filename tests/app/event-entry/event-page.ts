@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 // Imported up front, so that the first test is not slower than the others.
 import '../../../src/routes/event/event-detail.page.tsx';
 import '../../../src/routes/shared/event-entry/event.action.ts';
+import type { KeptPage } from '../../../contract/kept-pages.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { eventDetailRoute } from '../../../src/routes/event/event-detail.route.ts';
 import { event as sample } from '../../html/sample-content.ts';
@@ -47,8 +48,10 @@ type Opening = {
   enter?: Answer;
   event?: Partial<EventDetail>;
   /** The event in a later response. */
-  later?: () => Response;
+  later?: () => Response | Promise<Response>;
   now?: () => number;
+  /** The page began as a copy that the worker has kept. */
+  keptPage?: KeptPage;
   /** What the server says to the switch for a reminder. */
   remind?: Answer;
 };
@@ -67,6 +70,7 @@ export async function openEvent({
   event,
   later,
   now = () => NOW,
+  keptPage,
   remind = () => json({ message: 'Fine.' }),
 }: Opening = {}) {
   const told = [() => json({ event: { ...sample, ...event } })];
@@ -82,7 +86,11 @@ export async function openEvent({
   const page = await openPage({
     pages: [eventDetailRoute, blankPage('/login', { title, header: 'title' })],
     at: '/event/e1',
-    platform: { fetch: server.fetch, now, session, ...(token && { local: { token } }) },
+    platform: {
+      ...{ fetch: server.fetch, now, session },
+      ...(token && { local: { token } }),
+      ...(keptPage && { keptPage }),
+    },
   });
   act(() => page.app.start());
   await settle();
