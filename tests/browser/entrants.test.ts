@@ -30,6 +30,7 @@ test('an admin finds an entrant by the receipt code and disqualifies the entry: 
   await dialog.getByLabel('Reason').fill('Two accounts of one fan.');
   await dialog.getByRole('button', { name: 'Disqualify' }).click();
   await expect(admin.getByText('The entry is disqualified.')).toBeVisible();
+  await expect(row, 'what was found is read again').toContainText('Two accounts of one fan.');
 
   await page.reload();
   await expect(page.getByText('Your entry was disqualified.')).toBeVisible();

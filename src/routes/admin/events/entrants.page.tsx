@@ -1,6 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, useActionData, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useParams,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
 import * as LIMITS from '../../../../contract/limits.ts';
 import type { Entrant, FoundEntrants } from '../../../../contract/schemas/entrants.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
@@ -85,8 +94,23 @@ const Entrants = ({ flow, entrants }: EntrantsProps) => {
   );
 };
 
-const AfterFound = ({ isMore }: Pick<FoundEntrants, 'isMore'>) => {
+/** What was found is older than the act that was done since. */
+function useSearchAfterAct(flow: StaffProving, q: string) {
+  const submit = useSubmit();
+  const done = useSelector(flow, (now) => (now.hasTag('done') ? now.context.act : null));
+  const [seen, setSeen] = useState(done);
+  useEffect(() => {
+    if (done === seen) return;
+    setSeen(done);
+    if (done) void submit({ q }, { method: 'post', replace: true, preventScrollReset: true });
+  }, [done, seen, q, submit]);
+}
+
+type FoundProps = Pick<FoundEntrants, 'isMore'> & { flow: StaffProving; q: string };
+
+const AfterFound = ({ flow, q, isMore }: FoundProps) => {
   const { i18n } = useLingui();
+  useSearchAfterAct(flow, q);
   const most = i18n.number(LIMITS.giveawayLists.entrants);
   return (
     <>
@@ -165,7 +189,7 @@ export const EntrantsListPage = () => {
           {!isFound && page && <Filter key={asked.get('state')} />}
           {/* One table for both, so that an open question outlives the search. */}
           {shown && <Entrants flow={flow} entrants={shown} />}
-          {found?.entrants && <AfterFound isMore={found.isMore} />}
+          {found?.entrants && <AfterFound flow={flow} q={found.q} isMore={found.isMore} />}
           {!isFound && page && (
             <>
               {page.next !== null && (

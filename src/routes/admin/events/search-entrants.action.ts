@@ -5,8 +5,10 @@ import { giveawaysApi } from '../../../api/giveaways.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { searchFor } from '../frame/search-for.ts';
 
-/** `code`: why nobody was searched for. */
-export type EntrantsAnswer = FoundEntrants | (CodeProblem & { entrants?: undefined });
+/** `q` is what was searched for, `code` why nothing was. */
+export type EntrantsAnswer =
+  | (FoundEntrants & { q: string })
+  | (CodeProblem & { entrants?: undefined });
 
 const refused = (problem: CodeProblem) => data<EntrantsAnswer>(problem, { status: 422 });
 
@@ -20,5 +22,5 @@ export async function searchEntrants(args: ActionFunctionArgs) {
   const answer = await searchFor(args, page, () =>
     giveawaysApi(api.send).findEntrants(id, { q }, { signal }),
   );
-  return 'found' in answer ? data<EntrantsAnswer>(answer.found) : refused(answer.problem);
+  return 'found' in answer ? data<EntrantsAnswer>({ ...answer.found, q }) : refused(answer.problem);
 }
