@@ -1,5 +1,6 @@
 /**
- * Pages and searches of an event's entrants, as an admin asks for them, audit included, on a PostgreSQL.
+ * Pages and searches of an event's entrants, as an admin asks for them, audit included, on a PostgreSQL; its draw with
+ * reserves, and the guest list of 1,000 winners.
  *
  *   BENCH_ENTRIES=100000 node tests/bench/entrants.ts
  */
@@ -7,6 +8,7 @@ import type { Account } from '../../server/auth/sessions.ts';
 import { draw } from '../../server/events/draws.ts';
 import { users } from '../../server/repositories/users.ts';
 import { entrantsPage, findEntrants } from '../../server/staff/giveaways/entrants.ts';
+import { guestsPage } from '../../server/staff/giveaways/guests.ts';
 import { EVENT, startWithEntries } from './support/many-entries.ts';
 import { type Row, report } from './support/results.ts';
 import { count, ms, quantile } from './support/statistics.ts';
@@ -29,8 +31,19 @@ async function measure(what: string, ask: (round: number) => Promise<unknown>) {
   rows.push({ what, figure, aim: 'p99 100 ms' });
 }
 
+async function once(what: string, aim: string, act: () => Promise<unknown>) {
+  const start = performance.now();
+  await act();
+  rows.push({ what, figure: ms(performance.now() - start), aim });
+}
+
 try {
-  await draw(services, EVENT, { atOnce: true });
+  await content.database.pool.query('update events set reserves = 100 where id = $1', [EVENT]);
+  await content.database.pool.query(
+    'update event_giveaways set winners = 1000 where event_id = $1',
+    [EVENT],
+  );
+  await once('The draw with 100 reserves', '10 s', () => draw(services, EVENT, { atOnce: true }));
   const user = await users.byNickname(content.database.orm, 'bench.1', Date.now());
   if (!user) throw new Error('nobody entered');
   const [signedInAt, secondFactorAt] = [new Date(), new Date()];
@@ -43,6 +56,13 @@ try {
     hasConsentsDue: false,
   };
   const order = { account, eventId: EVENT };
+  await once('The guest list, all its pages', '2 s', async () => {
+    let from: string | undefined;
+    do {
+      const { next } = await guestsPage(services, order, from ? { after: from } : {});
+      from = next ?? undefined;
+    } while (from);
+  });
   let after: string | undefined;
   await measure('Pages, one after the other', async () => {
     const { next } = await entrantsPage(services, order, after ? { after } : {});
