@@ -77,8 +77,8 @@ export const contentFile = {
   columns: 256,
   /** Values of an item in JSON, counted in all its lists and languages. */
   values: 1_000,
-  /** Nesting in JSON: a list of items with fields that are lists of translations. */
-  depth: 4,
+  /** Nesting in JSON: a list of items with questions whose options are lists of translations. */
+  depth: 6,
   /** The most problems, and the most changed rows, in a report to staff. */
   shown: 200,
 } as const;

@@ -76,6 +76,7 @@ export const PROBLEM_CODES = [
   'not_eligible_account',
   'not_eligible_winner',
   'invalid_entry',
+  'questions_changed',
   'invalid_address',
   'invalid_postcode',
   'too_many_addresses',

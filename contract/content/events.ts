@@ -43,6 +43,8 @@ export const eventContent = contentOf({
     giveaways: { type: 'giveaways', most: 10 },
     /** In the order of the giveaways; one without a name is tickets. */
     prizeNames: { type: 'localizedLines', max: 60, most: 10 },
+    /** Beside name and birth date; their answers are kept with the entry. */
+    questions: { type: 'questions', most: 5 },
     /** Minutes between close and draw, a day if there is none. */
     drawWait: { type: 'number', min: 10, max: 10_080, optional: true },
     /** Drawn for each giveaway after its winners, to whom their places pass. */

@@ -15,6 +15,8 @@ type FieldType =
   | Each<'lines' | 'localizedLines', { max: number; most: number }>
   /** Lines such as `40 × 2`: forty winners with two tickets each (contract/rules/giveaway-lines.ts). */
   | { type: 'giveaways'; most: number }
+  /** What fans are asked when they enter (contract/rules/questions.ts). */
+  | { type: 'questions'; most: number }
   | Each<'number', { min: number; max: number; optional?: true }>
   | { type: 'yesNo' }
   /** `unless`: it counts, and is required, only without these fields. */
@@ -38,8 +40,26 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A text that is being written: no language is certain to be there. */
 export type DraftText = Partial<Record<Language, string>>;
 
+export const QUESTION_KINDS = ['text', 'choice', 'agreement'] as const;
+
+/** A question that is being written; only a choice has options. */
+export type DraftQuestion = {
+  kind: (typeof QUESTION_KINDS)[number];
+  label: DraftText;
+  required: boolean;
+  options: DraftText[];
+};
+
 /** A value as stored; null while there is none. */
-export type DraftValue = string | number | boolean | null | DraftText | string[] | DraftText[];
+export type DraftValue =
+  | string
+  | number
+  | boolean
+  | null
+  | DraftText
+  | string[]
+  | DraftText[]
+  | DraftQuestion[];
 
 /** What staff are writing: every field of its kind. */
 export type ContentDraft = Record<string, DraftValue>;

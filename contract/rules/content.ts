@@ -1,9 +1,17 @@
-import type { ContentDraft, DraftText, DraftValue, Field, Fields } from '../content/fields.ts';
+import type {
+  ContentDraft,
+  DraftQuestion,
+  DraftText,
+  DraftValue,
+  Field,
+  Fields,
+} from '../content/fields.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { isDay } from './day.ts';
 import { giveawayIn, tidyGiveaways } from './giveaway-lines.ts';
 import { usableMoment } from './moment.ts';
 import { decodedPath, RESERVED_PATHS } from './paths.ts';
+import { areDistinct, isKindOfQuestion, isQuestion, isWhole, QUESTION } from './questions.ts';
 import { hidesCharacters, isTooLong, textProblem, tidyLine, tidyText } from './text.ts';
 import { isYoutubeId } from './youtube.ts';
 
@@ -14,6 +22,10 @@ export type ContentProblem = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text in its languages. */
+export const isDraftText = (value: unknown): value is DraftText =>
+  isRecord(value) && !isQuestion(value);
 
 const tidyBy = (type: Field['type']) =>
   type === 'text' || type === 'localizedText' ? tidyText : tidyLine;
@@ -45,6 +57,22 @@ function tidyLocalizedLines(value: unknown): DraftText[] | undefined {
   return lines.filter((line) => !isEmpty(line));
 }
 
+function tidyQuestion(value: unknown): DraftQuestion | undefined {
+  if (!isRecord(value)) return undefined;
+  const { kind, required = false } = value;
+  if (!isKindOfQuestion(kind) || typeof required !== 'boolean') return undefined;
+  const label = tidyTranslations(value.label ?? {}, tidyLine);
+  const options = tidyLocalizedLines(kind === 'choice' ? (value.options ?? []) : []);
+  if (!label || !options) return undefined;
+  return { kind, label, required: required || kind === 'agreement', options };
+}
+
+function tidyQuestions(value: unknown): DraftQuestion[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const questions = value.map(tidyQuestion);
+  return questions.every((one) => one !== undefined) ? questions : undefined;
+}
+
 /** Undefined if the value is none of this field. */
 function tidyValue(field: Field, value: unknown): DraftValue | undefined {
   if (field.type === 'yesNo')
@@ -55,6 +83,7 @@ function tidyValue(field: Field, value: unknown): DraftValue | undefined {
     return lines && tidyGiveaways(lines);
   }
   if (field.type === 'localizedLines') return tidyLocalizedLines(value ?? []);
+  if (field.type === 'questions') return tidyQuestions(value ?? []);
   if (value == null) return null;
   switch (field.type) {
     case 'localizedLine':
@@ -100,7 +129,18 @@ type Code = ContentProblem['code'];
 function textsOf(value: DraftValue): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsOf);
-  return isRecord(value) ? Object.values(value).flatMap((text) => text ?? []) : [];
+  return isDraftText(value) ? Object.values(value).flatMap((text) => text ?? []) : [];
+}
+
+const questionsIn = (value: DraftValue): DraftQuestion[] =>
+  Array.isArray(value) ? value.filter(isQuestion) : [];
+
+/** The texts of a value that have languages. */
+function translationsIn({ type }: Field, value: DraftValue): DraftText[] {
+  if (type === 'questions')
+    return questionsIn(value).flatMap(({ label, options }) => [label, ...options]);
+  if (!type.startsWith('localized')) return [];
+  return (Array.isArray(value) ? value : [value]).filter(isDraftText);
 }
 
 const codeOfText = (text: string, max: number): Code | undefined => {
@@ -135,6 +175,17 @@ function valueProblem(field: Field, value: DraftValue): Code | undefined {
       const lines = textsOf(value);
       if (lines.length > field.most) return 'too_long';
       return lines.every(giveawayIn) ? undefined : 'bad_request';
+    }
+    case 'questions': {
+      const questions = questionsIn(value);
+      const { mostOptions } = QUESTION;
+      const isTooMany = questions.some(({ options }) => options.length > mostOptions);
+      if (isTooMany || questions.length > field.most) return 'too_long';
+      return (
+        firstCode(textsOf(questions.map(({ label }) => label)), QUESTION.label) ??
+        firstCode(textsOf(questions.flatMap(({ options }) => options)), QUESTION.option) ??
+        (areDistinct(questions) ? undefined : 'bad_request')
+      );
     }
     case 'number':
       return Number(value) < field.min || Number(value) > field.max ? 'bad_request' : undefined;
@@ -181,9 +232,9 @@ const isOptional = (field: Field, draft: ContentDraft) =>
 /** English is what fans see wherever another language is missing. */
 function isMissing(field: Field, value: DraftValue, draft: ContentDraft): boolean {
   if (value === null) return !isOptional(field, draft);
-  const localized = field.type.startsWith('localized');
-  const texts = Array.isArray(value) ? value : [value];
-  return localized && texts.some((text) => isRecord(text) && !text.en);
+  return (
+    translationsIn(field, value).some((text) => !text.en) || !questionsIn(value).every(isWhole)
+  );
 }
 
 /** What keeps a tidy draft from being public. */
@@ -200,12 +251,9 @@ export const publicationProblems = (fields: Fields, draft: ContentDraft): Conten
 /** The languages in which some text is missing that is there in another. */
 export const untranslatedLanguages = (fields: Fields, draft: ContentDraft): Language[] =>
   LANGUAGES.filter((language) =>
-    Object.entries(fields).some(([name, field]) => {
-      const value = draft[name] ?? null;
-      if (!field.type.startsWith('localized') || value === null) return false;
-      const texts = Array.isArray(value) ? value : [value];
-      return texts.some((text) => isRecord(text) && !text[language]);
-    }),
+    Object.entries(fields).some(([name, field]) =>
+      translationsIn(field, draft[name] ?? null).some((text) => !text[language]),
+    ),
   );
 
 /** How staff know an item in lists: in English, or in the first language that there is. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EntryAnswer } from './events.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -20,6 +21,8 @@ export const Entrant = Type.Object({
   /** As entered. */
   name: Type.String(),
   birthYear: Type.Integer(),
+  /** Absent in the answer of an earlier server. */
+  answers: Type.Optional(Type.Array(EntryAnswer)),
   /** Country of the verified phone number, as two letters; null if there is no number. */
   country: orNull(Type.String()),
   language: Type.String(),

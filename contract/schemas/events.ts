@@ -132,6 +132,19 @@ export const Eligibility = Type.Object({
 });
 export type Eligibility = Static<typeof Eligibility>;
 
+/** What fans are asked when they enter. Only a choice has options; an agreement is always required. */
+export const EntryQuestion = Type.Object({
+  kind: Type.Union([Type.Literal('text'), Type.Literal('choice'), Type.Literal('agreement')]),
+  label: LocalizedTextSchema,
+  required: Type.Boolean(),
+  options: Type.Array(LocalizedTextSchema),
+});
+export type EntryQuestion = Static<typeof EntryQuestion>;
+
+/** Question and option in English, as they were when the fan entered; empty without an answer. */
+export const EntryAnswer = Type.Object({ question: Type.String(), answer: Type.String() });
+export type EntryAnswer = Static<typeof EntryAnswer>;
+
 /** Why a fan cannot enter, before anything is typed. */
 export const Obstacle = Type.Union([
   Type.Literal('not_eligible_country'),
@@ -175,6 +188,8 @@ export const EventDetail = Type.Intersect([
     /** With the event itself; null if it has no others, absent where a cache has kept an older answer. */
     rounds: Type.Optional(Type.Union([EventRounds, Type.Null()])),
     giveaways: Type.Array(Giveaway),
+    /** Absent where a cache has kept an older answer. */
+    questions: Type.Optional(Type.Array(EntryQuestion)),
     /** Minutes between close and draw; absent where a cache has kept an older answer. */
     drawWait: Type.Optional(Type.Integer()),
     /** How many reserves are drawn for each giveaway; absent where a cache has kept an older answer, as is the next one. */
@@ -193,7 +208,11 @@ export type EventDetail = Static<typeof EventDetail>;
 export const EventResponse = Type.Object({ event: EventDetail });
 export type EventResponse = Static<typeof EventResponse>;
 
-export const EntryBody = submissionBody({ number: Type.Integer() });
+export const EntryBody = submissionBody({
+  number: Type.Integer(),
+  /** One for each question of the event, in their order. */
+  answers: Type.Optional(Type.Array(EntryAnswer, { maxItems: 10 })),
+});
 export type EntryBody = Static<typeof EntryBody>;
 
 export const PlaceStateSchema = Type.Union([
@@ -238,6 +257,8 @@ export const Entry = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
   ...PERSON,
+  /** Absent in the answer of an earlier server. */
+  answers: Type.Optional(Type.Array(EntryAnswer)),
   /** For the fan alone, to show at the door. */
   receiptCode: Type.String(),
   /** What was promised when the fan entered: the draw's `seedHash` and the prizes. Null in entries that are older than this record. */

@@ -3,6 +3,7 @@ import { LocalizedTextSchema } from './common.ts';
 import {
   DrawDoubt,
   Eligibility,
+  EntryAnswer,
   EventAct,
   EventCorrection,
   EventHalt,
@@ -234,6 +235,8 @@ export const Guest = Type.Object({
   prize: orNull(LocalizedTextSchema),
   receiptCode: orNull(Type.String()),
   state: PlaceStateSchema,
+  /** To the event's questions; absent in the answer of an earlier server. */
+  answers: Type.Optional(Type.Array(EntryAnswer)),
 });
 export type Guest = Static<typeof Guest>;
 

@@ -31,6 +31,8 @@ const EXPECTED: Record<`expected_${Field['type']}`, string> = {
   expected_number: 'is not a whole number without separators',
   expected_choice: 'is not one of the choices',
   expected_giveaways: 'is not a giveaway such as 40 × 2 (winners × tickets)',
+  expected_questions:
+    'is not a list of questions, such as [{"kind": "text", "label": {"en": "Question"}}]',
   expected_line: 'is not text',
   expected_text: 'is not text',
   expected_picture: 'is not the name of a picture',

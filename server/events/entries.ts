@@ -1,13 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { entryFaults, tidyEntry } from '../../contract/rules/entry.ts';
+import { areAnswersTo } from '../../contract/rules/questions.ts';
 import type { Entry, EntryBody, EntryResponse } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { refuseFault } from '../lib/refuse-fault.ts';
 import { eventActs } from '../repositories/event-acts.ts';
-import { eventEntry } from '../repositories/event-entries.ts';
+import { eventEntry, type OwnEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { submit } from '../submissions/submit.ts';
@@ -48,8 +49,8 @@ export async function enter(
   const { orm } = services.database;
   const { id: userId } = user;
   const form = tidyEntry(body);
-  const { number, name, birthDate } = form;
-  const said = { number, name, birthDate };
+  const { number, name, birthDate, answers = [] } = form;
+  const said = { number, name, birthDate, answers };
   let event = await eventNamed(orm, eventName);
   let prizes = await giveawaysOf(orm, event.id);
   // Known under the lock.
@@ -65,7 +66,10 @@ export async function enter(
       const status = statusOf(event, now);
       if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
       if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
-      const faults = entryFaults(form, { numbers, bornBy: born.bornBy, now });
+      const { questions } = event;
+      if (!areAnswersTo(questions, answers))
+        throw refuse(409, 'questions_changed', SAYS.questions_changed);
+      const faults = entryFaults(form, { numbers, bornBy: born.bornBy, now, questions });
       // An alert says it, not the field.
       if (faults[0]?.code === 'not_old_enough')
         throw refuse(403, 'not_old_enough', MESSAGES.faults.not_old_enough);
@@ -86,7 +90,7 @@ export async function enter(
       born = known?.birthDate === birthDate ? ANY_AGE : event;
       return {
         known,
-        async save(now): Promise<Entry> {
+        async save(now): Promise<OwnEntry> {
           // Only here, so that the same form again, whose answer was lost, is told that it is stored.
           if (event.halted) throw refuse(409, 'entry_paused', SAYS.entry_paused);
           const updatedAt = new Date(now).toISOString();

@@ -162,6 +162,7 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     roundOf: event.roundOf === (draft.roundOf ?? null),
     severalWins: event.severalWins === Boolean(draft.severalWins),
     prizeNames: isDeepStrictEqual(event.prizeNames, draft.prizeNames ?? []),
+    questions: isDeepStrictEqual(event.questions, draft.questions ?? []),
     drawWait: event.drawWait === (draft.drawWait ?? null),
     reserves: event.reserves === (draft.reserves ?? null),
     confirmWithin: event.confirmWithin === (draft.confirmWithin ?? null),

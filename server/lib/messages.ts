@@ -263,6 +263,7 @@ export const MESSAGES = {
 
   entry: {
     unknown: 'Event not found',
+    questions_changed: 'The questions of this event were changed. Please reload the page.',
     none: 'There is no giveaway to enter.',
     entry_not_open: 'Entries aren’t open yet.',
     entry_closed: 'Entries are closed.',

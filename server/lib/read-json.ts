@@ -1,6 +1,9 @@
-/** More than any call needs (tests/server/bodies.test.ts compares them with the schemas). */
+/** More than any call needs (tests/server/bodies.test.ts compares them with the schemas), unless its route says otherwise. */
 export const DEEPEST = 4;
 export const MOST_VALUES = 128;
+
+export type JsonShape = { depth: number; values: number };
+const USUAL: JsonShape = { depth: DEEPEST, values: MOST_VALUES };
 
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
@@ -9,7 +12,7 @@ const CLOSING = [']', '}'].map((sign) => sign.charCodeAt(0));
 const COMMA = ','.charCodeAt(0);
 
 /** Stops at the first bracket or comma too many: parsed, nested lists or thousands of keys would cost milliseconds. */
-function isTooComplex(text: string): boolean {
+function isTooComplex(text: string, most: JsonShape): boolean {
   let [depth, values, inString] = [0, 1, false];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
@@ -20,7 +23,7 @@ function isTooComplex(text: string): boolean {
     else if (OPENING.includes(sign)) depth += 1;
     else if (CLOSING.includes(sign)) depth -= 1;
     else if (sign === COMMA) values += 1;
-    if (depth > DEEPEST || values > MOST_VALUES) return true;
+    if (depth > most.depth || values > most.values) return true;
   }
   return false;
 }
@@ -57,8 +60,8 @@ export function faultIn(input: unknown): Fault | undefined {
 export type ReadJson = { value: unknown } | { fault: Fault | 'not JSON' | 'too complex' };
 
 /** A body as JSON: scanned for its shape, parsed, and looked through once. */
-export function readJson(text: string): ReadJson {
-  if (isTooComplex(text)) return { fault: 'too complex' };
+export function readJson(text: string, most = USUAL): ReadJson {
+  if (isTooComplex(text, most)) return { fault: 'too complex' };
   try {
     // RFC 8259 allows a byte order mark to be ignored.
     const value: unknown = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { refuse } from './api-failure.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -11,4 +12,4 @@ export function refuseUnseen(known: Version | null, replaces: string | null | un
 
 /** Whether the same was sent before: its answer was lost. */
 export const isRepeated = <Said extends object>(known: Said, said: Said): boolean =>
-  Object.entries(said).every(([key, value]) => value === known[key as keyof Said]);
+  Object.entries(said).every(([key, value]) => isDeepStrictEqual(value, known[key as keyof Said]));

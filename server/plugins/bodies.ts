@@ -7,7 +7,7 @@ import { refuse } from '../lib/api-failure.ts';
 import { bodyLimitOf, LEAST_BODY } from '../lib/body-limit.ts';
 import { clientNetwork } from '../lib/client-network.ts';
 import { createFairQueue } from '../lib/fair-queue.ts';
-import { faultIn, readJson } from '../lib/read-json.ts';
+import { faultIn, type JsonShape, readJson } from '../lib/read-json.ts';
 
 const MESSAGES = {
   'invalid text': 'The request holds characters that are not text.',
@@ -48,7 +48,7 @@ export default fp(
         void queue.run(clientNetwork(request.ip), async () => {
           // Decoded, bytes that are no UTF-8 would become other characters.
           const read = isUtf8(body)
-            ? readJson(body.toString('utf8'))
+            ? readJson(body.toString('utf8'), request.routeOptions.config.json)
             : ({ fault: 'invalid text' } as const);
           if ('fault' in read) reject(badRequest(read.fault));
           else resolve(read.value);
@@ -79,3 +79,10 @@ export default fp(
   },
   { name: 'bodies', dependencies: ['pressure', 'delay-refusals'] },
 );
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For a body that is deeper or has more values than is usual. */
+    json?: JsonShape;
+  }
+}

@@ -28,6 +28,7 @@ const rowsOf = (db: Executor, ids: string[]) =>
       language: users.language,
       name,
       birthDate: eventEntrants.birthDate,
+      answers: eventEntrants.answers,
       receiptCode,
       enteredAt,
       holdsPlace: sql<boolean>`${eventWinners.place} is not null and (${isHeld})`,

@@ -2,7 +2,13 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { resultsAreOut } from '../../contract/rules/announcement.ts';
 import type { DrawEntry } from '../../contract/rules/draw.ts';
 import { holdsPlace, placeStateOf } from '../../contract/rules/winner-place.ts';
-import type { Entry, Giveaway, Reserve, WinnerPlace } from '../../contract/schemas/events.ts';
+import type {
+  Entry,
+  EntryAnswer,
+  Giveaway,
+  Reserve,
+  WinnerPlace,
+} from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
 import {
@@ -23,6 +29,7 @@ export type NewEntry = {
   number: number;
   name: string;
   birthDate: string;
+  answers: EntryAnswer[];
   receiptCode: string;
   seedHash: string;
   prizes: Giveaway[];
@@ -33,6 +40,7 @@ const OWN = {
   number: eventEntries.number,
   name: eventEntrants.name,
   birthDate: eventEntrants.birthDate,
+  answers: eventEntrants.answers,
   receiptCode: eventEntrants.receiptCode,
   seedHash: eventEntrants.seedHash,
   prizes: eventEntrants.prizes,
@@ -101,7 +109,10 @@ function reserveView({ rank, ...of }: OwnRow['reserve'], now: number): Reserve |
   return { rank, isOver: showStartsAt ? now >= showStartsAt.getTime() : areSettled };
 }
 
-function entryView(row: Pick<OwnRow, 'entry' | 'place' | 'reserve'>, now: number): Entry {
+/** As this server sends it. */
+export type OwnEntry = Entry & Required<Pick<Entry, 'answers'>>;
+
+function entryView(row: Pick<OwnRow, 'entry' | 'place' | 'reserve'>, now: number): OwnEntry {
   const { entry, place: of, reserve } = row;
   const { drawnAt, winnersAnnouncedAt, updatedAt, ...own } = entry;
   const isOut = resultsAreOut({ drawnAt, winnersAnnouncedAt }, now);
@@ -119,7 +130,7 @@ const isOf = (userId: string, eventId: string) =>
   and(eq(eventEntrants.userId, userId), eq(eventEntrants.eventId, eventId));
 
 export const eventEntry = {
-  async of(db: Executor, userId: string, eventId: string, now: number): Promise<Entry | null> {
+  async of(db: Executor, userId: string, eventId: string, now: number): Promise<OwnEntry | null> {
     const [row] = await ownEntries(db).where(isOf(userId, eventId));
     return row ? entryView(row, now) : null;
   },
@@ -157,13 +168,13 @@ export const eventEntry = {
   async correct(
     db: Executor,
     id: string,
-    { number, name, birthDate }: Pick<NewEntry, 'number' | 'name' | 'birthDate'>,
+    { number, ...who }: Pick<NewEntry, 'number' | 'name' | 'birthDate' | 'answers'>,
     now: number,
   ): Promise<void> {
     await db.update(eventEntries).set({ number }).where(eq(eventEntries.id, id));
     await db
       .update(eventEntrants)
-      .set({ name, birthDate, updatedAt: new Date(now) })
+      .set({ ...who, updatedAt: new Date(now) })
       .where(eq(eventEntrants.entryId, id));
   },
 

@@ -264,6 +264,7 @@ const DETAIL = {
     order by one.starts_at nulls first, one.id), '[]') from ${itsRounds} and (not one.hidden or one.id = ${events.id}))`,
   body: events.body,
   rules: events.rules,
+  questions: events.questions,
   place: events.place,
   showStartsAt: events.showStartsAt,
   showEndsAt: events.showEndsAt,

@@ -130,6 +130,7 @@ export const giveawayWinners = {
         receiptCode: eventEntrants.receiptCode,
         name: eventEntrants.name,
         birthDate: eventEntrants.birthDate,
+        answers: eventEntrants.answers,
       })
       .from(eventWinners)
       .innerJoin(
@@ -150,6 +151,7 @@ export const giveawayWinners = {
         place: eventWinners.place,
         receiptCode: eventEntrants.receiptCode,
         name: eventEntrants.name,
+        answers: eventEntrants.answers,
         phone: users.phoneNumber,
         email: sql<
           string | null

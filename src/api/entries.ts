@@ -15,11 +15,15 @@ import type { CallOptions, Send } from './send.ts';
 /** Pages write it out. */
 const isWrittenDay = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
-const isEntry = has<Entry, 'id' | 'number' | 'name' | 'birthDate' | 'receiptCode' | 'prizes'>({
+const isEntry = has<
+  Entry,
+  'id' | 'number' | 'name' | 'birthDate' | 'answers' | 'receiptCode' | 'prizes'
+>({
   id: 'text',
   number: 'number',
   name: 'text',
   birthDate: isWrittenDay,
+  answers: 'objects or absent',
   receiptCode: 'text',
   prizes: 'objects or null',
 });

@@ -4,11 +4,12 @@ import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const eventIn = answer<EventResponse>({
-  event: has<EventDetail, 'title' | 'line' | 'rules' | 'giveaways' | 'draw'>({
+  event: has<EventDetail, 'title' | 'line' | 'rules' | 'giveaways' | 'questions' | 'draw'>({
     title: 'object',
     line: 'object',
     rules: 'objects',
     giveaways: 'objects',
+    questions: 'objects or absent',
     draw: orNull(has<Draw, 'winners'>({ winners: 'objects' })),
   }),
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, newFan } from './fan.ts';
 import { MOVABLE, SERVERS } from './servers.ts';
 import { makeAccount, memberAt, signInByCall } from './signed-in.ts';
@@ -28,8 +28,12 @@ export async function enterAsAdmin(page: Page, to: string) {
   return admin;
 }
 
-/** A new fan with an entry. */
-export async function enterGiveaway(page: Page, event: string) {
+/** A new fan with an entry; `answer` fills in what the event asks. */
+export async function enterGiveaway(
+  page: Page,
+  event: string,
+  answer?: (form: Locator) => Promise<void>,
+) {
   const fan = await memberAt(page, `/event/${event}`);
   const entrance = page.getByRole('button', { name: 'ENTRANCE', exact: true }).first();
   // Until the page knows whether the fan has entered.
@@ -38,6 +42,7 @@ export async function enterGiveaway(page: Page, event: string) {
   const form = page.getByRole('dialog', { name: 'Enter the giveaway' });
   await form.getByLabel('Name').fill('Luna Park');
   await form.getByLabel('Date of birth').fill('2000-05-05');
+  await answer?.(form);
   await form.getByLabel('You may contact me about this event.').check();
   await form.getByRole('button', { name: 'Enter' }).click();
   await expect(page.getByText('Your entry is saved.')).toBeVisible();

@@ -8,6 +8,12 @@ test.use({ ...MOVING, baseURL: STAFF_SERVER, foreseen: FAILED_REQUESTS });
 const PROMISED =
   'Fans have already entered. Under Events, an admin can correct this publicly or cancel the event.';
 
+const QUESTIONS = [
+  ['Short text', 'Messenger ID'],
+  ['Choice of one', 'Who calls you?'],
+  ['Agreement', 'I record nothing.'],
+] as const;
+
 async function write(page: Page, field: string, texts: Record<string, string>) {
   const group = page.getByRole('group', { name: field, exact: true });
   for (const [language, text] of Object.entries(texts)) {
@@ -49,6 +55,12 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   ).toBeVisible();
   await expect(page.getByLabel('Giveaway 1: tickets for each')).toBeFocused();
   await page.getByLabel('Giveaway 1: tickets for each').fill('2');
+  for (const [at, [kind, asked]] of QUESTIONS.entries()) {
+    await button(page, 'Add a question').click();
+    await page.getByLabel(`Question ${at + 1}: kind`).selectOption({ label: kind });
+    await write(page, `Question ${at + 1}`, { English: asked });
+  }
+  await write(page, 'Question 2: options', { English: 'Sol\nLuna', 한국어: '솔\n루나' });
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/events\/moon-night-[0-9a-f]{6}$/);
   await publishAsPromised(page);
@@ -62,7 +74,13 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
     await fan.goto(`/event/${id}`);
     await expect(fan.getByRole('heading', { name })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 5_000 });
-  await enterGiveaway(fan, id);
+  const { nickname } = await enterGiveaway(fan, id, async (form) => {
+    await form.getByLabel('Messenger ID').fill('luna.calls');
+    await form.getByLabel('Who calls you?').selectOption({ label: 'Luna' });
+    await form.getByLabel('I record nothing.').check();
+  });
+  for (const answer of ['luna.calls', 'Luna', 'Agreed'])
+    await expect(fan.getByRole('definition').getByText(answer, { exact: true })).toBeVisible();
 
   await page.getByLabel('Giveaway 1: winners').fill('2');
   await publish(page);
@@ -81,5 +99,9 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await expect(page).toHaveURL(address);
   await page.getByRole('link', { name: 'Entries and draw' }).click();
   await expect(page).toHaveURL(`/admin/events/${id}`);
+  await page.getByRole('link', { name: 'Entrants' }).click();
+  const row = page.getByRole('row').filter({ hasText: nickname });
+  for (const answer of ['luna.calls', 'Luna', 'yes'])
+    await expect(row.getByText(answer, { exact: true })).toBeVisible();
   await other.close();
 });

@@ -24,6 +24,7 @@ import {
   wholePhoneNumberOf,
   writtenPhone,
 } from '../../contract/rules/phone.ts';
+import { areAnswersTo } from '../../contract/rules/questions.ts';
 import { createSearch, keyboardSlips, meantBy } from '../../contract/rules/search.ts';
 import { searchPatterns } from '../../contract/rules/search-pattern.ts';
 import { gramsAsked, gramsOf, isGram, searchLines } from '../../contract/rules/search-text.ts';
@@ -99,10 +100,16 @@ const FIELD_RULES: Rules = {
       const address = tidyAddress({ name, phone, country, street, unit, ...place });
       return [addressFaults(address), writtenAddress(address), writtenPhone(text)];
     }),
-  entry: (text) =>
-    entryFaults(tidyEntry({ ...PERSON, name: text, birthDate: text }), {
-      ...{ numbers: [1], bornBy: text, now },
-    }),
+  entry: (text) => {
+    const label = { en: text };
+    const questions = (['text', 'choice', 'agreement'] as const).map((kind) => ({
+      ...{ kind, label, required: true, options: [label] },
+    }));
+    const answers = questions.map(() => ({ question: text, answer: text }));
+    const entry = tidyEntry({ ...PERSON, name: text, birthDate: text, answers });
+    const limits = { numbers: [1], bornBy: text, now, questions };
+    return [entryFaults(entry, limits), areAnswersTo(questions, entry.answers ?? [])];
+  },
   application: (text) =>
     applicationFaults(
       tidyApplication({

@@ -16,6 +16,8 @@ import {
 import type { LocalizedText } from '../../../contract/languages.ts';
 import type { SettledState } from '../../../contract/rules/winner-place.ts';
 import type {
+  EntryAnswer,
+  EntryQuestion,
   EventAct,
   EventChanges,
   EventHalt,
@@ -42,6 +44,8 @@ export const events = pgTable(
     rules: jsonb('rules').$type<LocalizedText[]>().notNull().default([]),
     /** In the order of the giveaways; one without a name is tickets. */
     prizeNames: jsonb('prize_names').$type<LocalizedText[]>().notNull().default([]),
+    /** What fans are asked when they enter. */
+    questions: jsonb('questions').$type<EntryQuestion[]>().notNull().default([]),
     place: localized('place'),
     artwork: text('artwork')
       .notNull()
@@ -157,6 +161,8 @@ export const eventEntrants = pgTable(
     /** As it is searched: lower case, Latin letters without their marks. */
     searchedName: text('searched_name').notNull().generatedAlwaysAs(searchedName(sql`"name"`)),
     birthDate: date('birth_date').notNull(),
+    /** To the event's questions as they were then. */
+    answers: jsonb('answers').$type<EntryAnswer[]>().notNull().default([]),
     /** When the fan entered, and so agreed to be contacted about this event. */
     contactConsentAt: moment('contact_consent_at').notNull(),
     receiptCode: text('receipt_code').notNull().unique('event_entrants_receipt_code_unique'),

@@ -8,6 +8,7 @@ import type {
 import { LANGUAGES, type Language } from '../../../contract/languages.ts';
 import { type ContentProblem, draftProblems } from '../../../contract/rules/content.ts';
 import { isWithoutZone } from '../../../contract/rules/moment.ts';
+import { isQuestion } from '../../../contract/rules/questions.ts';
 import { youtubeIdIn } from '../../../contract/rules/youtube.ts';
 
 /** A column of a table: a field, or one language of it. */
@@ -37,12 +38,13 @@ const ESCAPED = /^'+[=+\-@\t\r＝＋－＠]/u;
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 const asTyped = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
 
-/** A value as a cell. Each entry of a list is a line, at the same place in every language. */
+/** A value as a cell. Each entry of a list is a line, at the same place in every language; questions are JSON. */
 export function cellOf({ language }: Column, value: DraftValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return withoutFormula(value);
   if (Array.isArray(value)) {
+    if (value.some(isQuestion)) return JSON.stringify(value);
     const lines = value.map((line) => (isText(line) ? ((language && line[language]) ?? '') : line));
     return withoutFormula(lines.join('\n'));
   }
@@ -53,6 +55,15 @@ const YES_NO: Partial<Record<string, boolean>> = {
   ...{ true: true, yes: true, 1: true },
   ...{ false: false, no: false, 0: false },
 };
+
+/** Undefined if it is no JSON. */
+function jsonIn(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A cell that cannot be converted stays text, which the field's check will refuse. */
 function plainValue({ type }: Field, cell: string): unknown {
@@ -65,6 +76,8 @@ function plainValue({ type }: Field, cell: string): unknown {
       return /^-?\d{1,15}$/.test(typed) ? Number(typed) : cell;
     case 'yesNo':
       return YES_NO[typed.toLowerCase()] ?? cell;
+    case 'questions':
+      return jsonIn(cell) ?? cell;
     default:
       return cell;
   }

@@ -12,6 +12,7 @@ import type {
   FindEntrantsBody,
   FoundEntrants,
 } from '../../../contract/schemas/entrants.ts';
+import type { EntryQuestion } from '../../../contract/schemas/events.ts';
 import type { Executor } from '../../db/executor.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { csvAnswer, LINES_AT_ONCE } from '../../lib/csv.ts';
@@ -24,10 +25,12 @@ import {
   type EntrantTerm,
   entrants,
 } from '../../repositories/entrants.ts';
+import { eventOfId } from '../../repositories/events.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import { checkedExportReason } from '../export-reason.ts';
+import { answersTo, questionsOf } from './answer-cells.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
 import { unknownGiveaway } from './list.ts';
 
@@ -56,6 +59,7 @@ const viewOf = (row: EntrantRow, drawn: boolean): Entrant => ({
   user: { id: row.userId, nickname: row.nickname },
   name: row.name,
   birthYear: Number(row.birthDate.slice(0, 4)),
+  answers: row.answers,
   country: countryOf(row.phone),
   language: row.language,
   receiptCode: row.receiptCode,
@@ -133,17 +137,22 @@ const HEADINGS = [
   ...['Entered', 'State', 'Disqualified for', 'Nickname'],
 ];
 
-const lineOf = ({ user, ...entrant }: Entrant) => [
+const lineOf = ({ user, ...entrant }: Entrant, questions: readonly EntryQuestion[]) => [
   ...[String(entrant.number), entrant.receiptCode, entrant.name, String(entrant.birthYear)],
   ...[entrant.country ?? '', entrant.language, entrant.enteredAt, entrant.state],
   ...[entrant.disqualifiedFor ?? '', user.nickname ?? ''],
+  ...answersTo(questions, entrant.answers),
 ];
 
-async function* linesOf({ database }: Services, filter: EntrantFilter, drawn: boolean) {
+async function* linesOf(
+  { database }: Services,
+  filter: EntrantFilter,
+  { drawn, questions }: { drawn: boolean; questions: readonly EntryQuestion[] },
+) {
   let after: string | undefined;
   do {
     const rows = await entrants.page(database.orm, { ...filter, after }, drawn, LINES_AT_ONCE);
-    yield rows.map((row) => lineOf(viewOf(row, drawn)));
+    yield rows.map((row) => lineOf(viewOf(row, drawn), questions));
     const last = rows.length === LINES_AT_ONCE ? rows.at(-1) : undefined;
     after = last && cursorOfEntrant(last);
   } while (after);
@@ -160,15 +169,20 @@ export async function exportEntrants(
 ): Promise<AsyncGenerator<string>> {
   const reason = checkedExportReason(typed);
   const { database, clock } = services;
-  const drawn = await database.orm.transaction(async (tx) => {
+  const known = await database.orm.transaction(async (tx) => {
     const by = await users.lockShared(tx, account.user.id);
     const now = clock.now();
     await checkStaff(tx, account, by, BY_PROVED_ADMINS, now);
-    const known = await isDrawn(tx, eventId);
+    const drawn = await isDrawn(tx, eventId);
+    const questions = (await eventOfId(tx, eventId))?.questions ?? [];
     const detail = { by: account.user.id, event: eventId, ...(state && { state }), reason };
     await audit.add(tx, { action: 'entrants.exported', detail }, now);
-    return known;
+    return { drawn, questions };
   });
-  const lines = linesOf(services, { eventId, state }, drawn);
-  return csvAnswer(HEADINGS, lines, () => `${eventId}-entrants.csv`);
+  const lines = linesOf(services, { eventId, state }, known);
+  return csvAnswer(
+    [...HEADINGS, ...questionsOf(known.questions)],
+    lines,
+    () => `${eventId}-entrants.csv`,
+  );
 }

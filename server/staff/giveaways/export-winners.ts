@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { EntryQuestion } from '../../../contract/schemas/events.ts';
 import type { ExportWinnersResponse } from '../../../contract/schemas/giveaways.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { csvOf } from '../../lib/csv.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { audit } from '../../repositories/audit.ts';
+import { eventOfId } from '../../repositories/events.ts';
 import { giveawayWinners } from '../../repositories/giveaway-winners.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import { checkedExportReason } from '../export-reason.ts';
+import { answersTo, questionsOf } from './answer-cells.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
 import { unknownGiveaway } from './list.ts';
 
@@ -22,10 +25,14 @@ const HEADINGS = [
   ...['Street', 'Unit'],
 ];
 
-const lineOf = ({ number, place, receiptCode, name, phone, email, address }: Delivery) => [
+const lineOf = (
+  { number, place, receiptCode, name, phone, email, address, answers }: Delivery,
+  questions: readonly EntryQuestion[],
+) => [
   ...[String(number), String(place), receiptCode, name, phone ?? '', email ?? ''],
   ...[address.name, address.phone, address.country, address.postcode, address.region],
   ...[address.city, address.district, address.street, address.unit],
+  ...answersTo(questions, answers),
 ];
 
 /** Names, contacts and default addresses of the winners, as they are now, after a proof of an admin. Who asked and why is kept for good. */
@@ -42,12 +49,16 @@ export async function exportWinners(
     const known = await giveawayRows.find(tx, eventId);
     if (!known) throw unknownGiveaway();
     if (!known.draw.drawnAt) throw refuse(409, 'not_drawn', MESSAGES.giveaway.not_drawn);
+    const questions = (await eventOfId(tx, eventId))?.questions ?? [];
     const deliveries = await giveawayWinners.deliveries(tx, eventId);
     const detail = { by: account.user.id, event: eventId, winners: deliveries.length, reason };
     await audit.add(tx, { action: 'winners.exported', detail }, now);
     return {
       file: `${eventId}-winners.csv`,
-      csv: csvOf([HEADINGS, ...deliveries.map(lineOf)]),
+      csv: csvOf([
+        [...HEADINGS, ...questionsOf(questions)],
+        ...deliveries.map((one) => lineOf(one, questions)),
+      ]),
     };
   });
 }

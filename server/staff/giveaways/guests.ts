@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as LIMITS from '../../../contract/limits.ts';
 import { placeStateOf } from '../../../contract/rules/winner-place.ts';
+import type { EntryQuestion } from '../../../contract/schemas/events.ts';
 import type { Guest, GuestsPage, GuestsQuery } from '../../../contract/schemas/giveaways.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { csvAnswer, LINES_AT_ONCE } from '../../lib/csv.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { audit } from '../../repositories/audit.ts';
+import { eventOfId } from '../../repositories/events.ts';
 import { cursorOfWinner, giveawayWinners } from '../../repositories/giveaway-winners.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import { checkedExportReason } from '../export-reason.ts';
+import { answersTo, questionsOf } from './answer-cells.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
 import { unknownGiveaway } from './list.ts';
 
@@ -25,6 +28,7 @@ const guestOf = (row: Row, now: number): Guest => {
     ...{ number, place, name, receiptCode, tickets, prize },
     birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)),
     state: placeStateOf(row, now),
+    answers: row.answers ?? [],
   };
 };
 
@@ -33,9 +37,13 @@ const HEADINGS = 'Event number,Place,Name,Year of birth,Tickets,Receipt code,Sta
   ',',
 );
 
-const lineOf = ({ number, place, name, birthYear, ...of }: Guest) => [
+const lineOf = (
+  { number, place, name, birthYear, ...of }: Guest,
+  questions: readonly EntryQuestion[],
+) => [
   ...[String(number), String(place), name ?? '', String(birthYear ?? '')],
   ...[String(of.tickets), of.receiptCode ?? '', of.state, of.prize?.en ?? ''],
+  ...answersTo(questions, of.answers),
 ];
 
 /** Whoever holds a place, in order, to be printed. That they were looked at is kept for good. */
@@ -58,11 +66,15 @@ export async function guestsPage(
   };
 }
 
-async function* linesOf({ database, clock }: Services, eventId: string) {
+async function* linesOf(
+  { database, clock }: Services,
+  eventId: string,
+  questions: readonly EntryQuestion[],
+) {
   let after: string | undefined;
   do {
     const guests = await giveawayWinners.guests(database.orm, eventId, after, LINES_AT_ONCE);
-    yield guests.map((guest) => lineOf(guestOf(guest, clock.now())));
+    yield guests.map((guest) => lineOf(guestOf(guest, clock.now()), questions));
     const last = guests.length === LINES_AT_ONCE ? guests.at(-1) : undefined;
     after = last && cursorOfWinner(last);
   } while (after);
@@ -76,7 +88,7 @@ export async function exportGuests(
 ): Promise<AsyncGenerator<string>> {
   const reason = checkedExportReason(typed);
   const { database, clock } = services;
-  await database.orm.transaction(async (tx) => {
+  const questions = await database.orm.transaction(async (tx) => {
     const by = await users.lockShared(tx, account.user.id);
     const now = clock.now();
     await checkStaff(tx, account, by, BY_PROVED_ADMINS, now);
@@ -85,6 +97,8 @@ export async function exportGuests(
     if (!known.draw.drawnAt) throw refuse(409, 'not_drawn', MESSAGES.giveaway.not_drawn);
     const detail = { by: account.user.id, event: eventId, reason };
     await audit.add(tx, { action: 'guests.exported', detail }, now);
+    return (await eventOfId(tx, eventId))?.questions ?? [];
   });
-  return csvAnswer(HEADINGS, linesOf(services, eventId), () => `${eventId}-guests.csv`);
+  const headings = [...HEADINGS, ...questionsOf(questions)];
+  return csvAnswer(headings, linesOf(services, eventId, questions), () => `${eventId}-guests.csv`);
 }

@@ -1,9 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { applicationFaults, tidyApplication } from '../../../contract/rules/audition.ts';
+import {
+  type ApplicationInput,
+  applicationFaults,
+  tidyApplication,
+} from '../../../contract/rules/audition.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
-import type { FilledApplication } from '../../flows/submission/audition-application.ts';
+import type {
+  FilledApplication,
+  SentApplication,
+} from '../../flows/submission/audition-application.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallAnswer } from '../../ui/call-answer.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -21,7 +28,7 @@ export const ApplicationForm = ({ audition, filled }: FormProps) => {
   const { id, bornBy } = audition;
   const { t } = useLingui();
   const { Form } = useFetcher();
-  const parts = useSubmissionForm(filled, {
+  const parts = useSubmissionForm<ApplicationInput, SentApplication>(filled, {
     draft: { key: 'applicationDraft', about: id },
     opened: (known) => ({ ...EMPTY, ...known, contactConsent: known !== null }),
     faultsOf: (typed, now) => applicationFaults(tidyApplication(typed), { bornBy, now }),

@@ -51,9 +51,9 @@ const collected: Record<Collected, ReactNode> = {
   ),
   events: (
     <Trans>
-      <strong>for an event you enter:</strong> name, birth date, your consent to be contacted, and
-      the entry itself, until {endedDays} days after the event, or {cancelledDays} days after it is
-      cancelled;
+      <strong>for an event you enter:</strong> name, birth date, your answers to what the event
+      asks, your consent to be contacted, and the entry itself, until {endedDays} days after the
+      event, or {cancelledDays} days after it is cancelled;
     </Trans>
   ),
   auditions: (

@@ -13,6 +13,13 @@ const COMPLETE: ContentDraft = {
   ...{ showStartsAt: '2026-07-01T09:00:00.000Z', winnersAnnouncedAt: '2026-06-08T10:00:00.000Z' },
   ...{ giveaways: ['500 × 2', '10 × 1'], bornBy: '2010-12-31', drawWait: 600 },
   ...{ reserves: 20, confirmWithin: 24 },
+  questions: [
+    { kind: 'agreement', label: { en: 'I record nothing.' }, required: true, options: [] },
+    {
+      ...{ kind: 'choice', label: { en: 'Member' }, required: false },
+      options: [{ en: 'Sol' }, { en: 'Luna' }],
+    },
+  ],
 };
 
 async function openEvent(document: Partial<ContentDraft>) {
@@ -56,6 +63,8 @@ test('what fans are promised is read before a giveaway is published, with what l
     'Giveaway 2': '10 winners, 1 ticket each',
     Reserves: '20',
     'Who can enter': 'Fans born on or before December 31, 2010',
+    'Question 1': 'I record nothing. · Agreement · Must be answered',
+    'Question 2': 'Member · Choice of one · Optional · Sol / Luna',
     'Wait between close and draw': '10 hours',
     'Can be drawn from': 'June 10, 2036 at 9:59 AM KST',
     'Winners announced': 'June 8, 2026 at 7:00 PM KSTThis is before the entries end.',

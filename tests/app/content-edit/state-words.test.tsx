@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { DraftQuestion, DraftValue } from '../../../contract/content/fields.ts';
 import { GiveawaysField } from '../../../src/routes/admin/content/fields/giveaways-field.tsx';
+import { QuestionsField } from '../../../src/routes/admin/content/fields/questions-field.tsx';
 import { useStateWords } from '../../../src/routes/admin/content/state-words.ts';
+import { isSameValue } from '../../../src/routes/admin/content/value-view.tsx';
 import { End, Moment } from '../../../src/routes/admin/frame/table.tsx';
 import { HEADLINE_ITEM } from '../../content-fixture.ts';
 import { show } from '../ui/parts.tsx';
@@ -54,4 +57,50 @@ test.each([
   const said = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(said)?.textContent).toBe(words);
   expect(document.body.textContent).not.toContain('expected format');
+});
+
+const TEXT: DraftQuestion = { kind: 'text', label: { en: 'ID' }, required: true, options: [] };
+const CHOICE: DraftQuestion = { ...TEXT, kind: 'choice' };
+
+test.each<[string, DraftQuestion, number, string]>([
+  ['a label', { ...TEXT, label: { kr: 'ID' } }, 1, 'What is missing.'],
+  ['options', CHOICE, 2, 'Write 2 to 20 options, each in English too.'],
+  [
+    'an English option',
+    { ...CHOICE, options: [{ en: 'Sol' }, { kr: '루나' }] },
+    2,
+    'Write 2 to 20 options, each in English too.',
+  ],
+])('of a question that lacks %s the field says so', (_, question, at, words) => {
+  const changes: DraftValue[] = [];
+  const asked = [TEXT, question];
+  show(
+    <QuestionsField
+      field={{ type: 'questions', most: 2 }}
+      label="Questions"
+      hint={undefined}
+      options={{}}
+      value={asked}
+      pictures={[]}
+      answer={{ tone: 'bad', text: 'What is missing.' }}
+      onChange={(value) => changes.push(value)}
+    />,
+  );
+  const english = screen.getAllByRole('textbox', { name: 'English' })[at];
+  const said = english?.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(said)?.textContent).toBe(words);
+  expect(screen.getByRole('button', { name: 'Add a question' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove question 1' }));
+  expect(changes).toEqual([[question]]);
+});
+
+test('questions with other words, kinds or options are not the same value', () => {
+  const other: DraftQuestion[] = [
+    { ...CHOICE, required: false },
+    { ...CHOICE, label: { en: 'Id' } },
+    { ...CHOICE, options: [{ en: 'Sol' }] },
+    TEXT,
+  ];
+  expect(other.map((one) => isSameValue([CHOICE], [one]))).toEqual(other.map(() => false));
+  expect(isSameValue([CHOICE], [{ ...CHOICE }])).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ContentDraft } from '../../../contract/content/fields.ts';
+import type { ContentDraft, DraftQuestion } from '../../../contract/content/fields.ts';
 import { dayInKorea } from '../../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../../contract/rules/event-pages.ts';
 import { giveawayIn, tidyGiveaways } from '../../../contract/rules/giveaway-lines.ts';
@@ -8,7 +8,7 @@ import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
 import { asIfPublic } from '../../../server/publishing/preview.ts';
 import { drawRows } from '../../../server/repositories/event-draws.ts';
-import { signedIn } from '../auth/fans.ts';
+import { call, prove, signedIn } from '../auth/fans.ts';
 import { enter, entered, eventSeen, FORM, HOUR, REASON } from '../events/giveaway.ts';
 import { hasPostgres, somebodyWaits } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
@@ -205,4 +205,94 @@ test('prizes have names, which fans read and winners are told, and which stay on
   expect(own.entry.place).toMatchObject({ tickets: 2, prize: album });
   const sent = (await api.outbox()).map(({ text }) => text);
   expect(sent.join()).toContain('You won 2 x Signed album for Moon Night.');
+});
+
+const QUESTIONS: DraftQuestion[] = [
+  { kind: 'text', label: { en: 'Messenger ID', kr: '메신저 ID' }, required: true, options: [] },
+  {
+    ...{ kind: 'choice', label: { en: 'Name', kr: '이름' }, required: false },
+    options: [{ en: 'Sol', kr: '솔' }, { en: 'Luna' }],
+  },
+  { kind: 'agreement', label: { en: 'I record nothing.' }, required: true, options: [] },
+];
+const [MESSENGER, CHOICE, AGREEMENT] = ['Messenger ID', 'Name', 'I record nothing.'];
+const answersOf = (...answers: string[]) =>
+  [MESSENGER, CHOICE, AGREEMENT].map((question, at) => ({
+    question,
+    answer: answers[at] ?? '',
+  }));
+
+test('what an event asks is answered with the entry by one rule, stays once fans have entered, and is read by the fan and admins alone', async () => {
+  const api = await usualApi();
+  const { publish, at, browser, read, seen } = await eventDesk(api);
+  const [text, choice] = QUESTIONS;
+  if (!text || !choice) throw new Error('Nothing is asked.');
+  const wrong: [unknown, string][] = [
+    [[{ ...text, kind: 'essay' }], 'bad_request questions'],
+    [[{ ...text, label: { kr: '메신저 ID' } }], 'missing_fields questions'],
+    [[text, { ...choice, options: choice.options.slice(1) }], 'missing_fields questions'],
+    [[text, text], 'bad_request questions'],
+    [[{ ...choice, options: [{ en: 'Sol' }, { en: 'Sol' }] }], 'bad_request questions'],
+    [[{ ...text, label: { en: 'A'.repeat(301) } }], 'too_long questions'],
+    [
+      [{ ...choice, options: 'abcdefghijklmnopqrstu'.split('').map((en) => ({ en })) }],
+      'too_long questions',
+    ],
+    ['abcdef'.split('').map((en) => ({ ...text, label: { en } })), 'too_long questions'],
+  ];
+  await publish({ startsAt: at(-1), winnersAnnouncedAt: null });
+  for (const [questions, code] of wrong)
+    expect([questions, await publish({ questions } as ContentDraft)]).toEqual([questions, code]);
+  expect(await publish({ questions: QUESTIONS })).toBe('ok');
+  expect((await read()).document.questions).toEqual(QUESTIONS);
+  expect((await seen())?.questions).toEqual(QUESTIONS);
+
+  const { browser: fan } = await signedIn(api);
+  const tries: [object, string][] = [
+    [{}, 'questions_changed'],
+    [{ answers: answersOf('mina', 'Sol', 'yes').slice(1) }, 'questions_changed'],
+    [{ answers: answersOf('mina', 'Sol', 'yes').reverse() }, 'questions_changed'],
+    [{ answers: answersOf('mina', '솔', 'yes') }, 'questions_changed'],
+    [{ answers: answersOf('mina', 'Sol', 'no') }, 'questions_changed'],
+    [{ answers: answersOf(' \u200b', 'Sol', 'yes') }, 'missing_fields answer:Messenger ID'],
+    [{ answers: answersOf('a'.repeat(101), '', 'yes') }, 'too_long answer:Messenger ID'],
+    [{ answers: answersOf('mi\u0007na', '', 'yes') }, 'invalid_text answer:Messenger ID'],
+    [{ answers: answersOf('mina', '', '') }, 'missing_fields answer:I record nothing.'],
+  ];
+  for (const [given, code] of tries)
+    expect([given, resultOf(await enter(fan, NAME, { ...FORM, ...given }))]).toEqual([given, code]);
+  const answers = answersOf('  =mina  01 ', '', 'yes');
+  const entry = await entered(fan, NAME, { ...FORM, answers });
+  expect(entry.answers).toEqual(answersOf('=mina 01', '', 'yes'));
+  const again = await entered(fan, NAME, { ...FORM, answers });
+  expect(again, 'the same press again').toEqual(entry);
+  const corrected = await entered(fan, NAME, { ...FORM, answers: answersOf('mina', 'Sol', 'yes') });
+  expect(corrected.answers).toEqual(answersOf('mina', 'Sol', 'yes'));
+  const file = (await fan.call('GET', '/api/auth/my-data/export')).body;
+  for (const part of ['Messenger ID', '"mina"']) expect(file).toContain(part);
+
+  for (const questions of [[], QUESTIONS.slice(1), [{ ...text, required: false }]])
+    expect(await publish({ questions })).toBe('entries_exist questions');
+  expect(await publish({ questions: QUESTIONS, line: { en: 'Indoors' } })).toBe('ok');
+
+  const path = `/api/admin/events/${NAME}`;
+  const { entrants: list } = (await browser.call('GET', `${path}/entrants`)).json();
+  expect(list).toMatchObject([{ answers: corrected.answers }]);
+  await hoursLater(api, 4, browser);
+  await draw(api.app, NAME, { atOnce: true });
+  const { guests } = (await browser.call('GET', `${path}/winners/guests`)).json();
+  expect(guests).toMatchObject([{ answers: corrected.answers }]);
+  for (const list of ['entrants/export', 'winners/guests', 'winners/export']) {
+    await prove(browser);
+    const reason = { reason: 'The calls' };
+    const { csv } = (await browser.call('POST', `${path}/${list}`, reason)).json();
+    const [headings = '', line] = csv.trim().split('\r\n');
+    expect([list, headings]).toEqual([
+      list,
+      expect.stringMatching(/"Messenger ID","Name","I record nothing\."$/),
+    ]);
+    if (list !== 'winners/export') expect(line).toMatch(/"mina","Sol","yes"$/);
+  }
+  const told = await call(api, 'GET', `/api/contents/events/${NAME}/entries`);
+  expect(told.body).not.toContain('mina');
 });

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as LIMITS from '../../../../contract/limits.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
   ContentDetail,
@@ -87,7 +88,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/content/:kind/:id',
     {
       onRequest,
-      config: limited('save'),
+      config: { ...limited('save'), json: LIMITS.contentFile },
       bodyLimit: DOCUMENT,
       schema: {
         ...shared,

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { eventContent } from '../../../../contract/content/events.ts';
 import { LONGEST_NAME } from '../../../../contract/rules/person.ts';
+import { QUESTION } from '../../../../contract/rules/questions.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
   EntryBody,
@@ -17,6 +19,9 @@ import { MESSAGES } from '../../../lib/messages.ts';
 import { eventEntry } from '../../../repositories/event-entries.ts';
 
 const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
+/** In graphemes: the name, and each question with its answer. */
+const LONGEST_ENTRY =
+  LONGEST_NAME + eventContent.fields.questions.most * (QUESTION.label + QUESTION.answer);
 const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
@@ -55,7 +60,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/:id/entry',
     {
       onRequest: app.authenticate,
-      bodyLimit: bodyLimitOfTexts({ max: LONGEST_NAME }),
+      bodyLimit: bodyLimitOfTexts({ max: LONGEST_ENTRY }),
       config: {
         limit: { name: 'enter', of: 'account', points: 60, per: 10 * 60_000 },
         isRepeatable: true,

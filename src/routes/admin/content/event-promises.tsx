@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContentDraft, DraftText } from '../../../../contract/content/fields.ts';
-import { draftName } from '../../../../contract/rules/content.ts';
+import { textIn } from '../../../../contract/languages.ts';
+import { draftName, isDraftText } from '../../../../contract/rules/content.ts';
 import { drawWaitOf } from '../../../../contract/rules/draw-doubts.ts';
 import { giveawayIn } from '../../../../contract/rules/giveaway-lines.ts';
 import {
@@ -9,17 +10,20 @@ import {
   oddPromises,
   promisedTimes,
 } from '../../../../contract/rules/promises.ts';
+import { isQuestion } from '../../../../contract/rules/questions.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { AnnouncedAt } from '../../../ui/announced-at.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
 import { numberFormat } from '../../../ui/number-format.ts';
-import { useLanguageTag } from '../../../ui/use-language.ts';
+import { useLanguage, useLanguageTag } from '../../../ui/use-language.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
 import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
+import { KINDS_OF_QUESTION } from './fields/kinds-of-question.ts';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -53,8 +57,7 @@ export type PromisesProps = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 /** Without English, which is asked for at publishing, in another language. */
-const nameIn = (name: string | DraftText) =>
-  typeof name === 'string' ? { en: name } : { ...name, en: name.en ?? draftName(name) };
+const nameIn = (name: DraftText) => ({ ...name, en: name.en ?? draftName(name) });
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 /** As the event's page will say it; the draft knows other events by their names alone. */
@@ -73,7 +76,8 @@ export const hasPromises = ({ giveaways }: ContentDraft) =>
 
 /** What fans are promised once it is public, with what looks like a mistake. */
 export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
   const tag = useLanguageTag();
   const { start, end, draw, announced, show } = promisedTimes(draft, at ?? now);
   const isCommitted = item.publishedRevision !== null || item.plannedRevision !== null;
@@ -100,8 +104,11 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
         ))}
     </>
   );
+  const questions = Array.isArray(draft.questions) ? draft.questions.filter(isQuestion) : [];
   const lines = Array.isArray(draft.giveaways) ? draft.giveaways.map(String) : [];
-  const names = Array.isArray(draft.prizeNames) ? draft.prizeNames.map(nameIn) : [];
+  const names = Array.isArray(draft.prizeNames)
+    ? draft.prizeNames.filter(isDraftText).map(nameIn)
+    : [];
   return (
     <Facts>
       <Fact name={<Trans>Entries from</Trans>}>
@@ -138,6 +145,26 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
         </Fact>
       )}
       <WhoCanEnter event={eligibilityIn(draft)} otherwise={<Trans>Fans of any age</Trans>} />
+      {questions.map(({ kind, label, required, options }, index) => {
+        const number = index + 1;
+        return (
+          <Fact key={number} name={<Trans>Question {number}</Trans>}>
+            <span>{textIn(nameIn(label), language)}</span>
+            <Dot />
+            <span>{i18n._(KINDS_OF_QUESTION[kind])}</span>
+            <Dot />
+            <span>
+              {required ? t`Must be answered` : t({ context: 'question', message: 'Optional' })}
+            </span>
+            {options.length > 0 && (
+              <>
+                <Dot />
+                <span>{options.map((one) => textIn(nameIn(one), language)).join(' / ')}</span>
+              </>
+            )}
+          </Fact>
+        );
+      })}
       <Fact name={<Trans>Wait between close and draw</Trans>}>
         <Duration minutes={minutes} />
       </Fact>

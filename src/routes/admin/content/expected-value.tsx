@@ -13,6 +13,7 @@ export const Sample = ({ children }: { children: ReactNode }) => (
 
 const ONE_TEXT = '{"en": "Title"}';
 const TEXTS = '[{"en": "Title"}]';
+const QUESTIONS = '[{"kind": "text", "label": {"en": "Question"}}]';
 
 const text = () => <Trans>Expected: a text.</Trans>;
 const localized = () => (
@@ -49,6 +50,11 @@ const EXPECTED: Record<`expected_${Field['type']}`, Expected> = {
   expected_giveaways: () => (
     <Trans>
       Expected: winners × tickets, such as <Sample>40 × 2</Sample>
+    </Trans>
+  ),
+  expected_questions: () => (
+    <Trans>
+      Expected: a list of questions, such as <Sample>{QUESTIONS}</Sample>
     </Trans>
   ),
   expected_line: text,

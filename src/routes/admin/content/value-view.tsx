@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import type { DraftText, DraftValue } from '../../../../contract/content/fields.ts';
+import type { DraftQuestion, DraftText, DraftValue } from '../../../../contract/content/fields.ts';
 import { BCP47, LANGUAGES } from '../../../../contract/languages.ts';
+import { isQuestion } from '../../../../contract/rules/questions.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { useKoreanTimes } from '../frame/korean-times.ts';
+import { KINDS_OF_QUESTION } from './fields/kinds-of-question.ts';
 import type { KindWords } from './kind-words.ts';
 import * as css from './value-view.css.ts';
 
 /** In a fixed order, so that two equal values are the same text. */
-const written = (value: DraftValue | DraftText | string): unknown => {
+const written = (value: DraftValue | DraftText | DraftQuestion | string): unknown => {
   if (Array.isArray(value)) return value.map(written);
   if (typeof value !== 'object' || value === null) return value;
+  if (isQuestion(value))
+    return [value.kind, value.required, written(value.label), written(value.options)];
   return LANGUAGES.map((language) => value[language] ?? '');
 };
 
@@ -29,6 +33,23 @@ const Translations = ({ text }: { text: DraftText }) => (
     ))}
   </Facts>
 );
+
+const QuestionView = ({ question }: { question: DraftQuestion }) => {
+  const { i18n, t } = useLingui();
+  const { kind, label, required, options } = question;
+  return (
+    <>
+      <p className={css.text}>{i18n._(KINDS_OF_QUESTION[kind])}</p>
+      <p className={css.text}>
+        {required ? t`Must be answered` : t({ context: 'question', message: 'Optional' })}
+      </p>
+      {[label, ...options].map((text, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value that is read never changes its order.
+        <Translations key={n} text={text} />
+      ))}
+    </>
+  );
+};
 
 type ValueViewProps = { value: DraftValue; kind: KindWords; field: string };
 
@@ -48,7 +69,13 @@ export const ValueView = ({ value, kind, field }: ValueViewProps) => {
     return value.map((one, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a value that is read never changes its order.
       <Fragment key={n}>
-        {typeof one === 'string' ? <p className={css.text}>{one}</p> : <Translations text={one} />}
+        {typeof one === 'string' ? (
+          <p className={css.text}>{one}</p>
+        ) : isQuestion(one) ? (
+          <QuestionView question={one} />
+        ) : (
+          <Translations text={one} />
+        )}
       </Fragment>
     ));
   }

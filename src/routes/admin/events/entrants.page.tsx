@@ -26,6 +26,7 @@ import { SearchForm } from '../frame/search-form.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import { languageName } from '../requests/words.ts';
+import { answerColumns } from './answer-columns.tsx';
 import { EntrantAct } from './disqualify-act.tsx';
 import type { LoadedEntrants } from './events.loader.ts';
 import { GiveawaySaid } from './giveaway-acts.tsx';
@@ -48,6 +49,7 @@ const Entrants = ({ flow, entrants }: EntrantsProps) => {
       columns={[
         { name: t`Name`, of: ({ name }) => <Verbatim>{name}</Verbatim> },
         { name: t`Year of birth`, of: ({ birthYear }) => birthYear },
+        ...answerColumns(entrants),
         {
           name: t`Receipt code`,
           of: ({ receiptCode }) => <Verbatim>{receiptCode}</Verbatim>,

@@ -10,6 +10,7 @@ import { Verbatim } from '../../../ui/verbatim.tsx';
 import * as frame from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
+import { answerColumns } from './answer-columns.tsx';
 import type { LoadedGuests } from './events.loader.ts';
 import * as css from './guests.css.ts';
 import { useGiveawayWords } from './words.ts';
@@ -33,6 +34,7 @@ const Guests = ({ guests }: { guests: readonly Guest[] }) => {
           of: ({ prize, tickets }) =>
             `${tickets} × ${prize ? textIn(prize, language) : t`Tickets`}`,
         },
+        ...answerColumns(guests),
         {
           name: t`Receipt code`,
           of: ({ receiptCode }) => <Verbatim>{receiptCode ?? '–'}</Verbatim>,

@@ -10,7 +10,8 @@ type TableProps<Row> = {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  columns: readonly { name: string; of: (row: Row) => ReactNode }[];
+  /** `key`: for a name that is not ours, and may be that of another column. */
+  columns: readonly { key?: string; name: string; of: (row: Row) => ReactNode }[];
   lookOf?: ((row: Row) => RowLook) | undefined;
 };
 
@@ -24,8 +25,8 @@ export const Table = <Row,>({ label, rows, keyOf, columns, lookOf }: TableProps<
     <table className={css.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col">
+          {columns.map(({ name, key = name }) => (
+            <th key={key} scope="col">
               {name}
             </th>
           ))}
@@ -34,8 +35,8 @@ export const Table = <Row,>({ label, rows, keyOf, columns, lookOf }: TableProps<
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} {...lookOf?.(row)}>
-            {columns.map(({ name, of }) => (
-              <td key={name} data-name={name}>
+            {columns.map(({ name, of, key = name }) => (
+              <td key={key} data-name={name}>
                 {of(row)}
               </td>
             ))}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFetcher } from 'react-router';
-import { entryFaults, tidyEntry } from '../../../../contract/rules/entry.ts';
-import type { EventDetail } from '../../../../contract/schemas/events.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { type EntryInput, entryFaults, tidyEntry } from '../../../../contract/rules/entry.ts';
+import type { Entry, EventDetail } from '../../../../contract/schemas/events.ts';
 import type { FilledEntry } from '../../../flows/submission/event-entry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
@@ -13,6 +14,8 @@ import { ContactConsent, PersonFields, SubmitButton } from '../submission/form-p
 import { useSubmissionForm } from '../submission/use-submission-form.ts';
 import { ENTRY_PROBLEMS, entryWords } from './entry-words.ts';
 import * as css from './event-entry.css.ts';
+import { Questions } from './questions.tsx';
+import { answersIn, openedAnswers, type TypedAnswers } from './typed-answers.ts';
 
 type FormProps = { event: EventDetail; filled: FilledEntry; number: number };
 
@@ -40,26 +43,43 @@ const TooYoung = ({ event, filled, birthDate }: TooYoungProps) => (
   </Dialog>
 );
 
+type TypedEntry = Omit<EntryInput, 'answers'> & TypedAnswers;
+
+/** Staff have changed them since the page was read: what is typed stays, and the new ones are shown. */
+function useNewQuestions(problem: { code: string } | null) {
+  const { revalidate } = useRevalidator();
+  const read = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (problem?.code === 'questions_changed') read();
+  }, [problem]);
+}
+
 export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
   const { t } = useLingui();
   const { Form } = useFetcher();
   const numbers = event.giveaways.map((giveaway) => giveaway.number);
-  const parts = useSubmissionForm(filled, {
+  const { questions = [] } = event;
+  const parts = useSubmissionForm<TypedEntry, Entry, EntryInput>(filled, {
     draft: { key: 'entryDraft', about: event.id },
     opened: (known) => ({
       name: known?.name ?? '',
       birthDate: known?.birthDate ?? '',
       number: known?.number ?? taken,
       contactConsent: known !== null,
+      ...openedAnswers(questions, known?.answers),
     }),
     // The server says who is not old enough; an alert explains it.
-    faultsOf: (typed, now) => entryFaults(tidyEntry(typed), { numbers, bornBy: null, now }),
-    wordsOf: entryWords,
+    faultsOf: (typed, now) =>
+      entryFaults(tidyEntry({ ...typed, answers: answersIn(questions, typed) }), {
+        ...{ numbers, bornBy: null, now, questions },
+      }),
+    wordsOf: entryWords(questions),
     refusals: ENTRY_PROBLEMS,
     failed: t`We couldn’t send your entry. Please try again.`,
   });
   const { form, sent, isLate, isCancelled, tooYoung, typed, set, fieldOf, close, handIn, said } =
     parts;
+  useNewQuestions(parts.problem);
   const choice = fieldOf('number');
   const lateWords = sent
     ? t`Entries are closed. Not saved: your earlier entry stands.`
@@ -89,6 +109,7 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
             <input type="hidden" name="number" value={typed.number} />
           )}
           <PersonFields of={parts} nameHint={t`As on your photo ID.`} />
+          <Questions questions={questions} of={parts} />
           <ContactConsent of={parts}>
             <Trans>You may contact me about this event.</Trans>
           </ContactConsent>

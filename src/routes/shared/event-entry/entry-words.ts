@@ -1,17 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import type { EntryField } from '../../../../contract/rules/entry.ts';
+import { type AnswerField, QUESTION, questionOf } from '../../../../contract/rules/questions.ts';
+import type { EntryQuestion } from '../../../../contract/schemas/events.ts';
+import { tooLong } from '../../../ui/length-words.ts';
 import { SUBMISSION_WORDS } from '../messages/call-problem-words.ts';
 import { NAME_WORDS } from '../messages/person-words.ts';
 import type { Refusals, Said } from '../messages/translate.ts';
+
+type OwnField = Exclude<EntryField, AnswerField>;
 
 const FIELD_WORDS = {
   name: msg`Please enter your name.`,
   birthDate: msg`Please enter a valid date of birth.`,
   contactConsent: msg`We need your consent to contact you about this event.`,
   number: msg`Please choose an event.`,
-} satisfies Record<EntryField, Said>;
+} satisfies Record<OwnField, Said>;
 
-const CODE_WORDS: Partial<Record<EntryField, Refusals>> = {
+const CODE_WORDS: Partial<Record<OwnField, Refusals>> = {
   name: NAME_WORDS,
   birthDate: {
     born_too_early: msg`This is before the first birth date allowed. See “Who can enter” on the event’s page.`,
@@ -20,11 +25,31 @@ const CODE_WORDS: Partial<Record<EntryField, Refusals>> = {
 
 const INELIGIBLE = msg`You can’t enter this event. Close the form to read why.`;
 
-export const entryWords = (field: EntryField, code: string): Said =>
-  CODE_WORDS[field]?.[code] ?? FIELD_WORDS[field];
+/** What is said of a question without an answer, by its kind. */
+const UNANSWERED: Record<EntryQuestion['kind'], Said> = {
+  text: msg`Please answer this.`,
+  choice: msg`Please choose an answer.`,
+  agreement: msg`You can only enter if you agree to this.`,
+};
+
+const ANSWER_WORDS: Refusals = {
+  too_long: tooLong(QUESTION.answer),
+  invalid_text: msg`This has characters that can’t be used here.`,
+};
+
+const isAnswerField = (field: EntryField): field is AnswerField => questionOf(field) !== undefined;
+
+export const entryWords =
+  (questions: readonly EntryQuestion[]) =>
+  (field: EntryField, code: string): Said => {
+    if (!isAnswerField(field)) return CODE_WORDS[field]?.[code] ?? FIELD_WORDS[field];
+    const known = questions.find(({ label }) => label.en === questionOf(field));
+    return ANSWER_WORDS[code] ?? UNANSWERED[known?.kind ?? 'text'];
+  };
 
 export const ENTRY_PROBLEMS: Refusals = {
   ...SUBMISSION_WORDS,
+  questions_changed: msg`The questions of this event were changed, and nothing was sent. What you have typed stays here: please check your answers and send again.`,
   entry_not_open: msg`Entries aren’t open yet.`,
   entry_closed: msg`Entries are closed.`,
   meanwhile_paused: msg`Entries are paused. What you have typed stays here: you can send it once entries go on.`,

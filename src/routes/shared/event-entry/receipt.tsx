@@ -10,6 +10,7 @@ import { FileLink } from '../out-of-app/file-link.tsx';
 import { PersonFacts } from '../submission/person-facts.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
+import { AnswerFacts } from './questions.tsx';
 import { ReserveStanding } from './reserve-standing.tsx';
 import { WonPlace } from './winner-place.tsx';
 
@@ -132,6 +133,7 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
           </Fact>
         )}
         <PersonFacts {...entry} />
+        <AnswerFacts questions={event.questions} answers={entry.answers} />
         <Promised event={event} entry={entry} />
       </Facts>
       {event.halted !== 'cancelled' && (

@@ -11,7 +11,7 @@ type Text = (name: string) => string;
 export const submitsTo =
   <Own, Sent, Given>(
     onPage: RouteFlow<Submission<PersonInput & Own, Sent>, Given>,
-    ownOf: (text: Text) => Own,
+    ownOf: (text: Text, form: FormData) => Own,
   ) =>
   async ({ context, request }: ActionFunctionArgs) => {
     const form = await request.formData();
@@ -26,7 +26,7 @@ export const submitsTo =
         name: text('name'),
         birthDate: text('birthDate'),
         contactConsent: form.has('contactConsent'),
-        ...ownOf(text),
+        ...ownOf(text, form),
       },
     });
     const { problem } = (await answerOf(filled, (now) => !now.hasTag('busy'), request)).context;

@@ -12,6 +12,7 @@ import { useFaults } from '../form/use-faults.ts';
 import { useCallProblemWords } from '../messages/call-problem-words.ts';
 import { type Refusals, type Said, translate } from '../messages/translate.ts';
 
+/** `Form`: what is typed, which may be in another shape than what is handed to the flow. */
 type FormOptions<Form, Sent> = {
   draft: { key: DraftKey; about: string };
   opened: (sent: Sent | null) => Form;
@@ -24,8 +25,8 @@ type FormOptions<Form, Sent> = {
 };
 
 /** A form whose input stays whatever the server or the network does. */
-export function useSubmissionForm<Form extends PersonInput, Sent>(
-  filled: SubmissionForm<Form, Sent>,
+export function useSubmissionForm<Form extends PersonInput, Sent, Handed = Form>(
+  filled: SubmissionForm<Handed, Sent>,
   { draft, opened, faultsOf, wordsOf, refusals, failed }: FormOptions<Form, Sent>,
 ) {
   type Field = keyof Form & string;

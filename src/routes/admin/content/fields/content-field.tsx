@@ -15,6 +15,7 @@ import { ItemChoice } from './item-choice.tsx';
 import * as css from './localized-field.css.ts';
 import { LocalizedField } from './localized-field.tsx';
 import { PictureValue } from './picture-value.tsx';
+import { QuestionsField } from './questions-field.tsx';
 
 export type ContentFieldProps<Of extends Field = Field> = {
   field: Of;
@@ -59,6 +60,8 @@ export const ContentField = (props: ContentFieldProps) => {
       );
     case 'giveaways':
       return <GiveawaysField {...props} field={field} />;
+    case 'questions':
+      return <QuestionsField {...props} field={field} />;
     case 'number':
       return (
         <TextField

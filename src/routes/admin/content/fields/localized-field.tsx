@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DraftText, DraftValue, Field } from '../../../../../contract/content/fields.ts';
 import { BCP47, LANGUAGES, type Language } from '../../../../../contract/languages.ts';
+import { isDraftText } from '../../../../../contract/rules/content.ts';
 import type { Answer } from '../../../../ui/inline-answer.tsx';
 import { LANGUAGE_NAMES } from '../../../../ui/language-names.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -10,21 +11,20 @@ import * as css from './localized-field.css.ts';
 
 type Localized = Extract<Field, { type: `localized${string}` }>;
 
-const isText = (value: DraftValue | DraftText | undefined): value is DraftText =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const textsOf = (value: DraftValue): readonly DraftText[] =>
-  Array.isArray(value) ? value.filter(isText) : [];
+  Array.isArray(value) ? value.filter(isDraftText) : [];
 
 /** What a language's field holds; of several texts each is a line. */
 function typedIn(field: Localized, value: DraftValue, language: Language): string {
-  if (field.type !== 'localizedLines') return (isText(value) ? value[language] : undefined) ?? '';
+  if (field.type !== 'localizedLines')
+    return (isDraftText(value) ? value[language] : undefined) ?? '';
   const lines = textsOf(value).map((text) => text[language] ?? '');
   return lines.slice(0, lines.findLastIndex(Boolean) + 1).join('\n');
 }
 
 function withTyped(field: Localized, value: DraftValue, language: Language, typed: string) {
-  if (field.type !== 'localizedLines') return { ...(isText(value) && value), [language]: typed };
+  if (field.type !== 'localizedLines')
+    return { ...(isDraftText(value) && value), [language]: typed };
   const texts = textsOf(value);
   const lines = typed.split('\n');
   return Array.from({ length: Math.max(texts.length, lines.length) }, (_, n) => ({
