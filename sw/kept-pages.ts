@@ -11,6 +11,8 @@ import { limitCache } from './cache-limits.ts';
 
 /** Kept in the fan's language before anybody has seen them. */
 const FIRST_PAGES = ['/', '/video', '/event'];
+/** Of the page before it is asked for again, in milliseconds: it comes alive later than that. */
+const HEAD_START = 300;
 /** For an answer, in milliseconds: a page that comes late is still kept. */
 const PATIENCE = 30_000;
 /** Of a server that is busy, which says in how many seconds it can be asked again. */
@@ -129,16 +131,18 @@ export function createKeptPages() {
 
     async find(address: string, language: Language): Promise<Response | undefined> {
       const key = keyOf(address, language);
-      const page = await caches.match(key, { cacheName: name });
-      if (page) void limits.see(key).catch(() => {});
-      return page;
+      return caches.match(key, { cacheName: name });
     },
 
-    /** Asks for the page that is about to be shown. */
+    /** Asks for the page that is about to be shown, once the browser has had time to show it. */
     async begin(address: string, language: Language) {
-      const check = asked(address, language);
-      checks.set(keyOf(address, language), check);
+      const key = keyOf(address, language);
+      const check = new Promise((resolve) => setTimeout(resolve, HEAD_START)).then(() =>
+        asked(address, language),
+      );
+      checks.set(key, check);
       await check;
+      await limits.see(key);
     },
 
     /** Whether the shown page is what the server sends; it is kept from now on if it may be. */

@@ -11,7 +11,8 @@ const limits = limitCache({ name: CACHE, most: 200, mostBytes: 30 * 1024 * 1024 
 
 const limited: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
-    if (cachedResponse) await limits.see(request.url);
+    // The picture does not wait for it.
+    if (cachedResponse) void limits.see(request.url).catch(() => {});
     return cachedResponse;
   },
   async cacheDidUpdate({ request }) {

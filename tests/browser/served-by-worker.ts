@@ -29,7 +29,7 @@ export const NEW = 'New content is available!';
 export async function install(page: Page) {
   await page.goto('/');
   const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(isServed).toBe(true);
+  await expect.poll(isServed, { timeout: 60_000 }).toBe(true);
 }
 
 /** What the worker has cached, without the app's own files. */

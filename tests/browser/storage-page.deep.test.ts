@@ -55,7 +55,11 @@ test('the sizes are those of the caches, and clearing takes content alone: sessi
       opening.result.close();
       return [...new Set(all.result.map(({ cacheName }) => cacheName))].sort();
     });
-  expect(await records()).toEqual(['details-by-address', 'lists-by-address']);
+  expect(await records()).toEqual([
+    'details-by-address',
+    'lists-by-address',
+    expect.stringMatching(/^pages-of-/),
+  ]);
 
   await press(page, 'Clear everything');
   await expect(page.getByText('The app was downloaded again.')).toBeVisible();

@@ -13,7 +13,9 @@ async function open(page: Page, address: string): Promise<string> {
 }
 
 async function keep(page: Page, ...pages: string[]) {
-  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining([...pages]));
+  await expect
+    .poll(() => keptPages(page), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining([...pages]));
 }
 
 /** In hours from now. */
