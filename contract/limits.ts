@@ -67,6 +67,9 @@ export const contentPicture = {
   alt: { max: 200 },
 } as const;
 /** A file of items of one kind. */
+/** Codes of purchase in one import; each may be typed with spaces and dashes. */
+export const codeImport = { most: 100_000, bytes: 8 * 1024 * 1024 } as const;
+
 export const contentFile = {
   bytes: 20 * 1024 * 1024,
   /** Rows that hold an item. */

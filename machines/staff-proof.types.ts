@@ -2,7 +2,7 @@ import type { PromiseActorLogic } from 'xstate';
 import type { Language } from '../contract/languages.ts';
 import type { ExportAuditBody, Role, SuspendBody } from '../contract/schemas/admin.ts';
 import type { ExportEntrantsBody } from '../contract/schemas/entrants.ts';
-import type { CorrectBody, HaltBody } from '../contract/schemas/giveaways.ts';
+import type { CorrectBody, HaltBody, ImportCodesBody } from '../contract/schemas/giveaways.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 import type { reAuthMachine } from './re-auth.machine.ts';
 import type { ReAuthContext } from './re-auth.types.ts';
@@ -13,6 +13,7 @@ type GiveawayAct =
   | { kind: 'closeEntries'; id: string }
   | { kind: 'drawWinners'; id: string; atOnce: boolean }
   | { kind: 'pauseEntries' | 'resumeEntries' | 'cancelEvent'; id: string; body: HaltBody }
+  | { kind: 'importCodes'; id: string; body: ImportCodesBody }
   | { kind: 'correctEvent'; id: string; body: CorrectBody }
   | { kind: 'tellWinner'; id: string; entryId: string }
   | { kind: 'exportWinners' | 'exportGuests'; id: string; reason: string }

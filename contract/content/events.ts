@@ -1,3 +1,4 @@
+import { MOST_CODES } from '../rules/purchase-codes.ts';
 import { contentOf } from './fields.ts';
 
 export const eventContent = contentOf({
@@ -45,6 +46,8 @@ export const eventContent = contentOf({
     prizeNames: { type: 'localizedLines', max: 60, most: 10 },
     /** Beside name and birth date; their answers are kept with the entry. */
     questions: { type: 'questions', most: 5 },
+    /** How many codes of purchase an entry can have, and so how often it can count; none are asked for without. */
+    codes: { type: 'number', min: 1, max: MOST_CODES, optional: true },
     /** Minutes between close and draw, a day if there is none. */
     drawWait: { type: 'number', min: 10, max: 10_080, optional: true },
     /** Drawn for each giveaway after its winners, to whom their places pass. */

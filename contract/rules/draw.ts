@@ -2,8 +2,8 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The public part of an entry: its random ID and the number of its giveaway. */
-export type DrawEntry = { id: string; number: number };
+/** The public part of an entry: its random ID, the number of its giveaway, and how often it counts, if more than once. */
+export type DrawEntry = { id: string; number: number; weight?: number };
 export type Winner = { number: number; place: number; id: string };
 /** The number of winners in each giveaway. */
 export type Prizes = readonly { number: number; winners: number }[];
@@ -19,13 +19,21 @@ type Drawn = {
 export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
 /** One entry, as it is hashed and published. */
-export const entryLine = ({ id, number }: DrawEntry): string => `${id} ${number}`;
+export const entryLine = ({ id, number, weight = 1 }: DrawEntry): string =>
+  weight > 1 ? `${id} ${number} ${weight}` : `${id} ${number}`;
 
-const LINE = /^([\w-]{16}) ([1-9]\d{0,8})$/;
+const LINE = /^([\w-]{16}) ([1-9]\d{0,8})(?: ([2-9]|[1-9]\d{1,2}))?$/;
 export function readEntryLine(line: string): DrawEntry | undefined {
-  const [, id, number] = LINE.exec(line) ?? [];
-  return id && number ? { id, number: Number(number) } : undefined;
+  const [, id, number, weight] = LINE.exec(line) ?? [];
+  if (!id || !number) return undefined;
+  return { id, number: Number(number), ...(weight && { weight: Number(weight) }) };
 }
+
+/** What is scored for an entry: its ID, and for each further time that it counts the ID with that number. */
+const ticketsOf = ({ id, weight = 1 }: DrawEntry): string[] => [
+  id,
+  ...Array.from({ length: weight - 1 }, (_, at) => `${id} ${at + 2}`),
+];
 
 type Ranked = { id: string; score: string };
 
@@ -68,7 +76,7 @@ function scorer(seed: string) {
 /**
  * A draw that anyone can repeat (spec §2, Events). It is fed with all entries, ascending by ID (byte order): the hash is SHA-256 of
  * their lines joined by newlines, and the winners of each number are those with the lowest HMAC-SHA-256 of the ID under the seed,
- * its reserves those with the next ones.
+ * its reserves those with the next ones. An entry that counts several times has as many scores, of which the lowest is its own.
  * Throws when two entries are not in order, so that none counts twice.
  */
 export function createDraw(prizes: Prizes, seed?: string, reserves = 0) {
@@ -91,7 +99,10 @@ export function createDraw(prizes: Prizes, seed?: string, reserves = 0) {
       lines += count === 0 ? entryLine(entry) : `\n${entryLine(entry)}`;
       if (lines.length >= AT_ONCE) hashLines();
       count += 1;
-      if (scoreOf) boards.get(entry.number)?.offer({ id: entry.id, score: scoreOf(entry.id) });
+      if (!scoreOf) return;
+      // The lowest of its scores is the entry’s, so that it wins once at most.
+      const [score = ''] = ticketsOf(entry).map(scoreOf).sort();
+      boards.get(entry.number)?.offer({ id: entry.id, score });
     },
     /** To be called once. */
     result(): Drawn {

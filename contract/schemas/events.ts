@@ -190,6 +190,8 @@ export const EventDetail = Type.Intersect([
     giveaways: Type.Array(Giveaway),
     /** Absent where a cache has kept an older answer. */
     questions: Type.Optional(Type.Array(EntryQuestion)),
+    /** How many codes of purchase an entry can have, each of which counts; null if none is asked for. */
+    codes: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
     /** Minutes between close and draw; absent where a cache has kept an older answer. */
     drawWait: Type.Optional(Type.Integer()),
     /** How many reserves are drawn for each giveaway; absent where a cache has kept an older answer, as is the next one. */
@@ -212,6 +214,8 @@ export const EntryBody = submissionBody({
   number: Type.Integer(),
   /** One for each question of the event, in their order. */
   answers: Type.Optional(Type.Array(EntryAnswer, { maxItems: 10 })),
+  /** Of purchase, in a correction those that are added; an empty one is none. */
+  codes: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 export type EntryBody = Static<typeof EntryBody>;
 
@@ -259,6 +263,8 @@ export const Entry = Type.Object({
   ...PERSON,
   /** Absent in the answer of an earlier server. */
   answers: Type.Optional(Type.Array(EntryAnswer)),
+  /** How often it counts in the draw, where codes are asked for; absent in the answer of an earlier server. */
+  weight: Type.Optional(Type.Integer()),
   /** For the fan alone, to show at the door. */
   receiptCode: Type.String(),
   /** What was promised when the fan entered: the draw's `seedHash` and the prizes. Null in entries that are older than this record. */

@@ -64,8 +64,14 @@ export const WinnerParams = Type.Object({
   entryId: Type.String({ pattern: '^[\\w-]{1,40}$' }),
 });
 
+/** Of purchase: one a line or cell, as contract/rules/purchase-codes.ts reads them. */
+export const ImportCodesBody = Type.Object({ codes: Type.String() });
+export type ImportCodesBody = Static<typeof ImportCodesBody>;
+
 export const GiveawayDetail = Type.Object({
   ...GiveawayItem.properties,
+  /** Absent where an entry needs none, and in the answer of an earlier server. */
+  codes: Type.Optional(Type.Object({ most: Count, imported: Count, used: Count })),
   giveaways: Type.Array(Giveaway),
   /** The day of `winnersAnnouncedAt` in Korea. */
   winnersAnnouncedOn: orNull(Type.String()),

@@ -46,6 +46,9 @@ export const signInNameKeys = (hashes: KeyedHashes, username: string): ThrottleK
 /** Wrong passwords from one network; past them its strangers check theirs in the slow line. */
 export const SIGN_IN_NETWORK = windows({ max: 100, within: 15 * MINUTE });
 
+/** Ten entries with a wrong code of purchase, then 1 min, 2 min … 1 h. Each failure is forgotten after a day. */
+export const PURCHASE_CODES = growing(10, MINUTE, 60 * MINUTE);
+
 /** Codes that Google refuses, as above. */
 export const GOOGLE_NETWORK = windows({ max: 60, within: MINUTE });
 

@@ -78,6 +78,11 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     file: { none: 'Public by the random id of the entry, once the draw can be repeated.' },
     leaves: { by: 'nothing: without the entrant an entry is a random id' },
   },
+  purchase_codes: {
+    policy: 'events',
+    file: { none: 'Keyed hashes, beside the random id of the entry that used one.' },
+    leaves: { by: 'nothing: without the entrant an entry is a random id' },
+  },
   entrant_messages: {
     policy: 'events',
     file: { none: 'Whether one message was sent.' },

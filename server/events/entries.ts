@@ -10,11 +10,13 @@ import { refuseFault } from '../lib/refuse-fault.ts';
 import { eventActs } from '../repositories/event-acts.ts';
 import { eventEntry, type OwnEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
+import { codesOfPurchase } from '../repositories/purchase-codes.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { submit } from '../submissions/submit.ts';
 import { obstacleTo } from './eligibility.ts';
+import { countingWrongCodes, freeCodes } from './purchase-codes.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'keyedHashes'>;
 
 const { entry: SAYS } = MESSAGES;
 /** Characters that cannot be confused when read aloud. */
@@ -49,69 +51,85 @@ export async function enter(
   const { orm } = services.database;
   const { id: userId } = user;
   const form = tidyEntry(body);
-  const { number, name, birthDate, answers = [] } = form;
+  const { number, name, birthDate, answers = [], codes = [] } = form;
   const said = { number, name, birthDate, answers };
   let event = await eventNamed(orm, eventName);
   let prizes = await giveawaysOf(orm, event.id);
   // Known under the lock.
   let born: Pick<EventRecord, 'bornFrom' | 'bornBy'> = ANY_AGE;
-  return submit(services, {
-    userId,
-    said,
-    replaces,
-    check(now) {
-      const numbers = prizes.map((prize) => prize.number);
-      if (numbers.length === 0) throw refuse(404, 'not_found', SAYS.none);
-      if (event.halted === 'cancelled') throw refuse(409, 'event_cancelled', SAYS.event_cancelled);
-      const status = statusOf(event, now);
-      if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
-      if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
-      const { questions } = event;
-      if (!areAnswersTo(questions, answers))
-        throw refuse(409, 'questions_changed', SAYS.questions_changed);
-      const faults = entryFaults(form, { numbers, bornBy: born.bornBy, now, questions });
-      // An alert says it, not the field.
-      if (faults[0]?.code === 'not_old_enough')
-        throw refuse(403, 'not_old_enough', MESSAGES.faults.not_old_enough);
-      refuseFault(faults);
-      if (born.bornFrom && birthDate < born.bornFrom)
-        throw refuse(403, 'born_too_early', SAYS.born_too_early, 'birthDate');
-    },
-    async begin(tx) {
-      // A shared lock keeps the draw open meanwhile, so that no entry follows its close.
-      const open = await eventEntry.holdOpen(tx, event.id);
-      if (!open) throw refuse(409, 'entry_closed', SAYS.entry_closed);
-      // Under the lock nobody publishes other dates or prizes.
-      event = await eventNamed(tx, event.id);
-      prizes = await giveawaysOf(tx, event.id);
-      const { seedHash } = open;
-      const known = await eventEntry.of(tx, userId, event.id, services.clock.now());
-      // A limit that was corrected is one for entries to come.
-      born = known?.birthDate === birthDate ? ANY_AGE : event;
-      return {
-        known,
-        async save(now): Promise<OwnEntry> {
-          // Only here, so that the same form again, whose answer was lost, is told that it is stored.
-          if (event.halted) throw refuse(409, 'entry_paused', SAYS.entry_paused);
-          const updatedAt = new Date(now).toISOString();
-          if (known) {
-            await eventEntry.correct(tx, known.id, said, now);
-            return { ...known, ...said, updatedAt };
-          }
-          const obstacle = await obstacleTo(tx, event, user, now);
-          if (obstacle) throw refuse(403, obstacle, SAYS[obstacle]);
-          const made = { id: newEntryId(), receiptCode: newReceiptCode(), seedHash, prizes };
-          await eventEntry.add(tx, { ...said, ...made, eventId: event.id, userId }, now);
-          const nothingYet = { disqualifiedFor: null, won: null, place: null, reserve: null };
-          return { ...said, ...made, ...nothingYet, updatedAt };
-        },
-      };
-    },
-  });
+  // Also what is stored, and so whether a code is missing.
+  let known: OwnEntry | null | undefined;
+  const send = () =>
+    submit(services, {
+      userId,
+      said,
+      replaces,
+      check(now) {
+        const numbers = prizes.map((prize) => prize.number);
+        if (numbers.length === 0) throw refuse(404, 'not_found', SAYS.none);
+        if (event.halted === 'cancelled')
+          throw refuse(409, 'event_cancelled', SAYS.event_cancelled);
+        const status = statusOf(event, now);
+        if (status === 'upcoming') throw refuse(409, 'entry_not_open', SAYS.entry_not_open);
+        if (status === 'ended') throw refuse(409, 'entry_closed', SAYS.entry_closed);
+        const { questions } = event;
+        if (!areAnswersTo(questions, answers))
+          throw refuse(409, 'questions_changed', SAYS.questions_changed);
+        const asked = event.codes && { most: event.codes, known: known === null ? 0 : 1 };
+        const limits = { numbers, bornBy: born.bornBy, now, questions, codes: asked || null };
+        const faults = entryFaults(form, limits);
+        // An alert says it, not the field.
+        if (faults[0]?.code === 'not_old_enough')
+          throw refuse(403, 'not_old_enough', MESSAGES.faults.not_old_enough);
+        refuseFault(faults);
+        if (born.bornFrom && birthDate < born.bornFrom)
+          throw refuse(403, 'born_too_early', SAYS.born_too_early, 'birthDate');
+      },
+      async begin(tx) {
+        // A shared lock keeps the draw open meanwhile, so that no entry follows its close.
+        const open = await eventEntry.holdOpen(tx, event.id);
+        if (!open) throw refuse(409, 'entry_closed', SAYS.entry_closed);
+        // Under the lock nobody publishes other dates or prizes.
+        event = await eventNamed(tx, event.id);
+        prizes = await giveawaysOf(tx, event.id);
+        const { seedHash } = open;
+        const own = await eventEntry.of(tx, userId, event.id, services.clock.now());
+        known = own;
+        // A limit that was corrected is one for entries to come.
+        born = own?.birthDate === birthDate ? ANY_AGE : event;
+        const given = { eventId: event.id, codes: event.codes ? codes : [], entryId: own?.id };
+        const free = await freeCodes(tx, services.keyedHashes, given);
+        const weight = Math.max(1, (own?.weight ?? 0) + free.length);
+        if (event.codes && weight > event.codes)
+          throw refuse(400, 'too_many_codes', SAYS.too_many_codes, 'code:1');
+        return {
+          known: own,
+          brings: free.length > 0,
+          async save(now): Promise<OwnEntry> {
+            // Only here, so that the same form again, whose answer was lost, is told that it is stored.
+            if (event.halted) throw refuse(409, 'entry_paused', SAYS.entry_paused);
+            const updatedAt = new Date(now).toISOString();
+            if (own) {
+              await eventEntry.correct(tx, own.id, { ...said, weight }, now);
+              await codesOfPurchase.use(tx, event.id, free, { entryId: own.id, now });
+              return { ...own, ...said, weight, updatedAt };
+            }
+            const obstacle = await obstacleTo(tx, event, user, now);
+            if (obstacle) throw refuse(403, obstacle, SAYS[obstacle]);
+            const made = { id: newEntryId(), receiptCode: newReceiptCode(), seedHash, prizes };
+            await eventEntry.add(tx, { ...said, ...made, weight, eventId: event.id, userId }, now);
+            await codesOfPurchase.use(tx, event.id, free, { entryId: made.id, now });
+            const nothingYet = { disqualifiedFor: null, won: null, place: null, reserve: null };
+            return { ...said, ...made, ...nothingYet, weight, updatedAt };
+          },
+        };
+      },
+    });
+  return codes.some(Boolean) ? countingWrongCodes(services, userId, send) : send();
 }
 
 export async function ownEntry(
-  { database, clock }: Services,
+  { database, clock }: Omit<Services, 'keyedHashes'>,
   user: Entrant,
   eventName: string,
 ): Promise<EntryResponse> {

@@ -163,6 +163,7 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     severalWins: event.severalWins === Boolean(draft.severalWins),
     prizeNames: isDeepStrictEqual(event.prizeNames, draft.prizeNames ?? []),
     questions: isDeepStrictEqual(event.questions, draft.questions ?? []),
+    codes: event.codes === (draft.codes ?? null),
     drawWait: event.drawWait === (draft.drawWait ?? null),
     reserves: event.reserves === (draft.reserves ?? null),
     confirmWithin: event.confirmWithin === (draft.confirmWithin ?? null),

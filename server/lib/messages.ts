@@ -58,6 +58,8 @@ export const MESSAGES = {
   giveaway: {
     unknown: 'There is no such event with a giveaway.',
     unknownWinner: 'There is no such winner.',
+    codesImported: 'The codes are imported.',
+    unreadableCodes: 'A line can’t be read as a code of 8 to 40 letters and digits.',
     closed: 'The entries are closed.',
     drawn: 'The winners have been drawn.',
     told: 'The message was sent.',
@@ -202,6 +204,8 @@ export const MESSAGES = {
     invalid_postcode: 'This is not a postcode of this country.',
     invalid_address: 'This has characters that can’t be printed.',
     invalid_text: 'This has control characters.',
+    invalid_purchase_code: 'This code isn’t one of this event.',
+    used_purchase_code: 'This code was used already.',
   },
   consent: 'Please agree to the Terms of Service and the Privacy Policy.',
 
@@ -263,6 +267,9 @@ export const MESSAGES = {
 
   entry: {
     unknown: 'Event not found',
+    invalid_purchase_code: 'This code isn’t one of this event.',
+    used_purchase_code: 'This code was used already.',
+    too_many_codes: 'This is more than an entry can have.',
     questions_changed: 'The questions of this event were changed. Please reload the page.',
     none: 'There is no giveaway to enter.',
     entry_not_open: 'Entries aren’t open yet.',

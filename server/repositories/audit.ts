@@ -62,6 +62,7 @@ export type AuditAction =
   | 'giveaway.resumed'
   | 'giveaway.cancelled'
   | 'giveaway.corrected'
+  | 'codes.imported'
   | 'entry.disqualified'
   | 'entry.reinstated'
   | 'guests.exported'

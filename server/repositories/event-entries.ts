@@ -30,6 +30,7 @@ export type NewEntry = {
   name: string;
   birthDate: string;
   answers: EntryAnswer[];
+  weight: number;
   receiptCode: string;
   seedHash: string;
   prizes: Giveaway[];
@@ -41,6 +42,7 @@ const OWN = {
   name: eventEntrants.name,
   birthDate: eventEntrants.birthDate,
   answers: eventEntrants.answers,
+  weight: eventEntries.weight,
   receiptCode: eventEntrants.receiptCode,
   seedHash: eventEntrants.seedHash,
   prizes: eventEntrants.prizes,
@@ -110,7 +112,7 @@ function reserveView({ rank, ...of }: OwnRow['reserve'], now: number): Reserve |
 }
 
 /** As this server sends it. */
-export type OwnEntry = Entry & Required<Pick<Entry, 'answers'>>;
+export type OwnEntry = Entry & Required<Pick<Entry, 'answers' | 'weight'>>;
 
 function entryView(row: Pick<OwnRow, 'entry' | 'place' | 'reserve'>, now: number): OwnEntry {
   const { entry, place: of, reserve } = row;
@@ -157,9 +159,13 @@ export const eventEntry = {
     return draw?.closedAt === null ? draw : undefined;
   },
 
-  async add(db: Executor, { id, eventId, number, ...who }: NewEntry, now: number): Promise<void> {
+  async add(
+    db: Executor,
+    { id, eventId, number, weight, ...who }: NewEntry,
+    now: number,
+  ): Promise<void> {
     const at = new Date(now);
-    await db.insert(eventEntries).values({ id, eventId, number, createdAt: at });
+    await db.insert(eventEntries).values({ id, eventId, number, weight, createdAt: at });
     await db
       .insert(eventEntrants)
       .values({ ...who, entryId: id, eventId, contactConsentAt: at, updatedAt: at });
@@ -168,10 +174,14 @@ export const eventEntry = {
   async correct(
     db: Executor,
     id: string,
-    { number, ...who }: Pick<NewEntry, 'number' | 'name' | 'birthDate' | 'answers'>,
+    {
+      number,
+      weight,
+      ...who
+    }: Pick<NewEntry, 'number' | 'name' | 'birthDate' | 'answers' | 'weight'>,
     now: number,
   ): Promise<void> {
-    await db.update(eventEntries).set({ number }).where(eq(eventEntries.id, id));
+    await db.update(eventEntries).set({ number, weight }).where(eq(eventEntries.id, id));
     await db
       .update(eventEntrants)
       .set({ ...who, updatedAt: new Date(now) })
@@ -211,7 +221,7 @@ export const eventEntry = {
   /** The entries of the draw, by ID, up to a limit: without those that are disqualified. */
   page: (db: Executor, eventId: string, after: string, most: number): Promise<DrawEntry[]> =>
     db
-      .select({ id: eventEntries.id, number: eventEntries.number })
+      .select({ id: eventEntries.id, number: eventEntries.number, weight: eventEntries.weight })
       .from(eventEntries)
       .where(
         and(

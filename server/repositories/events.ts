@@ -265,6 +265,7 @@ const DETAIL = {
   body: events.body,
   rules: events.rules,
   questions: events.questions,
+  codes: events.codes,
   place: events.place,
   showStartsAt: events.showStartsAt,
   showEndsAt: events.showEndsAt,

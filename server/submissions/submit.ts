@@ -11,7 +11,12 @@ type Submission<Said, Stored> = {
   /** Throws a refusal unless the form is accepted at this time. */
   check(now: number): void;
   /** Locks whatever must not change until the transaction ends; `known` is the stored version. */
-  begin(tx: Executor): Promise<{ known: Stored | null; save(now: number): Promise<Stored> }>;
+  begin(tx: Executor): Promise<{
+    known: Stored | null;
+    /** It brings what the stored version does not tell. */
+    brings?: boolean;
+    save(now: number): Promise<Stored>;
+  }>;
 };
 
 /**
@@ -25,11 +30,11 @@ export async function submit<Said extends object, Stored extends Said & { update
   check(clock.now());
   return database.orm.transaction(async (tx) => {
     await users.lockForUpdate(tx, userId);
-    const { known, save } = await begin(tx);
+    const { known, brings = false, save } = await begin(tx);
     // The time is read again: waiting for a lock may take long.
     const now = clock.now();
     check(now);
-    if (known && isRepeated<Said>(known, said)) return known;
+    if (known && !brings && isRepeated<Said>(known, said)) return known;
     refuseUnseen(known, replaces);
     return save(now);
   });

@@ -17,13 +17,14 @@ const isWrittenDay = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isEntry = has<
   Entry,
-  'id' | 'number' | 'name' | 'birthDate' | 'answers' | 'receiptCode' | 'prizes'
+  'id' | 'number' | 'name' | 'birthDate' | 'answers' | 'weight' | 'receiptCode' | 'prizes'
 >({
   id: 'text',
   number: 'number',
   name: 'text',
   birthDate: isWrittenDay,
   answers: 'objects or absent',
+  weight: 'number or absent',
   receiptCode: 'text',
   prizes: 'objects or null',
 });

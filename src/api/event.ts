@@ -4,12 +4,16 @@ import type { CallOptions, Send } from './send.ts';
 import { nullWhenUnknown } from './videos.ts';
 
 const eventIn = answer<EventResponse>({
-  event: has<EventDetail, 'title' | 'line' | 'rules' | 'giveaways' | 'questions' | 'draw'>({
+  event: has<
+    EventDetail,
+    'title' | 'line' | 'rules' | 'giveaways' | 'questions' | 'codes' | 'draw'
+  >({
     title: 'object',
     line: 'object',
     rules: 'objects',
     giveaways: 'objects',
     questions: 'objects or absent',
+    codes: 'number or null or absent',
     draw: orNull(has<Draw, 'winners'>({ winners: 'objects' })),
   }),
 });

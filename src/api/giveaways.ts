@@ -14,6 +14,7 @@ import type {
   GuestsPage,
   HaltBody,
   HaltOrder,
+  ImportCodesBody,
   TellWinnerResponse,
   WinnersPage,
 } from '../../contract/schemas/giveaways.ts';
@@ -26,6 +27,7 @@ import type { CallOptions, Send } from './send.ts';
 
 const pageIn = answer<GiveawaysPage>({ events: 'objects', next: 'text or null' });
 const detailIn = answer<GiveawayDetail>({
+  codes: 'object or absent',
   id: 'text',
   title: 'text',
   state: 'text',
@@ -96,6 +98,8 @@ export function giveawaysApi(send: Send) {
       post(`${at(id)}/close`, {}, { ...options, patience: PATIENCE }),
     drawWinners: (id: string, body: DrawBody, options?: CallOptions) =>
       post(`${at(id)}/draw`, body, { ...options, patience: PATIENCE }),
+    importCodes: (id: string, body: ImportCodesBody, options?: CallOptions) =>
+      post(`${at(id)}/codes`, body, { ...options, patience: PATIENCE }),
     /** Pauses, goes on or cancels. */
     halt: (id: string, order: HaltOrder, body: HaltBody, options?: CallOptions) =>
       post(`${at(id)}/${order}`, body, options),

@@ -54,6 +54,8 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
         return giveaways.halt(act.id, 'resume', act.body, { signal });
       case 'cancelEvent':
         return giveaways.halt(act.id, 'cancel', act.body, { signal });
+      case 'importCodes':
+        return giveaways.importCodes(act.id, act.body, { signal });
       case 'correctEvent':
         return giveaways.correct(act.id, act.body, { signal });
       case 'tellWinner':

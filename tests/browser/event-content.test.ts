@@ -60,6 +60,7 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
     await page.getByLabel(`Question ${at + 1}: kind`).selectOption({ label: kind });
     await write(page, `Question ${at + 1}`, { English: asked });
   }
+  await page.getByLabel('Codes of purchase for an entry').fill('2');
   await write(page, 'Question 2: options', { English: 'Sol\nLuna', 한국어: '솔\n루나' });
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/events\/moon-night-[0-9a-f]{6}$/);
@@ -67,6 +68,14 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await expect(page.getByText('Published.')).toBeVisible();
   const address = page.url();
   const id = address.slice(address.lastIndexOf('/') + 1);
+  await page.getByRole('link', { name: 'Entries and draw' }).click();
+  await button(page, 'Import codes of purchase').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Codes', { exact: true }).fill('AAAA-1111-2222\nBBBB33334444');
+  await dialog.getByRole('button', { name: 'Import codes of purchase' }).click();
+  await expect(page.getByText('The codes are imported.')).toBeVisible();
+  await expect(page.getByText('2 imported, 0 used')).toBeVisible();
+  await page.goto(address);
 
   const other = await browser.newContext({ baseURL: STAFF_SERVER, locale: 'en-US' });
   const fan = await other.newPage();
@@ -78,8 +87,10 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
     await form.getByLabel('Messenger ID').fill('luna.calls');
     await form.getByLabel('Who calls you?').selectOption({ label: 'Luna' });
     await form.getByLabel('I record nothing.').check();
+    await form.getByLabel('Code of purchase 1').fill('aaaa 1111 2222');
+    await form.getByLabel('Code of purchase 2').fill('bbbb-3333-4444');
   });
-  for (const answer of ['luna.calls', 'Luna', 'Agreed'])
+  for (const answer of ['luna.calls', 'Luna', 'Agreed', '2 codes: the entry counts 2 times.'])
     await expect(fan.getByRole('definition').getByText(answer, { exact: true })).toBeVisible();
 
   await page.getByLabel('Giveaway 1: winners').fill('2');

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDrawCheck, isFair } from '../../contract/rules/check-draw.ts';
-import { createDraw } from '../../contract/rules/draw.ts';
+import { createDraw, entryLine, readEntryLine } from '../../contract/rules/draw.ts';
 import type { Draw } from '../../contract/schemas/events.ts';
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
@@ -13,6 +13,7 @@ const GIVEAWAYS = [5, 3, 500, 2].map((winners, index) => ({
 const SEED = sha256('a seed');
 const COUNT = 1_200;
 
+const byText = (a: string, b: string) => (a < b ? -1 : 1);
 const byBytes = (a: { id: string }, b: { id: string }) =>
   Buffer.compare(Buffer.from(a.id), Buffer.from(b.id));
 const ENTRIES = Array.from({ length: COUNT }, (_, index) => ({
@@ -182,4 +183,26 @@ test('nothing can be checked before the seed is known', () => {
   expect(() => createDrawCheck({ ...DRAW, seed: null }, { giveaways: GIVEAWAYS })).toThrow(
     'The winners are not drawn yet.',
   );
+});
+
+test('an entry that counts three times wins as often as three entries would, and once at most; lines without a weight stay as they are', () => {
+  const [one, other] = ENTRIES;
+  if (!one || !other) throw new Error('There are no entries.');
+  const pair = [
+    { id: one.id, number: 1, weight: 3 },
+    { id: other.id, number: 1 },
+  ];
+  const firsts = Array.from({ length: 800 }, (_, at) => {
+    const draw = createDraw([{ number: 1, winners: 2 }], sha256(`seed ${at}`));
+    for (const entry of pair) draw.add(entry);
+    const { winners } = draw.result();
+    expect(winners.map(({ id }) => id).sort(byText)).toEqual(pair.map(({ id }) => id).sort(byText));
+    return winners[0]?.id;
+  });
+  const share = firsts.filter((id) => id === one.id).length / firsts.length;
+  expect(Math.abs(share - 3 / 4)).toBeLessThan(0.05);
+  expect(pair.map(entryLine)).toEqual([`${one.id} 1 3`, `${other.id} 1`]);
+  expect(pair.map((entry) => readEntryLine(entryLine(entry)))).toEqual(pair);
+  for (const weight of ['0', '1', '01', '1000', 'x', ''])
+    expect(readEntryLine(`${one.id} 1 ${weight}`)).toBeUndefined();
 });

@@ -74,6 +74,8 @@ export const events = pgTable(
     roundOf: text('round_of'),
     roundName: localized('round_name'),
     severalWins: boolean('several_wins').notNull().default(false),
+    /** How many codes of purchase an entry can have; null if none is asked for. */
+    codes: integer('codes'),
     /** Minutes between close and draw; a day if null. */
     drawWait: integer('draw_wait'),
     /** For each giveaway; none if null. */
@@ -123,6 +125,8 @@ export const eventEntries = pgTable(
     eventId: text('event_id').notNull(),
     number: integer('number').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** How often it counts in the draw. */
+    weight: integer('weight').notNull().default(1),
     /** The draw leaves it out; a trigger keeps their count in the draw. */
     disqualifiedAt: moment('disqualified_at'),
   },
@@ -136,6 +140,7 @@ export const eventEntries = pgTable(
       table.eventId,
       table.id,
       table.number,
+      table.weight,
       table.disqualifiedAt,
     ),
     index('event_entries_disqualified_index')
@@ -184,6 +189,26 @@ export const eventEntrants = pgTable(
       table.entryId,
       table.searchedName,
     ),
+  ],
+);
+
+/** Codes of purchase that staff have imported, as keyed hashes; each works once. */
+export const purchaseCodes = pgTable(
+  'purchase_codes',
+  {
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    hash: text('hash').notNull(),
+    /** Stays when the entry goes: a code that has counted never counts again. */
+    usedAt: moment('used_at'),
+    entryId: entryId('entry_id').references(() => eventEntries.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.hash] }),
+    index('purchase_codes_entry_id_index')
+      .on(table.entryId)
+      .where(sql`${table.entryId} is not null`),
   ],
 );
 

@@ -25,6 +25,7 @@ import { eventCorrections } from '../../repositories/event-corrections.ts';
 import { eligibilityOf, statusOf } from '../../repositories/events.ts';
 import { figures, startOfHour } from '../../repositories/figures.ts';
 import { type GiveawayRow, giveawayRows } from '../../repositories/giveaways.ts';
+import { codesOfPurchase } from '../../repositories/purchase-codes.ts';
 import { HOURS_KEPT } from '../../repositories/sweep.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -138,5 +139,8 @@ export async function giveawayOf(
     acts: await eventActs.of(db, id),
     corrections: await eventCorrections.of(db, id),
     untold: await entrantMessages.untoldCount(db, id),
+    ...(event.codes !== null && {
+      codes: { most: event.codes, ...(await codesOfPurchase.counts(db, id)) },
+    }),
   };
 }

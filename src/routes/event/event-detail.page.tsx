@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
+import { CodesWords } from '../shared/event-entry/codes.tsx';
 import { WhoCanEnter } from '../shared/event-entry/eligibility.tsx';
 import { EntrySection } from '../shared/event-entry/entry-section.tsx';
 import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';
@@ -36,6 +37,11 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
       )}
       <PlaceFact event={event} />
       <WhoCanEnter event={event} />
+      {event.codes != null && (
+        <Fact name={<Trans>Codes of purchase</Trans>}>
+          <CodesWords codes={event.codes} />
+        </Fact>
+      )}
     </Facts>
   );
 };

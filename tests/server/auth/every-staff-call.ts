@@ -141,6 +141,8 @@ async function haltedGiveaway(api: TestApi, browser: Browser) {
 /** A giveaway from its close to the delivery. */
 async function giveaways(api: TestApi, browser: Browser) {
   const event = await newEvent(api, { winners: [2], reserves: 1, confirmWithin: 24 });
+  const codes = { codes: 'AAAA11112222' };
+  await browser.call('POST', `/api/admin/events/${event}/codes`, codes);
   const fans = await entrants(api, event, 3);
   const end = 'update events set ends_at = $2 where id = $1';
   await api.database.pool.query(end, [event, new Date(api.clock.now())]);

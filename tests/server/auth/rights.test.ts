@@ -140,6 +140,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/admin/events/{id}/pause': 'admins',
   'POST /api/admin/events/{id}/resume': 'admins',
   'POST /api/admin/events/{id}/cancel': 'admins',
+  'POST /api/admin/events/{id}/codes': 'admins',
   'POST /api/admin/events/{id}/correct': 'admins',
   'GET /api/admin/events/{id}/winners': 'staff',
   'POST /api/admin/events/{id}/winners/{entryId}/tell': 'admins',

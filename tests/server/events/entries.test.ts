@@ -18,7 +18,7 @@ test('an entry has a receipt, and can be corrected until the moment before the d
   expect(first).toEqual({
     ...{ id: first.id, receiptCode: first.receiptCode, number: 1, name: 'Kim Mina' },
     birthDate: '2001-05-09',
-    answers: [],
+    ...{ answers: [], weight: 1 },
     seedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     prizes: [
       { number: 1, winners: 2, tickets: 2, name: null },

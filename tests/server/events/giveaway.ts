@@ -31,6 +31,8 @@ type Options = {
   winnersText?: string;
   /** When the show begins, from now. */
   show?: number;
+  /** How many codes of purchase an entry can have. */
+  codes?: number;
 };
 
 /** A current event with a giveaway of two winners. */
@@ -59,6 +61,7 @@ export async function newEvent(
       [id, index + 1, most],
     );
   }
+  await database.pool.query('update events set codes = $2 where id = $1', [id, options.codes]);
   // The database, whose trigger commits to the draw, has its own clock.
   await database.pool.query('update event_draws set committed_at = $2 where event_id = $1', [
     id,

@@ -95,6 +95,8 @@ const FILLS = [
    select lpad(n::text, 16, $3), 'encore-night', 1 + n % 2, $2`,
   `event_entrants (entry_id, event_id, user_id, name, birth_date, contact_consent_at, receipt_code, updated_at)
    select lpad(n::text, 16, $3), 'encore-night', ${id}, 'filled ' || n, '2001-05-09', $2, 'code ' || n, $2`,
+  `purchase_codes (event_id, hash, used_at, entry_id)
+   select 'encore-night', 'hash ' || n, $2, lpad(n::text, 16, $3)`,
   `entrant_messages (entry_id, correction, told_at, told_by)
    select lpad(n::text, 16, $3), 0, $2, 'mail'`,
 ];

@@ -18,6 +18,7 @@ import {
   HALT_ORDERS,
   HaltBody,
   type HaltOrder,
+  ImportCodesBody,
   TellWinnerResponse,
   WinnerParams,
   WinnersPage,
@@ -32,6 +33,7 @@ import { correctEvent } from '../../../staff/giveaways/correct.ts';
 import { exportWinners } from '../../../staff/giveaways/export-winners.ts';
 import { exportGuests, guestsPage } from '../../../staff/giveaways/guests.ts';
 import { haltEvent } from '../../../staff/giveaways/halt.ts';
+import { importCodes } from '../../../staff/giveaways/import-codes.ts';
 import { giveawayOf, giveawaysPage } from '../../../staff/giveaways/list.ts';
 import { tellWinnerAgain, winnersPage } from '../../../staff/giveaways/winners.ts';
 
@@ -82,6 +84,28 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => giveawayOf(app, request.account(), request.params.id),
+  );
+
+  app.post(
+    '/events/:id/codes',
+    {
+      onRequest: byAdmins,
+      bodyLimit: LIMITS.codeImport.bytes,
+      config: { ...limited('import-codes', 30), answerWithin: PATIENCE },
+      schema: {
+        ...shared,
+        summary:
+          'Adds codes of purchase to an event, one a line, all or none, after a proof; those that are there stay; safe to repeat',
+        params: GiveawayParams,
+        body: ImportCodesBody,
+        response: { 200: Message, ...refusals },
+      },
+    },
+    async (request) => {
+      const order = { account: request.account(), eventId: request.params.id };
+      await importCodes(app, order, request.body.codes);
+      return { message: MESSAGES.giveaway.codesImported };
+    },
   );
 
   app.post(

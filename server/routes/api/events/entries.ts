@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { eventContent } from '../../../../contract/content/events.ts';
 import { LONGEST_NAME } from '../../../../contract/rules/person.ts';
+import { MOST_CODES } from '../../../../contract/rules/purchase-codes.ts';
 import { QUESTION } from '../../../../contract/rules/questions.ts';
 import { Message, ProblemSchema } from '../../../../contract/schemas/common.ts';
 import {
@@ -19,9 +20,13 @@ import { MESSAGES } from '../../../lib/messages.ts';
 import { eventEntry } from '../../../repositories/event-entries.ts';
 
 const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
-/** In graphemes: the name, and each question with its answer. */
+/** Characters of a code, with what may stand between them. */
+const LONGEST_CODE = 80;
+/** In graphemes: the name, each question with its answer, and the codes. */
 const LONGEST_ENTRY =
-  LONGEST_NAME + eventContent.fields.questions.most * (QUESTION.label + QUESTION.answer);
+  LONGEST_NAME +
+  eventContent.fields.questions.most * (QUESTION.label + QUESTION.answer) +
+  MOST_CODES * LONGEST_CODE;
 const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
 
 const route: FastifyPluginAsyncTypebox = async (app) => {

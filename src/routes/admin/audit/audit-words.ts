@@ -65,6 +65,7 @@ export const AUDIT_WORDS = {
   'giveaway.cancelled': msg`Event cancelled`,
   'giveaway.corrected': msg`Event corrected`,
   'winner.told-again': msg`Winner’s message sent again`,
+  'codes.imported': msg`Codes of purchase imported`,
   'entry.disqualified': msg`Entry disqualified`,
   'entry.reinstated': msg`Entry reinstated`,
   'guests.exported': msg`Guest list exported`,

@@ -21,6 +21,7 @@ import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
 import { numberFormat } from '../../../ui/number-format.ts';
 import { useLanguage, useLanguageTag } from '../../../ui/use-language.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
+import { CodesWords } from '../../shared/event-entry/codes.tsx';
 import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
 import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
 import { KINDS_OF_QUESTION } from './fields/kinds-of-question.ts';
@@ -145,6 +146,11 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
         </Fact>
       )}
       <WhoCanEnter event={eligibilityIn(draft)} otherwise={<Trans>Fans of any age</Trans>} />
+      {typeof draft.codes === 'number' && (
+        <Fact name={<Trans>Codes of purchase</Trans>}>
+          <CodesWords codes={draft.codes} />
+        </Fact>
+      )}
       {questions.map(({ kind, label, required, options }, index) => {
         const number = index + 1;
         return (

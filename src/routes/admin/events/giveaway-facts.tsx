@@ -25,6 +25,18 @@ const HOUR = 60 * 60_000;
 
 const OrNone = ({ at }: { at: string | null }) => (at ? <Moment at={at} /> : <span>–</span>);
 
+const CodesFact = ({ imported, used }: NonNullable<GiveawayDetail['codes']>) => {
+  const { count } = useFigureWords();
+  const [all, gone] = [count(imported), count(used)];
+  return (
+    <Fact name={<Trans>Codes of purchase</Trans>}>
+      <Trans>
+        {all} imported, {gone} used
+      </Trans>
+    </Fact>
+  );
+};
+
 export const GiveawayFacts = ({ event }: FactsProps) => {
   const { states } = useGiveawayWords();
   const { count } = useFigureWords();
@@ -37,6 +49,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
           <PrizeWords {...prize} />
         </Fact>
       ))}
+      {event.codes && <CodesFact {...event.codes} />}
       <Fact name={<Trans>Start</Trans>}>
         <OrNone at={event.startsAt} />
       </Fact>

@@ -12,6 +12,7 @@ import { ExportGuests, ExportWinners } from './export-winners.tsx';
 import { DrawActs, GiveawaySaid } from './giveaway-acts.tsx';
 import { Commitment, GiveawayFacts, GiveawayHistory, Hours } from './giveaway-facts.tsx';
 import { HaltActs } from './halt-acts.tsx';
+import { ImportCodes } from './import-codes.tsx';
 import { GiveawayWinners } from './winners.tsx';
 
 type ShownProps = Pick<LoadedGiveaway, 'winners'> & {
@@ -53,6 +54,7 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
             ) : (
               event.halted !== 'cancelled' && (
                 <>
+                  {event.codes && !event.closedAt && <ImportCodes flow={flow} />}
                   <DrawActs flow={flow} event={event} />
                   <div className={css.acts}>
                     <CorrectAct flow={flow} event={event} />

@@ -62,6 +62,7 @@ export function useGiveawayWords() {
 /** Why an act was not done. */
 export const GIVEAWAY_REFUSALS: Refusals = {
   ...EXPORT_REFUSALS,
+  invalid_purchase_code: msg`A line is no code of 8 to 40 letters and digits. Nothing was imported.`,
   not_over: msg`The event isn’t over yet.`,
   too_early: msg`It’s too early: the time between the close and the draw is not over yet.`,
   drawn_already: msg`The winners were drawn already. Nothing was changed.`,

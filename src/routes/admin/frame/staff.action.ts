@@ -64,6 +64,8 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
       return { kind: 'resumeEntries', id, body: { reason: reasonIn(form) } };
     case 'cancelEvent':
       return { kind: 'cancelEvent', id, body: { reason: reasonIn(form) } };
+    case 'importCodes':
+      return { kind: 'importCodes', id, body: { codes: String(form.get('codes') ?? '') } };
     case 'correctEvent':
       return { kind: 'correctEvent', id, body: correctionIn(form) };
     case 'tellWinner':

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { type EntryInput, entryFaults, tidyEntry } from '../../../../contract/rules/entry.ts';
@@ -12,6 +13,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ContactConsent, PersonFields, SubmitButton } from '../submission/form-parts.tsx';
 import { useSubmissionForm } from '../submission/use-submission-form.ts';
+import { codesIn, openedCodes, PurchaseCodeFields, type TypedCodes } from './codes.tsx';
 import { ENTRY_PROBLEMS, entryWords } from './entry-words.ts';
 import * as css from './event-entry.css.ts';
 import { Questions } from './questions.tsx';
@@ -43,7 +45,7 @@ const TooYoung = ({ event, filled, birthDate }: TooYoungProps) => (
   </Dialog>
 );
 
-type TypedEntry = Omit<EntryInput, 'answers'> & TypedAnswers;
+type TypedEntry = Omit<EntryInput, 'answers' | 'codes'> & TypedAnswers & TypedCodes;
 
 /** Staff have changed them since the page was read: what is typed stays, and the new ones are shown. */
 function useNewQuestions(problem: { code: string } | null) {
@@ -58,21 +60,30 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
   const { t } = useLingui();
   const { Form } = useFetcher();
   const numbers = event.giveaways.map((giveaway) => giveaway.number);
-  const { questions = [] } = event;
+  const { questions = [], codes: most = null } = event;
+  const known = useSelector(filled, ({ context: { sent } }) =>
+    most === null ? 0 : (sent?.weight ?? 0),
+  );
   const parts = useSubmissionForm<TypedEntry, Entry, EntryInput>(filled, {
     draft: { key: 'entryDraft', about: event.id },
-    opened: (known) => ({
-      name: known?.name ?? '',
-      birthDate: known?.birthDate ?? '',
-      number: known?.number ?? taken,
-      contactConsent: known !== null,
-      ...openedAnswers(questions, known?.answers),
+    opened: (own) => ({
+      name: own?.name ?? '',
+      birthDate: own?.birthDate ?? '',
+      number: own?.number ?? taken,
+      contactConsent: own !== null,
+      ...openedAnswers(questions, own?.answers),
+      ...openedCodes(most ?? 0),
     }),
     // The server says who is not old enough; an alert explains it.
     faultsOf: (typed, now) =>
-      entryFaults(tidyEntry({ ...typed, answers: answersIn(questions, typed) }), {
-        ...{ numbers, bornBy: null, now, questions },
-      }),
+      entryFaults(
+        tidyEntry({
+          ...typed,
+          answers: answersIn(questions, typed),
+          codes: codesIn((most ?? 0) - known, typed),
+        }),
+        { numbers, bornBy: null, now, questions, codes: most === null ? null : { most, known } },
+      ),
     wordsOf: entryWords(questions),
     refusals: ENTRY_PROBLEMS,
     failed: t`We couldn’t send your entry. Please try again.`,
@@ -109,6 +120,7 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
             <input type="hidden" name="number" value={typed.number} />
           )}
           <PersonFields of={parts} nameHint={t`As on your photo ID.`} />
+          {most !== null && <PurchaseCodeFields most={most} known={known} of={parts} />}
           <Questions questions={questions} of={parts} />
           <ContactConsent of={parts}>
             <Trans>You may contact me about this event.</Trans>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { EntryField } from '../../../../contract/rules/entry.ts';
+import { isCodeField, type PurchaseCodeField } from '../../../../contract/rules/purchase-codes.ts';
 import { type AnswerField, QUESTION, questionOf } from '../../../../contract/rules/questions.ts';
 import type { EntryQuestion } from '../../../../contract/schemas/events.ts';
 import { tooLong } from '../../../ui/length-words.ts';
@@ -7,7 +8,7 @@ import { SUBMISSION_WORDS } from '../messages/call-problem-words.ts';
 import { NAME_WORDS } from '../messages/person-words.ts';
 import type { Refusals, Said } from '../messages/translate.ts';
 
-type OwnField = Exclude<EntryField, AnswerField>;
+type OwnField = Exclude<EntryField, AnswerField | PurchaseCodeField>;
 
 const FIELD_WORDS = {
   name: msg`Please enter your name.`,
@@ -37,11 +38,20 @@ const ANSWER_WORDS: Refusals = {
   invalid_text: msg`This has characters that can’t be used here.`,
 };
 
+const CODE_OF_PURCHASE_WORDS: Refusals = {
+  missing_fields: msg`Please enter a code of purchase.`,
+  invalid_purchase_code: msg`This code isn’t one of this event. Please check it letter by letter.`,
+  used_purchase_code: msg`This code was used already.`,
+  too_many_codes: msg`Your entry already has as many codes as it can have.`,
+};
+
 const isAnswerField = (field: EntryField): field is AnswerField => questionOf(field) !== undefined;
 
 export const entryWords =
   (questions: readonly EntryQuestion[]) =>
   (field: EntryField, code: string): Said => {
+    if (isCodeField(field))
+      return CODE_OF_PURCHASE_WORDS[code] ?? msg`Please enter a code of purchase.`;
     if (!isAnswerField(field)) return CODE_WORDS[field]?.[code] ?? FIELD_WORDS[field];
     const known = questions.find(({ label }) => label.en === questionOf(field));
     return ANSWER_WORDS[code] ?? UNANSWERED[known?.kind ?? 'text'];

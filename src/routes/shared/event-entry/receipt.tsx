@@ -8,6 +8,7 @@ import { Instead } from '../event-corrections/correction-facts.tsx';
 import { isCorrected, prizeList } from '../event-draw/seen-draw.ts';
 import { FileLink } from '../out-of-app/file-link.tsx';
 import { PersonFacts } from '../submission/person-facts.tsx';
+import { WeightWords } from './codes.tsx';
 import * as css from './event-entry.css.ts';
 import { PrizeWords } from './prize-words.tsx';
 import { AnswerFacts } from './questions.tsx';
@@ -133,6 +134,11 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
           </Fact>
         )}
         <PersonFacts {...entry} />
+        {event.codes != null && entry.weight !== undefined && (
+          <Fact name={<Trans>Codes of purchase</Trans>}>
+            <WeightWords weight={entry.weight} />
+          </Fact>
+        )}
         <AnswerFacts questions={event.questions} answers={entry.answers} />
         <Promised event={event} entry={entry} />
       </Facts>
