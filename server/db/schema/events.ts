@@ -70,7 +70,7 @@ export const events = pgTable(
     accountsBefore: moment('accounts_before'),
     /** IDs or categories of earlier events whose winners may not enter. */
     notWinnersOf: text('not_winners_of').array().notNull().default([]),
-    /** ID or category of the event whose further round this is (docs/decisions/0034). */
+    /** ID or category of the event whose further round this is (docs/decisions/0034-rounds.md). */
     roundOf: text('round_of'),
     roundName: localized('round_name'),
     severalWins: boolean('several_wins').notNull().default(false),
