@@ -4,7 +4,7 @@ import type { MessageChoice } from './rules/message-choices.ts';
 /** The version of each text in the words of the app, until another one is published: the day it came into force. */
 export const CONSENT_VERSIONS = {
   service_terms: '2026-11-22',
-  privacy_policy: '2026-11-29',
+  privacy_policy: '2026-11-30',
   notification_settings: '2026-11-22',
   marketing_push: '2026-11-22',
 } as const satisfies Record<ConsentFlag, string>;

@@ -69,6 +69,8 @@ export const PROBLEM_CODES = [
   'entry_paused',
   'event_cancelled',
   'place_over',
+  'unknown_address',
+  'address_final',
   'changed_elsewhere',
   'not_old_enough',
   'born_too_early',

@@ -23,7 +23,7 @@ export const GIVEAWAY: GiveawayDetail = {
   areResultsOut: true,
   bornBy: '2010-12-31',
   eligibility: { bornFrom: null, countries: ['KR'], accountsBefore: null, notWinnersOf: [] },
-  ...{ reserves: 20, confirmWithin: 24 },
+  ...{ reserves: 20, confirmWithin: 24, byPost: true },
   showStartsAt: '2026-01-20T09:00:00.000Z',
   showEndsAt: null,
   hours: {

@@ -54,6 +54,8 @@ export const eventContent = contentOf({
     reserves: { type: 'number', min: 1, max: 1_000, optional: true },
     /** Hours in which winners confirm; without, they have nothing to do. */
     confirmWithin: { type: 'number', min: 1, max: 720, optional: true },
+    /** Winners choose an address for them. */
+    byPost: { type: 'yesNo' },
     /** Where to come, when and with what; nobody else sees it. */
     winnersText: { type: 'localizedText', max: 2_000, optional: true, confidential: true },
   },

@@ -17,7 +17,7 @@ const FIELDS = {
   postcode: Type.String(),
 };
 
-const AddressFields = Type.Object(FIELDS);
+export const AddressFields = Type.Object(FIELDS);
 /** The rules are in contract/rules/address.ts. */
 export type AddressInput = Static<typeof AddressFields>;
 

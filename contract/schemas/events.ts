@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AddressFields } from './addresses.ts';
 import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
 import { PERSON, PhaseSchema, submissionBody } from './submission.ts';
 
@@ -228,6 +229,19 @@ export const PlaceStateSchema = Type.Union([
   Type.Literal('taken_away'),
 ]);
 
+/** Where a prize is sent. */
+export const PrizeAddress = Type.Object({
+  /** Null: the fan has not chosen yet. */
+  chosen: Type.Union([AddressFields, Type.Null()]),
+  /** Staff have exported it, and it can’t be changed. */
+  isFinal: Type.Boolean(),
+});
+export type PrizeAddress = Static<typeof PrizeAddress>;
+
+/** One of the fan’s own, which is copied. */
+export const PrizeAddressBody = Type.Object({ addressId: Type.String({ maxLength: 40 }) });
+export type PrizeAddressBody = Static<typeof PrizeAddressBody>;
+
 /** What a winner, or a reserve to whom a place has passed, has won and does about it. */
 export const WinnerPlace = Type.Object({
   /** As contract/rules/winner-place.ts says. */
@@ -242,6 +256,8 @@ export const WinnerPlace = Type.Object({
   prize: Type.Optional(optionalText),
   /** For whoever holds the place alone: where to come, when and with what. */
   text: optionalText,
+  /** Null if the prize is not sent, and without a place; absent in the answer of an earlier server. */
+  address: Type.Optional(Type.Union([PrizeAddress, Type.Null()])),
   /** Why it was taken away, if it was. */
   takenFor: optional,
 });

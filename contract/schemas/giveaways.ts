@@ -77,10 +77,12 @@ export const GiveawayDetail = Type.Object({
   winnersAnnouncedOn: orNull(Type.String()),
   winnersAnnouncedAt: MomentOrNull,
   bornBy: orNull(Type.String()),
-  /** Absent in the answer of an earlier server, as are the next two. */
+  /** Absent in the answer of an earlier server, as are the next three. */
   eligibility: Type.Optional(Eligibility),
   /** How many are drawn for each giveaway. */
   reserves: Type.Optional(Count),
+  /** Prizes are sent: who has no address is told apart. */
+  byPost: Type.Optional(Type.Boolean()),
   /** Hours in which winners confirm; null if they need not. */
   confirmWithin: Type.Optional(orNull(Count)),
   showStartsAt: MomentOrNull,

@@ -88,6 +88,12 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     file: { none: 'Whether one message was sent.' },
     leaves: 'with the account',
   },
+  prize_addresses: {
+    policy: 'addresses',
+    file: 'prizeAddresses',
+    // With the entrant, and as soon as the place is somebody else's.
+    leaves: 'with the account',
+  },
   event_reminders: { policy: 'events', file: 'eventReminders', leaves: 'with the account' },
   audition_applications: {
     policy: 'auditions',

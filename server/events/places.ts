@@ -10,6 +10,7 @@ import { drawRows } from '../repositories/event-draws.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { eventRounds } from '../repositories/event-rounds.ts';
 import { type EventRecord, eventOfId, findEvent } from '../repositories/events.ts';
+import { prizeAddresses } from '../repositories/prize-addresses.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { type DuePlace, type FreePlace, winnerPlaces } from '../repositories/winner-places.ts';
 import { placeElsewhere } from './place-elsewhere.ts';
@@ -59,6 +60,7 @@ export async function freePlace(
   const place = await winnerPlaces.settle(tx, of, state, now);
   const event = place && (await eventOfId(tx, of.eventId));
   if (!event) return false;
+  await prizeAddresses.forget(tx, of.entryId);
   await entrantMessages.queueOne(tx, of.entryId, ABOUT_PLACE[state]);
   await passOn(tx, event, place, now);
   return true;

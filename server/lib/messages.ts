@@ -278,6 +278,8 @@ export const MESSAGES = {
     event_cancelled: 'This event was cancelled.',
     noPlace: 'There is no place of yours.',
     place_over: 'This place is no longer yours.',
+    address_final: 'This address was handed on for delivery.',
+    address_chosen: 'Your prize goes to this address.',
     confirmed: 'Your place is confirmed.',
     givenUp: 'Your place is given up.',
     entries_begun: 'Entries have already opened.',

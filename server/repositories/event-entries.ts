@@ -19,8 +19,10 @@ import {
   events,
   eventWinners,
   giveaways,
+  prizeAddresses,
 } from '../db/schema/events.ts';
 import { eventItem, eventItemRow, prizeName } from './events.ts';
+import { partsOf } from './prize-addresses.ts';
 
 export type NewEntry = {
   id: string;
@@ -62,6 +64,7 @@ const PLACE = {
   tickets: giveaways.tickets,
   prize: prizeName,
   text: events.winnersText,
+  byPost: events.byPost,
 };
 
 /** The rank after the winners, of whoever was drawn as a reserve. */
@@ -75,7 +78,13 @@ const RESERVE = {
 
 const ownEntries = (db: Executor) =>
   db
-    .select({ entry: OWN, place: PLACE, reserve: RESERVE, event: eventItemRow })
+    .select({
+      entry: OWN,
+      place: PLACE,
+      reserve: RESERVE,
+      address: prizeAddresses,
+      event: eventItemRow,
+    })
     .from(eventEntrants)
     .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
     .innerJoin(events, eq(events.id, eventEntries.eventId))
@@ -86,11 +95,16 @@ const ownEntries = (db: Executor) =>
     )
     .leftJoin(eventDraws, eq(eventDraws.eventId, events.id))
     .leftJoin(eventWinners, eq(eventWinners.entryId, eventEntries.id))
+    .leftJoin(prizeAddresses, eq(prizeAddresses.entryId, eventEntries.id))
     .leftJoin(eventReserves, eq(eventReserves.entryId, eventEntries.id));
 
 type OwnRow = Awaited<ReturnType<typeof ownEntries>>[number];
 
-function placeView({ place, text, ...of }: OwnRow['place'], now: number): WinnerPlace | null {
+function placeView(
+  { place, text, byPost, ...of }: OwnRow['place'],
+  address: OwnRow['address'],
+  now: number,
+): WinnerPlace | null {
   if (place === null) return null;
   const state = placeStateOf(of, now);
   return {
@@ -100,6 +114,10 @@ function placeView({ place, text, ...of }: OwnRow['place'], now: number): Winner
     tickets: of.tickets,
     prize: of.prize,
     text: holdsPlace(state) ? text : null,
+    address:
+      byPost && holdsPlace(state)
+        ? { chosen: address && partsOf(address), isFinal: address?.exportedAt != null }
+        : null,
     takenFor: of.takenFor,
   };
 }
@@ -114,11 +132,14 @@ function reserveView({ rank, ...of }: OwnRow['reserve'], now: number): Reserve |
 /** As this server sends it. */
 export type OwnEntry = Entry & Required<Pick<Entry, 'answers' | 'weight'>>;
 
-function entryView(row: Pick<OwnRow, 'entry' | 'place' | 'reserve'>, now: number): OwnEntry {
+function entryView(
+  row: Pick<OwnRow, 'entry' | 'place' | 'reserve' | 'address'>,
+  now: number,
+): OwnEntry {
   const { entry, place: of, reserve } = row;
   const { drawnAt, winnersAnnouncedAt, updatedAt, ...own } = entry;
   const isOut = resultsAreOut({ drawnAt, winnersAnnouncedAt }, now);
-  const place = isOut ? placeView(of, now) : null;
+  const place = isOut ? placeView(of, row.address, now) : null;
   return {
     ...own,
     updatedAt: updatedAt.toISOString(),

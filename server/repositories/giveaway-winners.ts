@@ -10,6 +10,7 @@ import {
   events,
   eventWinners,
   giveaways,
+  prizeAddresses,
 } from '../db/schema/events.ts';
 import { prizeName } from './events.ts';
 import { isHeld } from './winner-places.ts';
@@ -33,11 +34,12 @@ const SHOWN = {
   userId: users.id,
   nickname: users.nickname,
   isActive: sql<boolean>`coalesce(${users.status} = 'active', false)`,
-  hasAddress: sql<boolean>`${addresses.id} is not null`,
+  hasAddress: sql<boolean>`coalesce(${prizeAddresses.entryId}, ${addresses.id}::text) is not null`,
 };
 
 const isDefault = and(eq(addresses.userId, users.id), eq(addresses.isDefault, true));
-const isDeliverable = sql`(${users.status} is not distinct from 'active' and ${addresses.id} is not null)`;
+const isDeliverable = sql`(${users.status} is not distinct from 'active' and coalesce(${prizeAddresses.entryId}, ${addresses.id}::text) is not null)`;
+const isChosen = eq(prizeAddresses.entryId, eventWinners.entryId);
 const inOrder = [asc(eventWinners.number), asc(eventWinners.place)] as const;
 
 const winners = (db: Executor) =>
@@ -46,7 +48,8 @@ const winners = (db: Executor) =>
     .from(eventWinners)
     .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
     .leftJoin(users, eq(users.id, eventEntrants.userId))
-    .leftJoin(addresses, isDefault);
+    .leftJoin(addresses, isDefault)
+    .leftJoin(prizeAddresses, isChosen);
 export type WinnerRow = Awaited<ReturnType<typeof winners>>[number];
 
 export const cursorOfWinner = ({ number, place }: Pick<WinnerRow, 'number' | 'place'>) =>
@@ -89,7 +92,7 @@ export const giveawayWinners = {
       .orderBy(...inOrder)
       .limit(most),
 
-  /** How many the export leaves out. */
+  /** How many the export leaves out; none where no prize is sent. */
   async undelivered(db: Executor, eventId: string): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`(count(*) filter (where not ${isDeliverable}))::integer` })
@@ -97,6 +100,8 @@ export const giveawayWinners = {
       .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .leftJoin(users, eq(users.id, eventEntrants.userId))
       .leftJoin(addresses, isDefault)
+      .leftJoin(prizeAddresses, isChosen)
+      .innerJoin(events, and(eq(events.id, eventWinners.eventId), events.byPost))
       .where(and(eq(eventWinners.eventId, eventId), isHeld));
     return row?.count ?? 0;
   },
@@ -143,8 +148,8 @@ export const giveawayWinners = {
       .orderBy(...inOrder)
       .limit(most),
 
-  /** For delivery: only those who have an active account and a default address. */
-  deliveries: (db: Executor, eventId: string) =>
+  /** For delivery: only those who have an active account and a default address, or one that was handed over. */
+  deliveries: (db: Executor, eventId: string, isHandedOver: boolean) =>
     db
       .select({
         number: eventWinners.number,
@@ -156,12 +161,20 @@ export const giveawayWinners = {
         email: sql<
           string | null
         >`case when ${users.emailConfirmedAt} is not null then ${users.email} end`,
+        chosen: prizeAddresses,
         address: addresses,
       })
       .from(eventWinners)
       .innerJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .innerJoin(users, and(eq(users.id, eventEntrants.userId), eq(users.status, 'active')))
-      .innerJoin(addresses, isDefault)
-      .where(and(eq(eventWinners.eventId, eventId), isHeld))
+      .leftJoin(addresses, isDefault)
+      .leftJoin(prizeAddresses, isChosen)
+      .where(
+        and(
+          eq(eventWinners.eventId, eventId),
+          isHeld,
+          isHandedOver ? isNotNull(prizeAddresses.exportedAt) : isNotNull(addresses.id),
+        ),
+      )
       .orderBy(...inOrder),
 };

@@ -4,7 +4,7 @@ import type { Executor } from '../db/executor.ts';
 import { devices, sessions, users } from '../db/schema/accounts.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { applicationAnswers, auditionApplications } from '../db/schema/auditions.ts';
-import { eventEntrants, eventEntries, events } from '../db/schema/events.ts';
+import { eventEntrants, eventEntries, events, prizeAddresses } from '../db/schema/events.ts';
 import { fanActivity } from '../db/schema/figures.ts';
 import { audit, auditReasons, consents } from '../db/schema/ledgers.ts';
 import { eventReminders, notifications, pushSubscriptions } from '../db/schema/notifications.ts';
@@ -81,6 +81,12 @@ export async function personalData(
     .innerJoin(events, eq(events.id, eventEntrants.eventId))
     .where(eq(eventEntrants.userId, userId))
     .orderBy(asc(eventEntries.createdAt));
+  data.prizeAddresses = await db
+    .select({ ...withoutSecrets(prizeAddresses), eventId: eventEntrants.eventId })
+    .from(prizeAddresses)
+    .innerJoin(eventEntrants, eq(eventEntrants.entryId, prizeAddresses.entryId))
+    .where(eq(eventEntrants.userId, userId))
+    .orderBy(asc(prizeAddresses.chosenAt));
   // The number of the member of the staff is not the fan's.
   data.supportAnswers = await db
     .select({

@@ -103,6 +103,16 @@ export const winnerPlaces = {
     await tx.insert(table).values({ ...row, passedAt: at, settledAt: row.state && at });
   },
 
+  /** Keeps it until the transaction ends; false if it is not the fan's any more. */
+  async hold(tx: Executor, entryId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ entryId: table.entryId })
+      .from(table)
+      .where(and(eq(table.entryId, entryId), isHeld))
+      .for('share');
+    return rows.length > 0;
+  },
+
   /** Why a place was taken away, for the fan; undefined if the event has no such entry. */
   async noteTaken(
     tx: Executor,

@@ -6,6 +6,7 @@ import type {
   MyEntriesResponse,
   MyEntry,
   PlaceResponse,
+  PrizeAddressBody,
 } from '../../contract/schemas/events.ts';
 import { answer, each, has, orNull } from './answer.ts';
 import { refusalOf } from './api-error.ts';
@@ -68,11 +69,17 @@ const placeIn = answer<PlaceResponse>({ message: 'text', entry: isEntry });
 /** A fan's own entries to giveaways; created where they are shown, so that no other page loads them. */
 export function entriesApi(send: Send) {
   const path = (event: string) => `/api/events/${encodeURIComponent(event)}/entry`;
-  const settlePlace = (event: string, act: 'confirm' | 'give-up'): Promise<Entered> =>
+  const settlePlace = (
+    event: string,
+    act: string,
+    body = {},
+    options?: CallOptions,
+  ): Promise<Entered> =>
     refusalOf(
       send(`${path(event)}/${act}`, {
+        ...options,
         method: 'POST',
-        body: {},
+        body,
         read(data) {
           const entry = placeIn(data)?.entry;
           return entry ? { ok: true as const, entry } : undefined;
@@ -83,6 +90,8 @@ export function entriesApi(send: Send) {
   return {
     confirmPlace: (event: string) => settlePlace(event, 'confirm'),
     giveUpPlace: (event: string) => settlePlace(event, 'give-up'),
+    chooseAddress: (event: string, body: PrizeAddressBody, options?: CallOptions) =>
+      settlePlace(event, 'address', body, options),
 
     all: (options?: CallOptions): Promise<MyEntry[]> =>
       send('/api/events/entries', {

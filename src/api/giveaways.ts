@@ -44,6 +44,7 @@ const detailIn = answer<GiveawayDetail>({
   eligibility: 'object or absent',
   reserves: 'number or absent',
   confirmWithin: 'number or null or absent',
+  byPost: 'boolean or absent',
   showStartsAt: 'text or null or absent',
   showEndsAt: 'text or null or absent',
   hours: 'object or null',

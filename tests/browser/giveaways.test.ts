@@ -15,7 +15,14 @@ async function press(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
-test('a giveaway from the entry to the door: two admins see one draw, the winner confirms and is on the list, and who has no address is told apart', async ({
+const PARCEL = {
+  'Recipient’s name': 'Luna Park',
+  'Street address': '742 Evergreen Terrace',
+  ...{ City: 'Springfield', State: 'IL', 'ZIP code': '62704' },
+  'Phone number': '217 555 0123',
+};
+
+test('a giveaway from the entry to the door: two admins see one draw, the winner confirms, is on the list and chooses where the prize is sent', async ({
   page,
   context,
   browser,
@@ -67,6 +74,16 @@ test('a giveaway from the entry to the door: two admins see one draw, the winner
   await page.getByRole('button', { name: 'Keep my place' }).click();
   await page.getByRole('button', { name: 'Confirm your place' }).click();
   await expect(page.getByText('Your place is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add address' }).click();
+  await page.getByLabel('Country or region').selectOption('US');
+  for (const [label, text] of Object.entries(PARCEL)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page).toHaveURL('/address-manage');
+  await page.goto(`/event/${event}`);
+  await page.getByRole('button', { name: 'Send it here' }).click();
+  await expect(page.getByText('Your prize will be sent to this address.')).toBeVisible();
   await page.goto('/mypage');
   await expect(page.getByText('Your place is confirmed.')).toBeVisible();
   await expect(page.getByText('Gate 3 at noon.')).toBeVisible();
@@ -92,8 +109,8 @@ test('a giveaway from the entry to the door: two admins see one draw, the winner
   expect(download.suggestedFilename()).toBe(`${event}-winners.csv`);
   const file = await readFile(await download.path());
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  // Only the names of the columns: the winner has no address.
-  expect(file.toString().trim().split('\r\n')).toHaveLength(1);
+  const [, parcel, ...others] = file.toString().trim().split('\r\n');
+  expect([parcel, others]).toEqual([expect.stringContaining('742 Evergreen Terrace'), []]);
   await expect(one.getByText('The file is in your downloads.')).toBeVisible();
   await one.goto('/admin/audit?action=winners.exported');
   await expect(one.getByRole('cell', { name: 'Tickets by post' })).toBeVisible();

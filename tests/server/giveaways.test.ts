@@ -35,7 +35,7 @@ async function winnersOf(browser: Browser, event: string, query = ''): Promise<W
 }
 
 async function drawnEvent(api: TestApi, fans: number) {
-  const event = await newEvent(api, { ends: HOUR, winners: [fans] });
+  const event = await newEvent(api, { ends: HOUR, winners: [fans], byPost: true });
   const entered = await entrants(api, event, fans);
   api.clock.advance(HOUR);
   const admin = await newAdmin(api);

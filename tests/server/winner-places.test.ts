@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createDrawCheck, isFair } from '../../contract/rules/check-draw.ts';
 import type { Entry } from '../../contract/schemas/events.ts';
 import type { GuestsPage, WinnersPage } from '../../contract/schemas/giveaways.ts';
-import { draw } from '../../server/events/draws.ts';
 import { lapsePlaces } from '../../server/events/places.ts';
 import { remindWinners } from '../../server/events/remind-winners.ts';
 import { tellWinners } from '../../server/events/tell-winners.ts';
@@ -11,42 +10,24 @@ import { placeReminders } from '../../server/repositories/place-reminders.ts';
 import { isDeep } from '../depth.ts';
 import { type Browser, call, later, newAdmin, newStaff, type TestApi } from './auth/fans.ts';
 import { audited } from './auth/rows.ts';
-import { codeOf, entrants, eventSeen, HOUR, newEvent } from './events/giveaway.ts';
+import {
+  codeOf,
+  drawn,
+  entryOf,
+  eventSeen,
+  HOUR,
+  WINNERS_TEXT as TEXT,
+} from './events/giveaway.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
 import { usualApi, usualApisOn } from './support/usual-app.ts';
 
-const TEXT = 'Gate 3 at noon, with your passport';
-
 const act = (browser: Browser, event: string, what: 'confirm' | 'give-up') =>
   browser.call('POST', `/api/events/${event}/entry/${what}`);
-
-async function entryOf(browser: Browser, event: string): Promise<Entry> {
-  const answer = await browser.call('GET', `/api/events/${event}/entry`);
-  return answer.json<{ entry: Entry }>().entry;
-}
 
 const stateOf = async (browser: Browser, event: string) => {
   const { won, place } = await entryOf(browser, event);
   return [won, place?.state];
 };
-
-/** A drawn event with fans as they were drawn: winners, reserves, the others. */
-async function drawn(api: TestApi, many: number, options: Parameters<typeof newEvent>[1] = {}) {
-  const event = await newEvent(api, { ends: HOUR, winnersText: TEXT, ...options });
-  const fans = await entrants(api, event, many);
-  await later(api, HOUR, ...fans.map(({ browser }) => browser));
-  await draw(api.app, event, { atOnce: true });
-  const { rows } = await api.database.pool.query(
-    `select entry_id from (select * from (select event_id, entry_id, place from event_winners union all
-       select event_id, entry_id, place from event_reserves) drawn where event_id = $1) of order by place`,
-    [event],
-  );
-  const order = rows.map(({ entry_id }) => entry_id);
-  const rank = ({ entry }: (typeof fans)[number]) => (order.indexOf(entry.id) + many) % many;
-  const inOrder = [...fans].sort((one, other) => rank(one) - rank(other));
-  const all = inOrder.map(({ fan, browser, entry }) => ({ ...fan, browser, entry }));
-  return { event, fans: all, nth: (place: number) => all[place - 1] ?? expect.fail() };
-}
 
 const CONFIRMED = { winners: [2], reserves: 2, confirmWithin: 24 };
 

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Country } from '../../../contract/countries.ts';
 import type { LocalizedText } from '../../../contract/languages.ts';
 import type { SettledState } from '../../../contract/rules/winner-place.ts';
 import type {
@@ -82,6 +83,8 @@ export const events = pgTable(
     reserves: integer('reserves'),
     /** Hours in which winners confirm their places; null if they need not. */
     confirmWithin: integer('confirm_within'),
+    /** Prizes are sent to an address that winners choose. */
+    byPost: boolean('by_post').notNull().default(false),
     /** Public nowhere: only who holds a place is sent it. */
     winnersText: localized('winners_text'),
     /** Archived: in no list; only with a draw it still has its page, which proves it. */
@@ -211,6 +214,25 @@ export const purchaseCodes = pgTable(
       .where(sql`${table.entryId} is not null`),
   ],
 );
+
+/** Where a prize is sent: a copy of an address of the fan, which later changes of that one do not reach. */
+export const prizeAddresses = pgTable('prize_addresses', {
+  entryId: entryId('entry_id')
+    .primaryKey()
+    .references(() => eventEntrants.entryId, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  country: text('country').$type<Country>().notNull(),
+  street: text('street').notNull(),
+  unit: text('unit').notNull(),
+  district: text('district').notNull(),
+  city: text('city').notNull(),
+  region: text('region').notNull(),
+  postcode: text('postcode').notNull(),
+  chosenAt: moment('chosen_at').notNull(),
+  /** Since when staff have it, and it stands. */
+  exportedAt: moment('exported_at'),
+});
 
 /**
  * One for each event with giveaways, created by a trigger with the first of them, whoever writes it: its hash is public from then

@@ -20,7 +20,11 @@ const columns = Object.fromEntries(
 );
 const table = kindOfTable({ ...eventContent, fields: columns }, events, {
   // The column has always a value, which counts only without dates.
-  forms: { status: { toRow: (value) => value ?? 'active', toDraft: String } },
+  forms: {
+    status: { toRow: (value) => value ?? 'active', toDraft: String },
+    // A version from before the field does not have it.
+    byPost: { toRow: (value) => value === true, toDraft: Boolean },
+  },
 });
 
 const linesOf = ({ giveaways }: ContentDraft): string[] =>

@@ -8,12 +8,13 @@ import { audit } from '../../repositories/audit.ts';
 import { eventOfId } from '../../repositories/events.ts';
 import { giveawayWinners } from '../../repositories/giveaway-winners.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
+import { prizeAddresses } from '../../repositories/prize-addresses.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import { checkedExportReason } from '../export-reason.ts';
 import { answersTo, questionsOf } from './answer-cells.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
-import { unknownGiveaway } from './list.ts';
+import { areOut, unknownGiveaway } from './list.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Delivery = Awaited<ReturnType<typeof giveawayWinners.deliveries>>[number];
@@ -25,17 +26,20 @@ const HEADINGS = [
   ...['Street', 'Unit'],
 ];
 
-const lineOf = (
-  { number, place, receiptCode, name, phone, email, address, answers }: Delivery,
+function lineOf(
+  { number, place, receiptCode, name, phone, email, answers, ...sent }: Delivery,
   questions: readonly EntryQuestion[],
-) => [
-  ...[String(number), String(place), receiptCode, name, phone ?? '', email ?? ''],
-  ...[address.name, address.phone, address.country, address.postcode, address.region],
-  ...[address.city, address.district, address.street, address.unit],
-  ...answersTo(questions, answers),
-];
+) {
+  const address = sent.chosen ?? sent.address;
+  return [
+    ...[String(number), String(place), receiptCode, name, phone ?? '', email ?? ''],
+    ...[address?.name, address?.phone, address?.country, address?.postcode, address?.region],
+    ...[address?.city, address?.district, address?.street, address?.unit],
+    ...answersTo(questions, answers),
+  ].map((text) => text ?? '');
+}
 
-/** Names, contacts and default addresses of the winners, as they are now, after a proof of an admin. Who asked and why is kept for good. */
+/** Names, contacts and addresses of the winners, the chosen ones, which stand from then on, or the default ones, after a proof of an admin. Who asked and why is kept for good. */
 export async function exportWinners(
   { database, clock }: Services,
   { account, eventId }: GiveawayOrder,
@@ -50,7 +54,10 @@ export async function exportWinners(
     if (!known) throw unknownGiveaway();
     if (!known.draw.drawnAt) throw refuse(409, 'not_drawn', MESSAGES.giveaway.not_drawn);
     const questions = (await eventOfId(tx, eventId))?.questions ?? [];
-    const deliveries = await giveawayWinners.deliveries(tx, eventId);
+    // Before fans know of it nobody can have chosen.
+    const isHandedOver = known.event.byPost && areOut(known, now);
+    if (isHandedOver) await prizeAddresses.handOver(tx, eventId, now);
+    const deliveries = await giveawayWinners.deliveries(tx, eventId, isHandedOver);
     const detail = { by: account.user.id, event: eventId, winners: deliveries.length, reason };
     await audit.add(tx, { action: 'winners.exported', detail }, now);
     return {

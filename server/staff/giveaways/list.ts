@@ -126,6 +126,7 @@ export async function giveawayOf(
     ...facts,
     eligibility: await eligibilityOf(db, id),
     ...{ reserves: event.reserves ?? 0, confirmWithin: event.confirmWithin },
+    byPost: event.byPost,
     winnersAnnouncedOn: koreanDay(event.winnersAnnouncedAt),
     areResultsOut: areOut(row, now),
     hours: await hoursOf(db, row, now),

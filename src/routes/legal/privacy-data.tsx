@@ -65,6 +65,7 @@ const collected: Record<Collected, ReactNode> = {
   addresses: (
     <Trans>
       <strong>if you save an address:</strong> the recipient’s name, the address and a phone number;
+      of the one to which a prize is sent, a copy that goes with your entry to the event;
     </Trans>
   ),
   cards: (

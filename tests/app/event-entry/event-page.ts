@@ -3,8 +3,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import '../../../src/routes/event/event-detail.page.tsx';
 import '../../../src/routes/shared/event-entry/event.action.ts';
 import type { KeptPage } from '../../../contract/kept-pages.ts';
+import '../../../src/routes/shared/event-entry/prize-address.tsx';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { eventDetailRoute } from '../../../src/routes/event/event-detail.route.ts';
+import { seoul, springfield } from '../../address-fixture.ts';
 import { event as sample } from '../../html/sample-content.ts';
 import { entry as undrawnEntry } from '../../machines/models/submission-form.ts';
 import { luna } from '../../member-fixture.ts';
@@ -52,6 +54,8 @@ type Opening = {
   now?: () => number;
   /** The page began as a copy that the worker has kept. */
   keptPage?: KeptPage;
+  /** What the server says to a chosen address. */
+  choose?: Answer;
   /** What the server says to the switch for a reminder. */
   remind?: Answer;
 };
@@ -71,6 +75,7 @@ export async function openEvent({
   later,
   now = () => NOW,
   keptPage,
+  choose = () => problem(500),
   remind = () => json({ message: 'Fine.' }),
 }: Opening = {}) {
   const told = [() => json({ event: { ...sample, ...event } })];
@@ -79,6 +84,8 @@ export async function openEvent({
     'GET /api/auth/my-data': myData,
     [`GET ${ENTRY}`]: own,
     [`POST ${ENTRY}`]: enter,
+    'GET /api/addresses': () => json({ addresses: [seoul, springfield] }),
+    [`POST ${ENTRY}/address`]: choose,
     [`GET ${REMINDER}`]: () => json({ isOn: false }),
     [`POST ${REMINDER}`]: remind,
   });

@@ -1,7 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { PrizeAddress } from '../../../contract/schemas/events.ts';
+import { seoul, springfield } from '../../address-fixture.ts';
 import { event } from '../../html/sample-content.ts';
-import { problem } from '../support/fake-server.ts';
+import { json, problem } from '../support/fake-server.ts';
 import {
   button,
   ENTRY,
@@ -199,6 +201,50 @@ test('a visitor who wants to be told is led to the login, and from there back', 
 test('once entries are open there is nothing to be told', async () => {
   await openEvent({ token: 'T1' });
   expect(screen.queryByText(NAME)).toBeNull();
+});
+
+test('who has won a prize that is sent chooses an address, then another; what was exported stays', async () => {
+  const place = (address: PrizeAddress) => ({
+    ...{ state: 'won' as const, confirmBy: null, isPassedOn: false, tickets: 2 },
+    ...{ text: null, takenFor: null, address },
+  });
+  const own = (address: PrizeAddress) => ({ ...entry, won: true, place: place(address) });
+  const open = { chosen: null, isFinal: false };
+  const answers = [
+    () => problem(409, 'unknown_address'),
+    () => json({ message: 'Fine.', entry: own({ chosen: springfield, isFinal: false }) }),
+    () => problem(409, 'address_final'),
+  ];
+  const choose = () => answers.shift()?.() ?? problem(500);
+  const { server } = await openEvent({
+    ...{ token: 'T1', event: { ...ENDED, draw: DRAW } },
+    own: () => standing(own(open), 'ended'),
+    choose,
+  });
+  const buttons = () => screen.getAllByRole('button', { name: 'Send it here' });
+  expect(text()).toContain('Choose where to send your prize.');
+  expect(buttons()).toHaveLength(2);
+  const [, second = expect.fail()] = buttons();
+  await press(second);
+  expect(text()).toContain('This address was removed in another tab');
+  await press(second);
+  expect(text()).toMatch(/will be sent to this address\..*742 Evergreen Terrace/s);
+  expect(document.activeElement?.textContent).toBe('Delivery address');
+  expect(screen.queryByText('Send it here')).toBeNull();
+  // What waits for its data is rendered in an act that is waited for.
+  await act(async () => button('Choose another address').click());
+  const [first = expect.fail()] = await screen.findAllByRole('button', { name: 'Send it here' });
+  await press(first);
+  expect(text()).toContain('Your address was handed on for delivery');
+  const sent = server.calls(`${ENTRY}/address`);
+  expect(await Promise.all(sent.map((request) => request.clone().json()))).toEqual(
+    [springfield, springfield, seoul].map(({ id }) => ({ addressId: id })),
+  );
+  cleanup();
+  const final = { chosen: seoul, isFinal: true };
+  await openEvent({ token: 'T1', own: () => standing(own(final), 'ended') });
+  expect(text()).toContain('which can’t be changed any more');
+  expect(screen.queryByRole('button', { name: /address|Send/ })).toBeNull();
 });
 
 test('prizes that have names are called by them, before and after the draw', async () => {

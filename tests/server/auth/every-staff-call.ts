@@ -1,5 +1,7 @@
+import { seoul } from '../addresses/address-form.ts';
 import { entrants, newEvent } from '../events/giveaway.ts';
 import { photo } from '../pictures/photos.ts';
+import { newKey } from '../support/new-key.ts';
 import {
   type Browser,
   call,
@@ -140,7 +142,7 @@ async function haltedGiveaway(api: TestApi, browser: Browser) {
 
 /** A giveaway from its close to the delivery. */
 async function giveaways(api: TestApi, browser: Browser) {
-  const event = await newEvent(api, { winners: [2], reserves: 1, confirmWithin: 24 });
+  const event = await newEvent(api, { winners: [2], reserves: 1, confirmWithin: 24, byPost: true });
   const codes = { codes: 'AAAA11112222' };
   await browser.call('POST', `/api/admin/events/${event}/codes`, codes);
   const fans = await entrants(api, event, 3);
@@ -175,6 +177,10 @@ async function giveaways(api: TestApi, browser: Browser) {
   for (const query of ['', '?after=1.1']) await browser.call('GET', `${at}/winners/guests${query}`);
   await browser.call('POST', `${at}/winners/guests`, { reason: 'The door' });
   for (const { browser: fan } of fans) {
+    const own = { ...seoul, key: newKey(), isDefault: true };
+    const { address } = (await fan.call('POST', '/api/addresses', own)).json();
+    const chosen = { addressId: address.id };
+    await fan.call('POST', `/api/events/${event}/entry/address`, chosen);
     await fan.call('POST', `/api/events/${event}/entry/confirm`);
     await fan.call('POST', `/api/events/${event}/entry/give-up`);
   }

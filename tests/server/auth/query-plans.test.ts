@@ -39,6 +39,7 @@ const SMALL = [
   'notification_facts',
   'outbox',
   'planned_draws',
+  'prize_addresses',
   'processes',
   'push_keys',
   'seed_ledger',

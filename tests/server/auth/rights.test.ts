@@ -58,6 +58,7 @@ const RIGHTS: Record<string, Right> = {
   'POST /api/events/{id}/entry': 'members',
   'POST /api/events/{id}/entry/confirm': 'members',
   'POST /api/events/{id}/entry/give-up': 'members',
+  'POST /api/events/{id}/entry/address': 'members',
   'GET /api/addresses': 'members',
   'POST /api/addresses': 'members',
   'POST /api/addresses/{id}': 'members',

@@ -1,8 +1,11 @@
+import { expect } from 'vitest';
 import type { EntryInput } from '../../../contract/rules/entry.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
-import { type Browser, call, signedIn, type TestApi } from '../auth/fans.ts';
+import { draw } from '../../../server/events/draws.ts';
+import { type Browser, call, later, signedIn, type TestApi } from '../auth/fans.ts';
 import { usualApi } from '../support/usual-app.ts';
 
+export const WINNERS_TEXT = 'Gate 3 at noon, with your passport';
 const TEXT = JSON.stringify({ en: 'Night of Tests' });
 const inEach = (text: string) => JSON.stringify({ en: text, kr: text, cn: text, jp: text });
 export const HOUR = 60 * 60_000;
@@ -27,6 +30,8 @@ type Options = {
   reserves?: number;
   /** Hours in which winners confirm. */
   confirmWithin?: number;
+  /** Prizes are sent. */
+  byPost?: boolean;
   /** For winners only. */
   winnersText?: string;
   /** When the show begins, from now. */
@@ -46,13 +51,14 @@ export async function newEvent(
   const id = `test-night-${made}`;
   const at = (offset: number | null) => offset !== null && new Date(clock.now() + offset);
   const { reserves = null, confirmWithin = null, winnersText = null, show = null } = options;
+  const { byPost = false } = options;
   await database.pool.query(
-    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at, draw_wait, winners_announced_at, reserves, confirm_within, winners_text, show_starts_at)
-     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at, draw_wait, winners_announced_at, reserves, confirm_within, winners_text, show_starts_at, by_post)
+     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[id, TEXT, at(begins) || null, at(ends) || null, bornBy, at(0), wait],
       ...[at(announced) || null, reserves, confirmWithin, winnersText && inEach(winnersText)],
-      at(show) || null,
+      ...[at(show) || null, byPost],
     ],
   );
   for (const [index, most] of winners.entries()) {
@@ -123,4 +129,31 @@ export async function eventSeen(api: TestApi, event: string): Promise<EventDetai
   api.clock.advance(1_000);
   const answer = await call(api, 'GET', `/api/contents/events/${event}`);
   return answer.json<{ event: EventDetail }>().event;
+}
+
+export async function entryOf(browser: Browser, event: string): Promise<Entry> {
+  const answer = await browser.call('GET', `/api/events/${event}/entry`);
+  return answer.json<{ entry: Entry }>().entry;
+}
+
+/** A drawn event with fans as they were drawn: winners, reserves, the others. */
+export async function drawn(
+  api: TestApi,
+  many: number,
+  options: Parameters<typeof newEvent>[1] = {},
+) {
+  const event = await newEvent(api, { ends: HOUR, winnersText: WINNERS_TEXT, ...options });
+  const fans = await entrants(api, event, many);
+  await later(api, HOUR, ...fans.map(({ browser }) => browser));
+  await draw(api.app, event, { atOnce: true });
+  const { rows } = await api.database.pool.query(
+    `select entry_id from (select * from (select event_id, entry_id, place from event_winners union all
+       select event_id, entry_id, place from event_reserves) drawn where event_id = $1) of order by place`,
+    [event],
+  );
+  const order = rows.map(({ entry_id }) => entry_id);
+  const rank = ({ entry }: (typeof fans)[number]) => (order.indexOf(entry.id) + many) % many;
+  const inOrder = [...fans].sort((one, other) => rank(one) - rank(other));
+  const all = inOrder.map(({ fan, browser, entry }) => ({ ...fan, browser, entry }));
+  return { event, fans: all, nth: (place: number) => all[place - 1] ?? expect.fail() };
 }

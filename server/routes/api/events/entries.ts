@@ -10,10 +10,12 @@ import {
   EntryResponse,
   MyEntriesResponse,
   PlaceResponse,
+  PrizeAddressBody,
 } from '../../../../contract/schemas/events.ts';
 import { EventReminder } from '../../../../contract/schemas/notifications.ts';
 import { enter, ownEntry } from '../../../events/entries.ts';
 import { confirmPlace, giveUpPlace } from '../../../events/places.ts';
+import { choosePrizeAddress } from '../../../events/prize-address.ts';
 import { hasReminder, remind } from '../../../events/reminders.ts';
 import { bodyLimitOfTexts } from '../../../lib/body-limit.ts';
 import { MESSAGES } from '../../../lib/messages.ts';
@@ -116,6 +118,32 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       }),
     );
   }
+
+  app.post(
+    '/:id/entry/address',
+    {
+      onRequest: app.authenticate,
+      config: {
+        limit: { name: 'prize-address', of: 'account', points: 60, per: 10 * 60_000 },
+        isRepeatable: true,
+      },
+      schema: {
+        ...forMembers,
+        summary: 'Copies one of the caller’s addresses for the prize that is sent there',
+        params: Params,
+        body: PrizeAddressBody,
+        response: { 200: PlaceResponse, ...problems },
+      },
+    },
+    async (request) => ({
+      message: MESSAGES.entry.address_chosen,
+      entry: await choosePrizeAddress(app, {
+        userId: request.account().user.id,
+        eventName: request.params.id,
+        ...request.body,
+      }),
+    }),
+  );
 
   app.get(
     '/:id/reminder',

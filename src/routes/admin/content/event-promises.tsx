@@ -194,6 +194,9 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
           <Duration minutes={draft.confirmWithin * 60} />
         </Fact>
       )}
+      <Fact name={<Trans>Delivery</Trans>}>
+        {draft.byPost === true ? <Trans>By post</Trans> : '–'}
+      </Fact>
       <Fact name={<Trans>Event date</Trans>}>
         {show === undefined ? '–' : <KstTime at={iso(show)} onlyInKorea />}
       </Fact>

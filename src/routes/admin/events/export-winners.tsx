@@ -12,7 +12,14 @@ export const ExportWinners = ({ flow, eventId }: ExportWinnersProps) => (
     about={eventId}
     name={<Trans>Export for delivery</Trans>}
     question={<Trans>Export names, contacts and addresses of the winners?</Trans>}
-  />
+  >
+    <p>
+      <Trans>
+        Once winners are announced, an exported address can’t be changed by its fan any more. Of
+        whoever has chosen none, it is the default one.
+      </Trans>
+    </p>
+  </ExportWithReason>
 );
 
 /** For whoever stands at the door. */

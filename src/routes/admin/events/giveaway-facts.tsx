@@ -62,6 +62,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>Winners confirm within</Trans>}>
         {event.confirmWithin ? <Duration minutes={event.confirmWithin * 60} /> : '–'}
       </Fact>
+      <Fact name={<Trans>Delivery</Trans>}>{event.byPost ? <Trans>By post</Trans> : '–'}</Fact>
       <Fact name={<Trans>Event date</Trans>}>
         <OrNone at={event.showStartsAt} />
       </Fact>

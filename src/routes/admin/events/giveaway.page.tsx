@@ -48,7 +48,7 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
             <GiveawaySaid flow={flow} />
             {event.drawnAt ? (
               <>
-                <ExportWinners flow={flow} eventId={event.id} />
+                {event.byPost && <ExportWinners flow={flow} eventId={event.id} />}
                 <ExportGuests flow={flow} eventId={event.id} />
               </>
             ) : (
@@ -73,6 +73,7 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
           flow={flow}
           winners={winners}
           mayTell={isAdmin}
+          byPost={event.byPost === true}
           hiddenUntil={event.areResultsOut ? null : event.winnersAnnouncedAt}
         />
       )}

@@ -21,6 +21,8 @@ type WinnersProps = {
   flow: StaffProving;
   winners: WinnersPage;
   mayTell: boolean;
+  /** Whether prizes are sent, so that an address is needed. */
+  byPost: boolean;
   /** Until when only admins see them, if it is so. */
   hiddenUntil: string | null;
 };
@@ -98,7 +100,11 @@ const Place = ({
 const STATES = ['waiting', 'confirmed', 'given_up', 'lapsed', 'taken_away'] as const;
 
 /** All of them, those in a state, or those that something is missing of. */
-const Choice = ({ undelivered, places }: Pick<WinnersPage, 'undelivered' | 'places'>) => {
+const Choice = ({
+  undelivered,
+  places,
+  byPost,
+}: Pick<WinnersPage, 'undelivered' | 'places'> & Pick<WinnersProps, 'byPost'>) => {
   const { t } = useLingui();
   const words = useGiveawayWords().places;
   const [asked] = useSearchParams();
@@ -109,7 +115,7 @@ const Choice = ({ undelivered, places }: Pick<WinnersPage, 'undelivered' | 'plac
       value: state,
       label: `${words[state]} (${places?.[state]})`,
     })),
-    { value: 'undelivered', label: t`Without an address (${undelivered})` },
+    ...(byPost ? [{ value: 'undelivered', label: t`Without an address (${undelivered})` }] : []),
     { value: 'untold', label: t`Without a message` },
   ];
   return (
@@ -132,6 +138,7 @@ export const GiveawayWinners = ({
   flow,
   winners: { winners, next, undelivered, places },
   mayTell,
+  byPost,
   hiddenUntil,
 }: WinnersProps) => {
   const { t } = useLingui();
@@ -149,7 +156,7 @@ export const GiveawayWinners = ({
           </Trans>
         </p>
       )}
-      {undelivered > 0 && (
+      {byPost && undelivered > 0 && (
         <p>
           {t`${plural(undelivered, {
             one: '# winner has no address or no active account, and is not in the file for delivery.',
@@ -171,7 +178,7 @@ export const GiveawayWinners = ({
           {t`${plural(places.reserves, { one: '# reserve is left.', other: '# reserves are left.' })}`}
         </p>
       )}
-      <Choice undelivered={undelivered} places={places} />
+      <Choice undelivered={undelivered} places={places} byPost={byPost} />
       <Table
         label={t`Winners`}
         rows={winners}
@@ -189,11 +196,19 @@ export const GiveawayWinners = ({
           },
           {
             name: t`Account`,
-            of: ({ user }) =>
+            of: ({ user, delivery }) =>
               user ? (
-                <Link to={`/admin/users/${user.id}`} translate="no">
-                  {user.nickname ?? user.id}
-                </Link>
+                <>
+                  <Link to={`/admin/users/${user.id}`} translate="no">
+                    {user.nickname ?? user.id}
+                  </Link>
+                  {!byPost && delivery === 'inactive' && (
+                    <>
+                      <Dot />
+                      <span>{deliveries.inactive}</span>
+                    </>
+                  )}
+                </>
               ) : (
                 '–'
               ),
@@ -202,7 +217,9 @@ export const GiveawayWinners = ({
             name: t`Message`,
             of: (winner) => <Message flow={flow} winner={winner} mayTell={mayTell} />,
           },
-          { name: t`Delivery`, of: ({ delivery }) => deliveries[delivery] },
+          ...(byPost
+            ? [{ name: t`Delivery`, of: ({ delivery }: GiveawayWinner) => deliveries[delivery] }]
+            : []),
         ]}
       />
       {next !== null && (

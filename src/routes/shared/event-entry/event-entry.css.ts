@@ -31,5 +31,14 @@ export const standing = style({
 });
 export const broken = style({ color: vars.bad, fontWeight: 800 });
 
+export const choice = style({ ...column, gap: vars.space[2] });
+export const address = style({
+  ...type[15],
+  color: vars.text.high,
+  fontStyle: 'normal',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+
 /** One in each line. */
 export const condition = style({ display: 'block' });

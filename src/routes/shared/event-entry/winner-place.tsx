@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { holdsPlace } from '../../../../contract/rules/winner-place.ts';
 import type { EventDetail, WinnerPlace } from '../../../../contract/schemas/events.ts';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { placeOnPage, type WinnerPlaceFlow } from '../../../flows/winner-place.ts';
@@ -55,7 +56,19 @@ const GivingUp = ({ flow }: FlowProps) => {
   );
 };
 
+/** Few win, and the rules of addresses are heavy. */
+const PrizeDelivery = lazy(async () => ({
+  default: (await import('./prize-address.tsx')).PrizeDelivery,
+}));
+
 type PlaceProps = { event: EventDetail; place: WinnerPlace };
+
+const Delivery = ({ event, place: { address } }: PlaceProps) =>
+  address ? (
+    <Suspense fallback={null}>
+      <PrizeDelivery event={event} address={address} />
+    </Suspense>
+  ) : null;
 
 /** A place that is to be confirmed: until when, what to press, and what became of it. */
 const PlaceToConfirm = ({ event, place }: PlaceProps) => {
@@ -99,6 +112,7 @@ const PlaceToConfirm = ({ event, place }: PlaceProps) => {
           {giveUp}
         </div>
       )}
+      {holdsPlace(state) && <Delivery event={event} place={place} />}
       {state === 'confirmed' && giveUp}
       {isAsking && <GivingUp flow={flow} />}
     </>
@@ -110,5 +124,8 @@ export const WonPlace = ({ event, place }: PlaceProps) =>
   place.confirmBy ? (
     <PlaceToConfirm event={event} place={place} />
   ) : (
-    <PlaceStanding place={place} />
+    <>
+      <PlaceStanding place={place} />
+      <Delivery event={event} place={place} />
+    </>
   );

@@ -34,7 +34,18 @@ const Standing = ({ event, winnersAnnouncedAt, ...own }: MyEntry) => {
       </>
     );
   }
-  if (place) return <PlaceStanding place={place} />;
+  if (place) {
+    return (
+      <>
+        <PlaceStanding place={place} />
+        {place.address && !place.address.chosen && (
+          <p className={css.line}>
+            <Trans>Choose on the event’s page where to send your prize.</Trans>
+          </p>
+        )}
+      </>
+    );
+  }
   if (reserve) {
     return (
       <p className={css.line}>

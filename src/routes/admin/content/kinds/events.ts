@@ -34,6 +34,7 @@ export default kindWords(eventContent, {
     drawWait: msg`Minutes between close and draw`,
     reserves: msg`Reserves`,
     confirmWithin: msg`Hours in which winners confirm`,
+    byPost: msg`Prizes are sent by post`,
     winnersText: msg`For winners only`,
   },
   hints: {
@@ -56,6 +57,7 @@ export default kindWords(eventContent, {
     drawWait: msg`10 or more, 1440 (a day) if it is empty. In this time anybody can note the fingerprint of the entries, before the winners follow from the seed.`,
     reserves: msg`Drawn for each giveaway after its winners. A place that is not confirmed, given up or taken away goes to the next one.`,
     confirmWithin: msg`From the announcement on, and for reserves from when a place passes to them. If it is empty, winners have nothing to do.`,
+    byPost: msg`Winners choose which of their addresses it is. Until they do, it’s their default one.`,
     winnersText: msg`Where to come, when, and with what. Only those who hold a place can read it, on the event’s page and on My page.`,
   },
   options: {
