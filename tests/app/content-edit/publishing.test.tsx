@@ -69,6 +69,7 @@ test('what fans are promised is read before a giveaway is published, with what l
     'Can be drawn from': 'June 10, 2036 at 9:59 AM KST',
     'Winners announced': 'June 8, 2026 at 7:00 PM KSTThis is before the entries end.',
     'Winners confirm within': '24 hours',
+    Delivery: '–',
     'Event date': 'July 1, 2026 at 6:00 PM KST',
   });
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Back to the form' }));
