@@ -114,6 +114,7 @@ export const PROBLEM_CODES = [
   'not_over',
   'too_early',
   'round_order',
+  'earlier_round',
   'drawn_already',
   'closed_already',
   'not_running',

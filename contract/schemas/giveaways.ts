@@ -184,6 +184,8 @@ const PlaceCounts = Type.Object({
   /** How many places have passed on, and how many reserves are left. */
   passedOn: Count,
   reserves: Count,
+  /** How many places nobody holds. */
+  free: Type.Optional(Count),
 });
 export type PlaceCounts = Static<typeof PlaceCounts>;
 
@@ -199,6 +201,8 @@ export const GiveawayWinner = Type.Object({
   messageAt: MomentOrNull,
   delivery: WinnerDelivery,
   state: PlaceStateSchema,
+  /** Why staff have taken the place away; null if it was taken by the rule of the rounds. */
+  takenFor: Type.Optional(orNull(Type.String())),
   /** Null if there is nothing to confirm. */
   confirmBy: MomentOrNull,
   /** Of a reserve: the winner's place that has passed on. */

@@ -39,6 +39,8 @@ const REFUSALS = {
   cancelled: (event) => `The event ${event} was cancelled: its winners are never drawn.`,
   'not over': (event) => `The event ${event} is not over yet; nothing was drawn.`,
   'drawn already': (event) => `The winners of ${event} were drawn already; nothing was changed.`,
+  'earlier round': (event) =>
+    `A round before ${event}, whose entries ended earlier, is to be drawn first; nothing was drawn.`,
   'closed already': (event) => `The entries of ${event} are closed already; nothing was changed.`,
   tampered: (event) =>
     `The entries of ${event} are not those that were closed: somebody changed them. Nothing was drawn.`,

@@ -5,6 +5,7 @@ import type { Executor } from '../db/executor.ts';
 import { eventCorrections } from '../repositories/event-corrections.ts';
 import { type DrawRow, drawRows } from '../repositories/event-draws.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
+import { eventRounds } from '../repositories/event-rounds.ts';
 import {
   type EventRecord,
   eventOfId,
@@ -30,6 +31,7 @@ export type DrawResult =
         | 'cancelled'
         | 'not over'
         | 'drawn already'
+        | 'earlier round'
         | 'closed already';
     }
   | { kind: 'tampered'; entries: number };
@@ -100,6 +102,8 @@ export async function drawIn(
   const isEarly = now < from && !atOnce;
   const tooEarly: DrawResult = { kind: 'too early', from: new Date(from).toISOString() };
   if (row.closedAt && isEarly) return tooEarly;
+  if (!onlyClose && !isEarly && (await eventRounds.isAnyDueBefore(tx, event)))
+    return { kind: 'earlier round' };
   if (!row.closedAt) await drawRows.dropStale(tx, event.id);
   const { count, entriesHash, winners, reserves } = await computed(
     tx,

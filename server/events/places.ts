@@ -13,7 +13,6 @@ import { type EventRecord, eventOfId, findEvent } from '../repositories/events.t
 import { prizeAddresses } from '../repositories/prize-addresses.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { type DuePlace, type FreePlace, winnerPlaces } from '../repositories/winner-places.ts';
-import { placeElsewhere } from './place-elsewhere.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -39,10 +38,9 @@ async function passOn(tx: Executor, event: EventRecord, { number, from }: FreePl
     const { isActive, ...reserve } = next;
     const of = { ...reserve, eventId: event.id, number, passedFrom: from };
     const confirmBy = confirmByFrom(event, now);
-    const [elsewhere] = await eventRounds.placesElsewhere(tx, [of.entryId], rounds);
+    const [elsewhere] = await eventRounds.heldElsewhere(tx, [of.entryId], rounds);
     const state = elsewhere ? 'taken_away' : isActive ? null : 'lapsed';
     await winnerPlaces.pass(tx, { ...of, confirmBy, state }, now);
-    if (elsewhere) await winnerPlaces.noteTaken(tx, of, placeElsewhere(elsewhere));
     if (!state) return;
   }
 }
@@ -78,7 +76,7 @@ export async function takePlace(
   return userId === undefined ? {} : { userId };
 }
 
-/** Of winners who hold a place in another round, that one stays, and this one goes to a reserve. Under the lock of the draw. */
+/** Of winners who hold a place in another round, that one stays, and this one goes to a reserve, without a message and without a reason of staff. Under the lock of the draw. */
 export async function keepOnePlace(
   tx: Executor,
   event: EventRecord,
@@ -86,9 +84,10 @@ export async function keepOnePlace(
   now: number,
 ): Promise<void> {
   const rounds = await eventRounds.lockExclusive(tx, event);
-  const elsewhere = await eventRounds.placesElsewhere(tx, entryIds, rounds);
-  for (const { entryId, ...place } of elsewhere)
-    await takePlace(tx, { eventId: event.id, entryId }, placeElsewhere(place), now);
+  for (const entryId of await eventRounds.heldElsewhere(tx, entryIds, rounds)) {
+    const place = await winnerPlaces.settle(tx, { eventId: event.id, entryId }, 'taken_away', now);
+    if (place) await passOn(tx, event, place, now);
+  }
 }
 
 /** Places that were not confirmed in time, each in a transaction of its own: what a killed process has not begun, the next one does. */

@@ -64,6 +64,7 @@ export const MESSAGES = {
     drawn: 'The winners have been drawn.',
     told: 'The message was sent.',
     not_over: 'The event is not over yet.',
+    earlier_round: 'A round whose entries ended earlier is to be drawn first.',
     too_early: 'The winners can be drawn 24 hours after the entries were closed.',
     drawn_already: 'The winners have already been drawn.',
     closed_already: 'The entries have already been closed.',

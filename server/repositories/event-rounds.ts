@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/executor.ts';
-import { users } from '../db/schema/accounts.ts';
-import { eventEntrants, events, eventWinners } from '../db/schema/events.ts';
+import { eventDraws, eventEntrants, events, eventWinners } from '../db/schema/events.ts';
 import { isHeld } from './winner-places.ts';
 
 type Round = Pick<typeof events.$inferSelect, 'id' | 'roundOf'>;
@@ -21,9 +20,12 @@ const others = (db: Executor, { id, roundOf }: Round) =>
       endsAt: one.endsAt,
       drawWait: one.drawWait,
       winnersAnnouncedAt: one.winnersAnnouncedAt,
+      isDue: sql<boolean>`not ${one.hidden} and ${eventDraws.eventId} is not null
+        and ${eventDraws.drawnAt} is null and ${eventDraws.halted} is distinct from 'cancelled'`,
     })
     .from(head)
     .innerJoin(one, isOf)
+    .leftJoin(eventDraws, eq(eventDraws.eventId, one.id))
     .where(
       and(
         roundOf === null ? eq(head.id, id) : or(eq(head.id, roundOf), eq(head.category, roundOf)),
@@ -40,6 +42,14 @@ export const eventRounds = {
     return (await others(db, event)).filter(({ severalWins }) => !severalWins);
   },
 
+  /** Whether one of them is to be drawn before this event, because its entries end earlier. */
+  async isAnyDueBefore(db: Executor, event: Round & { endsAt: Date | null }): Promise<boolean> {
+    const rounds = await eventRounds.exclusive(db, event);
+    return rounds.some(
+      ({ isDue, endsAt }) => isDue && endsAt && event.endsAt && endsAt < event.endsAt,
+    );
+  },
+
   /** As `exclusive`, by ID; until the transaction ends, nobody gets a place in any of them. */
   async lockExclusive(tx: Executor, event: Round): Promise<string[]> {
     const rounds = await eventRounds.exclusive(tx, event);
@@ -49,18 +59,17 @@ export const eventRounds = {
     return rounds.map(({ id }) => id);
   },
 
-  /** Which of these entries are of fans who hold a place in one of the other rounds. */
-  async placesElsewhere(tx: Executor, entryIds: string[], rounds: string[]) {
+  /** Those of these entries whose fans hold a place in one of the other rounds. */
+  async heldElsewhere(tx: Executor, entryIds: string[], rounds: string[]): Promise<string[]> {
     if (entryIds.length === 0 || rounds.length === 0) return [];
-    return tx
-      .select({ entryId: mine.entryId, language: users.language, round: events.title })
+    const rows = await tx
+      .select({ entryId: mine.entryId })
       .from(mine)
-      .innerJoin(users, eq(users.id, mine.userId))
       .innerJoin(theirs, and(eq(theirs.userId, mine.userId), inArray(theirs.eventId, rounds)))
       .innerJoin(eventWinners, and(eq(eventWinners.entryId, theirs.entryId), isHeld))
-      .innerJoin(events, eq(events.id, eventWinners.eventId))
       .where(sql`${mine.entryId} = any(${sql.param(entryIds)})`)
-      .orderBy(mine.entryId);
+      .groupBy(mine.entryId);
+    return rows.map(({ entryId }) => entryId);
   },
 
   /** The event with this ID or category, if others can be rounds of it. */

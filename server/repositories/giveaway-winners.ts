@@ -23,6 +23,7 @@ const SHOWN = {
   toldBy: eventWinners.toldBy,
   failedAt: eventWinners.failedAt,
   state: eventWinners.state,
+  takenFor: eventEntrants.takenFor,
   confirmBy: eventWinners.confirmBy,
   passedFrom: eventWinners.passedFrom,
   passedTo: sql<
@@ -114,6 +115,7 @@ export const giveawayWinners = {
         ...{ won: of('won'), waiting: of('waiting'), confirmed: of('confirmed') },
         ...{ given_up: of('given_up'), lapsed: of('lapsed'), taken_away: of('taken_away') },
         passedOn: sql<number>`count(${eventWinners.passedFrom})::integer`,
+        free: sql<number>`(count(*) filter (where ${isNull(eventWinners.passedFrom)}) - count(*) filter (where ${isHeld}))::integer`,
         reserves: sql<number>`(select count(*) from ${eventReserves} where ${eventReserves.eventId} = ${eventId})::integer`,
       })
       .from(eventWinners)

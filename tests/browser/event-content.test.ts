@@ -6,7 +6,7 @@ import { button, expect, FAILED_REQUESTS, MOVING, test } from './fan.ts';
 test.use({ ...MOVING, baseURL: STAFF_SERVER, foreseen: FAILED_REQUESTS });
 
 const PROMISED =
-  'Fans have already entered. Under Events, an admin can correct this publicly or cancel the event.';
+  'Fans have already entered. Prizes, times and the age limit can be corrected publicly by an admin under Events; the rest stays as it is.';
 
 const QUESTIONS = [
   ['Short text', 'Messenger ID'],

@@ -31,6 +31,8 @@ function refusalOf({ kind }: DrawResult) {
       return refuse(409, 'too_early', SAYS.too_early);
     case 'drawn already':
       return refuse(409, 'drawn_already', SAYS.drawn_already);
+    case 'earlier round':
+      return refuse(409, 'earlier_round', SAYS.earlier_round);
     case 'closed already':
       return refuse(409, 'closed_already', SAYS.closed_already);
     case 'tampered':

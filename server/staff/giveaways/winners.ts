@@ -43,7 +43,7 @@ function winnerOf(row: WinnerRow, now: number): GiveawayWinner {
     user: userId === null ? null : { id: userId, nickname },
     message: messageOf(row, now),
     messageAt: (row.toldAt ?? row.failedAt)?.toISOString() ?? null,
-    state: placeStateOf(row, now),
+    ...{ state: placeStateOf(row, now), takenFor: row.takenFor },
     confirmBy: row.confirmBy?.toISOString() ?? null,
     ...{ passedFrom: row.passedFrom, passedTo: row.passedTo },
     delivery: isActive ? (hasAddress ? 'ready' : 'no-address') : 'inactive',

@@ -61,8 +61,8 @@ export const RoundList = ({ event }: { event: EventDetail }) => {
           <Trans>You can enter each round, and win in several.</Trans>
         ) : (
           <Trans>
-            You can enter each round, and win in one. If you’re drawn in two, you keep the place
-            that was drawn first.
+            You can enter each round, and win in one. If you’re drawn in two, you keep the place in
+            the round whose entries ended first.
           </Trans>
         )}
       </p>

@@ -16,7 +16,7 @@ const ROUNDS: EventRounds = {
 };
 
 test.each([
-  [false, 'you keep the place that was drawn first'],
+  [false, 'you keep the place in the round whose entries ended first'],
   [true, 'win in several'],
 ])(
   'each round is there with its status, this one without a link (several wins: %s)',

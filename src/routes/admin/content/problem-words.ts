@@ -22,8 +22,8 @@ export const CONTENT_WORDS: Refusals = {
   conflict: msg`Another item already exists where only one can be.`,
   unknown_reference: msg`Something this refers to no longer exists.`,
   applications_exist: msg`Existing applications would no longer be valid.`,
-  entries_exist: msg`Fans have already entered. Under Events, an admin can correct this publicly or cancel the event.`,
-  entries_final: msg`Entries are closed. Until the draw, an admin can correct this publicly under Events.`,
+  entries_exist: msg`Fans have already entered. Prizes, times and the age limit can be corrected publicly by an admin under Events; the rest stays as it is.`,
+  entries_final: msg`Entries are closed. Until the draw, prizes, times and the age limit can be corrected publicly by an admin under Events; the rest stays as it is.`,
   in_use: msg`Other items still refer to this one. Archive or change them first.`,
 };
 

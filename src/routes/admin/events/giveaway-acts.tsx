@@ -15,13 +15,15 @@ type ActsProps = { flow: StaffProving; event: GiveawayDetail };
 
 /** What somebody else or the time has changed meanwhile is to be seen. */
 const STALE = [
-  ...['not_over', 'too_early', 'drawn_already', 'closed_already', 'not_drawn'],
+  ...['not_over', 'too_early', 'earlier_round', 'drawn_already', 'closed_already', 'not_drawn'],
   ...['changed_elsewhere', 'conflict', 'not_sent', 'event_cancelled'],
   ...['not_running', 'paused_already', 'not_paused', 'disqualified_already', 'not_disqualified'],
   ...['corrected_elsewhere', 'nothing_changed', 'loses_proof', 'entry_closed'],
 ];
 
-export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
+type SaidProps = Pick<ActsProps, 'flow'> & { isDrawn?: boolean };
+
+export const GiveawaySaid = ({ flow, isDrawn = false }: SaidProps) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const isStale = useSelector(flow, (now) => STALE.includes(now.context.problem?.code ?? ''));
@@ -45,7 +47,7 @@ export const GiveawaySaid = ({ flow }: Pick<ActsProps, 'flow'>) => {
         tellWinner: t`The message was sent.`,
         exportWinners: t`The file is in your downloads.`,
         exportGuests: t`The file is in your downloads.`,
-        disqualify: t`The entry is disqualified.`,
+        disqualify: isDrawn ? t`The place is taken away.` : t`The entry is disqualified.`,
         reinstateEntry: t`The entry is reinstated.`,
         exportEntrants: t`The file is in your downloads.`,
       }}

@@ -45,7 +45,7 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
         <GiveawayFacts event={event} />
         {isAdmin && (
           <div className={css.choice}>
-            <GiveawaySaid flow={flow} />
+            <GiveawaySaid flow={flow} isDrawn={event.drawnAt !== null} />
             {event.drawnAt ? (
               <>
                 {event.byPost && <ExportWinners flow={flow} eventId={event.id} />}

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Status } from '../../../ui/status.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import * as css from '../frame/frame.css.ts';
 import * as rail from '../frame/rail.css.ts';
@@ -43,7 +44,7 @@ const TellAgain = ({ flow, entryId }: Pick<WinnersProps, 'flow'> & { entryId: st
 
 const Message = ({
   flow,
-  winner: { entryId, message, messageAt, delivery },
+  winner: { entryId, message, messageAt, delivery, state },
   mayTell,
 }: Pick<WinnersProps, 'flow' | 'mayTell'> & { winner: GiveawayWinner }) => {
   const { messages } = useGiveawayWords();
@@ -52,7 +53,10 @@ const Message = ({
   return (
     <div className={css.acts}>
       <span>
-        <span>{messages[message]}</span>
+        {/* Who has settled the place before hears no more of it. */}
+        <span>
+          {message === 'waiting' && !['won', 'waiting'].includes(state) ? '–' : messages[message]}
+        </span>
         {messageAt && (
           <>
             <Dot />
@@ -68,13 +72,24 @@ const Message = ({
 /** What was done with the place, and to whom it has passed. */
 const Place = ({
   flow,
-  winner: { entryId, state, confirmBy, passedFrom, passedTo },
+  winner: { entryId, user, state, takenFor, confirmBy, passedFrom, passedTo },
   mayTell,
 }: Pick<WinnersProps, 'flow' | 'mayTell'> & { winner: GiveawayWinner }) => {
   const { places } = useGiveawayWords();
   return (
     <div className={css.acts}>
-      <span>{places[state]}</span>
+      <span>
+        {state === 'taken_away' && takenFor === null && user ? (
+          <Trans>Won in another round</Trans>
+        ) : (
+          places[state]
+        )}
+      </span>
+      {takenFor && (
+        <span>
+          <Verbatim>{takenFor}</Verbatim>
+        </span>
+      )}
       {state === 'waiting' && confirmBy && (
         <span>
           <Trans>
@@ -173,6 +188,11 @@ export const GiveawayWinners = ({
           })}`}
         </p>
       )}
+      {places?.free ? (
+        <Status>
+          {t`${plural(places.free, { one: '# place has nobody.', other: '# places have nobody.' })}`}
+        </Status>
+      ) : null}
       {places && places.reserves > 0 && (
         <p>
           {t`${plural(places.reserves, { one: '# reserve is left.', other: '# reserves are left.' })}`}

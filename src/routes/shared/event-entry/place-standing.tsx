@@ -40,7 +40,14 @@ const Words = ({ place: { state, confirmBy, takenFor } }: PlaceProps) => {
         </p>
       );
     case 'taken_away':
-      return (
+      // Staff give a reason; without one it follows from the rule of the rounds.
+      return takenFor === null ? (
+        <p className={css.text}>
+          <Trans>
+            You were drawn here as well. One fan wins in one round, so this place goes to a reserve.
+          </Trans>
+        </p>
+      ) : (
         <>
           <p className={css.broken}>
             <Trans>Your place was taken away.</Trans>

@@ -49,7 +49,7 @@ export default kindWords(eventContent, {
     notWinnersOf: msg`Events by the last part of their page address, one per line. Wins count that are announced before a fan enters, until 90 days after the event.`,
     roundOf: msg`The event of the first round, by the last part of its page address. Each round is an event with its own entries and draw; their pages name each other.`,
     roundName: msg`Such as “Round 2”; without, the title stands among the rounds.`,
-    severalWins: msg`Counts at the first round. Otherwise a fan who is drawn in two rounds keeps the place that was drawn first, and a reserve gets the other one.`,
+    severalWins: msg`Counts at the first round. Otherwise a fan who is drawn in two rounds keeps the place in the one whose entries ended first, and a reserve gets the other one.`,
     prizeNames: msg`One per line, in the order of the giveaways. Without a name they are tickets.`,
     questions: msg`Asked after name and date of birth. Once fans have entered, they can’t change. Answers are seen by admins and the fan, and deleted with the entry.`,
     codes: msg`If it is empty, nobody needs a code. With 1 each entry needs one. With more, an entry counts as often as it has codes, at most so often. Import the codes under Entries and draw.`,
