@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { publicationProblems } from '../../contract/rules/content.ts';
+import type { ContentDraft } from '../../contract/content/fields.ts';
+import { publicationProblems, tidyDraft } from '../../contract/rules/content.ts';
 import { usableMoment } from '../../contract/rules/moment.ts';
 import type { PublishBody } from '../../contract/schemas/content-editing.ts';
 import type { Account } from '../auth/sessions.ts';
@@ -39,6 +40,18 @@ export async function refusingConstraints<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Complete: an older version lacks the fields that have come since. */
+async function documentOf(
+  tx: Executor,
+  { content: { fields } }: ContentKind,
+  item: ContentItemRow,
+  revision: number,
+): Promise<ContentDraft> {
+  const document = await contentVersions.document(tx, item, revision);
+  const tidied = tidyDraft(fields, document);
+  return 'draft' in tidied ? tidied.draft : (document ?? {});
+}
+
 type Publication = { revision: number; endAt: Date | null };
 
 /** Fans see this version from now on, and any plan is dropped. The item must be locked. */
@@ -48,10 +61,10 @@ export async function makePublic(
   item: ContentItemRow,
   { revision, endAt }: Publication,
 ): Promise<void> {
-  const document = await contentVersions.document(tx, item, revision);
-  const [problem] = publicationProblems(kind.content.fields, document ?? {});
+  const document = await documentOf(tx, kind, item, revision);
+  const [problem] = publicationProblems(kind.content.fields, document);
   if (problem) throw refuseDocument(problem);
-  const row = { id: item.id, draft: document ?? {}, position: item.position };
+  const row = { id: item.id, draft: document, position: item.position };
   await refusingConstraints(kind.write(tx, [row]));
   await contentItems.set(tx, item, {
     ...{ state: 'public', publishedRevision: revision, endAt, failure: null },
@@ -108,11 +121,11 @@ export const publishContent = (
       await audit.add(tx, { action: 'content.published', detail }, now);
       return false;
     }
-    const document = await contentVersions.document(tx, item, item.revision);
-    const [problem] = publicationProblems(kind.content.fields, document ?? {});
+    const document = await documentOf(tx, kind, item, item.revision);
+    const [problem] = publicationProblems(kind.content.fields, document);
     if (problem) throw refuseDocument(problem);
-    await kind.check?.(tx, item.id, document ?? {}, start.getTime());
-    await kind.plan?.(tx, item.id, document ?? {});
+    await kind.check?.(tx, item.id, document, start.getTime());
+    await kind.plan?.(tx, item.id, document);
     await contentItems.set(tx, item, {
       state: item.state === 'public' ? 'public' : 'planned',
       ...{ publishAt: start, plannedRevision: item.revision, plannedEndAt: endAt, failure: null },

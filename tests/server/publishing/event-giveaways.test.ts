@@ -296,3 +296,26 @@ test('what an event asks is answered with the entry by one rule, stays once fans
   const told = await call(api, 'GET', `/api/contents/events/${NAME}/entries`);
   expect(told.body).not.toContain('mina');
 });
+
+test('a version that was stored before a field was there is published without it', async () => {
+  const api = await usualApi();
+  const { publish, read, seen, browser } = await eventDesk(api);
+  expect(await publish()).toBe('ok');
+  const path = '/api/admin/content/events/moon-night';
+  const { item, document } = await read();
+  const line = { en: 'As it was planned' };
+  await browser.call('POST', path, { revision: item.revision, document: { ...document, line } });
+  const added = ['countries', 'prizeNames', 'severalWins', 'questions', 'byPost'];
+  const client = await api.database.pool.connect();
+  // Versions are never changed.
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    'update content_versions set document = document - $1::text[] where revision = $2',
+    [added, item.revision + 1],
+  );
+  await client.query('reset session_replication_role');
+  client.release();
+  const { revision } = (await read()).item;
+  expect(resultOf(await browser.call('POST', `${path}/publish`, { revision }))).toBe('ok');
+  expect((await seen())?.line).toEqual(line);
+});
