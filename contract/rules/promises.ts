@@ -3,7 +3,7 @@ import { announcedBy } from './announcement.ts';
 import { drawableFrom } from './draw-doubts.ts';
 import { usableMoment } from './moment.ts';
 
-/** What looks like a mistake in the plan of a giveaway; none of it is forbidden. */
+/** What looks like a mistake in the plan of a giveaway; only an announcement before the end is refused. */
 export type OddPromise =
   | 'no_end'
   | 'over'
@@ -20,6 +20,9 @@ const LONGEST = 90 * 24 * 60 * 60_000;
 const timeOf = (value: DraftValue | undefined): number | undefined =>
   typeof value === 'string' ? usableMoment(value)?.getTime() : undefined;
 
+const isAfter = (one: number | undefined, other: number | undefined) =>
+  one !== undefined && other !== undefined && one > other;
+
 /** The times that an event promises, in milliseconds; without a start, entries open when it is published. */
 export function promisedTimes(draft: ContentDraft, publishedAt: number) {
   const end = timeOf(draft.endsAt);
@@ -33,6 +36,12 @@ export function promisedTimes(draft: ContentDraft, publishedAt: number) {
   };
 }
 
+/** Its publication is refused: nobody knows the winners of entries that are still open. */
+export function isAnnouncedEarly(draft: ContentDraft): boolean {
+  const { end, announced } = promisedTimes(draft, 0);
+  return announced !== undefined && isAfter(end, announcedBy(announced));
+}
+
 type Publication = {
   /** When staff decide, by their clock. */
   now: number;
@@ -41,9 +50,6 @@ type Publication = {
   /** Its draw has a seed already, because it was published or planned before. */
   isCommitted: boolean;
 };
-
-const isAfter = (one: number | undefined, other: number | undefined) =>
-  one !== undefined && other !== undefined && one > other;
 
 export function oddPromises(
   draft: ContentDraft,
@@ -56,8 +62,8 @@ export function oddPromises(
     over: isAfter(now, end),
     long_period: isAfter(end, start + LONGEST),
     ends_after_show: isAfter(end, show),
-    announced_before_end: isAfter(end, last),
-    announced_before_draw: isAfter(draw, last) && !isAfter(end, last),
+    announced_before_end: isAnnouncedEarly(draft),
+    announced_before_draw: isAfter(draw, last) && !isAnnouncedEarly(draft),
     announced_after_show: isAfter(announced, show),
     round_without_reserves: typeof draft.roundOf === 'string' && draft.reserves == null,
     // The seed is fixed as soon as it is published or planned.

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { ContentDraft } from '../../contract/content/fields.ts';
 import { COUNTRIES } from '../../contract/countries.ts';
-import { announcedBy } from '../../contract/rules/announcement.ts';
 import { isItemId } from '../../contract/rules/content.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
 import { drawableFrom } from '../../contract/rules/draw-doubts.ts';
 import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
 import { giveawayIn } from '../../contract/rules/giveaway-lines.ts';
 import { usableMoment } from '../../contract/rules/moment.ts';
+import { isAnnouncedEarly } from '../../contract/rules/promises.ts';
 import type { Executor } from '../db/executor.ts';
 import { banners, headlines } from '../db/schema/contents.ts';
 import { eventEntries, events } from '../db/schema/events.ts';
@@ -48,7 +48,11 @@ const COUNTRY_CODES: ReadonlySet<string> = new Set(COUNTRIES.map(({ country }) =
 
 const listIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-async function refuseUnknownEvents(tx: Executor, id: string, { notWinnersOf }: ContentDraft) {
+export async function refuseUnknownEvents(
+  tx: Executor,
+  id: string,
+  { notWinnersOf }: ContentDraft,
+) {
   const named = listIn(notWinnersOf);
   if (named.length === 0) return;
   const known = await tx
@@ -90,10 +94,8 @@ async function refuseRoundOrder(tx: Executor, id: string, draft: ContentDraft) {
 }
 
 /** Nobody knows the winners of entries that are still open. */
-function refuseEarlyAnnouncement({ endsAt, winnersAnnouncedAt }: ContentDraft) {
-  const announced = momentOf(winnersAnnouncedAt);
-  const end = momentOf(endsAt);
-  if (announced !== undefined && end !== undefined && announcedBy(announced) < end)
+function refuseEarlyAnnouncement(draft: ContentDraft) {
+  if (isAnnouncedEarly(draft))
     throw refuse(400, 'too_early', SAYS.early_announcement, 'winnersAnnouncedAt');
 }
 

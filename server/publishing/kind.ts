@@ -33,6 +33,8 @@ export type ContentKind = {
   check?:
     | ((tx: Executor, id: string, draft: ContentDraft, publishAt?: number) => Promise<void>)
     | undefined;
+  /** Throws already when it is saved, at the field, if the draft names something that does not exist. */
+  checkNames?: ((tx: Executor, id: string, draft: ContentDraft) => Promise<void>) | undefined;
   /** What is done when its publication is planned. */
   plan?: ((tx: Executor, id: string, draft: ContentDraft) => Promise<void>) | undefined;
 };

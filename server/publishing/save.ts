@@ -82,6 +82,7 @@ export const saveContent = (
   asEditor(services, account, async (tx, { by, now }) => {
     const saved = { kind, id, draft: draftIn(kind, document), by, now };
     const key = { kind: kind.content.kind, id };
+    await kind.checkNames?.(tx, id, saved.draft);
     const known = await contentItems.lock(tx, key);
     if (!known && revision === 0 && !kind.content.fixed) {
       if (!isItemId(id)) throw refuse(400, 'bad_request', MESSAGES.content.id, 'id');

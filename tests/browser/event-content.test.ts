@@ -51,10 +51,10 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await page.getByLabel('Giveaway 1: winners').fill('3');
   await button(page, 'Save').click();
   await expect(
-    page.getByText('Enter how many tickets each winner gets, 1 to 999.', { exact: true }),
+    page.getByText('Enter how many each winner gets, 1 to 999.', { exact: true }),
   ).toBeVisible();
-  await expect(page.getByLabel('Giveaway 1: tickets for each')).toBeFocused();
-  await page.getByLabel('Giveaway 1: tickets for each').fill('2');
+  await expect(page.getByLabel('Giveaway 1: for each winner')).toBeFocused();
+  await page.getByLabel('Giveaway 1: for each winner').fill('2');
   for (const [at, [kind, asked]] of QUESTIONS.entries()) {
     await button(page, 'Add a question').click();
     await page.getByLabel(`Question ${at + 1}: kind`).selectOption({ label: kind });

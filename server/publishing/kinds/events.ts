@@ -7,6 +7,7 @@ import {
   refuseArchiving,
   refuseBrokenPromises,
   refuseFewerGiveaways,
+  refuseUnknownEvents,
 } from '../../events/promises.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
@@ -53,6 +54,7 @@ const eventKind = (clock: Clock): ContentKind => ({
   ...table,
   content: eventContent,
   check: (tx, id, draft, publishAt = clock.now()) => refuseBrokenPromises(tx, id, draft, publishAt),
+  checkNames: refuseUnknownEvents,
   async plan(tx, id, draft) {
     if (linesOf(draft).length > 0) await drawRows.plan(tx, id);
   },

@@ -133,7 +133,7 @@ export async function findEntrants(
 }
 
 const HEADINGS = [
-  ...['Event number', 'Receipt code', 'Name', 'Year of birth', 'Country', 'Language'],
+  ...['Giveaway', 'Receipt code', 'Name', 'Year of birth', 'Country', 'Language'],
   ...['Entered', 'State', 'Disqualified for', 'Nickname'],
 ];
 

@@ -21,7 +21,7 @@ type Delivery = Awaited<ReturnType<typeof giveawayWinners.deliveries>>[number];
 
 /** Read by whoever sends the parcels. */
 const HEADINGS = [
-  ...['Event number', 'Place', 'Receipt code', 'Name', 'Phone', 'Email'],
+  ...['Giveaway', 'Place', 'Receipt code', 'Name', 'Phone', 'Email'],
   ...['Recipient', 'Recipient’s phone', 'Country', 'Postcode', 'Region', 'City', 'District'],
   ...['Street', 'Unit'],
 ];

@@ -55,7 +55,7 @@ test('what was changed is sent, and nothing else, after the dialog has said that
 
 test.each<[string, string, string]>([
   ['Giveaway 1: winners', '0', 'Enter how many winners there are, 1 to 9,999.'],
-  ['Giveaway 1: tickets for each', 'two', 'Enter how many tickets each winner gets, 1 to 999.'],
+  ['Giveaway 1: for each winner', 'two', 'Enter how many each winner gets, 1 to 999.'],
   [
     'Entries until (KST)',
     '2020-01-01T18:00',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { HEADLINE_ITEM } from '../../content-fixture.ts';
@@ -49,8 +49,8 @@ test('all that is missing is said at once, beside its fields too, and nothing is
   expect([sent(), screen.queryByRole('dialog')]).toEqual([0, null]);
 });
 
-test('what fans are promised is read before a giveaway is published, with what looks odd, and asked once', async () => {
-  const { sent } = await openEvent(COMPLETE);
+test('what fans are promised is read before a giveaway is published, with what looks odd, and asked once; what would be refused cannot be pressed', async () => {
+  const refused = await openEvent(COMPLETE);
   press('Publish');
   const facts = [...(await dialog()).querySelectorAll('dt')].map((term) => [
     ...[term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')],
@@ -67,13 +67,17 @@ test('what fans are promised is read before a giveaway is published, with what l
     'Question 2': 'Member · Choice of one · Optional · Sol / Luna',
     'Wait between close and draw': '10 hours',
     'Can be drawn from': 'June 10, 2036 at 9:59 AM KST',
-    'Winners announced': 'June 8, 2026 at 7:00 PM KSTThis is before the entries end.',
+    'Winners announced':
+      'June 8, 2026 at 7:00 PM KSTThis is before the entries end, so it can’t be published.',
     'Winners confirm within': '24 hours',
     Delivery: '–',
     'Event date': 'July 1, 2026 at 6:00 PM KST',
   });
+  expect(within(await dialog()).queryByRole('button', { name: 'Publish' })).toBeNull();
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Back to the form' }));
-  expect([screen.queryByRole('dialog'), sent()]).toEqual([null, 0]);
+  expect([screen.queryByRole('dialog'), refused.sent()]).toEqual([null, 0]);
+  cleanup();
+  const { sent } = await openEvent({ ...COMPLETE, winnersAnnouncedAt: null });
   press('Publish');
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Publish' }));
   await screen.findByText('Published.');

@@ -38,7 +38,7 @@ test('times in Backstage are Korean ones and say so, wherever staff are', () => 
 });
 
 test.each([
-  ['40 × ', 'Giveaway 2: tickets for each', 'Enter how many tickets each winner gets, 1 to 999.'],
+  ['40 × ', 'Giveaway 2: for each winner', 'Enter how many each winner gets, 1 to 999.'],
   [' × 2', 'Giveaway 2: winners', 'Enter how many winners there are, 1 to 9,999.'],
   ['0 × 2', 'Giveaway 2: winners', 'Enter how many winners there are, 1 to 9,999.'],
 ])('of a refused giveaway %j the field that lacks something says what', (line, label, words) => {

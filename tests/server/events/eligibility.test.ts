@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { type Browser, later, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
-import { eventDesk } from '../publishing/event-desk.ts';
+import { eventDesk, MOON_NIGHT } from '../publishing/event-desk.ts';
 import { usualApi } from '../support/usual-app.ts';
 import {
   codeOf,
@@ -97,13 +97,21 @@ test('winners of an earlier event, by its name or category, cannot enter as soon
 
 test('limits that nobody could meet are refused, and after the first entry they stand', async () => {
   const api = await usualApi();
-  const { publish, at } = await eventDesk(api);
+  const { publish, at, browser } = await eventDesk(api);
   const wrong: [ContentDraft, string][] = [
     [{ countries: ['XX'] }, 'bad_request countries'],
     [{ countries: [], notWinnersOf: ['no-such-event'] }, 'unknown_reference notWinnersOf'],
     [{ notWinnersOf: ['moon-night'] }, 'unknown_reference notWinnersOf'],
     [{ notWinnersOf: [], bornFrom: '2011-01-02', bornBy: '2011-01-01' }, 'bad_request bornFrom'],
   ];
+  const document = { ...MOON_NIGHT, notWinnersOf: ['no-such-event'] };
+  const saved = browser.call('POST', '/api/admin/content/events/new-night', {
+    revision: 0,
+    document,
+  });
+  expect((await saved).json(), 'when it is saved').toMatchObject({
+    ...{ code: 'unknown_reference', field: 'notWinnersOf' },
+  });
   for (const [change, said] of wrong)
     expect([change, await publish(change)]).toEqual([change, said]);
   const limits = { countries: ['KR'], bornFrom: '1990-01-01', bornBy: null };

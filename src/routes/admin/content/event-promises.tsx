@@ -89,11 +89,11 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
     over: t`This has passed: nobody can enter.`,
     long_period: t`This is more than 90 days.`,
     ends_after_show: t`Entries end after the show has started.`,
-    announced_before_end: t`This is before the entries end.`,
+    announced_before_end: t`This is before the entries end, so it can’t be published.`,
     announced_before_draw: t`The winners can’t be drawn by then without breaking the wait.`,
     announced_after_show: t`This is after the show has started.`,
     round_without_reserves: t`Without reserves nobody gets the place of a fan who has won in another round already.`,
-    unprovable: t`It can’t be proven that the draw is fair: entries open before the seed is fixed, which happens when the event is published or planned. Choose a later start.`,
+    unprovable: t`It can’t be proven that the draw is fair: entries open before its seed, the secret from which the winners follow, is fixed. That happens when the event is published or planned. Choose a later start.`,
   };
   const marked = (value: ReactNode, ...about: OddPromise[]) => (
     <>
@@ -101,7 +101,11 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
       {about
         .filter((one) => odd.includes(one))
         .map((one) => (
-          <InlineAnswer key={one} lines={0} answer={{ tone: 'warn', text: WORDS[one] }} />
+          <InlineAnswer
+            key={one}
+            lines={0}
+            answer={{ tone: one === 'announced_before_end' ? 'bad' : 'warn', text: WORDS[one] }}
+          />
         ))}
     </>
   );

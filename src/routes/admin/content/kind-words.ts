@@ -13,6 +13,8 @@ type Submissions = {
 /** What is to be read before an item is published, where it promises something to fans. */
 type Promises = {
   isDue(draft: ContentDraft): boolean;
+  /** The server would not publish it. */
+  isRefused(draft: ContentDraft): boolean;
   Summary(props: PromisesProps): ReactElement;
 };
 

@@ -20,7 +20,7 @@ export const CONTENT_WORDS: Refusals = {
   proof_required: msg`Your access had expired. Please try again.`,
   changed_elsewhere: msg`Somebody else has saved a newer version.`,
   conflict: msg`Another item already exists where only one can be.`,
-  unknown_reference: msg`Something this refers to no longer exists.`,
+  unknown_reference: msg`This names something that doesn’t exist.`,
   applications_exist: msg`Existing applications would no longer be valid.`,
   entries_exist: msg`Fans have already entered. Prizes, times and the age limit can be corrected publicly by an admin under Events; the rest stays as it is.`,
   entries_final: msg`Entries are closed. Until the draw, prizes, times and the age limit can be corrected publicly by an admin under Events; the rest stays as it is.`,

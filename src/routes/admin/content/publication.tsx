@@ -63,6 +63,7 @@ export const Publication = ({ kind, item, flow, lacking, onPublish }: Publicatio
   const isIncomplete = item.missing.includes('en');
   const missing = languagesOf(item);
   const { promises } = kind;
+  const isRefused = promises?.isRefused(draft) === true;
   const names = lacking
     .flatMap((field) => kind.fields[field] ?? [])
     .map((name) => i18n._(name))
@@ -159,10 +160,16 @@ export const Publication = ({ kind, item, flow, lacking, onPublish }: Publicatio
           onClose={() => setAsked(false)}
           actions={
             <>
-              <Button type="submit" form={id} name="intent" value="publish" wide>
-                {publish}
-              </Button>
-              <Button variant="plain" wide onClick={() => setAsked(false)}>
+              {!isRefused && (
+                <Button type="submit" form={id} name="intent" value="publish" wide>
+                  {publish}
+                </Button>
+              )}
+              <Button
+                variant={isRefused ? 'primary' : 'plain'}
+                wide
+                onClick={() => setAsked(false)}
+              >
                 <Trans>Back to the form</Trans>
               </Button>
             </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { changesOf, correctionFaults, losesProof } from '../../../../contract/rules/correction.ts';
 import { giveawayIn, giveawayLine } from '../../../../contract/rules/giveaway-lines.ts';
 import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
+import { oddPromises } from '../../../../contract/rules/promises.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
@@ -48,13 +49,24 @@ const Correction = ({ flow, event }: CorrectProps) => {
   const wrongName = wrongPrize && `${areWinnersWrong ? 'winners' : 'tickets'}${wrongPrize.number}`;
   const first = faults[0]?.field;
   const wrongField = first === 'giveaways' ? wrongName : first;
+  const { endsAt, winnersAnnouncedAt } = changes;
+  const times = {
+    endsAt: endsAt ? endsAt.to : event.endsAt,
+    winnersAnnouncedAt: winnersAnnouncedAt ? winnersAnnouncedAt.to : event.winnersAnnouncedAt,
+    drawWait: event.drawWait,
+  };
+  const isBeforeDraw =
+    (endsAt || winnersAnnouncedAt) &&
+    oddPromises(times, { now: limits.now, at: null, isCommitted: true }).includes(
+      'announced_before_draw',
+    );
   // Fans can enter at any moment.
   const isLost = losesProof({ hadEntries: event.state !== 'upcoming', changes });
 
   const WORDS = {
     giveaways: areWinnersWrong
       ? t`Enter how many winners there are, 1 to 9,999.`
-      : t`Enter how many tickets each winner gets, 1 to 999.`,
+      : t`Enter how many each winner gets, 1 to 999.`,
     endsAt: t`Choose a time that is still to come, and after the start.`,
     bornBy: t`Choose a day that is not later than today.`,
     winnersAnnouncedAt: t`Choose a time that is still to come, and not before entries end.`,
@@ -110,7 +122,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
               />
               <TextField
                 {...fieldOf(`tickets${number}`, 'giveaways')}
-                label={t`Giveaway ${number}: tickets for each`}
+                label={t`Giveaway ${number}: for each winner`}
                 inputMode="numeric"
               />
             </div>
@@ -149,6 +161,17 @@ const Correction = ({ flow, event }: CorrectProps) => {
           />
           <ReasonFields reason={reason} tried={tried} onChange={edit} />
           <div role="status">
+            <InlineAnswer
+              lines={0}
+              answer={
+                isBeforeDraw
+                  ? {
+                      tone: 'warn',
+                      text: t`The winners can’t be drawn by the announcement without breaking the wait between close and draw.`,
+                    }
+                  : undefined
+              }
+            />
             <InlineAnswer
               lines={0}
               answer={

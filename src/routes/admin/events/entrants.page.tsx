@@ -78,7 +78,7 @@ const Entrants = ({ flow, entrants }: EntrantsProps) => {
         },
         { name: t`Country`, of: ({ country }) => <Verbatim>{country ?? '–'}</Verbatim> },
         { name: t`Language`, of: ({ language }) => languageName(language) },
-        { name: t`Event`, of: ({ number }) => number },
+        { name: t`Giveaway`, of: ({ number }) => number },
         {
           name: t({ context: 'entrant', message: 'Entered' }),
           of: ({ enteredAt }) => <Moment at={enteredAt} />,

@@ -66,7 +66,7 @@ const DrawButton = ({ flow, atOnce }: Pick<ActsProps, 'flow'> & { atOnce: boolea
         <>
           <input type="hidden" name="atOnce" value="on" />
           <p>
-            <Trans>The event’s page will say that this draw is not provable.</Trans>
+            <Trans>The event’s page will say that nobody can prove that this draw is fair.</Trans>
           </p>
         </>
       }
@@ -119,7 +119,10 @@ export const DrawActs = ({ flow, event }: ActsProps) => {
             question={<Trans>Close the entries now?</Trans>}
             fields={
               <p>
-                <Trans>Their fingerprint becomes public, and they cannot be changed.</Trans>
+                <Trans>
+                  They cannot be changed then. Their fingerprint, by which anybody can check that,
+                  becomes public.
+                </Trans>
               </p>
             }
           />

@@ -112,6 +112,13 @@ export const Commitment = ({ event }: FactsProps) => {
   ];
   return (
     <Group title={<Trans>Draw</Trans>}>
+      <p className={css.empty}>
+        <Trans>
+          The winners follow from the seed, a secret that is fixed before entries open. A
+          fingerprint is public from the start: it tells nothing of the secret or the entries, but
+          shows later that they were not exchanged.
+        </Trans>
+      </p>
       <Facts>
         <Fact name={<Trans>Fingerprint of the seed</Trans>}>
           <Hash of={event.seedHash} />
@@ -136,8 +143,12 @@ export const Commitment = ({ event }: FactsProps) => {
           <OrNone at={event.drawnAt} />
         </Fact>
         {event.halted !== 'cancelled' && (
-          <Fact name={<Trans>Provable</Trans>}>
-            {all.length === 0 ? <Trans>Yes</Trans> : all.map((doubt) => doubts[doubt]).join(' ')}
+          <Fact name={<Trans>Proof that the draw is fair</Trans>}>
+            {all.length === 0 ? (
+              <Trans>Anybody can check it</Trans>
+            ) : (
+              all.map((doubt) => doubts[doubt]).join(' ')
+            )}
           </Fact>
         )}
       </Facts>

@@ -25,7 +25,7 @@ const Guests = ({ guests }: { guests: readonly Guest[] }) => {
       rows={guests}
       keyOf={({ number, place }) => `${number}.${place}`}
       columns={[
-        { name: t`Event`, of: ({ number }) => number },
+        { name: t`Giveaway`, of: ({ number }) => number },
         { name: t`Place`, of: ({ place }) => place },
         { name: t`Name`, of: ({ name }) => <Verbatim>{name ?? '–'}</Verbatim> },
         { name: t`Year of birth`, of: ({ birthYear }) => birthYear ?? '–' },

@@ -204,7 +204,7 @@ export const GiveawayWinners = ({
         rows={winners}
         keyOf={({ entryId }) => entryId}
         columns={[
-          { name: t`Event`, of: ({ number }) => number },
+          { name: t`Giveaway`, of: ({ number }) => number },
           { name: t`Place`, of: ({ place }) => place },
           {
             name: t({ context: 'place', message: 'Status' }),

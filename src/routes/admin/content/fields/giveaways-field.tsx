@@ -48,7 +48,7 @@ export const GiveawaysField = ({
         const bad = answer?.tone === 'bad' && at === wrongAt;
         const missing = areWinnersWrong
           ? t`Enter how many winners there are, 1 to 9,999.`
-          : t`Enter how many tickets each winner gets, 1 to 999.`;
+          : t`Enter how many each winner gets, 1 to 999.`;
         const said = bad ? ({ tone: 'bad', text: missing } as const) : undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is the number of the giveaway.
@@ -62,7 +62,7 @@ export const GiveawaysField = ({
             />
             <TextField
               {...shared}
-              label={t`Giveaway ${number}: tickets for each`}
+              label={t`Giveaway ${number}: for each winner`}
               answer={areWinnersWrong ? undefined : said}
               value={parts.tickets}
               onChange={(tickets) => write(at, { ...parts, tickets })}

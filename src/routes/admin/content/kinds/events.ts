@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { eventContent } from '../../../../../contract/content/events.ts';
+import { isAnnouncedEarly } from '../../../../../contract/rules/promises.ts';
 import { EventPromises, hasPromises } from '../event-promises.tsx';
 import { kindWords } from '../kind-words.ts';
 
@@ -53,8 +54,8 @@ export default kindWords(eventContent, {
     prizeNames: msg`One per line, in the order of the giveaways. Without a name they are tickets.`,
     questions: msg`Asked after name and date of birth. Once fans have entered, they can’t change. Answers are seen by admins and the fan, and deleted with the entry.`,
     codes: msg`If it is empty, nobody needs a code. With 1 each entry needs one. With more, an entry counts as often as it has codes, at most so often. Import the codes under Entries and draw.`,
-    giveaways: msg`Once fans have entered, only an admin can correct them, in public.`,
-    drawWait: msg`10 or more, 1440 (a day) if it is empty. In this time anybody can note the fingerprint of the entries, before the winners follow from the seed.`,
+    giveaways: msg`Where there are several, fans read them as Event 1, Event 2 and so on. Once fans have entered, only an admin can correct them, in public.`,
+    drawWait: msg`10 or more, 1440 (a day) if it is empty. In this time anybody can note which entries there are, so that none can be added once the winners are known.`,
     reserves: msg`Drawn for each giveaway after its winners. A place that is not confirmed, given up or taken away goes to the next one.`,
     confirmWithin: msg`From the announcement on, and for reserves from when a place passes to them. If it is empty, winners have nothing to do.`,
     byPost: msg`Winners choose which of their addresses it is. Until they do, it’s their default one.`,
@@ -67,7 +68,7 @@ export default kindWords(eventContent, {
       ended: msg`Ended`,
     },
   },
-  promises: { isDue: hasPromises, Summary: EventPromises },
+  promises: { isDue: hasPromises, isRefused: isAnnouncedEarly, Summary: EventPromises },
   submissions: {
     name: msg`Entries and draw`,
     page: ({ item, document: { giveaways } }) =>
