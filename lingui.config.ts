@@ -40,6 +40,7 @@ const OWNERS = {
   admin: [
     'routes/admin',
     'routes/shared/event-corrections',
+    'routes/shared/event-entry/codes-words.tsx',
     'routes/shared/event-entry/eligibility.tsx',
     'routes/shared/event-entry/prize-words.tsx',
   ],

@@ -113,6 +113,7 @@ export const PROBLEM_CODES = [
   'unknown_reference',
   'not_over',
   'too_early',
+  'not_first_round',
   'round_order',
   'earlier_round',
   'drawn_already',

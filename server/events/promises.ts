@@ -67,9 +67,10 @@ export async function refuseUnknownEvents(
 async function refuseWrongRound(tx: Executor, id: string, { roundOf, category }: ContentDraft) {
   if (typeof roundOf !== 'string') return;
   const own = { id, category: typeof category === 'string' ? category : null };
-  const isRound = await eventRounds.headNamed(tx, roundOf, id);
-  if (!isRound || (await eventRounds.isHead(tx, own)))
-    throw refuse(409, 'unknown_reference', SAYS.reference, 'roundOf');
+  const first = await eventRounds.named(tx, roundOf, id);
+  if (!first) throw refuse(409, 'unknown_reference', SAYS.reference, 'roundOf');
+  if (first.isFurther || (await eventRounds.isHead(tx, own)))
+    throw refuse(409, 'not_first_round', SAYS.not_first_round, 'roundOf');
 }
 
 /** In the order in which they are drawn: why a place in a later one was passed on must not tell of an earlier win. */

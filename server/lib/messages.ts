@@ -114,6 +114,7 @@ export const MESSAGES = {
     reference: 'Something this refers to no longer exists.',
     used: 'Other items still refer to this one.',
     applications: 'Existing applications would no longer be valid.',
+    not_first_round: 'A further round belongs to an event that is no further round itself.',
     round_order: 'Rounds are announced in the order in which their entries end.',
     early_announcement: 'Winners can’t be announced before the entries end.',
     entries: 'Fans have already entered, so only a public correction can change this.',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/executor.ts';
 import { eventDraws, eventEntrants, events, eventWinners } from '../db/schema/events.ts';
@@ -72,19 +72,13 @@ export const eventRounds = {
     return rows.map(({ entryId }) => entryId);
   },
 
-  /** The event with this ID or category, if others can be rounds of it. */
-  async headNamed(db: Executor, name: string, notOf: string): Promise<boolean> {
-    const rows = await db
-      .select({ id: events.id })
+  /** The event with this ID or category, and whether it is a further round itself; undefined if there is no other. */
+  async named(db: Executor, name: string, notOf: string) {
+    const [event] = await db
+      .select({ isFurther: sql<boolean>`${events.roundOf} is not null` })
       .from(events)
-      .where(
-        and(
-          or(eq(events.id, name), eq(events.category, name)),
-          ne(events.id, notOf),
-          isNull(events.roundOf),
-        ),
-      );
-    return rows.length > 0;
+      .where(and(or(eq(events.id, name), eq(events.category, name)), ne(events.id, notOf)));
+    return event;
   },
 
   /** Whether others are rounds of it. */

@@ -33,9 +33,7 @@ const guestOf = (row: Row, now: number): Guest => {
 };
 
 /** Read at the door. */
-const HEADINGS = 'Giveaway,Place,Name,Year of birth,Tickets,Receipt code,State,Prize'.split(
-  ',',
-);
+const HEADINGS = 'Giveaway,Place,Name,Year of birth,Tickets,Receipt code,State,Prize'.split(',');
 
 const lineOf = (
   { number, place, name, birthYear, ...of }: Guest,

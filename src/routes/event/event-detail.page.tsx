@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { DrawPanel } from '../shared/event-draw/draw-panel.tsx';
-import { CodesWords } from '../shared/event-entry/codes.tsx';
+import { CodesWords } from '../shared/event-entry/codes-words.tsx';
 import { WhoCanEnter } from '../shared/event-entry/eligibility.tsx';
 import { EntrySection } from '../shared/event-entry/entry-section.tsx';
 import { useLiveEvent } from '../shared/event-entry/use-live-event.ts';

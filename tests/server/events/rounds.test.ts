@@ -119,9 +119,11 @@ test('a round of nothing, of itself or of a round is refused, as is an announcem
   for (const [round, said] of wrong)
     expect([round, await publish({ ...later, ...round }, 'second-part')]).toEqual([round, said]);
   expect(await publish({ ...later, roundOf: 'second-part' }, 'third-part')).toBe(
-    'unknown_reference roundOf',
+    'not_first_round roundOf',
   );
-  expect(await publish({ roundOf: 'third-part' })).toBe('unknown_reference roundOf');
+  expect(await publish({ roundOf: 'second-part' })).toBe('not_first_round roundOf');
+  expect(await publish({ roundOf: null }, 'third-part')).toBe('ok');
+  expect(await publish({ roundOf: 'third-part' })).toBe('not_first_round roundOf');
 });
 
 test.runIf(hasPostgres())(

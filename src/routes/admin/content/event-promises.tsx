@@ -21,7 +21,7 @@ import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
 import { numberFormat } from '../../../ui/number-format.ts';
 import { useLanguage, useLanguageTag } from '../../../ui/use-language.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
-import { CodesWords } from '../../shared/event-entry/codes.tsx';
+import { CodesWords } from '../../shared/event-entry/codes-words.tsx';
 import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
 import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
 import { KINDS_OF_QUESTION } from './fields/kinds-of-question.ts';

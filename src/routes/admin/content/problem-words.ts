@@ -15,6 +15,7 @@ export const CONTENT_WORDS: Refusals = {
   invalid_text: msg`This has invisible characters.`,
   invalid_link: msg`This link can’t be used here.`,
   bad_request: msg`This isn’t in the expected format.`,
+  not_first_round: msg`Name the event of the first round, which is no further round itself.`,
   round_order: msg`Rounds are announced in the order in which their entries end.`,
   too_early: msg`Winners can’t be announced before the entries end.`,
   proof_required: msg`Your access had expired. Please try again.`,

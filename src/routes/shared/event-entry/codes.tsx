@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { codeField, type PurchaseCodeField } from '../../../../contract/rules/purchase-codes.ts';
 import type { Answer } from '../../../ui/inline-answer.tsx';
 import { VerbatimField } from '../../../ui/text-field.tsx';
@@ -50,16 +50,6 @@ export const PurchaseCodeFields = ({ most, known, of: { typed, set, fieldOf } }:
     );
   });
 };
-
-/** What codes mean for an entry. */
-export const CodesWords = ({ codes }: { codes: number }) =>
-  codes === 1 ? (
-    <Trans>An entry needs a code of purchase.</Trans>
-  ) : (
-    <Trans>
-      An entry needs a code of purchase, and counts as often as it has codes, at most {codes} times.
-    </Trans>
-  );
 
 /** How often an entry counts. */
 export const WeightWords = ({ weight }: { weight: number }) => (

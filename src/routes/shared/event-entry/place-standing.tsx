@@ -58,7 +58,10 @@ const Words = ({ place: { state, confirmBy, takenFor } }: PlaceProps) => {
   }
 };
 
-type PlaceProps = { place: WinnerPlace };
+/** `takenFor` is undefined if it is not known. */
+type PlaceProps = {
+  place: Omit<WinnerPlace, 'takenFor'> & { takenFor?: WinnerPlace['takenFor'] | undefined };
+};
 
 const Won = ({ tickets, prize: named }: Pick<WinnerPlace, 'tickets' | 'prize'>) => {
   const language = useLanguage();

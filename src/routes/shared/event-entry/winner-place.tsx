@@ -97,7 +97,10 @@ const PlaceToConfirm = ({ event, place }: PlaceProps) => {
   return (
     <>
       <div ref={standing} tabIndex={-1} className={css.standing}>
-        <PlaceStanding place={{ ...place, state }} />
+        {/* Why it was taken meanwhile is read with the page alone. */}
+        <PlaceStanding
+          place={{ ...place, state, takenFor: state === place.state ? place.takenFor : undefined }}
+        />
       </div>
       {state === 'waiting' && (
         <div className={css.form}>

@@ -48,7 +48,7 @@ export default kindWords(eventContent, {
     countries: msg`One code per line, such as KR; for everybody if it is empty.`,
     accountsBefore: msg`Fans whose account is younger can’t enter.`,
     notWinnersOf: msg`Events by the last part of their page address, one per line. Wins count that are announced before a fan enters, until 90 days after the event.`,
-    roundOf: msg`The event of the first round, by the last part of its page address. Each round is an event with its own entries and draw; their pages name each other.`,
+    roundOf: msg`The event of the first round, by the last part of its page address; publish that one first. Each round is an event with its own entries and draw; their pages name each other.`,
     roundName: msg`Such as “Round 2”; without, the title stands among the rounds.`,
     severalWins: msg`Counts at the first round. Otherwise a fan who is drawn in two rounds keeps the place in the one whose entries ended first, and a reserve gets the other one.`,
     prizeNames: msg`One per line, in the order of the giveaways. Without a name they are tickets.`,

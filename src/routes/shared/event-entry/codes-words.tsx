@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+
+/** What codes mean for an entry. */
+export const CodesWords = ({ codes }: { codes: number }) =>
+  codes === 1 ? (
+    <Trans>An entry needs a code of purchase.</Trans>
+  ) : (
+    <Trans>
+      An entry needs a code of purchase, and counts as often as it has codes, at most {codes} times.
+    </Trans>
+  );
