@@ -8,7 +8,7 @@ const playWorker = (page: Page) =>
   page.addInitScript(() => {
     let isRegistered = false;
     class Container extends EventTarget {
-      readonly controller = {};
+      readonly controller = { postMessage() {} };
       readonly ready = new Promise(() => {});
       async register() {
         isRegistered = true;
