@@ -4,7 +4,6 @@ import type { ContentDraft } from '../../contract/content/fields.ts';
 import { COUNTRIES } from '../../contract/countries.ts';
 import { isItemId } from '../../contract/rules/content.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
-import { drawableFrom } from '../../contract/rules/draw-doubts.ts';
 import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
 import { giveawayIn } from '../../contract/rules/giveaway-lines.ts';
 import { usableMoment } from '../../contract/rules/moment.ts';
@@ -16,8 +15,8 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { eventCorrections } from '../repositories/event-corrections.ts';
 import { drawRows } from '../repositories/event-draws.ts';
-import { eventRounds } from '../repositories/event-rounds.ts';
 import { type EventRecord, eventOfId, giveawaysOf, isNamed } from '../repositories/events.ts';
+import { refuseRoundOrder, refuseWrongRound } from './rounds.ts';
 
 const { content: SAYS } = MESSAGES;
 
@@ -63,36 +62,18 @@ export async function refuseUnknownEvents(
     throw refuse(409, 'unknown_reference', SAYS.reference, 'notWinnersOf');
 }
 
-/** A round belongs to an event that is public and no round itself. */
-async function refuseWrongRound(tx: Executor, id: string, { roundOf, category }: ContentDraft) {
-  if (typeof roundOf !== 'string') return;
-  const own = { id, category: typeof category === 'string' ? category : null };
-  const first = await eventRounds.named(tx, roundOf, id);
-  if (!first) throw refuse(409, 'unknown_reference', SAYS.reference, 'roundOf');
-  if (first.isFurther || (await eventRounds.isHead(tx, own)))
-    throw refuse(409, 'not_first_round', SAYS.not_first_round, 'roundOf');
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function dateOf(value: unknown): Date | null {
+  const moment = momentOf(value);
+  return moment === undefined ? null : new Date(moment);
 }
 
-/** In the order in which they are drawn: why a place in a later one was passed on must not tell of an earlier win. */
-async function refuseRoundOrder(tx: Executor, id: string, draft: ContentDraft) {
-  const resultAt = (end: number, announced: number | undefined, wait: number | null) =>
-    announced ?? drawableFrom({ drawWait: wait }, end);
-  const end = momentOf(draft.endsAt);
-  if (end === undefined) return;
-  const wait = typeof draft.drawWait === 'number' ? draft.drawWait : null;
-  const own = resultAt(end, momentOf(draft.winnersAnnouncedAt), wait);
-  const roundOf = typeof draft.roundOf === 'string' ? draft.roundOf : null;
-  for (const { endsAt, drawWait, winnersAnnouncedAt } of await eventRounds.exclusive(tx, {
-    id,
-    roundOf,
-  })) {
-    if (!endsAt) continue;
-    const other = resultAt(endsAt.getTime(), winnersAnnouncedAt?.getTime(), drawWait);
-    const [first, second] = endsAt.getTime() < end ? [other, own] : [own, other];
-    if (endsAt.getTime() !== end && first > second)
-      throw refuse(400, 'round_order', SAYS.round_order, 'winnersAnnouncedAt');
-  }
-}
+const plannedRound = (id: string, draft: ContentDraft) => ({
+  ...{ id, roundOf: textOf(draft.roundOf) },
+  ...{ endsAt: dateOf(draft.endsAt), winnersAnnouncedAt: dateOf(draft.winnersAnnouncedAt) },
+  drawWait: typeof draft.drawWait === 'number' ? draft.drawWait : null,
+});
 
 /** Nobody knows the winners of entries that are still open. */
 function refuseEarlyAnnouncement(draft: ContentDraft) {
@@ -196,13 +177,14 @@ export async function refuseBrokenPromises(
 ): Promise<void> {
   refuseNonsense(draft, now);
   await refuseUnknownEvents(tx, id, draft);
-  await refuseWrongRound(tx, id, draft);
+  const [roundOf, category] = [textOf(draft.roundOf), textOf(draft.category)];
+  await refuseWrongRound(tx, { id, roundOf, category });
   const draw = await drawRows.lock(tx, id);
   const event = await eventOfId(tx, id);
   await refuseTakenName(tx, id, draft, event);
   if (!draw?.closedAt) {
     refuseEarlyAnnouncement(draft);
-    await refuseRoundOrder(tx, id, draft);
+    await refuseRoundOrder(tx, plannedRound(id, draft));
   }
   if (!draw || !event) return;
   const before = { event, giveaways: await giveawaysOf(tx, id) };

@@ -66,12 +66,12 @@ export const drawRows = {
     return row;
   },
 
-  /** Which of these events have a committed draw. */
   /** Commits to the draw of an event that is not public yet. */
   async plan(tx: Executor, eventId: string): Promise<void> {
     await tx.execute(sql`select plan_draw(${eventId})`);
   },
 
+  /** Which of these events have a committed draw. */
   async known(db: Executor, eventIds: string[]): Promise<string[]> {
     const rows = await db
       .select({ id: eventDraws.eventId })

@@ -4,7 +4,15 @@ import type { Executor } from '../db/executor.ts';
 import { eventDraws, eventEntrants, events, eventWinners } from '../db/schema/events.ts';
 import { isHeld } from './winner-places.ts';
 
-type Round = Pick<typeof events.$inferSelect, 'id' | 'roundOf'>;
+type Event = typeof events.$inferSelect;
+type Round = Pick<Event, 'id' | 'roundOf'>;
+type Ending = Pick<Event, 'id' | 'endsAt'>;
+
+/** The order of the draws; of two that end at the same time, that of their IDs. */
+export function endsEarlier(one: Ending, other: Ending): boolean {
+  const [end, otherEnd] = [one.endsAt?.getTime() ?? Infinity, other.endsAt?.getTime() ?? Infinity];
+  return end === otherEnd ? one.id < other.id : end < otherEnd;
+}
 
 const head = alias(events, 'head');
 const one = alias(events, 'one');
@@ -43,11 +51,9 @@ export const eventRounds = {
   },
 
   /** Whether one of them is to be drawn before this event, because its entries end earlier. */
-  async isAnyDueBefore(db: Executor, event: Round & { endsAt: Date | null }): Promise<boolean> {
+  async isAnyDueBefore(db: Executor, event: Round & Ending): Promise<boolean> {
     const rounds = await eventRounds.exclusive(db, event);
-    return rounds.some(
-      ({ isDue, endsAt }) => isDue && endsAt && event.endsAt && endsAt < event.endsAt,
-    );
+    return rounds.some((round) => round.isDue && endsEarlier(round, event));
   },
 
   /** As `exclusive`, by ID; until the transaction ends, nobody gets a place in any of them. */

@@ -42,7 +42,7 @@ import {
   giveaways,
 } from '../db/schema/events.ts';
 import { artworkColumns } from './artwork-columns.ts';
-import { type JsonRow, jsonList, jsonRow } from './json-row.ts';
+import { isoMoment, type JsonRow, jsonList, jsonRow } from './json-row.ts';
 import { prepared } from './prepared.ts';
 
 const { placeholder } = sql;
@@ -237,9 +237,6 @@ const CORRECTION = {
 const itsRounds = sql`${events} head join ${events} one on one.id = head.id or one.round_of in (head.id, head.category)
   where case when ${events.roundOf} is null then head.id = ${events.id} else ${events.roundOf} in (head.id, head.category) end`;
 
-const isoOf = (column: SQL) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 type RoundRow = Pick<ItemRow, 'id' | 'category' | 'startsAt' | 'endsAt' | 'status' | 'halted'> & {
   name: LocalizedText;
   severalWins: boolean;
@@ -259,7 +256,7 @@ const DETAIL = {
   ...ITEM,
   rounds: sql<RoundRow[]>`(select coalesce(json_agg(json_build_object(
     'id', one.id, 'category', one.category, 'name', coalesce(one.round_name, one.title),
-    'startsAt', ${isoOf(sql`one.starts_at`)}, 'endsAt', ${isoOf(sql`one.ends_at`)}, 'status', one.status,
+    'startsAt', ${isoMoment(sql`one.starts_at`)}, 'endsAt', ${isoMoment(sql`one.ends_at`)}, 'status', one.status,
     'halted', (select draw.halted from ${eventDraws} draw where draw.event_id = one.id), 'severalWins', head.several_wins)
     order by one.starts_at nulls first, one.id), '[]') from ${itsRounds} and (not one.hidden or one.id = ${events.id}))`,
   body: events.body,

@@ -16,7 +16,7 @@ export type JsonRow<Of extends Columns> = {
         : never;
 };
 
-const isoMoment = (moment: Column): SQL<string | null> =>
+export const isoMoment = (moment: Column | SQL): SQL<string | null> =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 function jsonValue(column: Columns[string]): SQL | Column {

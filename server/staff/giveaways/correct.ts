@@ -3,6 +3,7 @@ import { changesOf, correctionFaults, losesProof } from '../../../contract/rules
 import { haltReasonFaults, tidyHaltReason } from '../../../contract/rules/halt-reason.ts';
 import type { CorrectBody } from '../../../contract/schemas/giveaways.ts';
 import { hasEntries } from '../../events/promises.ts';
+import { refuseRoundOrder } from '../../events/rounds.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { refuseFault } from '../../lib/refuse-fault.ts';
@@ -20,6 +21,11 @@ import { standingOf, unknownGiveaway } from './list.ts';
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
 const { giveaway: SAYS, entry } = MESSAGES;
+
+function corrected(change: { to: string | null } | undefined, before: Date | null): Date | null {
+  if (!change) return before;
+  return change.to === null ? null : new Date(change.to);
+}
 
 /**
  * Puts right what an event promises, before its draw, after a proof of an admin. The draw is
@@ -54,6 +60,11 @@ export async function correctEvent(
     const startsAt = known.event.startsAt?.toISOString() ?? null;
     const [fault] = correctionFaults(facts, changes, { startsAt, now });
     if (fault) throw refuse(400, fault.code, SAYS.impossible, fault.field);
+    await refuseRoundOrder(tx, {
+      ...known.event,
+      endsAt: corrected(changes.endsAt, known.event.endsAt),
+      winnersAnnouncedAt: corrected(changes.winnersAnnouncedAt, known.event.winnersAnnouncedAt),
+    });
     const hadEntries = await hasEntries(tx, eventId);
     if (losesProof({ hadEntries, changes }) && !said.losesProof)
       throw refuse(409, 'loses_proof', SAYS.loses_proof);

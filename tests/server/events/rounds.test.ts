@@ -3,11 +3,20 @@ import type { ContentDraft } from '../../../contract/content/fields.ts';
 import type { Entry } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { roundsOn, together } from '../auth/at-once.ts';
-import { type Browser, later, signedIn, type TestApi } from '../auth/fans.ts';
+import { type Browser, later, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
 import { eventDesk } from '../publishing/event-desk.ts';
 import { hasPostgres } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
-import { codeOf, enter, entered, eventSeen, HOUR, newEvent } from './giveaway.ts';
+import {
+  codeOf,
+  enter,
+  entered,
+  eventSeen,
+  HOUR,
+  newEvent,
+  openEvent,
+  REASON,
+} from './giveaway.ts';
 
 const change = ({ database }: TestApi, event: string, column: string, value: unknown) =>
   database.pool.query(`update events set ${column} = $2 where id = $1`, [event, value]);
@@ -18,7 +27,7 @@ async function twoRounds(
   { winners, reserves }: { winners: number; reserves: number },
 ) {
   const first = await newEvent(api, { winners: [3] });
-  const second = await newEvent(api, { winners: [winners], reserves });
+  const second = await newEvent(api, { winners: [winners], reserves, ends: HOUR + 1 });
   await change(api, first, 'category', `${first}-page`);
   await change(api, second, 'round_of', `${first}-page`);
   return { first, second };
@@ -47,9 +56,7 @@ test('a fan holds a place in one round: of a second one the place passes to whoe
   const both = await fansIn(api, [first, second]);
   const [other] = await fansIn(api, [second], 1);
   if (!other) throw new Error('nobody entered');
-  await later(api, HOUR, ...both, other);
-  await change(api, second, 'ends_at', new Date(api.clock.now() - 1));
-  await change(api, first, 'ends_at', new Date(api.clock.now() - 2));
+  await later(api, HOUR + 1, ...both, other);
   const inOrder = [];
   for (const event of [second, first, second])
     inOrder.push((await draw(api.app, event, { atOnce: true })).kind);
@@ -73,7 +80,7 @@ test('whoever gives up the place of the first round, or may win in several, keep
     const { first, second } = await twoRounds(api, { winners: 3, reserves: 1 });
     await change(api, first, isGivenUp ? 'confirm_within' : 'several_wins', isGivenUp ? 24 : true);
     const [fan = expect.fail()] = await fansIn(api, [first, second], 1);
-    await later(api, HOUR, fan);
+    await later(api, HOUR + 1, fan);
     await draw(api.app, first, { atOnce: true });
     if (isGivenUp) await fan.call('POST', `/api/events/${first}/entry/give-up`);
     await draw(api.app, second, { atOnce: true });
@@ -87,7 +94,7 @@ test('each page names the rounds, and who has won in one cannot enter another', 
   const name = { en: 'Part B', kr: '2부' };
   await change(api, second, 'round_name', JSON.stringify(name));
   const [fan = expect.fail()] = await fansIn(api, [first], 1);
-  await later(api, HOUR, fan);
+  await later(api, HOUR + 1, fan);
   await change(api, second, 'ends_at', new Date(api.clock.now() + HOUR));
   await draw(api.app, first, { atOnce: true });
   expect(await codeOf(enter(fan, second))).toBe('not_eligible_winner');
@@ -126,6 +133,22 @@ test('a round of nothing, of itself or of a round is refused, as is an announcem
   expect(await publish({ roundOf: 'third-part' })).toBe('not_first_round roundOf');
 });
 
+test('a correction that would announce a later round before an earlier one is refused', async () => {
+  const { api, event: first } = await openEvent({ winners: [1], ends: HOUR, announced: 5 * HOUR });
+  const second = await newEvent(api, { winners: [1], ends: HOUR, announced: 5 * HOUR });
+  await change(api, second, 'round_of', first);
+  const { browser } = await newAdmin(api);
+  const announce = async (event: string, hours: number) => {
+    const winnersAnnouncedAt = new Date(api.clock.now() + hours * HOUR).toISOString();
+    const body = { after: 0, losesProof: false, reason: REASON, changes: { winnersAnnouncedAt } };
+    return codeOf(browser.call('POST', `/api/admin/events/${event}/correct`, body));
+  };
+  const [before = '', after = ''] = [first, second].sort();
+  expect(await announce(after, 4)).toBe('round_order');
+  expect(await announce(before, 7)).toBe('round_order');
+  expect(await announce(before, 3)).toBe('ok');
+});
+
 test.runIf(hasPostgres())(
   'two rounds drawn at the same time leave each fan one place',
   async () => {
@@ -133,8 +156,10 @@ test.runIf(hasPostgres())(
     for (const _ of roundsOn('a real PostgreSQL')) {
       const { first, second } = await twoRounds(api, { winners: 3, reserves: 3 });
       const fans = await fansIn(api, [first, second]);
-      await later(api, HOUR, ...fans);
+      await later(api, HOUR + 1, ...fans);
       await together(2, (at) => draw(api.app, at ? first : second, { atOnce: true }));
+      // Unless it was drawn just after the first.
+      await draw(api.app, second, { atOnce: true });
       for (const fan of fans) {
         const places = [await placeIn(fan, first), await placeIn(fan, second)];
         expect(places.filter((place) => place?.state === 'won')).toHaveLength(1);

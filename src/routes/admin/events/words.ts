@@ -65,6 +65,7 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   invalid_purchase_code: msg`A line is no code of 8 to 40 letters and digits. Nothing was imported.`,
   not_over: msg`The event isn’t over yet.`,
   too_early: msg`It’s too early: the time between the close and the draw is not over yet.`,
+  round_order: msg`Rounds are announced in the order in which their entries end.`,
   earlier_round: msg`A round whose entries ended earlier is to be drawn first. Nothing was drawn.`,
   drawn_already: msg`The winners were drawn already. Nothing was changed.`,
   closed_already: msg`The entries were closed already. Nothing was changed.`,
