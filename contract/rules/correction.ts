@@ -1,4 +1,5 @@
-import type { EventChanges, EventCorrection, EventDetail } from '../schemas/events.ts';
+import { isCountry } from '../countries.ts';
+import type { Eligibility, EventChanges, EventCorrection, EventDetail } from '../schemas/events.ts';
 import type { CorrectBody } from '../schemas/giveaways.ts';
 import { announcedBy } from './announcement.ts';
 import { dayInKorea, isDay } from './day.ts';
@@ -10,7 +11,8 @@ import { usableMoment } from './moment.ts';
 export type Correctable = Pick<
   EventDetail,
   'giveaways' | 'bornBy' | 'showStartsAt' | 'showEndsAt'
-> & { endsAt: string | null; winnersAnnouncedAt: string | null };
+> &
+  Omit<Eligibility, 'notWinnersOf'> & { endsAt: string | null; winnersAnnouncedAt: string | null };
 
 type Wanted = CorrectBody['changes'];
 
@@ -24,13 +26,18 @@ const withoutNames = (giveaways: Correctable['giveaways']) =>
 
 const linesOf = (giveaways: Correctable['giveaways']) => giveaways.map(giveawayLine).join();
 
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  [...one].sort().join() === [...other].sort().join();
+
 function change<Value>(from: Value, to: Value | undefined, same = Object.is) {
   return to === undefined || same(from, to) ? undefined : { from, to };
 }
 
 /** The old and the new values of what differs. */
 export function changesOf(now: Correctable, wanted: Wanted): EventChanges {
-  const moment = (name: 'endsAt' | 'winnersAnnouncedAt' | 'showStartsAt' | 'showEndsAt') => {
+  const moment = (
+    name: 'endsAt' | 'accountsBefore' | 'winnersAnnouncedAt' | 'showStartsAt' | 'showEndsAt',
+  ) => {
     const to = wanted[name];
     return change(now[name], to === undefined ? undefined : tidyMoment(to));
   };
@@ -42,6 +49,9 @@ export function changesOf(now: Correctable, wanted: Wanted): EventChanges {
     ),
     endsAt: moment('endsAt'),
     bornBy: change(now.bornBy, wanted.bornBy),
+    bornFrom: change(now.bornFrom, wanted.bornFrom),
+    countries: change(now.countries, wanted.countries && [...new Set(wanted.countries)], isSameSet),
+    accountsBefore: moment('accountsBefore'),
     winnersAnnouncedAt: moment('winnersAnnouncedAt'),
     showStartsAt: moment('showStartsAt'),
     showEndsAt: moment('showEndsAt'),
@@ -57,10 +67,12 @@ export function correctionFaults(
   changes: EventChanges,
   { startsAt, now }: Limits,
 ): Fault<keyof EventChanges, 'bad_request'>[] {
-  const { giveaways, endsAt, bornBy, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
+  const { giveaways, endsAt, bornBy, bornFrom, countries, accountsBefore } = changes;
+  const { winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   const at = (text: string | null | undefined) =>
     text ? (usableMoment(text)?.getTime() ?? Number.NaN) : undefined;
   const today = dayInKorea(now) ?? '';
+  const youngest = (bornBy ? bornBy.to : before.bornBy) ?? today;
   const end = at(endsAt ? endsAt.to : before.endsAt);
   const announced = at(winnersAnnouncedAt ? winnersAnnouncedAt.to : before.winnersAnnouncedAt);
   const show = at(showStartsAt ? showStartsAt.to : before.showStartsAt);
@@ -75,6 +87,9 @@ export function correctionFaults(
         )),
     endsAt: !endsAt || (end !== undefined && end > Math.max(now, at(startsAt) ?? 0)),
     bornBy: !bornBy?.to || (isDay(bornBy.to) && bornBy.to <= today),
+    bornFrom: !bornFrom?.to || (isDay(bornFrom.to) && bornFrom.to <= youngest),
+    countries: !countries || countries.to.every(isCountry),
+    accountsBefore: !accountsBefore?.to || Number.isFinite(at(accountsBefore.to)),
     winnersAnnouncedAt:
       !(winnersAnnouncedAt || endsAt) ||
       announced === undefined ||
@@ -92,10 +107,19 @@ const FIELDS = [
   'giveaways',
   'endsAt',
   'bornBy',
+  'bornFrom',
+  'countries',
+  'accountsBefore',
   'winnersAnnouncedAt',
   'showStartsAt',
   'showEndsAt',
 ] as const satisfies (keyof EventChanges)[];
+
+/** Fields that say who can enter from then on. */
+const LIMITS = ['bornBy', 'bornFrom', 'countries', 'accountsBefore'] as const;
+
+export const changesLimits = (changes: EventChanges): boolean =>
+  LIMITS.some((field) => changes[field]);
 
 const isEarlier = ({ from, to }: NonNullable<EventChanges['endsAt']>) =>
   to !== null && (from === null || Date.parse(to) < Date.parse(from));
@@ -106,6 +130,8 @@ const isEarlier = ({ from, to }: NonNullable<EventChanges['endsAt']>) =>
  */
 export const losesProof = ({
   hadEntries,
-  changes: { giveaways, bornBy, endsAt },
+  changes,
 }: Pick<EventCorrection, 'hadEntries' | 'changes'>): boolean =>
-  hadEntries && Boolean(giveaways || bornBy || (endsAt && isEarlier(endsAt)));
+  hadEntries &&
+  (changesLimits(changes) ||
+    Boolean(changes.giveaways || (changes.endsAt && isEarlier(changes.endsAt))));

@@ -60,11 +60,14 @@ export type Giveaway = Static<typeof Giveaway>;
 const changeOf = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Object({ from: schema, to: schema }));
 
-/** What a correction has changed: the old value and the new one. Moments and days as in `EventDetail`, null for none. */
+/** What a correction has changed: the old value and the new one. Moments, days and countries as in `EventDetail` and `Eligibility`, null for none. */
 export const EventChanges = Type.Object({
   giveaways: changeOf(Type.Array(Giveaway)),
   endsAt: changeOf(optional),
   bornBy: changeOf(optional),
+  bornFrom: changeOf(optional),
+  countries: changeOf(Type.Array(Type.String())),
+  accountsBefore: changeOf(optional),
   winnersAnnouncedAt: changeOf(optional),
   showStartsAt: changeOf(optional),
   showEndsAt: changeOf(optional),

@@ -106,9 +106,9 @@ export const GiveawayDetail = Type.Object({
   areResultsOut: Type.Boolean(),
   /** Why the draw is not provable, so far. */
   doubts: Type.Array(DrawDoubt),
-  /** The first one first. */
   /** How many entries are disqualified, which the draw leaves out. */
   disqualified: Count,
+  /** The first one first. */
   acts: Type.Array(EventAct),
   /** The first one first. */
   corrections: Type.Array(EventCorrection),
@@ -143,6 +143,9 @@ export const CorrectBody = Type.Object({
     giveaways: Type.Optional(Type.Array(Giveaway, { maxItems: 10 })),
     endsAt: Type.Optional(Type.String()),
     bornBy: Type.Optional(orNull(Type.String())),
+    bornFrom: Type.Optional(orNull(Type.String())),
+    countries: Type.Optional(Type.Array(Type.String(), { maxItems: 40 })),
+    accountsBefore: Type.Optional(orNull(Type.String())),
     winnersAnnouncedAt: Type.Optional(orNull(Type.String())),
     showStartsAt: Type.Optional(orNull(Type.String())),
     showEndsAt: Type.Optional(orNull(Type.String())),

@@ -10,6 +10,8 @@ type Words = {
   prize: (winners: number, tickets: number) => string;
   bornBy: (day: string) => string;
   anybody: string;
+  /** Of a limit. */
+  none: string;
   unknown: string;
   midnight: (day: string) => string;
   line: (name: string, to: string, from: string) => string;
@@ -22,6 +24,9 @@ const WORDS: Record<Language, Words> = {
       giveaways: 'Prizes',
       endsAt: 'Entries until',
       bornBy: 'Who can enter from now on',
+      bornFrom: 'Born no earlier than, from now on',
+      countries: 'Countries of phone numbers, from now on',
+      accountsBefore: 'Accounts opened before, from now on',
       winnersAnnouncedAt: 'Winners announced',
       showStartsAt: 'Event date',
       showEndsAt: 'End of the event',
@@ -31,6 +36,7 @@ const WORDS: Record<Language, Words> = {
       `${winners} ${winners === 1 ? 'winner' : 'winners'}, ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} each`,
     bornBy: (day) => `fans born on or before ${day}`,
     anybody: 'fans of any age',
+    none: 'everybody',
     unknown: 'to be announced',
     midnight: (day) => `${day}, midnight`,
     line: (name, to, from) => `${name}: ${to}, not ${from}.`,
@@ -41,6 +47,9 @@ const WORDS: Record<Language, Words> = {
       giveaways: '경품',
       endsAt: '응모 마감',
       bornBy: '앞으로의 응모 대상',
+      bornFrom: '앞으로의 응모 대상(이후 출생)',
+      countries: '앞으로의 응모 대상(휴대폰 번호의 국가)',
+      accountsBefore: '앞으로의 응모 대상(이전 가입)',
       winnersAnnouncedAt: '당첨자 발표',
       showStartsAt: '행사 일시',
       showEndsAt: '행사 종료',
@@ -49,6 +58,7 @@ const WORDS: Record<Language, Words> = {
     prize: (winners, tickets) => `당첨 ${winners}명, 1인 ${tickets}매`,
     bornBy: (day) => `${day} 이전 출생(당일 포함)`,
     anybody: '나이 제한 없음',
+    none: '제한 없음',
     unknown: '추후 공지',
     midnight: (day) => `${day} 24:00`,
     line: (name, to, from) => `${name}: ${to} (정정 전: ${from})`,
@@ -59,6 +69,9 @@ const WORDS: Record<Language, Words> = {
       giveaways: '奖品',
       endsAt: '报名截止',
       bornBy: '今后的参与资格',
+      bornFrom: '今后的参与资格（此日或之后出生）',
+      countries: '今后的参与资格（手机号所属国家/地区）',
+      accountsBefore: '今后的参与资格（此前注册）',
       winnersAnnouncedAt: '公布中奖者',
       showStartsAt: '举办时间',
       showEndsAt: '结束时间',
@@ -67,6 +80,7 @@ const WORDS: Record<Language, Words> = {
     prize: (winners, tickets) => `中奖 ${winners} 名，每人 ${tickets} 张票`,
     bornBy: (day) => `${day}或之前出生的粉丝`,
     anybody: '不限年龄',
+    none: '不限',
     unknown: '另行通知',
     midnight: (day) => `${day} 24:00`,
     line: (name, to, from) => `${name}：${to}（更正前：${from}）`,
@@ -77,6 +91,9 @@ const WORDS: Record<Language, Words> = {
       giveaways: '賞品',
       endsAt: '応募締め切り',
       bornBy: '今後応募できる方',
+      bornFrom: '今後応募できる方（この日以降の生まれ）',
+      countries: '今後応募できる方（電話番号の国）',
+      accountsBefore: '今後応募できる方（これより前の登録）',
       winnersAnnouncedAt: '当選者発表',
       showStartsAt: '開催日時',
       showEndsAt: '終了日時',
@@ -85,6 +102,7 @@ const WORDS: Record<Language, Words> = {
     prize: (winners, tickets) => `当選${winners}名、お一人様${tickets}枚`,
     bornBy: (day) => `${day}以前に生まれた方`,
     anybody: '年齢制限なし',
+    none: '制限なし',
     unknown: '未定',
     midnight: (day) => `${day} 24:00`,
     line: (name, to, from) => `${name}：${to}（訂正前：${from}）`,
@@ -139,7 +157,10 @@ export function correctionLines(changes: EventChanges, language: Language): stri
     return change ? [words.line(words.names[name], inWords(change.to), inWords(change.from))] : [];
   }
 
-  const { giveaways, bornBy, endsAt, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
+  const country = new Intl.DisplayNames([BCP47[language]], { type: 'region' });
+  const list = new Intl.ListFormat(BCP47[language]);
+  const { giveaways, bornBy, bornFrom, countries, accountsBefore, endsAt } = changes;
+  const { winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   const prizes = (giveaways?.to ?? []).flatMap((to, at) => {
     const from = giveaways?.from[at];
     if (prize(to) === prize(from)) return [];
@@ -150,6 +171,13 @@ export function correctionLines(changes: EventChanges, language: Language): stri
     ...prizes,
     ...lineOf('endsAt', endsAt, end),
     ...lineOf('bornBy', bornBy, (value) => (value ? words.bornBy(day(value)) : words.anybody)),
+    ...lineOf('bornFrom', bornFrom, (value) => (value ? day(value) : words.none)),
+    ...lineOf('countries', countries, (codes) =>
+      codes.length > 0 ? list.format(codes.map((code) => country.of(code) ?? code)) : words.none,
+    ),
+    ...lineOf('accountsBefore', accountsBefore, (value) =>
+      value ? momentIn(value, language) : words.none,
+    ),
     ...lineOf('winnersAnnouncedAt', winnersAnnouncedAt, announced),
     ...lineOf('showStartsAt', showStartsAt, moment),
     ...lineOf('showEndsAt', showEndsAt, end),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { ContentDraft } from '../../contract/content/fields.ts';
-import { COUNTRIES } from '../../contract/countries.ts';
+import { isCountry } from '../../contract/countries.ts';
 import { isItemId } from '../../contract/rules/content.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
@@ -39,11 +39,9 @@ function refuseNonsense(draft: ContentDraft, now: number) {
     throw refuse(400, 'bad_request', SAYS.bad_request, 'bornFrom');
   if (Array.isArray(draft.prizeNames) && draft.prizeNames.length > linesIn(draft).length)
     throw refuse(400, 'bad_request', SAYS.bad_request, 'prizeNames');
-  if (!listIn(draft.countries).every((code) => COUNTRY_CODES.has(code)))
+  if (!listIn(draft.countries).every(isCountry))
     throw refuse(400, 'bad_request', SAYS.bad_request, 'countries');
 }
-
-const COUNTRY_CODES: ReadonlySet<string> = new Set(COUNTRIES.map(({ country }) => country));
 
 const listIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 

@@ -23,10 +23,10 @@ export const eventCorrections = {
 
   /** What can be corrected, as it is now. */
   async facts(db: Executor, event: Omit<EventRecord, 'halted'>): Promise<Correctable> {
-    const { bornBy } = event;
+    const { bornBy, bornFrom, countries } = event;
     return {
       giveaways: await giveawaysOf(db, event.id),
-      bornBy,
+      ...{ bornBy, bornFrom, countries, accountsBefore: iso(event.accountsBefore) },
       endsAt: iso(event.endsAt),
       winnersAnnouncedAt: iso(event.winnersAnnouncedAt),
       showStartsAt: iso(event.showStartsAt),
@@ -57,6 +57,9 @@ async function change(tx: Executor, eventId: string, changes: Omit<EventChanges,
   const columns = {
     endsAt: momentTo(changes.endsAt),
     bornBy: changes.bornBy?.to,
+    bornFrom: changes.bornFrom?.to,
+    countries: changes.countries?.to,
+    accountsBefore: momentTo(changes.accountsBefore),
     winnersAnnouncedAt: momentTo(changes.winnersAnnouncedAt),
     showStartsAt: momentTo(changes.showStartsAt),
     showEndsAt: momentTo(changes.showEndsAt),

@@ -11,6 +11,13 @@ export function useCountryName(): (country: Country) => string {
   }, [tag]);
 }
 
+/** Countries by their names, as the fan's language lists them. */
+export function useCountryList(): (countries: Country[]) => string {
+  const list = new Intl.ListFormat(useLanguageTag());
+  const nameOf = useCountryName();
+  return (countries) => list.format(countries.map(nameOf));
+}
+
 /** Every country by its name in the fan's language, in that language's alphabetical order. */
 export function useCountries(): { value: Country; label: string }[] {
   const tag = useLanguageTag();

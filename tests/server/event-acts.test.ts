@@ -324,13 +324,17 @@ test('what only tells more keeps the proof of the draw, and before the first ent
     showEndsAt: inHours(api, 75),
     winnersAnnouncedAt: inHours(api, 49),
   };
-  const lost: Wanted[] = [winners(9), { bornBy: '2001-12-31' }, { endsAt: inHours(api, 12) }];
+  const limits: Wanted[] = [
+    ...[{ bornBy: '2001-12-31' }, { bornFrom: '1990-01-01' }, { countries: ['KR'] }],
+    { accountsBefore: inHours(api, -1) },
+  ];
+  const lost: Wanted[] = [winners(9), { endsAt: inHours(api, 12) }, ...limits];
   const isKept = { losesProof: false };
   expect(await correct(admin, event, kept, isKept)).toBe('ok');
   for (const changes of lost) {
     expect(await correct(admin, event, changes, { ...isKept, after: 1 })).toBe('loses_proof');
   }
-  const early = { ...kept, ...lost[0], ...lost[1], ...lost[2] };
+  const early = Object.assign({}, kept, ...lost);
   expect(await correct(admin, before, early, isKept)).toBe('ok');
   for (const id of [event, before]) {
     const seen = await eventSeen(api, id);
@@ -352,6 +356,8 @@ test('what cannot be so, or can no longer be put right, is refused, and nothing 
     ...[winners(0), winners(10_000), { giveaways: [] }],
     ...[{ endsAt: inHours(api, -0.1) }, { endsAt: inHours(api, -2) }, { endsAt: 'soon' }, early],
     ...[{ bornBy: dayIn(api, 48) }, { bornBy: '2001-02-30' }],
+    ...[{ bornFrom: dayIn(api, 48) }, { bornBy: '1999-01-01', bornFrom: '1999-01-02' }],
+    ...[{ countries: ['KR', 'XX'] }, { accountsBefore: 'soon' }],
     ...[{ showStartsAt: inHours(api, -1) }, { showEndsAt: inHours(api, 5) }],
     { showStartsAt: inHours(api, 5), showEndsAt: inHours(api, 5) },
   ];
@@ -376,8 +382,8 @@ test('what cannot be so, or can no longer be put right, is refused, and nothing 
   await halted(admin, cancelled, 'cancel');
   expect(await correct(admin, cancelled, winners(3))).toBe('event_cancelled');
   for (const onlyClose of [true, false]) {
-    for (const changes of [{ endsAt: inHours(api, 48) }, { bornBy: '2001-01-01' }])
-      expect(await correct(admin, event, changes)).toBe('entry_closed');
+    const late = [{ endsAt: inHours(api, 48) }, { bornBy: '2001-01-01' }, { countries: ['KR'] }];
+    for (const changes of late) expect(await correct(admin, event, changes)).toBe('entry_closed');
     if (onlyClose) await draw(api.app, event, { onlyClose });
   }
   expect(await correct(admin, event, winners(1))).toBe('ok');
@@ -424,6 +430,38 @@ test('an age limit that was corrected is one for entries to come: earlier ones s
   const younger = { ...FORM, birthDate: '2002-01-01' };
   expect(await codeOf(enter(fan.browser, event, younger))).toBe('not_old_enough');
 });
+
+test.each<[string, Wanted, string, string]>([
+  ['a first birth date', { bornFrom: '2003-01-01' }, 'born_too_early', 'Born no earlier than'],
+  [
+    'countries',
+    { countries: ['JP', 'FR'] },
+    'not_eligible_country',
+    'Japan and France, not everybody',
+  ],
+  [
+    'an age of accounts',
+    { accountsBefore: '2020-01-01T00:00:00.000Z' },
+    'not_eligible_account',
+    'January 1, 2020 at 9:00',
+  ],
+])(
+  '%s that was corrected is a limit for entries to come, and is told',
+  async (_, changes, code, told) => {
+    const { api, event, admin, fan } = await openEntered();
+    await confirmEmail(api, fan.browser, fan.fan.email);
+    const before = (await api.outbox()).length;
+    expect(await correct(admin, event, changes)).toBe('ok');
+    const { browser: late } = await signedIn(api);
+    expect(await codeOf(enter(late, event))).toBe(code);
+    expect(await codeOf(enter(fan.browser, event, { ...FORM, name: 'Mina Kim' }))).toBe('ok');
+    expect((await eventSeen(api, event)).corrections).toMatchObject([
+      { changes: Object.fromEntries(Object.entries(changes).map(([name, to]) => [name, { to }])) },
+    ]);
+    await runDraws(api.app);
+    expect((await api.outbox()).slice(0, -before)[0]?.text).toContain(told);
+  },
+);
 
 test('everybody who had entered is told once of each correction, with old and new values, in their language; of a cancelled event no more', async () => {
   const { api, event, admin, fans } = await openEntered(2);

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { changesOf, correctionFaults, losesProof } from '../../../contract/rules/correction.ts';
+import {
+  changesLimits,
+  changesOf,
+  correctionFaults,
+  losesProof,
+} from '../../../contract/rules/correction.ts';
 import { haltReasonFaults, tidyHaltReason } from '../../../contract/rules/halt-reason.ts';
 import type { CorrectBody } from '../../../contract/schemas/giveaways.ts';
 import { hasEntries } from '../../events/promises.ts';
@@ -55,7 +60,7 @@ export async function correctEvent(
     if (Object.keys(changes).length === 0)
       throw refuse(409, 'nothing_changed', SAYS.nothing_changed);
     const isOpen = state === 'upcoming' || state === 'open';
-    if (!isOpen && (changes.endsAt || changes.bornBy))
+    if (!isOpen && (changes.endsAt || changesLimits(changes)))
       throw refuse(409, 'entry_closed', entry.entry_closed);
     const startsAt = known.event.startsAt?.toISOString() ?? null;
     const [fault] = correctionFaults(facts, changes, { startsAt, now });

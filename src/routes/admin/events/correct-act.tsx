@@ -13,7 +13,7 @@ import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import * as css from '../frame/frame.css.ts';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from '../users/ask-first.tsx';
-import { openedCorrection, type TypedCorrection, wantedIn } from './correction-form.ts';
+import { openedCorrection, promisedBy, type TypedCorrection, wantedIn } from './correction-form.ts';
 import { NO_REASON, ReasonFields } from './reason-fields.tsx';
 
 type CorrectProps = { flow: StaffProving; event: GiveawayDetail };
@@ -37,10 +37,11 @@ const Correction = ({ flow, event }: CorrectProps) => {
   const isChanged = (name: string) => (isPrize(name) ? arePrizesChanged : differs(name));
   const numbers = event.giveaways.map(({ number }) => number);
   const wanted = wantedIn((name) => (isChanged(name) ? (typed[name] ?? '') : null), numbers);
-  const changes = changesOf(event, wanted);
+  const promised = promisedBy(event);
+  const changes = changesOf(promised, wanted);
   const isNothing = Object.keys(changes).length === 0;
   const limits = { startsAt: event.startsAt, now: platform.now() };
-  const faults = correctionFaults(event, changes, limits);
+  const faults = correctionFaults(promised, changes, limits);
   const reason = { en: typed.en, kr: typed.kr, cn: typed.cn, jp: typed.jp };
   const wrongReason = haltReasonFaults(tidyHaltReason(reason))[0]?.field;
   const wrongPrize = changes.giveaways?.to.find((one) => !giveawayIn(giveawayLine(one)));
@@ -69,6 +70,9 @@ const Correction = ({ flow, event }: CorrectProps) => {
       : t`Enter how many each winner gets, 1 to 999.`,
     endsAt: t`Choose a time that is still to come, and after the start.`,
     bornBy: t`Choose a day that is not later than today.`,
+    bornFrom: t`Choose a day that is not later than the latest birth date.`,
+    countries: t`Enter codes of countries that can sign up, such as KR.`,
+    accountsBefore: t`Choose a time.`,
     winnersAnnouncedAt: t`Choose a time that is still to come, and not before entries end.`,
     showStartsAt: t`Choose a time that is still to come.`,
     showEndsAt: t`Choose a time after the event’s start.`,
@@ -139,6 +143,23 @@ const Correction = ({ flow, event }: CorrectProps) => {
                 label={t`Born no later than`}
                 hint={t`For entries to come.`}
                 type="date"
+              />
+              <TextField
+                {...fieldOf('bornFrom', 'bornFrom')}
+                label={t`Born no earlier than`}
+                hint={t`For entries to come.`}
+                type="date"
+              />
+              <TextField
+                {...fieldOf('countries', 'countries')}
+                label={t`Countries of the phone numbers`}
+                hint={t`For entries to come. Codes such as KR JP; anybody if empty.`}
+              />
+              <TextField
+                {...fieldOf('accountsBefore', 'accountsBefore')}
+                label={t`Accounts opened before (KST)`}
+                hint={t`For entries to come.`}
+                type="datetime-local"
               />
             </>
           )}

@@ -1,9 +1,16 @@
+import type { Correctable } from '../../../../contract/rules/correction.ts';
 import { wholeNumberIn } from '../../../../contract/rules/digits.ts';
 import type { CorrectBody, GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { fieldInKorea, momentInKorea } from '../content/korean-moment.ts';
 
 /** By the names of the fields. */
 export type TypedCorrection = Record<string, string>;
+
+/** What the event promises; an earlier server says nothing of some limits. */
+export const promisedBy = ({ eligibility, ...event }: GiveawayDetail): Correctable => ({
+  ...{ bornFrom: null, countries: [], accountsBefore: null, ...eligibility },
+  ...event,
+});
 
 /** What the fields hold before anything is typed. */
 export const openedCorrection = (event: GiveawayDetail): TypedCorrection => ({
@@ -15,6 +22,9 @@ export const openedCorrection = (event: GiveawayDetail): TypedCorrection => ({
   ),
   endsAt: fieldInKorea(event.endsAt),
   bornBy: event.bornBy ?? '',
+  bornFrom: event.eligibility?.bornFrom ?? '',
+  countries: event.eligibility?.countries.join(' ') ?? '',
+  accountsBefore: fieldInKorea(event.eligibility?.accountsBefore ?? null),
   winnersAnnouncedAt: fieldInKorea(event.winnersAnnouncedAt),
   showStartsAt: fieldInKorea(event.showStartsAt),
   showEndsAt: fieldInKorea(event.showEndsAt),
@@ -45,6 +55,12 @@ export function wantedIn(
     // An end is not taken away.
     endsAt: endsAt === null ? '' : endsAt,
     bornBy: day('bornBy'),
+    bornFrom: day('bornFrom'),
+    countries: read('countries')
+      ?.toUpperCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    accountsBefore: moment('accountsBefore'),
     winnersAnnouncedAt: moment('winnersAnnouncedAt'),
     showStartsAt: moment('showStartsAt'),
     showEndsAt: moment('showEndsAt'),

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isCountry } from '../../../../contract/countries.ts';
 import type { EventChanges, Giveaway } from '../../../../contract/schemas/events.ts';
 import { AnnouncedAt } from '../../../ui/announced-at.tsx';
+import { useCountryList } from '../../../ui/country-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
@@ -32,6 +34,15 @@ const BornBy = ({ at }: { at: string | null }) =>
     <Trans>Fans of any age</Trans>
   );
 
+const NoLimit = () => <Trans context="of who can enter">everybody</Trans>;
+const Day = ({ at }: { at: string | null }) => (at ? <KstDay at={at} /> : <NoLimit />);
+const OpenedBefore = ({ at }: { at: string | null }) =>
+  at ? <KstTime at={at} onlyInKorea /> : <NoLimit />;
+const Countries = ({ of }: { of: string[] }) => {
+  const list = useCountryList();
+  return of.length > 0 ? list(of.filter(isCountry)) : <NoLimit />;
+};
+
 const isSame = (one: Giveaway, other: Giveaway) =>
   one.winners === other.winners && one.tickets === other.tickets;
 
@@ -54,7 +65,8 @@ const Prizes = ({ from, to }: NonNullable<EventChanges['giveaways']>) =>
 
 /** What a correction has changed, one fact in each row. */
 export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
-  const { giveaways, endsAt, bornBy, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
+  const { giveaways, endsAt, bornBy, bornFrom, countries, accountsBefore } = changes;
+  const { winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   return (
     <Facts>
       {giveaways && <Prizes {...giveaways} />}
@@ -70,6 +82,24 @@ export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
             from={
               bornBy.to && bornBy.from ? <KstDay at={bornBy.from} /> : <BornBy at={bornBy.from} />
             }
+          />
+        </Fact>
+      )}
+      {bornFrom && (
+        <Fact name={<Trans>Who can enter from now on: born on or after</Trans>}>
+          <Instead to={<Day at={bornFrom.to} />} from={<Day at={bornFrom.from} />} />
+        </Fact>
+      )}
+      {countries && (
+        <Fact name={<Trans>Who can enter from now on: phone numbers of</Trans>}>
+          <Instead to={<Countries of={countries.to} />} from={<Countries of={countries.from} />} />
+        </Fact>
+      )}
+      {accountsBefore && (
+        <Fact name={<Trans>Who can enter from now on: accounts opened before</Trans>}>
+          <Instead
+            to={<OpenedBefore at={accountsBefore.to} />}
+            from={<OpenedBefore at={accountsBefore.from} />}
           />
         </Fact>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isCountry } from '../../../../contract/countries.ts';
 import { textIn } from '../../../../contract/languages.ts';
 import type { Eligibility, EventDetail, Obstacle } from '../../../../contract/schemas/events.ts';
-import { useCountryName } from '../../../ui/country-names.ts';
+import { useCountryList } from '../../../ui/country-names.ts';
 import { Fact } from '../../../ui/facts.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { KstTime } from '../../../ui/kst-time.tsx';
@@ -21,9 +21,9 @@ const ANYBODY: Eligibility = {
 function useNames({ countries, notWinnersOf }: Eligibility) {
   const language = useLanguage();
   const list = new Intl.ListFormat(useLanguageTag());
-  const nameOf = useCountryName();
+  const listed = useCountryList();
   return {
-    countries: list.format(countries.filter(isCountry).map(nameOf)),
+    countries: listed(countries.filter(isCountry)),
     events: list.format(notWinnersOf.map(({ title }) => textIn(title, language))),
   };
 }
