@@ -118,6 +118,8 @@ export const Draw = Type.Object({
       }),
     ),
   ),
+  /** Winners' places that nobody holds any more, with no reserve left; absent as `passedOn` is. */
+  vacant: Type.Optional(Type.Array(Type.Object({ number: Type.Integer(), place: Type.Integer() }))),
   /** Empty if the draw can be proven (before the draw: so far). */
   doubts: Type.Array(DrawDoubt),
 });

@@ -197,6 +197,7 @@ const WINNER = {
   id: eventWinners.entryId,
 };
 
+const PLACE = { number: eventWinners.number, place: eventWinners.place };
 const PASSED_ON = { ...WINNER, from: eventWinners.passedFrom, at: eventWinners.passedAt };
 
 /** A draw as it is once results are out; before, `eventDetail` hides its last ones. */
@@ -217,6 +218,12 @@ const DRAW = {
     NonNullable<Draw['passedOn']>
   >`(select ${jsonList(jsonRow(PASSED_ON), [eventWinners.number, eventWinners.place])}
     from ${eventWinners} where ${eventWinners.eventId} = ${eventDraws.eventId} and ${eventWinners.passedFrom} is not null)`,
+  vacant: sql<
+    NonNullable<Draw['vacant']>
+  >`(select ${jsonList(jsonRow(PLACE), [eventWinners.number, eventWinners.place])}
+    from ${eventWinners} where ${eventWinners.eventId} = ${eventDraws.eventId} and ${eventWinners.passedFrom} is null
+      and not exists (select from ${eventWinners} held where held.event_id = ${eventWinners.eventId} and held.number = ${eventWinners.number}
+        and coalesce(held.passed_from, held.place) = ${eventWinners.place} and (held.state is null or held.state = 'confirmed')))`,
 };
 
 const ACT = { kind: eventActs.kind, reason: eventActs.reason, at: eventActs.at };
@@ -316,7 +323,7 @@ type DrawOfEvent = NonNullable<JsonRow<typeof DETAIL>['draw']>;
 const asAnnounced = (draw: DrawOfEvent, winnersAnnouncedAt: string | null, now: number) =>
   resultsAreOut({ ...draw, winnersAnnouncedAt }, now)
     ? draw
-    : { ...draw, drawnAt: null, seed: null, winners: [], passedOn: [] };
+    : { ...draw, drawnAt: null, seed: null, winners: [], passedOn: [], vacant: [] };
 
 /** Undefined when no event has this category or ID. */
 export async function eventDetail(

@@ -91,6 +91,7 @@ test('a place that is given up or not confirmed in time goes to the next reserve
     { number: 1, from: 2, place: 3, id: first.entry.id, at: passedAt },
     { number: 1, from: 2, place: 4, id: second.entry.id },
   ]);
+  expect(seen?.vacant).toEqual([]);
   expect(await isProved(api, event)).toBe(true);
   await api.database.pool.query(
     `update event_winners set entry_id = $2 where event_id = $1 and place = 3`,
@@ -218,7 +219,9 @@ test('nothing passes on once the show has begun, and an account that is gone let
   expect(await stateOf(second.browser, event)).toEqual([false, 'lapsed']);
   expect(await stateOf(third.browser, event)).toEqual([false, undefined]);
   expect(await entryOf(third.browser, event)).toMatchObject({ reserve: { rank: 3, isOver: true } });
-  expect((await eventSeen(api, event)).draw?.passedOn).toHaveLength(2);
+  const { draw } = await eventSeen(api, event);
+  expect(draw?.passedOn).toHaveLength(2);
+  expect(draw?.vacant, 'the one place, with its reserves').toEqual([{ number: 1, place: 1 }]);
   expect(await isProved(api, event)).toBe(true);
 });
 

@@ -30,7 +30,7 @@ test('the seed’s hash is public before the deadline, and anybody who recompute
   expect(before).toEqual({
     ...{ seedHash: expect.stringMatching(/^[0-9a-f]{64}$/), committedAt },
     ...{ closedAt: null, entriesHash: null, entryCount: null, drawnAt: null, seed: null },
-    ...{ winners: [], doubts: [], disqualified: 0, passedOn: [] },
+    ...{ winners: [], doubts: [], disqualified: 0, passedOn: [], vacant: [] },
   });
   const one = await entrants(api, event, 6);
   const two = await entrants(api, event, 3, { ...FORM, number: 2 });

@@ -33,8 +33,8 @@ const Winners = ({ event, draw }: DrawPanelProps) =>
   ));
 
 /** To whom each place has gone, in the order of the reserves. */
-const PassedOn = ({ draw: { passedOn = [] } }: Pick<DrawPanelProps, 'draw'>) =>
-  passedOn.length > 0 && (
+const PassedOn = ({ draw: { passedOn = [], vacant = [] } }: Pick<DrawPanelProps, 'draw'>) =>
+  passedOn.length + vacant.length > 0 && (
     <details>
       <summary className={css.summary}>
         <Trans>Places passed on</Trans>
@@ -42,6 +42,9 @@ const PassedOn = ({ draw: { passedOn = [] } }: Pick<DrawPanelProps, 'draw'>) =>
       <ul className={css.winners} translate="no">
         {passedOn.map(({ number, from, place, id }) => (
           <li key={id}>{`${number}: ${from} → ${place} ${id}`}</li>
+        ))}
+        {vacant.map(({ number, place }) => (
+          <li key={`${number} ${place}`}>{`${number}: ${place} → –`}</li>
         ))}
       </ul>
     </details>
@@ -141,6 +144,11 @@ const Facts = ({ draw }: Pick<DrawPanelProps, 'draw'>) => (
     {draw.passedOn && draw.passedOn.length > 0 && (
       <Fact name={<Trans>Places passed on</Trans>}>
         <Plural value={draw.passedOn.length} one="#" other="#" />
+      </Fact>
+    )}
+    {draw.vacant && draw.vacant.length > 0 && (
+      <Fact name={<Trans>Places that nobody holds</Trans>}>
+        <Plural value={draw.vacant.length} one="#" other="#" />
       </Fact>
     )}
     {draw.seed && (
