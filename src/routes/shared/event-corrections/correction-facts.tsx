@@ -40,7 +40,7 @@ const OpenedBefore = ({ at }: { at: string | null }) =>
   at ? <KstTime at={at} onlyInKorea /> : <NoLimit />;
 const Countries = ({ of }: { of: string[] }) => {
   const list = useCountryList();
-  return of.length > 0 ? list(of.filter(isCountry)) : <NoLimit />;
+  return of.length > 0 ? <span>{list(of.filter(isCountry))}</span> : <NoLimit />;
 };
 
 const isSame = (one: Giveaway, other: Giveaway) =>
