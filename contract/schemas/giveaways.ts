@@ -114,6 +114,18 @@ export const GiveawayDetail = Type.Object({
   corrections: Type.Array(EventCorrection),
   /** How many entrants have not been told yet of a cancellation or a correction. */
   untold: Count,
+  /** How many text messages beside emails are still to be sent. */
+  untexted: Type.Optional(Count),
+  /** Who could get a text message besides an email; absent once nobody is told any more. */
+  texts: Type.Optional(
+    Type.Object({
+      fans: Count,
+      /** How many messages are paid for, at most. */
+      messages: Count,
+      /** What the day has left for everything. */
+      left: Count,
+    }),
+  ),
 });
 export type GiveawayDetail = Static<typeof GiveawayDetail>;
 
@@ -129,7 +141,11 @@ const PublicReason = Type.Object({
   jp: Type.String(),
 });
 
-export const HaltBody = Type.Object({ reason: PublicReason });
+/** Whoever is told by mail gets a text message as well. */
+const byText = Type.Optional(Type.Boolean());
+
+/** `byText`: of a cancellation. */
+export const HaltBody = Type.Object({ reason: PublicReason, byText });
 export type HaltBody = Static<typeof HaltBody>;
 
 /** What is left out stays; as contract/rules/correction.ts says. */
@@ -139,6 +155,7 @@ export const CorrectBody = Type.Object({
   /** Whether the caller knows that the draw can’t be proven afterwards. */
   losesProof: Type.Boolean(),
   reason: PublicReason,
+  byText,
   changes: Type.Object({
     giveaways: Type.Optional(Type.Array(Giveaway, { maxItems: 10 })),
     endsAt: Type.Optional(Type.String()),

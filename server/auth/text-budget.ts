@@ -18,6 +18,8 @@ export type BudgetedText = {
   address?: string;
   /** The caller has proved the number: by a device that its account knows, or by a phone proof. */
   isKnown: boolean;
+  /** One of many that staff ask for at once. */
+  isOfEvent?: true;
 };
 
 type BudgetOptions = {
@@ -37,7 +39,13 @@ export function createTextBudget({ most, keyedHashes, log }: BudgetOptions) {
   }
 
   /** The counters of those who share in the budget with this text. */
-  function sharersOf({ phoneNumber, address, isKnown }: BudgetedText): Map<string, number> {
+  function sharersOf({
+    phoneNumber,
+    address,
+    isKnown,
+    isOfEvent,
+  }: BudgetedText): Map<string, number> {
+    if (isOfEvent) return new Map([['texts of events', PER_LEFT.events]]);
     if (address === undefined) return new Map();
     // With IPv6 one party has any number of smaller networks.
     const from = keyedHashes.of('texts:from', clientNetwork(address, 48));

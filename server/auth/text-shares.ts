@@ -25,6 +25,8 @@ export const PER_LEFT = {
   network: 1 / 16,
   /** All known devices of one network: a fifth. */
   knownNetwork: 1 / 4,
+  /** All that staff ask for at once, of an event: a third. */
+  events: 1 / 2,
 } as const;
 
 /** What somebody who shares in the texts had today. */

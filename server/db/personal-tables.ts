@@ -88,6 +88,11 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
     file: { none: 'Whether one message was sent.' },
     leaves: 'with the account',
   },
+  entrant_texts: {
+    policy: 'events',
+    file: { none: 'Whether one message was sent.' },
+    leaves: 'with the account',
+  },
   prize_addresses: {
     policy: 'addresses',
     file: 'prizeAddresses',

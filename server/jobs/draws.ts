@@ -5,6 +5,7 @@ import { lapsePlaces } from '../events/places.ts';
 import { remindWinners } from '../events/remind-winners.ts';
 import { tellEntrants } from '../events/tell-entrants.ts';
 import { tellWinners } from '../events/tell-winners.ts';
+import { textEntrants } from '../events/text-entrants.ts';
 import { drawRows } from '../repositories/event-draws.ts';
 import { whileListening } from './job.ts';
 
@@ -21,6 +22,7 @@ export async function runDraws(app: FastifyInstance): Promise<void> {
   await tellWinners(app);
   await remindWinners(app);
   await tellEntrants(app);
+  await textEntrants(app);
 }
 
 /** Once at the start, then every minute. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
+import type { BudgetedText } from '../auth/text-budget.ts';
 import { plainText } from '../lib/text-segments.ts';
 import type { UserRow } from '../repositories/users.ts';
 
@@ -16,28 +17,36 @@ type Fan = Pick<UserRow, 'email' | 'emailConfirmedAt' | 'phoneNumber' | 'languag
 export const languageIn = ({ language }: Pick<Fan, 'language'>): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE;
 
+/** Within the day's budget; a refusal of it sends nothing. */
+export async function sendText(
+  { gateways, database, clock, textBudget }: Omit<Telling, 'log'>,
+  budgeted: BudgetedText,
+  words: string,
+): Promise<void> {
+  const now = clock.now();
+  await database.orm.transaction((tx) => textBudget.take(tx, budgeted, now));
+  await gateways.sms
+    .send({ to: budgeted.phoneNumber, text: plainText(words) })
+    .catch(async (error) => {
+      await textBudget.release(database.orm, budgeted, now);
+      throw error;
+    });
+}
+
 /** What concerns a fan's own entry or account: by mail if the email is confirmed, otherwise by text. Throws if it could not be sent. */
 export async function tellFan(
-  { gateways, database, clock, textBudget }: Omit<Telling, 'log'>,
+  services: Omit<Telling, 'log'>,
   user: Fan,
   messageIn: (language: Language) => FanMessage,
 ): Promise<'mail' | 'text' | 'nothing'> {
   const { short, ...mail } = messageIn(languageIn(user));
   if (user.email && user.emailConfirmedAt) {
-    await gateways.mail.send({ to: user.email, ...mail });
+    await services.gateways.mail.send({ to: user.email, ...mail });
     return 'mail';
   }
   if (user.phoneNumber) {
     const { phoneNumber } = user;
-    const now = clock.now();
-    const text = { phoneNumber, isKnown: true };
-    await database.orm.transaction((tx) => textBudget.take(tx, text, now));
-    await gateways.sms
-      .send({ to: phoneNumber, text: plainText(short ?? mail.text) })
-      .catch(async (error) => {
-        await textBudget.release(database.orm, text, now);
-        throw error;
-      });
+    await sendText(services, { phoneNumber, isKnown: true }, short ?? mail.text);
     return 'text';
   }
   return 'nothing';

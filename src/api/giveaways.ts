@@ -61,6 +61,8 @@ const detailIn = answer<GiveawayDetail>({
   acts: 'objects or absent',
   corrections: 'objects or absent',
   untold: 'number or absent',
+  untexted: 'number or absent',
+  texts: 'object or absent',
 });
 /** Milliseconds: the server answers within 25 seconds, also of a million entries. */
 const PATIENCE = 28_000;

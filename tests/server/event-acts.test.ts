@@ -491,6 +491,45 @@ test('everybody who had entered is told once of each correction, with old and ne
   expect(last.filter((text) => /was cancelled|취소되었습니다/.test(text))).toHaveLength(3);
 });
 
+test('where staff ask for it, whoever is told by mail gets a text as well, once, within a share of the day’s', async () => {
+  const { api, event, admin, fans } = await openEntered(3);
+  const mailed = fans.slice(1);
+  for (const { browser, fan } of mailed) await confirmEmail(api, browser, fan.email);
+  await mailed[0]?.browser.call('POST', '/api/auth/language', { language: 'kr' });
+  const detail = await admin.call('GET', `/api/admin/events/${event}`);
+  const { texts } = detail.json<GiveawayDetail>();
+  expect(texts).toEqual({ fans: 2, messages: 3, left: expect.any(Number) });
+  const before = (await api.outbox()).length;
+  const sent = async () => {
+    for (const _ of 'ab') await Promise.all([runDraws(api.app), runDraws(api.app)]);
+    const all = (await api.outbox()).slice(0, -before);
+    const told = (text: string) => (/cancelled|취소/.test(text) ? 'cancelled' : 'corrected');
+    return all.map(({ channel, text }) => [channel, told(text)]).sort();
+  };
+  const corrected = ['mail', 'mail', 'sms', 'sms', 'sms'].map((one) => [one, 'corrected']);
+  expect(await correct(admin, event, winners(1), { byText: true })).toBe('ok');
+  expect(await sent()).toEqual(corrected);
+  const day = new Date(api.clock.now()).toISOString().slice(0, 10);
+  await api.database.pool.query(
+    `update daily_counts set count = 1000 where name = 'texts of events' and day = $1`,
+    [day],
+  );
+  const cancelled = await admin.call('POST', `/api/admin/events/${event}/cancel`, {
+    ...{ reason: REASON, byText: true },
+  });
+  expect(cancelled.statusCode).toBe(200);
+  const first = [...corrected, ['mail', 'cancelled'], ['mail', 'cancelled'], ['sms', 'cancelled']];
+  expect(await sent(), 'the others have to wait').toEqual(first.sort());
+  const waiting = await admin.call('GET', `/api/admin/events/${event}`);
+  expect(waiting.json()).toMatchObject({ untold: 0, untexted: 2 });
+  await later(api, DAY, admin);
+  const all = [...first, ['sms', 'cancelled'], ['sms', 'cancelled']];
+  expect(await sent(), 'on the next day').toEqual(all.sort());
+  const after = (await admin.call('GET', `/api/admin/events/${event}`)).json<GiveawayDetail>();
+  expect([after.texts, after.untexted]).toEqual([undefined, 0]);
+  expect(await audited(api, 'giveaway.cancelled')).toMatchObject([{ detail: { byText: 'yes' } }]);
+});
+
 test('a disqualification and its end are told once each, and nothing of two before the first was told; meanwhile the entry hears of no correction', async () => {
   const { api, event, admin, fan } = await openEntered();
   const before = (await api.outbox()).length;

@@ -336,6 +336,26 @@ export const entrantMessages = pgTable(
   ],
 );
 
+/** A cancellation or correction, by text as well, for whoever is told of it by mail. */
+export const entrantTexts = pgTable(
+  'entrant_texts',
+  {
+    entryId: entryId('entry_id')
+      .notNull()
+      .references(() => eventEntrants.entryId, { onDelete: 'cascade' }),
+    /** As in `entrant_messages`. */
+    correction: integer('correction').notNull(),
+    /** When a process began to send it; null again once that has failed. */
+    toldAt: moment('told_at'),
+    sentAt: moment('sent_at'),
+    failedAt: moment('failed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.correction] }),
+    index('entrant_texts_untold_index').on(table.entryId).where(sql`${table.toldAt} is null`),
+  ],
+);
+
 /** Drawn after the winners, in this order; one to whom a place passes has a row in `event_winners` too. */
 export const eventReserves = pgTable(
   'event_reserves',

@@ -14,6 +14,7 @@ import { MESSAGES } from '../../lib/messages.ts';
 import { refuseFault } from '../../lib/refuse-fault.ts';
 import { audit } from '../../repositories/audit.ts';
 import { entrantMessages } from '../../repositories/entrant-messages.ts';
+import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
@@ -39,7 +40,7 @@ function corrected(change: { to: string | null } | undefined, before: Date | nul
 export async function correctEvent(
   { database, clock }: Services,
   { account, eventId }: GiveawayOrder,
-  { after, changes: wanted, ...said }: CorrectBody,
+  { after, changes: wanted, byText = false, ...said }: CorrectBody,
 ): Promise<void> {
   const reason = tidyHaltReason(said.reason);
   refuseFault(haltReasonFaults(reason));
@@ -76,7 +77,13 @@ export async function correctEvent(
     const number = before.length + 1;
     await eventCorrections.add(tx, eventId, { number, changes, hadEntries, reason, at: now });
     await entrantMessages.queue(tx, eventId, number);
-    const detail = { by: account.user.id, event: eventId, number };
+    if (byText) await entrantTexts.queue(tx, eventId, number);
+    const detail = {
+      by: account.user.id,
+      event: eventId,
+      number,
+      ...(byText && { byText: 'yes' }),
+    };
     await audit.add(tx, { action: 'giveaway.corrected', detail }, now);
     await operations.record(tx, account, now);
   });

@@ -7,6 +7,7 @@ import { MESSAGES } from '../../lib/messages.ts';
 import { refuseFault } from '../../lib/refuse-fault.ts';
 import { audit } from '../../repositories/audit.ts';
 import { CANCELLATION, entrantMessages } from '../../repositories/entrant-messages.ts';
+import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventActs } from '../../repositories/event-acts.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
@@ -47,7 +48,7 @@ export async function haltEvent(
   { database, clock }: Services,
   { account, eventId }: GiveawayOrder,
   order: HaltOrder,
-  typed: HaltBody['reason'],
+  { reason: typed, byText = false }: HaltBody,
 ): Promise<EventAct['kind']> {
   const reason = tidyHaltReason(typed);
   refuseFault(haltReasonFaults(reason));
@@ -62,8 +63,13 @@ export async function haltEvent(
     const refusal = refusalOf(order, standingOf(known, now));
     if (refusal) throw refusal;
     await eventActs.add(tx, eventId, { kind, reason }, now);
-    if (kind === 'cancelled') await entrantMessages.queue(tx, eventId, CANCELLATION);
-    const detail = { by: account.user.id, event: eventId };
+    const isTexted = kind === 'cancelled' && byText;
+    if (kind === 'cancelled') {
+      await entrantMessages.queue(tx, eventId, CANCELLATION);
+      await entrantTexts.drop(tx, eventId);
+    }
+    if (isTexted) await entrantTexts.queue(tx, eventId, CANCELLATION);
+    const detail = { by: account.user.id, event: eventId, ...(isTexted && { byText: 'yes' }) };
     await audit.add(tx, { action: `giveaway.${kind}`, detail }, now);
     await operations.record(tx, account, now);
   });

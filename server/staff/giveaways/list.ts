@@ -17,9 +17,11 @@ import type {
 } from '../../../contract/schemas/giveaways.ts';
 import type { Account } from '../../auth/sessions.ts';
 import type { Executor } from '../../db/executor.ts';
+import { costOfTexts } from '../../events/text-entrants.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { entrantMessages } from '../../repositories/entrant-messages.ts';
+import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventActs } from '../../repositories/event-acts.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
 import { eligibilityOf, statusOf } from '../../repositories/events.ts';
@@ -100,7 +102,7 @@ async function hoursOf(db: Executor, { event, draw }: GiveawayRow, now: number) 
 }
 
 export async function giveawayOf(
-  { database: { orm: db }, clock }: Services,
+  { database: { orm: db }, clock, textBudget }: Services & Pick<FastifyInstance, 'textBudget'>,
   account: Account,
   id: string,
 ): Promise<GiveawayDetail> {
@@ -140,6 +142,11 @@ export async function giveawayOf(
     acts: await eventActs.of(db, id),
     corrections: await eventCorrections.of(db, id),
     untold: await entrantMessages.untoldCount(db, id),
+    untexted: await entrantTexts.untoldCount(db, id),
+    ...(!draw.drawnAt &&
+      draw.halted !== 'cancelled' && {
+        texts: { ...(await costOfTexts(db, event)), left: await textBudget.left(db, now) },
+      }),
     ...(event.codes !== null && {
       codes: { most: event.codes, ...(await codesOfPurchase.counts(db, id)) },
     }),

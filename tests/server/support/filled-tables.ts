@@ -99,6 +99,8 @@ const FILLS = [
    select 'encore-night', 'hash ' || n, $2, lpad(n::text, 16, $3)`,
   `entrant_messages (entry_id, correction, told_at, told_by)
    select lpad(n::text, 16, $3), 0, $2, 'mail'`,
+  `entrant_texts (entry_id, correction, told_at, sent_at)
+   select lpad(n::text, 16, $3), 0, $2, $2`,
 ];
 
 export const FILLED = FILLS.map((fill) => fill.slice(0, fill.indexOf(' ')));

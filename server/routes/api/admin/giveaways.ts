@@ -164,7 +164,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
       async (request) => {
         const asked = { account: request.account(), eventId: request.params.id };
-        const done = await haltEvent(app, asked, order, request.body.reason);
+        const done = await haltEvent(app, asked, order, request.body);
         return { message: MESSAGES.giveaway[done] };
       },
     );

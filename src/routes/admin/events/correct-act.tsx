@@ -15,6 +15,7 @@ import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from '../users/ask-first.tsx';
 import { openedCorrection, promisedBy, type TypedCorrection, wantedIn } from './correction-form.ts';
 import { NO_REASON, ReasonFields } from './reason-fields.tsx';
+import { TextChoice } from './text-choice.tsx';
 
 type CorrectProps = { flow: StaffProving; event: GiveawayDetail };
 
@@ -32,6 +33,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
     { ...opened, ...NO_REASON },
   );
   const [tried, setTried] = useState(false);
+  const [byText, setByText] = useState(false);
   const differs = (name: string) => typed[name] !== opened[name];
   const arePrizesChanged = Object.keys(opened).some((name) => isPrize(name) && differs(name));
   const isChanged = (name: string) => (isPrize(name) ? arePrizesChanged : differs(name));
@@ -101,6 +103,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
       onKeep={() => {
         edit({ ...opened, ...NO_REASON });
         setTried(false);
+        setByText(false);
       }}
       onIncomplete={(form) => {
         setTried(true);
@@ -181,6 +184,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
             type="datetime-local"
           />
           <ReasonFields reason={reason} tried={tried} onChange={edit} />
+          <TextChoice texts={event.texts} checked={byText} onChange={setByText} />
           <div role="status">
             <InlineAnswer
               lines={0}

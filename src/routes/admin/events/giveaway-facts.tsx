@@ -72,7 +72,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
 
 /** What was done to the giveaway, with the reasons that fans read. */
 export const GiveawayHistory = ({ event }: FactsProps) => {
-  const { acts = [], corrections = [], untold } = event;
+  const { acts = [], corrections = [], untold, untexted } = event;
   const { t } = useLingui();
   const { acts: words } = useGiveawayWords();
   const { count } = useFigureWords();
@@ -86,6 +86,9 @@ export const GiveawayHistory = ({ event }: FactsProps) => {
     <Group title={<Trans>Stopped and corrected</Trans>}>
       <Facts>
         <Fact name={<Trans>Not told yet</Trans>}>{count(untold)}</Fact>
+        {Boolean(untexted) && (
+          <Fact name={<Trans>Text messages still to be sent</Trans>}>{count(untexted)}</Fact>
+        )}
       </Facts>
       <Table
         label={t`Stopped and corrected`}

@@ -9,6 +9,7 @@ import * as css from '../frame/frame.css.ts';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from '../users/ask-first.tsx';
 import { NO_REASON, ReasonFields } from './reason-fields.tsx';
+import { TextChoice } from './text-choice.tsx';
 
 type HaltProps = {
   flow: StaffProving;
@@ -17,15 +18,21 @@ type HaltProps = {
   name: ReactNode;
   question: ReactNode;
   keep?: ReactNode;
+  texts?: GiveawayDetail['texts'];
   /** What comes of it. */
   children: ReactNode;
 };
 
 /** The reason stands on the event's page, in each language. */
-const HaltWithReason = ({ eventId, children, ...asked }: HaltProps) => {
+const HaltWithReason = ({ eventId, texts, children, ...asked }: HaltProps) => {
   const { flow, act } = asked;
   const about = `${eventId} ${act}`;
-  const [reason, edit] = useActDraft(flow, act, { key: 'haltDraft', about }, NO_REASON);
+  const [{ byText, ...reason }, edit] = useActDraft(
+    flow,
+    act,
+    { key: 'haltDraft', about },
+    { ...NO_REASON, byText: false },
+  );
   const [tried, setTried] = useState(false);
   const faults = haltReasonFaults(tidyHaltReason(reason));
   return (
@@ -40,6 +47,11 @@ const HaltWithReason = ({ eventId, children, ...asked }: HaltProps) => {
         <>
           <p>{children}</p>
           <ReasonFields reason={reason} tried={tried} onChange={edit} />
+          <TextChoice
+            texts={texts}
+            checked={byText}
+            onChange={(checked) => edit({ byText: checked })}
+          />
         </>
       }
     />
@@ -49,7 +61,7 @@ const HaltWithReason = ({ eventId, children, ...asked }: HaltProps) => {
 type ActsProps = { flow: StaffProving; event: GiveawayDetail };
 
 /** Stops a giveaway that must not go on as it is. */
-export const HaltActs = ({ flow, event: { id, state, halted } }: ActsProps) => (
+export const HaltActs = ({ flow, event: { id, state, halted, texts } }: ActsProps) => (
   <div className={css.acts}>
     {state === 'open' && !halted && (
       <HaltWithReason
@@ -85,6 +97,7 @@ export const HaltActs = ({ flow, event: { id, state, halted } }: ActsProps) => (
       name={<Trans>Cancel the event</Trans>}
       question={<Trans>Cancel the event for good?</Trans>}
       keep={<Trans>Keep the event</Trans>}
+      texts={texts}
     >
       <Trans>
         It can’t be taken back: nobody enters any more and no winners are drawn. Everybody who has

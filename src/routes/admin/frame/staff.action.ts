@@ -25,10 +25,13 @@ const reasonIn = (form: FormData) =>
     jp: textOf(form, 'jp'),
   });
 
+const byTextIn = (form: FormData) => (form.has('byText') ? { byText: true } : {});
+
 const correctionIn = (form: FormData) => ({
   after: Number(form.get('after')),
   losesProof: form.has('losesProof'),
   reason: reasonIn(form),
+  ...byTextIn(form),
   changes: wantedIn(
     (name) => (form.has(name) ? textOf(form, name) : null),
     textOf(form, 'numbers').split(',').map(Number),
@@ -63,7 +66,7 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
     case 'resumeEntries':
       return { kind: 'resumeEntries', id, body: { reason: reasonIn(form) } };
     case 'cancelEvent':
-      return { kind: 'cancelEvent', id, body: { reason: reasonIn(form) } };
+      return { kind: 'cancelEvent', id, body: { reason: reasonIn(form), ...byTextIn(form) } };
     case 'importCodes':
       return { kind: 'importCodes', id, body: { codes: String(form.get('codes') ?? '') } };
     case 'correctEvent':
