@@ -43,6 +43,7 @@ export const GIVEAWAY: GiveawayDetail = {
   acts: [],
   corrections: [],
   untold: 0,
+  unknown: 2,
 };
 
 const WINNER: GiveawayWinner = {

@@ -64,21 +64,41 @@ export type DraftValue =
 /** What staff are writing: every field of its kind. */
 export type ContentDraft = Record<string, DraftValue>;
 
+/** What is wrong with a field of an item. */
+export type ContentProblem = {
+  field: string;
+  code:
+    | 'missing_fields'
+    | 'too_long'
+    | 'invalid_text'
+    | 'invalid_link'
+    | 'bad_request'
+    | 'unknown_placeholder'
+    | 'missing_placeholder'
+    | 'lone_brace';
+  /** Where one language of the field is meant. */
+  language?: Language;
+  /** The placeholder that is meant. */
+  found?: string;
+};
+
 /** Content of one kind: `name` is the field by which staff know an item. */
 export type Content = {
   /** In addresses and in the database. */
   kind: string;
   fields: Fields;
   name: string;
-  /** Where fans see it: its own page, or the page that lists it. */
-  page: (id: string) => string;
+  /** Where fans see it: its own page, or the page that lists it. Absent if it is on none. */
+  page?: (id: string) => string;
   /** Staff choose the order in which fans see it. */
   ordered?: true;
   /** The ids of the only items that there are: none is added, copied or taken from fans. */
   fixed?: readonly string[];
+  /** What is wrong beyond the single values of a tidy draft; `isForFans`: also what keeps it from being public. */
+  problems?: (id: string, draft: ContentDraft, isForFans: boolean) => ContentProblem[];
 };
 
 /** Holds the name against the fields. */
-export const contentOf = <const Of extends Fields>(
-  content: Omit<Content, 'fields' | 'name'> & { fields: Of; name: keyof Of & string },
+export const contentOf = <const Of extends Fields, More extends Omit<Content, 'fields' | 'name'>>(
+  content: More & { fields: Of; name: keyof Of & string },
 ) => content;

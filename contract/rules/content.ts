@@ -1,5 +1,7 @@
 import type {
+  Content,
   ContentDraft,
+  ContentProblem,
   DraftQuestion,
   DraftText,
   DraftValue,
@@ -15,10 +17,7 @@ import { areDistinct, isKindOfQuestion, isQuestion, isWhole, QUESTION } from './
 import { hidesCharacters, isTooLong, textProblem, tidyLine, tidyText } from './text.ts';
 import { isYoutubeId } from './youtube.ts';
 
-export type ContentProblem = {
-  field: string;
-  code: 'missing_fields' | 'too_long' | 'invalid_text' | 'invalid_link' | 'bad_request';
-};
+type Judged = Pick<Content, 'fields' | 'problems'>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -218,12 +217,18 @@ const everyProblem = (
   });
 
 /** What keeps a tidy draft from being stored: it may be incomplete, and nothing else. */
-export const draftProblems = (fields: Fields, draft: ContentDraft): ContentProblem[] =>
-  everyProblem(
+export const draftProblems = (
+  { fields, problems }: Judged,
+  id: string,
+  draft: ContentDraft,
+): ContentProblem[] => [
+  ...everyProblem(
     fields,
     (field, value) => (value === null ? undefined : valueProblem(field, value)),
     draft,
-  );
+  ),
+  ...(problems?.(id, draft, false) ?? []),
+];
 
 const isOptional = (field: Field, draft: ContentDraft) =>
   ('optional' in field && field.optional === true) ||
@@ -238,15 +243,21 @@ function isMissing(field: Field, value: DraftValue, draft: ContentDraft): boolea
 }
 
 /** What keeps a tidy draft from being public. */
-export const publicationProblems = (fields: Fields, draft: ContentDraft): ContentProblem[] =>
-  everyProblem(
+export const publicationProblems = (
+  { fields, problems }: Judged,
+  id: string,
+  draft: ContentDraft,
+): ContentProblem[] => [
+  ...everyProblem(
     fields,
     (field, value) => {
       if (isMissing(field, value, draft)) return 'missing_fields';
       return value === null ? undefined : valueProblem(field, value);
     },
     draft,
-  );
+  ),
+  ...(problems?.(id, draft, true) ?? []),
+];
 
 /** The languages in which some text is missing that is there in another. */
 export const untranslatedLanguages = (fields: Fields, draft: ContentDraft): Language[] =>

@@ -126,6 +126,8 @@ export const GiveawayDetail = Type.Object({
       left: Count,
     }),
   ),
+  /** Messages to entrants and winners of which nobody knows whether they were sent, because the process that was sending them has ended. Absent in the answer of an earlier server. */
+  unknown: Type.Optional(Count),
 });
 export type GiveawayDetail = Static<typeof GiveawayDetail>;
 

@@ -1,7 +1,7 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { Language } from '../../contract/languages.ts';
 import * as LIMITS from '../../contract/limits.ts';
-import { segmentsOf } from '../lib/text-segments.ts';
+import { segmentsOf } from '../../contract/rules/text-segments.ts';
 
 const MINUTES = LIMITS.codeLifetime / 60_000;
 

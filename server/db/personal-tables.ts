@@ -163,6 +163,7 @@ export const IMPERSONAL_TABLES: Record<string, string> = {
   headlines: 'content',
   legal_texts: 'content',
   legal_versions: 'content',
+  message_texts: 'content',
   notices: 'content',
   notification_facts: 'content',
   payment_detachments:

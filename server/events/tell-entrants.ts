@@ -1,3 +1,4 @@
+import { type MessageTexts, publishedTexts } from '../notifications/message-texts.ts';
 import { type Telling, tellFan } from '../notifications/tell-fan.ts';
 import { entrantMessages, type UntoldEntrant } from '../repositories/entrant-messages.ts';
 import { entrantMessage } from './entrant-message.ts';
@@ -7,12 +8,12 @@ const AT_ONCE = 10;
 const MOST = 1_000;
 
 /** What a gateway says may name the address, so only the entry is logged. */
-async function tell(services: Telling, untold: UntoldEntrant): Promise<void> {
+async function tell(services: Telling, untold: UntoldEntrant, texts: MessageTexts): Promise<void> {
   const { database, clock, log } = services;
   const { entryId, correction, user, ...about } = untold;
   if (!(await entrantMessages.claim(database.orm, untold, clock.now()))) return;
   const toldBy = await tellFan(services, user, (language) =>
-    entrantMessage(language, { correction, ...about }),
+    entrantMessage(language, { correction, ...about }, texts),
   ).catch(() => undefined);
   if (toldBy) return entrantMessages.noteTold(database.orm, untold, toldBy);
   await entrantMessages.release(database.orm, untold, clock.now());
@@ -22,7 +23,9 @@ async function tell(services: Telling, untold: UntoldEntrant): Promise<void> {
 /** Tells whoever had entered an event of its cancellation, its corrections and what became of a place, each once, as winners are told. A message that could not be sent is tried again in the next run. */
 export async function tellEntrants(services: Telling): Promise<void> {
   const untold = await entrantMessages.untold(services.database.orm, services.clock.now(), MOST);
+  if (untold.length === 0) return;
+  const texts = await publishedTexts(services);
   for (let from = 0; from < untold.length; from += AT_ONCE) {
-    await Promise.all(untold.slice(from, from + AT_ONCE).map((one) => tell(services, one)));
+    await Promise.all(untold.slice(from, from + AT_ONCE).map((one) => tell(services, one, texts)));
   }
 }

@@ -1,3 +1,4 @@
+import { type MessageTexts, publishedTexts } from '../notifications/message-texts.ts';
 import { type Telling, tellFan } from '../notifications/tell-fan.ts';
 import { drawRows, type UntoldWinner } from '../repositories/event-draws.ts';
 import { winnerMessage } from './winner-message.ts';
@@ -10,14 +11,19 @@ const MOST = 1_000;
 export async function tellClaimed(
   services: Telling,
   { entryId, user, confirmBy, passedFrom, ...won }: UntoldWinner,
+  texts: MessageTexts,
 ): Promise<boolean> {
   const { database, clock, log } = services;
   const toldBy = await tellFan(services, user, (language) =>
-    winnerMessage(language, {
-      ...won,
-      confirmBy: confirmBy?.toISOString() ?? null,
-      isPassedOn: passedFrom !== null,
-    }),
+    winnerMessage(
+      language,
+      {
+        ...won,
+        confirmBy: confirmBy?.toISOString() ?? null,
+        isPassedOn: passedFrom !== null,
+      },
+      texts,
+    ),
   ).catch(() => undefined);
   if (toldBy) {
     await drawRows.noteTold(database.orm, entryId, toldBy);
@@ -36,9 +42,11 @@ export async function tellClaimed(
 export async function tellWinners(services: Telling): Promise<void> {
   const { database, clock } = services;
   const untold = await drawRows.untold(database.orm, clock.now(), MOST);
+  if (untold.length === 0) return;
+  const texts = await publishedTexts(services);
   const tell = async (winner: UntoldWinner) => {
     if (await drawRows.claimTelling(database.orm, winner.entryId, clock.now()))
-      await tellClaimed(services, winner);
+      await tellClaimed(services, winner, texts);
   };
   for (let from = 0; from < untold.length; from += AT_ONCE)
     await Promise.all(untold.slice(from, from + AT_ONCE).map(tell));

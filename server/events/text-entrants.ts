@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../contract/languages.ts';
-import type { Executor } from '../db/executor.ts';
+import { plainText, segmentsOf } from '../../contract/rules/text-segments.ts';
 import { ApiFailure } from '../lib/api-failure.ts';
-import { plainText, segmentsOf } from '../lib/text-segments.ts';
+import { type MessageTexts, publishedTexts } from '../notifications/message-texts.ts';
 import { languageIn, sendText, type Telling } from '../notifications/tell-fan.ts';
 import { CANCELLATION } from '../repositories/entrant-messages.ts';
 import { entrantTexts, type UntoldText } from '../repositories/entrant-texts.ts';
@@ -13,23 +13,24 @@ const MOST = 1_000;
 
 type Texted = Pick<UntoldText, 'correction' | 'language' | 'title' | 'receiptCode' | 'changes'>;
 
-function wordsOf({ language, ...about }: Texted): string {
+function wordsOf({ language, ...about }: Texted, texts: MessageTexts): string {
   const said = { ...about, takenFor: null, disqualifiedFor: null };
-  const { text, short = text } = entrantMessage(languageIn({ language }), said);
+  const { text, short = text } = entrantMessage(languageIn({ language }), said, texts);
   return plainText(short);
 }
 
 /** Who could be told by text as well, and how many messages are paid for, at most. */
 export async function costOfTexts(
-  db: Executor,
+  services: Pick<Telling, 'database' | 'log'>,
   { id, title }: { id: string; title: LocalizedText },
 ): Promise<{ fans: number; messages: number }> {
-  const groups = await entrantTexts.fans(db, id);
+  const groups = await entrantTexts.fans(services.database.orm, id);
+  const texts = await publishedTexts(services);
   const about = { title, receiptCode: '0000-0000', changes: null };
   const partsIn = (language: string) =>
     Math.max(
       ...[CANCELLATION, 1].map((correction) =>
-        segmentsOf(wordsOf({ ...about, correction, language })),
+        segmentsOf(wordsOf({ ...about, correction, language }, texts)),
       ),
     );
   return {
@@ -39,13 +40,13 @@ export async function costOfTexts(
 }
 
 /** Whether others can be tried. What a gateway says may name the number, so only the entry is logged. */
-async function text(services: Telling, untold: UntoldText): Promise<boolean> {
+async function text(services: Telling, untold: UntoldText, texts: MessageTexts): Promise<boolean> {
   const { database, clock, log } = services;
   const { entryId, correction, phoneNumber } = untold;
   if (!phoneNumber || !(await entrantTexts.claim(database.orm, untold, clock.now()))) return true;
   try {
     const budgeted = { phoneNumber, isKnown: true, isOfEvent: true } as const;
-    await sendText(services, budgeted, wordsOf(untold));
+    await sendText(services, budgeted, wordsOf(untold, texts));
   } catch (error) {
     await entrantTexts.release(database.orm, untold, clock.now());
     // The budget's own line says so, once a day.
@@ -63,9 +64,11 @@ async function text(services: Telling, untold: UntoldText): Promise<boolean> {
 /** By text as well, where staff have asked for it: each once, within a share of the day's text messages; the rest on the next days. */
 export async function textEntrants(services: Telling): Promise<void> {
   const untold = await entrantTexts.untold(services.database.orm, MOST);
+  if (untold.length === 0) return;
+  const texts = await publishedTexts(services);
   for (let from = 0; from < untold.length; from += AT_ONCE) {
     const some = untold.slice(from, from + AT_ONCE);
-    const canGoOn = await Promise.all(some.map((one) => text(services, one)));
+    const canGoOn = await Promise.all(some.map((one) => text(services, one, texts)));
     if (canGoOn.includes(false)) return;
   }
 }

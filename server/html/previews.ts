@@ -56,7 +56,7 @@ export function servePreviews(app: FastifyInstance, source: PageSource) {
   async function pageFor(request: Asked, reply: FastifyReply): Promise<StillPage | NoPreview> {
     const preview = previewOf(app.keyedHashes, request.params, app.clock.now());
     const kind = preview && app.contentKinds.get(preview.kind);
-    if (!preview || !kind) return 'ended';
+    if (!preview || !kind?.content.page) return 'ended';
     const { id, revision, language } = preview;
     const requester = {
       network: clientNetwork(request.ip),

@@ -5,12 +5,13 @@ import { aboutOf, newsFacts } from '../repositories/notification-facts.ts';
 import { notificationQueue, type Queued } from '../repositories/notification-queue.ts';
 import { pushSubscriptions, type StoredSubscription } from '../repositories/push-subscriptions.ts';
 import { isAdvertising, mayReceive, nextMorning } from './may-receive.ts';
+import { type MessageTexts, publishedTexts } from './message-texts.ts';
 import { push } from './push-subscription.ts';
 import { mailWords, type NewsToTell, pushWords } from './texts.ts';
 
 type Services = Pick<
   FastifyInstance,
-  'database' | 'clock' | 'gateways' | 'settings' | 'lastingFailures'
+  'database' | 'clock' | 'gateways' | 'settings' | 'lastingFailures' | 'log'
 >;
 
 const UNMAILED = 'mails about news could not be sent';
@@ -52,24 +53,33 @@ const saidBy = ({ queued, fact }: Queued): NewsToTell => ({
   isAdvertising: isAdvertising({ topic: fact.topic, requested: queued.requested }),
 });
 
-async function mail({ gateways, settings, lastingFailures }: Services, one: Queued) {
+async function mail(
+  { gateways, settings, lastingFailures }: Services,
+  one: Queued,
+  texts: MessageTexts,
+) {
   const { email, language: known } = one.user;
   if (!email) return;
   const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
   const language = isLanguage(known) ? known : DEFAULT_LANGUAGE;
   const links = { about: origin + one.fact.path, stop: `${origin}/notification-setting` };
-  const words = mailWords(saidBy(one), language, links);
+  const words = mailWords(saidBy(one), language, links, texts);
   await gateways.mail.send({ to: email, ...words }).then(
     () => lastingFailures.over(UNMAILED),
     (error: unknown) => lastingFailures.note({ message: UNMAILED, level: 'warn' }, error),
   );
 }
 
-async function deliver(services: Services, one: Queued, browsers: StoredSubscription[]) {
-  if (one.queued.channel === 'mail') return mail(services, one);
+async function deliver(
+  services: Services,
+  one: Queued,
+  browsers: StoredSubscription[],
+  texts: MessageTexts,
+) {
+  if (one.queued.channel === 'mail') return mail(services, one, texts);
   const { path, id: tag } = one.fact;
   for (const browser of browsers) {
-    const words = pushWords(saidBy(one), browser.language);
+    const words = pushWords(saidBy(one), browser.language, texts);
     await push(services, browser, { ...words, path, tag });
   }
 }
@@ -81,6 +91,8 @@ export async function sendNews(services: Services, signal?: AbortSignal): Promis
   for (const news of await newsFacts.due(orm, clock.now())) {
     await orm.transaction((tx) => newsFacts.queue(tx, news, clock.now()));
   }
+  // Read before anything is claimed.
+  const texts = await publishedTexts(services);
   while (!signal?.aborted) {
     const claimed = await claim(services);
     if (!claimed) return;
@@ -95,6 +107,7 @@ export async function sendNews(services: Services, signal?: AbortSignal): Promis
             services,
             one,
             browsers.filter(({ userId }) => userId === one.user.id),
+            texts,
           ),
         ),
       );

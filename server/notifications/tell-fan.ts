@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
+import { plainText } from '../../contract/rules/text-segments.ts';
 import type { BudgetedText } from '../auth/text-budget.ts';
-import { plainText } from '../lib/text-segments.ts';
 import type { UserRow } from '../repositories/users.ts';
 
 export type Telling = Pick<

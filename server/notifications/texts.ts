@@ -2,25 +2,25 @@ import { BRAND } from '../../contract/brand.ts';
 import { COMPANY } from '../../contract/company.ts';
 import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
 import type { Topic } from '../../contract/rules/message-choices.ts';
+import { type MessageId, messageIn } from '../../contract/rules/message-text.ts';
+import type { MessageTexts } from './message-texts.ts';
 
 type Words = { title: string; body: string };
 
 /** What is told by the choices of a topic, which may be more than the topic's own news. */
 type About = Topic | 'cancellation' | 'correction';
 
-const LINES: Record<About, Record<Language, string>> = {
-  events: {
-    en: 'Entries are open.',
-    kr: '응모가 시작됐어요.',
-    cn: '现在可以报名了。',
-    jp: '応募が始まりました。',
-  },
-  winners: {
-    en: 'The winners are announced. See whether you are one of them.',
-    kr: '당첨자가 발표됐어요. 결과를 확인해 보세요.',
-    cn: '中奖者已公布，快来查看结果。',
-    jp: '当選者が発表されました。結果をご確認ください。',
-  },
+/** What staff can write (contract/rules/message-text.ts). */
+const WRITTEN = {
+  events: 'entries-open',
+  winners: 'winners-announced',
+} as const satisfies Partial<Record<About, MessageId>>;
+
+type Written = keyof typeof WRITTEN;
+
+const isWritten = (about: About): about is Written => Object.hasOwn(WRITTEN, about);
+
+const LINES: Record<Exclude<About, Written>, Record<Language, string>> = {
   cancellation: {
     en: 'This event was cancelled. Your entry no longer counts.',
     kr: '이벤트가 취소됐어요. 응모는 무효가 돼요.',
@@ -86,14 +86,23 @@ export const testWords = (language: Language): Words => TEST[language];
 
 export type NewsToTell = { about: About; title: LocalizedText; isAdvertising: boolean };
 
-const headOf = ({ title, isAdvertising }: NewsToTell, language: Language) =>
-  `${isAdvertising ? `${MARK[language]} ` : ''}[${BRAND}] ${textIn(title, language)}`;
+/** `head` is the subject of a mail, and the title of a notification. */
+function sayingOf({ about, ...said }: NewsToTell, language: Language, texts: MessageTexts) {
+  const title = textIn(said.title, language);
+  const mark = said.isAdvertising ? `${MARK[language]} ` : '';
+  if (!isWritten(about)) {
+    const line = LINES[about][language];
+    return { head: `${mark}[${BRAND}] ${title}`, text: `${title}\n${line}`, line };
+  }
+  const { subject, text, short = text } = messageIn(texts(WRITTEN[about]), language, { title });
+  return { head: `${mark}${subject}`, text, line: short };
+}
 
 /** A notification: advertising is marked as such, and says how to stop it. */
-export function pushWords(said: NewsToTell, language: Language): Words {
-  const line = LINES[said.about][language];
+export function pushWords(said: NewsToTell, language: Language, texts: MessageTexts): Words {
+  const { head, line } = sayingOf(said, language, texts);
   const body = said.isAdvertising ? `${line}\n${STOP[language]}` : line;
-  return { title: headOf(said, language), body };
+  return { title: head, body };
 }
 
 /** A mail, with the addresses of what it is about and of the page on which it is stopped. */
@@ -101,12 +110,14 @@ export function mailWords(
   said: NewsToTell,
   language: Language,
   links: { about: string; stop: string },
+  texts: MessageTexts,
 ): { subject: string; text: string } {
+  const { head, text: saying } = sayingOf(said, language, texts);
   const text = [
-    `${textIn(said.title, language)}\n${LINES[said.about][language]}`,
+    saying,
     links.about,
     `${STOP[language]}\n${links.stop}`,
     `${SENDER[language]}: ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.email}`,
   ].join('\n\n');
-  return { subject: headOf(said, language), text };
+  return { subject: head, text };
 }

@@ -43,11 +43,12 @@ async function addFixed(tx: Executor, kind: ContentKind, now: number): Promise<v
   const at = new Date(now);
   for (const [position, id] of fixed.entries()) {
     const key = { kind: kind.content.kind, id };
+    const document = kind.begun?.(id) ?? tidied.draft;
     const isNew = await contentItems.add(tx, {
       ...{ ...key, position, state: 'draft', revision: 1, updatedAt: at },
-      ...describeVersion(kind, id, tidied.draft),
+      ...describeVersion(kind, id, document),
     });
-    if (isNew) await contentVersions.add(tx, { ...key, revision: 1, document: tidied.draft, at });
+    if (isNew) await contentVersions.add(tx, { ...key, revision: 1, document, at });
   }
 }
 

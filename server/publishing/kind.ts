@@ -27,6 +27,8 @@ export type ContentKind = {
   stored(tx: Executor, ids: string[]): Promise<StoredItem[]>;
   /** Rows that nobody has edited yet, such as the samples. */
   unedited(tx: Executor, most: number): Promise<StoredItem[]>;
+  /** What a fixed item holds before anybody writes it; nothing without. */
+  begun?: ((id: string) => ContentDraft) | undefined;
   /** What `stored` returns for a draft once it is written. */
   asStored(draft: ContentDraft): ContentDraft;
   /** Throws if other rows do not allow the draft; `write` checks that itself. `publishAt`: in milliseconds, by default now. */

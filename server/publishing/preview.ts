@@ -22,7 +22,7 @@ async function completeDocument(tx: Executor, { kind, id, revision }: Version) {
   const key = { kind: kind.content.kind, id };
   const document = await contentVersions.document(tx, key, revision);
   if (!document) throw refuse(404, 'not_found', MESSAGES.content.unknown);
-  const [problem] = publicationProblems(kind.content.fields, document);
+  const [problem] = publicationProblems(kind.content, id, document);
   if (problem) throw refuseDocument(problem);
   return document;
 }
@@ -34,6 +34,7 @@ export const linkToVersion = (
   { revision }: PreviewBody,
 ): Promise<PreviewReply> =>
   asEditor(services, account, async (tx, { by, now }) => {
+    if (!kind.content.page) throw refuse(404, 'not_found', MESSAGES.content.pageless);
     await completeDocument(tx, { kind, id, revision });
     const shown = { kind: kind.content.kind, id, revision };
     await audit.add(tx, { action: 'content.previewed', detail: { by, ...shown } }, now);

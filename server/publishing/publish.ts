@@ -62,7 +62,7 @@ export async function makePublic(
   { revision, endAt }: Publication,
 ): Promise<void> {
   const document = await documentOf(tx, kind, item, revision);
-  const [problem] = publicationProblems(kind.content.fields, document);
+  const [problem] = publicationProblems(kind.content, item.id, document);
   if (problem) throw refuseDocument(problem);
   const row = { id: item.id, draft: document, position: item.position };
   await refusingConstraints(kind.write(tx, [row]));
@@ -122,7 +122,7 @@ export const publishContent = (
       return false;
     }
     const document = await documentOf(tx, kind, item, item.revision);
-    const [problem] = publicationProblems(kind.content.fields, document);
+    const [problem] = publicationProblems(kind.content, item.id, document);
     if (problem) throw refuseDocument(problem);
     await kind.check?.(tx, item.id, document, start.getTime());
     await kind.plan?.(tx, item.id, document);

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import type { ContentDraft } from '../../contract/content/fields.ts';
-import {
-  type ContentProblem,
-  draftProblems,
-  isItemId,
-  tidyDraft,
-} from '../../contract/rules/content.ts';
+import type { ContentDraft, ContentProblem } from '../../contract/content/fields.ts';
+import { draftProblems, isItemId, tidyDraft } from '../../contract/rules/content.ts';
 import type { SaveBody } from '../../contract/schemas/content-editing.ts';
 import type { Account } from '../auth/sessions.ts';
 import type { Executor } from '../db/executor.ts';
@@ -21,15 +16,15 @@ import { describeVersion } from './version.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
-export const refuseDocument = ({ code, field }: ContentProblem) =>
-  refuse(400, code, MESSAGES.content[code], field);
+export const refuseDocument = ({ code, field, language }: ContentProblem) =>
+  refuse(400, code, MESSAGES.content[code], language ? `${field}.${language}` : field);
 
 export const refuseOlder = () => refuse(409, 'changed_elsewhere', MESSAGES.changedElsewhere);
 
-function draftIn({ content }: ContentKind, document: unknown): ContentDraft {
+function draftIn({ content }: ContentKind, id: string, document: unknown): ContentDraft {
   const tidied = tidyDraft(content.fields, document);
   if ('problem' in tidied) throw refuseDocument(tidied.problem);
-  const [problem] = draftProblems(content.fields, tidied.draft);
+  const [problem] = draftProblems(content, id, tidied.draft);
   if (problem) throw refuseDocument(problem);
   return tidied.draft;
 }
@@ -80,7 +75,7 @@ export const saveContent = (
   { revision, document }: SaveBody,
 ): Promise<number> =>
   asEditor(services, account, async (tx, { by, now }) => {
-    const saved = { kind, id, draft: draftIn(kind, document), by, now };
+    const saved = { kind, id, draft: draftIn(kind, id, document), by, now };
     const key = { kind: kind.content.kind, id };
     await kind.checkNames?.(tx, id, saved.draft);
     const known = await contentItems.lock(tx, key);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import {
@@ -7,7 +7,7 @@ import {
   events,
   entrantMessages as table,
 } from '../db/schema/events.ts';
-import { isAnnounced } from './event-draws.ts';
+import { isAnnounced, SENDING_AT_MOST } from './event-draws.ts';
 
 type Row = typeof table.$inferSelect;
 type ToldBy = NonNullable<Row['toldBy']>;
@@ -63,6 +63,15 @@ const concerns = or(
 const isKnown = (now: number) =>
   or(notInArray(table.correction, Object.values(ABOUT_PLACE)), isAnnounced(now));
 
+/** The process that was sending it has ended: it may have been sent, so nobody sends it again. A reminder that has failed is. */
+const isUnknown = (now: number) =>
+  sql`(${and(
+    isNull(table.toldBy),
+    isNotNull(table.toldAt),
+    lte(table.toldAt, new Date(now - SENDING_AT_MOST)),
+    or(ne(table.correction, REMINDER), isNull(table.failedAt)),
+  )})`;
+
 const is = ({ entryId, correction }: Key) =>
   and(eq(table.entryId, entryId), eq(table.correction, correction));
 
@@ -112,7 +121,7 @@ export const entrantMessages = {
       .orderBy(sql`${table.failedAt} nulls first`, table.entryId, table.correction)
       .limit(most),
 
-  async untoldCount(db: Executor, eventId: string): Promise<number> {
+  async untoldCount(db: Executor, eventId: string, now: number): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`count(distinct ${table.entryId})::integer` })
       .from(table)
@@ -122,9 +131,19 @@ export const entrantMessages = {
           eq(eventEntrants.eventId, eventId),
           isNull(table.toldBy),
           ne(table.correction, REMINDER),
+          not(isUnknown(now)),
           concerns,
         ),
       );
+    return row?.count ?? 0;
+  },
+
+  async unknownCount(db: Executor, eventId: string, now: number): Promise<number> {
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::integer` })
+      .from(table)
+      .innerJoin(eventEntrants, eq(eventEntrants.entryId, table.entryId))
+      .where(and(eq(eventEntrants.eventId, eventId), isUnknown(now)));
     return row?.count ?? 0;
   },
 

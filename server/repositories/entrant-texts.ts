@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import {
@@ -7,6 +7,7 @@ import {
   events,
   entrantTexts as table,
 } from '../db/schema/events.ts';
+import { SENDING_AT_MOST } from './event-draws.ts';
 
 type Key = Pick<typeof table.$inferSelect, 'entryId' | 'correction'>;
 
@@ -86,6 +87,22 @@ export const entrantTexts = {
       .innerJoin(eventEntrants, eq(eventEntrants.entryId, table.entryId))
       .innerJoin(users, eq(users.id, eventEntrants.userId))
       .where(and(isEntrant(eventId), isMailed, isNull(table.sentAt)));
+    return row?.texts ?? 0;
+  },
+
+  /** Those of which nobody knows whether they were sent, because the process that was sending them has ended. */
+  async unknownCount(db: Executor, eventId: string, now: number): Promise<number> {
+    const [row] = await db
+      .select({ texts: count() })
+      .from(table)
+      .innerJoin(eventEntrants, eq(eventEntrants.entryId, table.entryId))
+      .where(
+        and(
+          eq(eventEntrants.eventId, eventId),
+          isNull(table.sentAt),
+          lte(table.toldAt, new Date(now - SENDING_AT_MOST)),
+        ),
+      );
     return row?.texts ?? 0;
   },
 

@@ -55,6 +55,9 @@ export type UntoldWinner = Awaited<ReturnType<typeof winnersToTell>>[number];
 export const isAnnounced = (now: number) =>
   or(isNull(events.winnersAnnouncedAt), lte(events.winnersAnnouncedAt, new Date(now)));
 
+/** Begun so long ago that whoever began has ended. */
+const isLeft = (now: number) => lte(eventWinners.toldAt, new Date(now - SENDING_AT_MOST));
+
 export const drawRows = {
   /** Locks the row against entering, closing and drawing. */
   async lock(db: Executor, eventId: string): Promise<DrawRow | undefined> {
@@ -176,6 +179,15 @@ export const drawRows = {
     return row?.toldBy;
   },
 
+  /** Winners of whose message nobody knows whether it was sent. */
+  async unknownCount(db: Executor, eventId: string, now: number): Promise<number> {
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::integer` })
+      .from(eventWinners)
+      .where(and(eq(eventWinners.eventId, eventId), isNull(eventWinners.toldBy), isLeft(now)));
+    return row?.count ?? 0;
+  },
+
   /** Whether this caller is the one to notify this winner. */
   async claimTelling(db: Executor, entryId: string, now: number): Promise<boolean> {
     const rows = await db
@@ -188,10 +200,7 @@ export const drawRows = {
             isNull(eventWinners.toldAt),
             // A winner who could not be reached may have confirmed an email since then.
             eq(eventWinners.toldBy, 'nothing'),
-            and(
-              isNull(eventWinners.toldBy),
-              lte(eventWinners.toldAt, new Date(now - SENDING_AT_MOST)),
-            ),
+            and(isNull(eventWinners.toldBy), isLeft(now)),
           ),
         ),
       )

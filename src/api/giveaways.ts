@@ -63,6 +63,7 @@ const detailIn = answer<GiveawayDetail>({
   untold: 'number or absent',
   untexted: 'number or absent',
   texts: 'object or absent',
+  unknown: 'number or absent',
 });
 /** Milliseconds: the server answers within 25 seconds, also of a million entries. */
 const PATIENCE = 28_000;

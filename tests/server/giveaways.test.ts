@@ -178,10 +178,22 @@ test('a message that failed is sent again once, by whom it is noted', async () =
   expect(await audited(api, 'winner.told-again')).toHaveLength(2);
 });
 
-test('a message whose sender has ended is not known to be sent, and can be sent again after a minute', async () => {
+test('a message whose sender has ended is not known to be sent: staff see how many there are, nothing sends them by itself, and that to a winner can be sent again after a minute', async () => {
   const api = await usualApi();
-  const { event, admin } = await drawnEvent(api, 1);
+  const { event, admin, entered } = await drawnEvent(api, 1);
   const { browser } = admin;
+  // A correction and a reminder that were begun, and one that waits; a reminder that has failed is tried again.
+  const [{ entry } = expect.fail()] = entered;
+  await api.database.pool.query(
+    `insert into entrant_messages (entry_id, correction, told_at, failed_at)
+     values ($1, 1, $2, null), ($1, -6, $2, null), ($1, -1, null, null)`,
+    [entry.id, new Date(api.clock.now())],
+  );
+  const counts = async () => {
+    const { untold, unknown } = await detailOf(api, browser, event);
+    return { untold, unknown };
+  };
+  expect(await counts()).toEqual({ untold: 1, unknown: 0 });
   await api.database.pool.query('update event_winners set told_at = $2 where event_id = $1', [
     event,
     new Date(api.clock.now()),
@@ -192,8 +204,15 @@ test('a message whose sender has ended is not known to be sent, and can be sent 
   expect(await tell()).toEqual([409, 'changed_elsewhere']);
   api.clock.advance(61_000);
   expect((await winnersOf(browser, event)).winners[0]?.message).toBe('unknown');
+  expect(await counts()).toEqual({ untold: 1, unknown: 3 });
+  await runDraws(api.app);
+  expect(await counts()).toEqual({ untold: 0, unknown: 3 });
   expect(await tell()).toEqual([200, 'ok']);
   expect((await winnersOf(browser, event)).winners[0]?.message).toBe('sent');
+  await api.database.pool.query(
+    'update entrant_messages set failed_at = told_at where correction = -6',
+  );
+  expect(await counts()).toEqual({ untold: 0, unknown: 1 });
 });
 
 test('a winner for whom there was no way can be told once there is one', async () => {

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Content, ContentDraft } from '../../../contract/content/fields.ts';
+import type { Content, ContentDraft, ContentProblem } from '../../../contract/content/fields.ts';
 import {
-  type ContentProblem,
   draftProblems,
   isItemId,
   publicationProblems,
@@ -45,26 +44,32 @@ const keepsItsState = (known: NewestVersion | undefined) =>
   known?.state === 'archived' || known?.publishAt != null;
 
 /** A fixed item is there before anybody writes it. */
-const isUnbegun = ({ fixed }: Content, draft: ContentDraft) =>
-  fixed !== undefined &&
-  Object.values(draft).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
+const isUnbegun = ({ content, begun }: ContentKind, id: string, draft: ContentDraft) =>
+  content.fixed !== undefined &&
+  (begun
+    ? isDeepStrictEqual(draft, begun(id))
+    : Object.values(draft).every((value) => (Array.isArray(value) ? value.length === 0 : !value)));
 
 const isShown = ({ state, revision, publishedRevision }: NewestVersion) =>
   state === 'public' && revision === publishedRevision;
 
 /** `bad_request` says too little to whoever has to put thousands of rows right. */
-function inWords({ fields }: Content, { field: name, code }: ContentProblem, given: object) {
+function inWords({ fields }: Content, problem: ContentProblem, given: object) {
+  const { field: name, code, found } = problem;
   const field = fields[name];
   const value: unknown = Object.entries(given).find(([one]) => one === name)?.[1];
-  return code === 'bad_request' && field ? unexpectedValue(field, value) : { code };
+  return code === 'bad_request' && field
+    ? unexpectedValue(field, value)
+    : { code, ...(found !== undefined && { found }) };
 }
 
 function checkRow(
-  { content }: ContentKind,
+  kind: ContentKind,
   read: ReadRow & { id: string },
   known: NewestVersion | undefined,
   publish: boolean,
 ): CheckedRow | { problems: ImportProblem[] } {
+  const { content } = kind;
   const { row, id } = read;
   const before = known && inStoredForm(content, known.document);
   const values = read.values(known?.document);
@@ -76,8 +81,8 @@ function checkRow(
     return { problems: [{ row, column: problem.field, ...said }] };
   }
   const { draft } = tidied;
-  const publishes = publish && !keepsItsState(known) && !isUnbegun(content, draft);
-  const problems = (publishes ? publicationProblems : draftProblems)(content.fields, draft);
+  const publishes = publish && !keepsItsState(known) && !isUnbegun(kind, id, draft);
+  const problems = (publishes ? publicationProblems : draftProblems)(content, id, draft);
   if (problems.length > 0) {
     const inColumn = (problem: ContentProblem): ImportProblem => ({
       ...{ row, column: columnOf(content, draft, problem) },

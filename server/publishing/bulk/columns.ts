@@ -1,12 +1,13 @@
 import type {
   Content,
   ContentDraft,
+  ContentProblem,
   DraftText,
   DraftValue,
   Field,
 } from '../../../contract/content/fields.ts';
 import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { type ContentProblem, draftProblems } from '../../../contract/rules/content.ts';
+import { draftProblems } from '../../../contract/rules/content.ts';
 import { isWithoutZone } from '../../../contract/rules/moment.ts';
 import { isQuestion } from '../../../contract/rules/questions.ts';
 import { youtubeIdIn } from '../../../contract/rules/youtube.ts';
@@ -153,13 +154,16 @@ const inLanguage = (value: DraftValue | undefined, language: Language): DraftVal
 export function columnOf(
   { fields }: Pick<Content, 'fields'>,
   draft: ContentDraft,
-  { field: name, code }: ContentProblem,
+  { field: name, code, language: known }: ContentProblem,
 ): string {
   const field = fields[name];
   if (!field || !isLocalized(field)) return name;
+  if (known) return `${name}.${known}`;
   if (code === 'missing_fields') return `${name}.en`;
   const language = LANGUAGES.find(
-    (one) => draftProblems({ [name]: field }, { [name]: inLanguage(draft[name], one) }).length > 0,
+    (one) =>
+      draftProblems({ fields: { [name]: field } }, '', { [name]: inLanguage(draft[name], one) })
+        .length > 0,
   );
   return language ? `${name}.${language}` : name;
 }

@@ -24,6 +24,7 @@ import { entrantMessages } from '../../repositories/entrant-messages.ts';
 import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventActs } from '../../repositories/event-acts.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
+import { drawRows } from '../../repositories/event-draws.ts';
 import { eligibilityOf, statusOf } from '../../repositories/events.ts';
 import { figures, startOfHour } from '../../repositories/figures.ts';
 import { type GiveawayRow, giveawayRows } from '../../repositories/giveaways.ts';
@@ -102,10 +103,12 @@ async function hoursOf(db: Executor, { event, draw }: GiveawayRow, now: number) 
 }
 
 export async function giveawayOf(
-  { database: { orm: db }, clock, textBudget }: Services & Pick<FastifyInstance, 'textBudget'>,
+  services: Services & Pick<FastifyInstance, 'textBudget' | 'log'>,
   account: Account,
   id: string,
 ): Promise<GiveawayDetail> {
+  const { clock, textBudget } = services;
+  const { orm: db } = services.database;
   const row = await giveawayRows.find(db, id);
   if (!row) throw unknownGiveaway();
   const now = clock.now();
@@ -141,11 +144,18 @@ export async function giveawayOf(
     disqualified: draw.disqualified,
     acts: await eventActs.of(db, id),
     corrections: await eventCorrections.of(db, id),
-    untold: await entrantMessages.untoldCount(db, id),
+    untold: await entrantMessages.untoldCount(db, id, now),
     untexted: await entrantTexts.untoldCount(db, id),
+    unknown:
+      (await entrantMessages.unknownCount(db, id, now)) +
+      (await entrantTexts.unknownCount(db, id, now)) +
+      (await drawRows.unknownCount(db, id, now)),
     ...(!draw.drawnAt &&
       draw.halted !== 'cancelled' && {
-        texts: { ...(await costOfTexts(db, event)), left: await textBudget.left(db, now) },
+        texts: {
+          ...(await costOfTexts(services, event)),
+          left: await textBudget.left(db, now),
+        },
       }),
     ...(event.codes !== null && {
       codes: { most: event.codes, ...(await codesOfPurchase.counts(db, id)) },

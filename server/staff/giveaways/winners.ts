@@ -11,6 +11,7 @@ import type { Executor } from '../../db/executor.ts';
 import { tellClaimed } from '../../events/tell-winners.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
+import { publishedTexts } from '../../notifications/message-texts.ts';
 import type { Telling } from '../../notifications/tell-fan.ts';
 import { audit } from '../../repositories/audit.ts';
 import { drawRows, SENDING_AT_MOST } from '../../repositories/event-draws.ts';
@@ -88,6 +89,8 @@ export async function tellWinnerAgain(
   entryId: string,
 ): Promise<boolean> {
   const { database, clock } = services;
+  // Read before anything is claimed: what fails then has claimed nothing.
+  const texts = await publishedTexts(services);
   const told = await database.orm.transaction(async (tx) => {
     const by = await users.lockShared(tx, account.user.id);
     const now = clock.now();
@@ -105,5 +108,5 @@ export async function tellWinnerAgain(
     await audit.add(tx, { action: 'winner.told-again', userId: winner.user.id, detail }, now);
     return { winner };
   });
-  return told.winner ? tellClaimed(services, told.winner) : told.isSent;
+  return told.winner ? tellClaimed(services, told.winner, texts) : told.isSent;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/languages.ts';
+import { segmentsOf } from '../../../contract/rules/text-segments.ts';
 import type { OwnerNotice } from '../../../server/auth/owner-notice-message.ts';
 import { tellOwner } from '../../../server/auth/owner-notices.ts';
-import { segmentsOf } from '../../../server/lib/text-segments.ts';
 import {
   Browser,
   confirmedFan,

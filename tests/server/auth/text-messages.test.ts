@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { eachText, LANGUAGES, type Language } from '../../../contract/languages.ts';
 import { codeDigits } from '../../../contract/rules/code.ts';
+import { plainText, segmentsOf } from '../../../contract/rules/text-segments.ts';
 import { codeMessage } from '../../../server/auth/code-message.ts';
 import { idMessage } from '../../../server/auth/id-message.ts';
 import { PHONE_CHANGED } from '../../../server/auth/owner-notice-message.ts';
 import { entrantMessage } from '../../../server/events/entrant-message.ts';
 import { reminderMessage, winnerMessage } from '../../../server/events/winner-message.ts';
-import { plainText, segmentsOf } from '../../../server/lib/text-segments.ts';
 import {
   ABOUT_ENTRY,
   ABOUT_PLACE,

@@ -169,10 +169,11 @@ export async function loadHistory(args: LoaderFunctionArgs): Promise<LoadedHisto
 export async function loadPreview(args: LoaderFunctionArgs): Promise<LoadedPreview> {
   const { kind, content, options, me, title } = await enteredKind(args);
   const { id = '' } = args.params;
+  if (!kind.content.page) throw redirect(`${listOf(kind)}/${id}`);
   const detail = me && (await orToList(kind, content.detail(id, options)));
   if (!detail) return { title, me, detail, incomplete: [], preview: null };
   const { item, document } = detail;
-  const problems = publicationProblems(kind.content.fields, document);
+  const problems = publicationProblems(kind.content, id, document);
   const incomplete = problems.map(({ field }) => field);
   const preview =
     incomplete.length === 0

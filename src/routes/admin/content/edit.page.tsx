@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLoaderData, useParams, useRevalidator } from 'react-router';
-import type { Content, ContentDraft, DraftValue } from '../../../../contract/content/fields.ts';
+import type {
+  Content,
+  ContentDraft,
+  ContentProblem,
+  DraftValue,
+} from '../../../../contract/content/fields.ts';
+import { isLanguage, type Language } from '../../../../contract/languages.ts';
 import {
   draftName,
   itemIdFor,
@@ -14,7 +20,8 @@ import type { ContentPicture } from '../../../../contract/schemas/content-pictur
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { type Answer, InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { VerbatimField } from '../../../ui/text-field.tsx';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -31,6 +38,12 @@ const DONE = ['saved', 'published', 'planned', 'archived'] as const;
 
 const focusInvalid = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+
+/** The field, and the language of it that is meant, if any. */
+function partsOf(name: string | undefined) {
+  const [field = '', language] = name?.split('.') ?? [];
+  return { field, language: isLanguage(language) ? language : undefined };
+}
 
 type ItemProps = { kind: KindWords; flow: ContentEditing };
 
@@ -49,8 +62,11 @@ const Said = ({ kind, flow }: ItemProps) => {
   };
   // What was typed meanwhile is not done, and comes first.
   const done = isUnsaved ? undefined : DONE.find((tag) => now.hasTag(tag));
-  const field = problem?.field === undefined ? undefined : kind.fields[problem.field];
-  const name = field && i18n._(field);
+  const { field, language } = partsOf(problem?.field);
+  const known = kind.fields[field];
+  const fieldName = known && i18n._(known);
+  const languageName = language && LANGUAGE_NAMES[language];
+  const name = fieldName && languageName ? t`${fieldName} (${languageName})` : fieldName;
   const reason = problem && words(problem, t`Nothing was saved. Please try again.`);
   const bad = name && reason ? t`${name}: ${reason}` : reason;
   const { by } = saved;
@@ -108,12 +124,45 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
   );
 };
 
-type FieldsProps = ItemProps &
-  Pick<LoadedItem, 'pictures' | 'choices'> & { missing: readonly string[] };
-
-const Fields = ({ kind, flow, pictures, choices, missing }: FieldsProps) => {
+/** What is wrong in single languages: in red once that has kept something from being done. */
+function useLanguageAnswers(
+  kind: KindWords,
+  problems: readonly ContentProblem[],
+  isTried: boolean,
+) {
   const { i18n, t } = useLingui();
   const words = useContentWords(kind);
+  return (refused: string | undefined, name: string): Partial<Record<Language, Answer>> => {
+    const answers: Partial<Record<Language, Answer>> = {};
+    for (const problem of problems) {
+      const { field, language, code } = problem;
+      if (field !== name || !language || answers[language]) continue;
+      if (code === 'missing_fields') {
+        if (isTried) answers[language] = { tone: 'bad', text: i18n._(MISSING) };
+        continue;
+      }
+      const isRefused = isTried || refused === `${name}.${language}`;
+      const text = words(problem, t`This isn’t in the expected format.`);
+      answers[language] = { tone: isRefused ? 'bad' : 'warn', text };
+    }
+    return answers;
+  };
+}
+
+type FieldsProps = ItemProps &
+  Pick<LoadedItem, 'pictures' | 'choices'> & {
+    problems: readonly ContentProblem[];
+    /** Whether it was tried to publish it like this. */
+    isTried: boolean;
+  };
+
+const Fields = ({ kind, flow, pictures, choices, problems, isTried }: FieldsProps) => {
+  const { i18n, t } = useLingui();
+  const words = useContentWords(kind);
+  const answersOf = useLanguageAnswers(kind, problems, isTried);
+  const missing = problems.flatMap(({ field, language, code }) =>
+    isTried && code === 'missing_fields' && !language ? [field] : [],
+  );
   const { draft, problem, pictures: chosen } = useSelector(flow, (now) => now.context);
   const theirs = useSelector(flow, (now) => (now.hasTag('conflict') ? now.context.saved : null));
   return Object.entries(kind.content.fields).map(([name, field]) => {
@@ -141,6 +190,7 @@ const Fields = ({ kind, flow, pictures, choices, missing }: FieldsProps) => {
                 ? { tone: 'bad', text: i18n._(MISSING) }
                 : undefined
           }
+          answers={answersOf(problem?.field, name)}
           onChange={set}
         />
         {theirs && (
@@ -203,10 +253,9 @@ const Item = ({ kind, ...loaded }: LoadedProps) => {
 };
 
 /** As the server would keep it. A value that is none of its field is refused by it. */
-function missingIn({ fields }: Content, draft: ContentDraft): string[] {
-  const tidied = tidyDraft(fields, draft);
-  const problems = 'draft' in tidied ? publicationProblems(fields, tidied.draft) : [];
-  return problems.flatMap(({ field, code }) => (code === 'missing_fields' ? [field] : []));
+function problemsIn(content: Content, id: string, draft: ContentDraft): ContentProblem[] {
+  const tidied = tidyDraft(content.fields, draft);
+  return 'draft' in tidied ? publicationProblems(content, id, tidied.draft) : [];
 }
 
 type FormProps = Omit<LoadedProps, 'begun' | 'copy'> & Pick<ItemProps, 'flow'>;
@@ -221,12 +270,13 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
     }
   }, [flow, detail]);
   const draft = useSelector(flow, (now) => now.context.draft);
+  const { aids } = kind;
   const [tries, setTries] = useState(0);
-  const all = missingIn(kind.content, draft);
-  const missing = tries > 0 ? all : [];
+  const problems = problemsIn(kind.content, detail?.item.id ?? '', draft);
+  const missing = problems.flatMap(({ field, code }) => (code === 'missing_fields' ? [field] : []));
   function tryToPublish() {
-    if (all.length > 0) setTries(tries + 1);
-    return all.length === 0;
+    if (missing.length > 0) setTries(tries + 1);
+    return missing.length === 0;
   }
   useEffect(() => {
     if (tries > 0) focusInvalid(form.current);
@@ -250,15 +300,17 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
         <Said kind={kind} flow={flow} />
         <Buttons flow={flow} isNew={!detail} />
         {!detail && <Address kind={kind} flow={flow} />}
-        <Fields kind={kind} flow={flow} missing={missing} {...given} />
+        {aids && detail && <aids.Guide id={detail.item.id} />}
+        <Fields kind={kind} flow={flow} problems={problems} isTried={tries > 0} {...given} />
       </Form>
+      {aids && detail && <aids.Live id={detail.item.id} draft={draft} />}
       {detail && (
         <Publication
           key={publicationOf(detail.item)}
           kind={kind}
           item={detail.item}
           flow={flow}
-          lacking={missing}
+          lacking={tries > 0 ? [...new Set(missing)] : []}
           onPublish={tryToPublish}
         />
       )}

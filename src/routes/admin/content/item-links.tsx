@@ -21,9 +21,11 @@ export const ItemLinks = ({ kind, detail }: ItemLinksProps) => {
       </ButtonLink>
       {id !== undefined && (
         <>
-          <ButtonLink to={`${ofKind}/${id}/preview`} variant="quiet">
-            <Trans>Preview</Trans>
-          </ButtonLink>
+          {content.page && (
+            <ButtonLink to={`${ofKind}/${id}/preview`} variant="quiet">
+              <Trans>Preview</Trans>
+            </ButtonLink>
+          )}
           <ButtonLink to={`${ofKind}/${id}/history`} variant="quiet">
             <Trans>History</Trans>
           </ButtonLink>

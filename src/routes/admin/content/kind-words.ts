@@ -18,6 +18,12 @@ type Promises = {
   Summary(props: PromisesProps): ReactElement;
 };
 
+/** What helps to write an item: shown above its fields, and below them as they are typed. */
+type Aids = {
+  Guide(props: { id: string }): ReactElement | null;
+  Live(props: { id: string; draft: ContentDraft }): ReactElement;
+};
+
 /** What staff read about a kind of content: its name in the plural, and those of its fields and choices. */
 export type KindWords = {
   content: Content;
@@ -30,6 +36,7 @@ export type KindWords = {
   items: Partial<Record<string, MessageDescriptor>>;
   submissions?: Submissions | undefined;
   promises?: Promises | undefined;
+  aids?: Aids | undefined;
 };
 
 type WordsOf<Of extends Fields> = {
@@ -44,6 +51,7 @@ type WordsOf<Of extends Fields> = {
   items?: Record<string, MessageDescriptor>;
   submissions?: Submissions;
   promises?: Promises;
+  aids?: Aids;
 };
 
 /** Checks by type that every field has its texts. */

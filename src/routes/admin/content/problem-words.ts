@@ -15,6 +15,9 @@ export const CONTENT_WORDS: Refusals = {
   invalid_text: msg`This has invisible characters.`,
   invalid_link: msg`This link can’t be used here.`,
   bad_request: msg`This isn’t in the expected format.`,
+  unknown_placeholder: msg`This message has no such placeholder.`,
+  missing_placeholder: msg`A placeholder is missing.`,
+  lone_brace: msg`Braces can only stand around a placeholder.`,
   not_first_round: msg`Name the event of the first round, which is no further round itself.`,
   round_order: msg`Rounds are announced in the order in which their entries end.`,
   too_early: msg`Winners can’t be announced before the entries end.`,
@@ -28,11 +31,17 @@ export const CONTENT_WORDS: Refusals = {
   in_use: msg`Other items still refer to this one. Archive or change them first.`,
 };
 
-/** With the numbers that the field of this kind takes. */
+type FieldProblem = CodeProblem & { field?: string | undefined; found?: string | undefined };
+
+/** With the numbers that the field of this kind takes, or the placeholder that is meant. */
 export function useContentWords({ content: { fields } }: Pick<KindWords, 'content'>) {
   const { t } = useLingui();
   const words = useCallProblemWords(CONTENT_WORDS);
-  return (problem: CodeProblem & { field?: string | undefined }, otherwise: string): string => {
+  return (problem: FieldProblem, otherwise: string): string => {
+    const { found } = problem;
+    if (found && problem.code === 'unknown_placeholder')
+      return t`${found} can’t be used in this text.`;
+    if (found && problem.code === 'missing_placeholder') return t`This text needs ${found}.`;
     const field = fields[problem.field ?? ''];
     if (problem.code !== 'bad_request' || field?.type !== 'number')
       return words(problem, otherwise);

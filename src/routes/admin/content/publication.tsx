@@ -141,7 +141,7 @@ export const Publication = ({ kind, item, flow, lacking, onPublish }: Publicatio
               {isFixed ? <Trans>Cancel the planned publication</Trans> : <Trans>Archive</Trans>}
             </Button>
           )}
-          {item.state === 'public' && (
+          {item.state === 'public' && kind.content.page && (
             <ButtonLink to={kind.content.page(item.id)} variant="quiet">
               <Trans>See it as a fan</Trans>
             </ButtonLink>

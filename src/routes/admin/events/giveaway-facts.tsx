@@ -104,6 +104,25 @@ export const GiveawayHistory = ({ event }: FactsProps) => {
   );
 };
 
+/** Messages that are not sent again by themselves. */
+export const UnknownMessages = ({ event: { unknown } }: FactsProps) => {
+  const { count } = useFigureWords();
+  if (!unknown) return null;
+  return (
+    <Group title={<Trans>Not known whether sent</Trans>}>
+      <Facts>
+        <Fact name={<Trans>Messages</Trans>}>{count(unknown)}</Fact>
+      </Facts>
+      <p className={css.empty}>
+        <Trans>
+          The server stopped while it was sending them. Fans may have them, so they are not sent
+          again by themselves; an admin can send those to winners again below.
+        </Trans>
+      </p>
+    </Group>
+  );
+};
+
 /** What the draw is bound to, and what fans can check of it. */
 export const Commitment = ({ event }: FactsProps) => {
   const { doubts } = useGiveawayWords();

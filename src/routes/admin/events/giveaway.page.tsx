@@ -10,7 +10,13 @@ import { CorrectAct } from './correct-act.tsx';
 import type { LoadedGiveaway } from './events.loader.ts';
 import { ExportGuests, ExportWinners } from './export-winners.tsx';
 import { DrawActs, GiveawaySaid } from './giveaway-acts.tsx';
-import { Commitment, GiveawayFacts, GiveawayHistory, Hours } from './giveaway-facts.tsx';
+import {
+  Commitment,
+  GiveawayFacts,
+  GiveawayHistory,
+  Hours,
+  UnknownMessages,
+} from './giveaway-facts.tsx';
 import { HaltActs } from './halt-acts.tsx';
 import { ImportCodes } from './import-codes.tsx';
 import { GiveawayWinners } from './winners.tsx';
@@ -66,6 +72,7 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
           </div>
         )}
       </div>
+      <UnknownMessages event={event} />
       <GiveawayHistory event={event} />
       <Commitment event={event} />
       {winners && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { DraftValue, Field } from '../../../../../contract/content/fields.ts';
+import type { Language } from '../../../../../contract/languages.ts';
 import { wholeNumberIn } from '../../../../../contract/rules/digits.ts';
 import { youtubeIdIn } from '../../../../../contract/rules/youtube.ts';
 import type { ContentPicture } from '../../../../../contract/schemas/content-pictures.ts';
@@ -25,6 +26,8 @@ export type ContentFieldProps<Of extends Field = Field> = {
   options: Record<string, string>;
   value: DraftValue;
   answer: Answer | undefined;
+  /** Of single languages, which come before that of the whole field. */
+  answers?: Partial<Record<Language, Answer>>;
   /** Those that the item names, as it is saved or typed. */
   pictures: readonly ContentPicture[];
   /** `picture`: the one that the value names. */

@@ -36,7 +36,7 @@ function withTyped(field: Localized, value: DraftValue, language: Language, type
 /** The same text in four languages, side by side; what one language lacks is marked. */
 export const LocalizedField = (props: ContentFieldProps<Localized>) => {
   const { t } = useLingui();
-  const { field, label, hint, value, answer, onChange } = props;
+  const { field, label, hint, value, answer, answers, onChange } = props;
   const typed = LANGUAGES.map((language) => ({
     language,
     text: typedIn(field, value, language),
@@ -55,11 +55,12 @@ export const LocalizedField = (props: ContentFieldProps<Localized>) => {
             value: text,
             autoComplete: 'off',
             answer:
-              language === 'en' && answer
+              answers?.[language] ??
+              (language === 'en' && answer
                 ? answer
                 : isBegun && text.trim() === ''
                   ? missing
-                  : undefined,
+                  : undefined),
             onChange: (next: string) => onChange(withTyped(field, value, language, next)),
           };
           return field.type === 'localizedLine' ? (
