@@ -11,6 +11,10 @@ export const noticeContent = contentOf({
     pinnedUntil: { type: 'moment', optional: true },
     /** As shown; it is public when it is published. */
     publishedAt: { type: 'moment' },
+    /** When readers were last told of something new in it. */
+    updatedAt: { type: 'moment', optional: true },
+    /** What is new in it, the oldest first. */
+    updates: { type: 'localizedLines', max: 200, most: 10 },
   },
   name: 'title',
   page: (id) => `/notice/${id}`,

@@ -8,11 +8,20 @@ export const NoticeItem = Type.Object({
   /** Listed before all others. */
   pinned: Type.Boolean(),
   publishedAt: Type.String({ format: 'date-time' }),
+  /** When readers were last told of something new in it; absent in answers that a cache has kept. */
+  updatedAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
 });
 export type NoticeItem = Static<typeof NoticeItem>;
 
-/** Paragraphs, separated by empty lines. */
-export const Notice = Type.Intersect([NoticeItem, Type.Object({ body: LocalizedTextSchema })]);
+export const Notice = Type.Intersect([
+  NoticeItem,
+  Type.Object({
+    /** Paragraphs, separated by empty lines. */
+    body: LocalizedTextSchema,
+    /** What is new in it, the oldest first. */
+    updates: Type.Optional(Type.Array(LocalizedTextSchema)),
+  }),
+]);
 export type Notice = Static<typeof Notice>;
 
 /** `next` is the `after` of the following page; null on the last one. */

@@ -16,7 +16,8 @@ export async function writeInformation(tx: Executor, read: ReturnType<typeof rea
   await writeMissing(
     tx,
     'notice',
-    listed.map(({ publishedAt, pinnedUntil, ...notice }) => ({
+    listed.map(({ publishedAt, updatedAt, pinnedUntil, ...notice }) => ({
+      updatedAt: updatedAt ? new Date(updatedAt) : null,
       ...notice,
       publishedAt: new Date(publishedAt),
       pinnedUntil: pinnedUntil ? new Date(pinnedUntil) : null,

@@ -8,7 +8,7 @@ import type { MessageTexts } from './message-texts.ts';
 type Words = { title: string; body: string };
 
 /** What is told by the choices of a topic, which may be more than the topic's own news. */
-type About = Topic | 'cancellation' | 'correction';
+type About = Topic | 'cancellation' | 'correction' | 'update';
 
 /** What staff can write (contract/rules/message-text.ts). */
 const WRITTEN = {
@@ -38,6 +38,12 @@ const LINES: Record<Exclude<About, Written>, Record<Language, string>> = {
     kr: '새 공지가 올라왔어요.',
     cn: '有新的公告。',
     jp: '新しいお知らせがあります。',
+  },
+  update: {
+    en: 'This notice was updated.',
+    kr: '공지 내용이 업데이트됐어요.',
+    cn: '公告内容有更新。',
+    jp: 'お知らせが更新されました。',
   },
   auditions: {
     en: 'The audition is open.',

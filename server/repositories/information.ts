@@ -8,11 +8,12 @@ import type {
 import type { Executor } from '../db/executor.ts';
 import { faqCategories, faqEntries, notices } from '../db/schema/information.ts';
 
-type Dated = { publishedAt: Date };
+type Dated = { publishedAt: Date; updatedAt: Date | null };
 
-const told = <Row extends Dated>({ publishedAt, ...row }: Row) => ({
+const told = <Row extends Dated>({ publishedAt, updatedAt, ...row }: Row) => ({
   ...row,
   publishedAt: publishedAt.toISOString(),
+  updatedAt: updatedAt?.toISOString() ?? null,
 });
 
 const place = sql`${notices.pinned}, ${notices.publishedAt}, ${notices.id}`;
@@ -33,9 +34,9 @@ export async function noticePage(
   after?: string,
 ): Promise<NoticesResponse | undefined> {
   if (after !== undefined && !(await noticeExists(db, after))) return undefined;
-  const { id, title, pinned, publishedAt } = notices;
+  const { id, title, pinned, publishedAt, updatedAt } = notices;
   const rows = await db
-    .select({ id, title, pinned, publishedAt })
+    .select({ id, title, pinned, publishedAt, updatedAt })
     .from(notices)
     .where(after === undefined ? undefined : isBelow(after))
     .orderBy(desc(pinned), desc(publishedAt), desc(id))
@@ -46,9 +47,9 @@ export async function noticePage(
 }
 
 export async function noticeWithId(db: Executor, id: string): Promise<NoticeResponse | undefined> {
-  const { title, body, pinned, publishedAt } = notices;
+  const { title, body, pinned, publishedAt, updatedAt, updates } = notices;
   const [row] = await db
-    .select({ id: notices.id, title, body, pinned, publishedAt })
+    .select({ id: notices.id, title, body, pinned, publishedAt, updatedAt, updates })
     .from(notices)
     .where(eq(notices.id, id));
   return row && { notice: told(row) };

@@ -29,10 +29,12 @@ export type News = Fact & { eventId?: string; channels?: readonly Channel[] };
 
 const CANCELLED = 'cancelled:';
 const CORRECTED = 'corrected:';
+const UPDATED = 'updated:';
 
 /** What is told by the choices of a topic, which may be more than the topic's own news. */
 export function aboutOf({ id, topic }: Pick<Fact, 'id' | 'topic'>) {
   if (id.startsWith(CANCELLED)) return 'cancellation';
+  if (id.startsWith(UPDATED)) return 'update';
   return id.startsWith(CORRECTED) ? 'correction' : topic;
 }
 
@@ -152,6 +154,20 @@ async function newNotices(db: Executor, now: number): Promise<News[]> {
   }));
 }
 
+/** Each time that readers are to know of something new in one that they may have read. */
+async function updatedNotices(db: Executor, now: number): Promise<News[]> {
+  const { id, title, publishedAt, updatedAt } = notices;
+  const name = sql<string>`${id} || ':' || extract(epoch from ${updatedAt})::bigint`;
+  const rows = await db
+    .select({ id, name, title })
+    .from(notices)
+    .where(and(isFresh(updatedAt, now), gt(updatedAt, publishedAt), unlessTold(db, UPDATED, name)));
+  return rows.map((row) => ({
+    ...{ id: UPDATED + row.name, topic: 'notices', title: row.title, path: `/notice/${row.id}` },
+    expiresAt: notLater(now, null),
+  }));
+}
+
 async function openAuditions(db: Executor, now: number): Promise<News[]> {
   const { id, title, startsAt, endsAt, hidden } = auditions;
   const rows = await db
@@ -216,6 +232,7 @@ export const newsFacts = {
       cancelledEvents,
       correctedEvents,
       newNotices,
+      updatedNotices,
       openAuditions,
       newVideos,
     ];

@@ -8,12 +8,13 @@ const CONTEXT = 'https://schema.org';
 const publisher = { '@type': 'Organization', name: BRAND };
 
 export const noticeData =
-  ({ id, title, publishedAt }: Notice) =>
+  ({ id, title, publishedAt, updatedAt }: Notice) =>
   (origin: string, _description: string, language: Language) => ({
     '@context': CONTEXT,
     '@type': 'NewsArticle',
     headline: textIn(title, language),
     datePublished: publishedAt,
+    ...(updatedAt && { dateModified: updatedAt }),
     url: `${origin}/notice/${encodeURIComponent(id)}`,
     publisher,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '../../../contract/languages.ts';
 import type { FaqEntry } from '../../../contract/schemas/information.ts';
 import { localized } from './localized.ts';
 
@@ -14,6 +15,8 @@ export const notices = pgTable(
     /** When a job takes it down from its place before all others; null: nobody but staff does. */
     pinnedUntil: timestamp('pinned_until', { withTimezone: true, mode: 'date' }),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }),
+    updates: jsonb('updates').$type<LocalizedText[]>().notNull().default([]),
   },
   (table) => [
     index('notices_order_index').on(table.pinned, table.publishedAt, table.id),

@@ -26,6 +26,8 @@ export const facts = style(smallFacts);
 
 export const pinned = style({ color: vars.text.mid, fontWeight: 800 });
 
+export const updated = style({ color: vars.text.high, fontWeight: 800 });
+
 export const article = style({
   display: 'grid',
   gap: vars.space[5],
@@ -43,4 +45,23 @@ export const body = style({
   gap: vars.space[4],
   color: vars.text.mid,
   lineHeight: 1.6,
+});
+
+export const updates = style({
+  ...type[15],
+  display: 'grid',
+  gap: vars.space[2],
+  padding: vars.space[4],
+  borderRadius: vars.radius.card,
+  background: vars.ink.card,
+  color: vars.text.mid,
+});
+
+export const updatesHeading = style({ ...type[15], color: vars.text.high, fontWeight: 800 });
+
+export const updateList = style({
+  listStyle: 'disc',
+  display: 'grid',
+  gap: vars.space[2],
+  paddingInlineStart: vars.space[5],
 });

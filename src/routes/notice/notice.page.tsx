@@ -16,7 +16,9 @@ import { useLanguage } from '../../ui/use-language.ts';
 import * as css from './notice.css.ts';
 import type { LoadedNotice, LoadedNotices } from './notice.route.ts';
 
-const Facts = ({ pinned, publishedAt }: Pick<NoticeItem, 'pinned' | 'publishedAt'>) => (
+type FactsProps = Pick<NoticeItem, 'pinned' | 'publishedAt' | 'updatedAt'>;
+
+const Facts = ({ pinned, publishedAt, updatedAt }: FactsProps) => (
   <p className={css.facts}>
     {pinned && (
       <span className={css.pinned}>
@@ -24,8 +26,34 @@ const Facts = ({ pinned, publishedAt }: Pick<NoticeItem, 'pinned' | 'publishedAt
       </span>
     )}
     <KstDay at={publishedAt} />
+    {updatedAt && (
+      <span className={css.updated}>
+        <Trans>
+          Updated <KstDay at={updatedAt} />
+        </Trans>
+      </span>
+    )}
   </p>
 );
+
+/** What readers of an earlier state of the notice have to know. */
+const Updates = ({ updates = [] }: Pick<Notice, 'updates'>) => {
+  const language = useLanguage();
+  return (
+    updates.length > 0 && (
+      <section className={css.updates}>
+        <h2 className={css.updatesHeading}>
+          <Trans>What’s new</Trans>
+        </h2>
+        <ul className={css.updateList}>
+          {updates.map((update) => (
+            <li key={textIn(update, language)}>{textIn(update, language)}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
+};
 
 const Row = ({ notice: { id, title, ...facts } }: { notice: NoticeItem }) => {
   const language = useLanguage();
@@ -93,7 +121,7 @@ export const NoticesPage = () => {
   );
 };
 
-const Article = ({ notice: { title, body, ...facts } }: { notice: Notice }) => {
+const Article = ({ notice: { title, body, updates, ...facts } }: { notice: Notice }) => {
   const language = useLanguage();
   return (
     <article className={css.article}>
@@ -101,6 +129,7 @@ const Article = ({ notice: { title, body, ...facts } }: { notice: Notice }) => {
         <h1 className={css.heading}>{textIn(title, language)}</h1>
         <Facts {...facts} />
       </header>
+      <Updates updates={updates} />
       <div className={css.body}>
         <Paragraphs text={textIn(body, language)} />
       </div>

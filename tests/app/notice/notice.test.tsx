@@ -17,6 +17,11 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
   ...more,
 });
 
+const UPDATED = {
+  updatedAt: '2026-11-22T15:00:00.000Z',
+  updates: ['Doors at 5 pm.', 'Doors at 6 pm.'].map((en) => ({ en, kr: `${en} (kr)` })),
+};
+
 const home = { path: '/', element: <p>Home</p> };
 
 async function openNotices(at = '/notice') {
@@ -24,11 +29,12 @@ async function openNotices(at = '/notice') {
     'GET /api/contents/notices': ({ url }) => {
       const after = new URL(url).searchParams.get('after');
       if (after === null) {
-        return json({ notices: [notice('a', { pinned: true }), notice('b')], next: 'b' });
+        return json({ notices: [notice('a', { pinned: true }), notice('b', UPDATED)], next: 'b' });
       }
       return after === 'b' ? json({ notices: [notice('c')], next: null }) : problem(404);
     },
-    'GET /api/contents/notices/a': () => json({ notice: notice('a', { pinned: true }) }),
+    'GET /api/contents/notices/a': () =>
+      json({ notice: notice('a', { pinned: true, ...UPDATED }) }),
     'GET /api/contents/notices/none': () => problem(404, 'not_found'),
   });
   const page = await openPage({ pages: [...noticeRoutes, home], at, platform: server });
@@ -50,10 +56,10 @@ test('the list shows each notice with its date in Korea, important ones marked, 
   const { app } = await openNotices();
   expect(rows()).toEqual([
     ['/notice/a', 'News a', 'ImportantNovember 20, 2026', '2026-11-20'],
-    ['/notice/b', 'News b', 'November 20, 2026', '2026-11-20'],
+    ['/notice/b', 'News b', 'November 20, 2026Updated November 23, 2026', '2026-11-20'],
   ]);
   await act(() => app.words.show('kr'));
-  expect(rows()[1]?.slice(1, 3)).toEqual(['소식 b', '2026년 11월 20일']);
+  expect(rows()[1]?.slice(1, 3)).toEqual(['소식 b', '2026년 11월 20일2026년 11월 23일 업데이트']);
 });
 
 test('a link leads to older notices, and another back to the newest', async () => {
@@ -76,11 +82,13 @@ test('a list page after an unknown notice redirects to the newest', async () => 
   expect(rows()).toHaveLength(2);
 });
 
-test('a notice is shown in full, in paragraphs', async () => {
+test('a notice is shown in full, in paragraphs, with what is new in it first', async () => {
   await openNotices('/notice/a');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News a');
   expect(screen.getByText('First of a.').tagName).toBe('P');
   expect(screen.getByText('Second.').tagName).toBe('P');
+  const updates = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(updates).toEqual(UPDATED.updates.map(({ en }) => en));
 });
 
 test('an unknown notice redirects to Home', async () => {

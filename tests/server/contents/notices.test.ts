@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
 import type { NoticesResponse } from '../../../contract/schemas/information.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
+import { sendNews } from '../../../server/notifications/send.ts';
+import { signedIn } from '../auth/fans.ts';
+import { openPushAtNoon, subscribedBrowser } from '../notifications/push-service.ts';
 import { buildTest } from '../support/build-test.ts';
 import { databases } from '../support/databases.ts';
 
@@ -80,10 +83,41 @@ test('a notice is before all others until its end, which is news once', async ()
     const { notice } = (await app.inject('/api/contents/notices/welcome')).json();
     return { first: first?.id === 'welcome', pinned: notice.pinned, fields: Object.keys(notice) };
   };
-  const fields = ['id', 'title', 'body', 'pinned', 'publishedAt'];
+  const fields = ['id', 'title', 'body', 'pinned', 'updates', 'publishedAt', 'updatedAt'];
   expect(await seen(57_000)).toEqual({ first: true, pinned: true, fields });
   expect(await seen(2_000)).toEqual({ first: false, pinned: false, fields });
   const version = await app.contents.version();
   await seen(1_000);
   expect(await app.contents.version()).toBe(version);
+});
+
+test('whoever hears of notices is told again of each update that staff date, and of no other change', async () => {
+  const { service, api } = await openPushAtNoon();
+  const { fan, browser } = await signedIn(api);
+  const target = subscribedBrowser(`${service.origin}/${fan.username}`);
+  await browser.call('POST', '/api/notifications/push', { ...target.subscription, language: 'en' });
+  const { pool } = api.database;
+  await pool.query(`update users set message_choices = '{notices.push}'`);
+  const at = (hours: number) => new Date(api.clock.now() + hours * 60 * 60_000).toISOString();
+  await pool.query(
+    `insert into notices (id, title, body, published_at) values ('doors', '{"en":"Doors"}', '{"en":"."}', $1)`,
+    [at(-1)],
+  );
+  const put = (change: string, ...values: string[]) =>
+    pool.query(`update notices set ${change} where id = 'doors'`, values);
+  const told = async () => {
+    for (const _ of 'ab') await sendNews(api.app);
+    return service.received.map(({ body }) => target.read(body)).map((one) => one.body);
+  };
+  const first = await told();
+  expect(first).toEqual(['There is a new notice.']);
+  await put(`body = '{"en":"A comma."}'`);
+  expect(await told()).toEqual(first);
+  await put('updated_at = $1', at(-0.1));
+  const second = [...first, 'This notice was updated.'];
+  expect(await told()).toEqual(second);
+  await put('updated_at = $1', at(1));
+  expect(await told(), 'not before its time').toEqual(second);
+  await put('updated_at = $1', at(-0.05));
+  expect(await told()).toEqual([...second, 'This notice was updated.']);
 });

@@ -16,7 +16,7 @@ const NOTICE = {
     jp: 'チケットをお持ちください。',
   },
   pinned: false,
-  pinnedUntil: null,
+  ...{ pinnedUntil: null, updatedAt: null, updates: [] },
   publishedAt: '2026-11-28T09:00:00.000Z',
 };
 
