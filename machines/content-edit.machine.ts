@@ -178,7 +178,7 @@ export const contentEditMachine = setup({
                 description: 'The editor publishes the item as it is.',
                 guard: 'isClean',
                 target: 'publishing',
-                actions: { type: 'notePublication', params: ({ event }) => event },
+                actions: ['noteSent', { type: 'notePublication', params: ({ event }) => event }],
               },
             ],
             'content.archive': {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { HEADLINE_ITEM } from '../../content-fixture.ts';
 import { json } from '../support/fake-server.ts';
@@ -22,15 +22,19 @@ const COMPLETE: ContentDraft = {
   ],
 };
 
-async function openEvent(document: Partial<ContentDraft>) {
+async function openEvent(
+  document: Partial<ContentDraft>,
+  answer = () => json({ message: 'Fine.', planned: false }),
+) {
   const { server } = await openStaff('/admin/content/events/doors', {
     [`GET ${AT}`]: () => json({ item: HEADLINE_ITEM, document, pictures: [] }),
-    [`POST ${AT}/publish`]: () => json({ message: 'Fine.', planned: false }),
+    [`POST ${AT}/publish`]: answer,
   });
   await screen.findByRole('button', { name: 'Publish' });
   return { sent: () => server.calls(`${AT}/publish`).length };
 }
 
+const PATIENT = { timeout: 20_000 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
 
@@ -89,4 +93,22 @@ test('what promises nothing is published without a question', async () => {
   press('Publish');
   await screen.findByText('Published.');
   expect(sent()).toBe(1);
+});
+
+test('a refusal is in sight and has the focus: at the field it names, or where the form says it', async () => {
+  const focused = () => document.activeElement;
+  const refuse = async (field?: string) => {
+    cleanup();
+    const body = { message: 'No.', code: 'in_use', field };
+    await openEvent({ ...COMPLETE, giveaways: [] }, () => json(body, { status: 409 }));
+    press('Publish');
+  };
+  const labels = { category: 'Short page address', at: 'From (KST)' };
+  for (const [field, label] of Object.entries(labels)) {
+    await refuse(field);
+    await vi.waitFor(() => expect(focused()).toBe(screen.getByLabelText(label)), PATIENT);
+  }
+  await refuse();
+  await vi.waitFor(() => expect(focused()?.tagName).toBe('DIV'), PATIENT);
+  expect(focused()?.textContent).not.toBe('');
 });

@@ -36,8 +36,12 @@ import { Publication } from './publication.tsx';
 
 const DONE = ['saved', 'published', 'planned', 'archived'] as const;
 
-const focusInvalid = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+/** Whether there is one. */
+function focusInvalid(parent: HTMLElement | null | undefined): boolean {
+  const field = parent?.querySelector<HTMLElement>('[aria-invalid=true]');
+  field?.focus();
+  return Boolean(field);
+}
 
 /** The field, and the language of it that is meant, if any. */
 function partsOf(name: string | undefined) {
@@ -262,6 +266,8 @@ type FormProps = Omit<LoadedProps, 'begun' | 'copy'> & Pick<ItemProps, 'flow'>;
 
 const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
   const form = useRef<HTMLFormElement>(null);
+  /** Far above the button that was pressed, where no field is named. */
+  const said = useRef<HTMLDivElement>(null);
   const problem = useSelector(flow, (now) => now.context.problem);
   useEffect(() => {
     if (detail) {
@@ -291,13 +297,16 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
     const { draft, sent } = flow.getSnapshot().context;
     // Whoever types on is not led elsewhere.
     if (problem && draft === sent) {
-      focusInvalid(form.current);
+      // The times of the publication are in another form beside it.
+      if (!focusInvalid(form.current?.parentElement)) said.current?.focus();
     }
   }, [flow, problem]);
   return (
     <>
       <Form ref={form} method="post" noValidate className={css.form}>
-        <Said kind={kind} flow={flow} />
+        <div ref={said} tabIndex={-1}>
+          <Said kind={kind} flow={flow} />
+        </div>
         <Buttons flow={flow} isNew={!detail} />
         {!detail && <Address kind={kind} flow={flow} />}
         {aids && detail && <aids.Guide id={detail.item.id} />}
