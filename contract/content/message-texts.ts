@@ -8,7 +8,7 @@ export const messageTextContent = contentOf({
     subject: { type: 'localizedLine', max: MESSAGE_MAX.subject },
     text: { type: 'localizedText', max: MESSAGE_MAX.text },
     /** As a text message; without it, that is the text. */
-    short: { type: 'localizedLine', max: MESSAGE_MAX.short, optional: true },
+    short: { type: 'localizedText', max: MESSAGE_MAX.short, optional: true },
   },
   name: 'subject',
   fixed: MESSAGE_IDS,

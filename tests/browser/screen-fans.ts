@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
+import { MESSAGE_WORDS } from '../../server/notifications/message-words.ts';
 import { seoul, springfield } from '../address-fixture.ts';
 import { visa } from '../card-fixture.ts';
 import {
@@ -121,6 +122,11 @@ export async function staff(page: Page) {
     '/api/admin/content': json({ kinds: [MISSING_LANGUAGES] }),
     '/api/admin/content/headlines': json({ items: [HEADLINE_ITEM], next: null }),
     [HEADLINE]: json(headline(FIRST)),
+    '/api/admin/content/message-texts/corrected': json({
+      item: { ...HEADLINE_ITEM, id: 'corrected' },
+      document: MESSAGE_WORDS.corrected,
+      pictures: [],
+    }),
     [`${HEADLINE}/preview`]: json(HEADLINE_PREVIEW),
     ...Object.fromEntries(Object.values(HEADLINE_PREVIEW.links).map((link) => [link, STILL])),
 

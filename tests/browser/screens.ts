@@ -267,6 +267,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/content/headlines', staff),
   at('/admin/content/headlines/import', staff),
   formAt('/admin/content/headlines/doors', staff),
+  formAt('/admin/content/message-texts/corrected', staff),
   at('/admin/content/headlines/doors/preview', staff),
   at('/admin/content/headlines/doors/history', staff),
   at('/admin/events', staff),

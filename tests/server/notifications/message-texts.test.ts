@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/languages.ts';
 import type { MessageId } from '../../../contract/rules/message-text.ts';
 import { correctionLines, endIn } from '../../../server/events/correction-words.ts';
+import { textEntrants } from '../../../server/events/text-entrants.ts';
 import { winnerMessage } from '../../../server/events/winner-message.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
 import { MESSAGE_WORDS } from '../../../server/notifications/message-words.ts';
 import { sendNews } from '../../../server/notifications/send.ts';
 import { MESSAGE_SAMPLES } from '../../../src/routes/admin/content/message-samples.ts';
-import { newStaff, signedIn } from '../auth/fans.ts';
+import { later, newStaff, signedIn } from '../auth/fans.ts';
 import { drawn, HOUR, newEvent } from '../events/giveaway.ts';
 import { importDesk, PUBLISH } from '../publishing/import-desk.ts';
 import { usualApi } from '../support/usual-app.ts';
@@ -67,6 +68,34 @@ test('a fan gets what is published in the own language, as a mail with its subje
     channel: 'mail',
     text: '당첨\n\nNight of Tests에 당첨!',
   });
+});
+
+test('reminders, what became of a place, and texts beside mails have the words of staff, too', async () => {
+  const { api, save, publish } = await openDesk();
+  const words = {
+    reminder: '{title}! {end}',
+    'given-up': '{title}?',
+    cancelled: '{title}.',
+  } as const;
+  for (const id of ['reminder', 'given-up', 'cancelled'] as const) {
+    await save(id, { text: everywhere(words[id]), short: null });
+    expect((await publish(id)).statusCode, id).toBe(200);
+  }
+  const newest = async () => (await api.outbox())[0];
+  const { event, nth } = await drawn(api, 1, { winners: [1], confirmWithin: 24 });
+  const { browser, entry } = nth(1);
+  await runDraws(api.app);
+  await later(api, 12 * HOUR, browser);
+  await runDraws(api.app);
+  expect((await newest())?.text).toMatch(/^Night of Tests! .* KST$/);
+  await browser.call('POST', `/api/events/${event}/entry/give-up`);
+  await runDraws(api.app);
+  expect((await newest())?.text).toBe('Night of Tests?');
+  const { pool } = api.database;
+  await pool.query('update users set email_confirmed_at = now()');
+  await pool.query('insert into entrant_texts (entry_id, correction) values ($1, 0)', [entry.id]);
+  await textEntrants(api.app);
+  expect(await newest()).toMatchObject({ channel: 'sms', text: 'Night of Tests.' });
 });
 
 test('what cannot be sent is refused when it is saved, at its field and language, and in a file', async () => {

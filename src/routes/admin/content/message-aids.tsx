@@ -37,15 +37,17 @@ export const MessageGuide = ({ id }: { id: string }) => {
   const words = usePlaceholderWords();
   if (!isMessageId(id)) return null;
   return (
-    <Group title={<Trans>Placeholders of this message</Trans>}>
-      <Facts>
-        {placeholdersIn(id, 'text').map((one) => (
-          <Fact key={one} name={<Sample>{writtenAs(one)}</Sample>}>
-            {words[one]}
-          </Fact>
-        ))}
-      </Facts>
-    </Group>
+    <div className={css.guide}>
+      <Group title={<Trans>Placeholders of this message</Trans>}>
+        <Facts>
+          {placeholdersIn(id, 'text').map((one) => (
+            <Fact key={one} name={<Sample>{writtenAs(one)}</Sample>}>
+              {words[one]}
+            </Fact>
+          ))}
+        </Facts>
+      </Group>
+    </div>
   );
 };
 
@@ -75,7 +77,9 @@ const InLanguage = ({ id, draft, language }: PreviewProps & { language: Language
   const characters = i18n.number([...said].length);
   return (
     <article className={css.language}>
-      <h3 lang={BCP47[language]}>{LANGUAGE_NAMES[language]}</h3>
+      <h3 className={css.name} lang={BCP47[language]}>
+        {LANGUAGE_NAMES[language]}
+      </h3>
       <p className={css.part}>
         <Trans>Mail</Trans>
       </p>

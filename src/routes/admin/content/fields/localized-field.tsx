@@ -9,6 +9,9 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import type { ContentFieldProps } from './content-field.tsx';
 import * as css from './localized-field.css.ts';
 
+/** In graphemes. */
+const SHORT = 300;
+
 type Localized = Extract<Field, { type: `localized${string}` }>;
 
 const textsOf = (value: DraftValue): readonly DraftText[] =>
@@ -66,7 +69,11 @@ export const LocalizedField = (props: ContentFieldProps<Localized>) => {
           return field.type === 'localizedLine' ? (
             <TextField key={language} {...shell} />
           ) : (
-            <TextArea key={language} {...shell} rows={field.type === 'localizedText' ? 8 : 4} />
+            <TextArea
+              key={language}
+              {...shell}
+              rows={field.type === 'localizedText' && field.max > SHORT ? 8 : 4}
+            />
           );
         })}
       </div>
