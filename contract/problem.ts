@@ -118,6 +118,7 @@ export const PROBLEM_CODES = [
   'too_early',
   'not_first_round',
   'round_order',
+  'no_hours',
   'earlier_round',
   'drawn_already',
   'closed_already',

@@ -1,5 +1,8 @@
+import { PRIZE_NAME } from '../rules/prizes.ts';
 import { MOST_CODES } from '../rules/purchase-codes.ts';
 import { contentOf } from './fields.ts';
+
+const MOST_PRIZES = 20;
 
 export const eventContent = contentOf({
   kind: 'events',
@@ -41,9 +44,16 @@ export const eventContent = contentOf({
     roundName: { type: 'localizedLine', max: 60, optional: true },
     /** Of the event with further rounds: one fan can hold places in several. */
     severalWins: { type: 'yesNo' },
-    giveaways: { type: 'giveaways', most: 10 },
-    /** In the order of the giveaways; one without a name is tickets. */
-    prizeNames: { type: 'localizedLines', max: 60, most: 10 },
+    giveaways: { type: 'giveaways', most: MOST_PRIZES },
+    /** In the order of the giveaways. */
+    prizes: {
+      type: 'prizes',
+      most: MOST_PRIZES,
+      former: {
+        prizeNames: { type: 'localizedLines', max: PRIZE_NAME, most: 10 },
+        byPost: { type: 'yesNo' },
+      },
+    },
     /** Beside name and birth date; their answers are kept with the entry. */
     questions: { type: 'questions', most: 5 },
     /** How many codes of purchase an entry can have, and so how often it can count; none are asked for without. */
@@ -52,10 +62,8 @@ export const eventContent = contentOf({
     drawWait: { type: 'number', min: 10, max: 10_080, optional: true },
     /** Drawn for each giveaway after its winners, to whom their places pass. */
     reserves: { type: 'number', min: 1, max: 1_000, optional: true },
-    /** Hours in which winners confirm; without, they have nothing to do. */
+    /** Hours in which winners do what their prize asks for. */
     confirmWithin: { type: 'number', min: 1, max: 720, optional: true },
-    /** Winners choose an address for them. */
-    byPost: { type: 'yesNo' },
     /** Where to come, when and with what; nobody else sees it. */
     winnersText: { type: 'localizedText', max: 2_000, optional: true, confidential: true },
   },

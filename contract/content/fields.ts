@@ -17,6 +17,8 @@ type FieldType =
   | { type: 'giveaways'; most: number }
   /** What fans are asked when they enter (contract/rules/questions.ts). */
   | { type: 'questions'; most: number }
+  /** What each giveaway is of (contract/rules/prizes.ts). `former`: fields from which it was made, as which versions, files and open tabs may still have it. */
+  | { type: 'prizes'; most: number; former: FormerPrizes }
   | Each<'number', { min: number; max: number; optional?: true }>
   | { type: 'yesNo' }
   /** `unless`: it counts, and is required, only without these fields. */
@@ -32,6 +34,11 @@ type FieldType =
   /** A path of this app. */
   | { type: 'path'; optional?: true }
   | { type: 'youtube' };
+
+type FormerPrizes = {
+  prizeNames: { type: 'localizedLines'; max: number; most: number };
+  byPost: { type: 'yesNo' };
+};
 
 type PictureShape = '3:4' | '16:9' | '1:1';
 
@@ -50,6 +57,19 @@ export type DraftQuestion = {
   options: DraftText[];
 };
 
+/** What winners do for a prize: nothing, confirm their place in time, or give an address, which confirms it too. */
+export const PRIZE_TASKS = ['nothing', 'confirm', 'address'] as const;
+export const HANDOVERS = ['door', 'sent', 'online'] as const;
+
+/** A prize that is being written: tickets without a name, of a hand-over that nobody has said. */
+export type DraftPrize = {
+  name: DraftText;
+  /** The name of a square picture. */
+  picture: string | null;
+  handover: (typeof HANDOVERS)[number] | null;
+  task: (typeof PRIZE_TASKS)[number];
+};
+
 /** A value as stored; null while there is none. */
 export type DraftValue =
   | string
@@ -59,7 +79,8 @@ export type DraftValue =
   | DraftText
   | string[]
   | DraftText[]
-  | DraftQuestion[];
+  | DraftQuestion[]
+  | DraftPrize[];
 
 /** What staff are writing: every field of its kind. */
 export type ContentDraft = Record<string, DraftValue>;

@@ -2,6 +2,7 @@ import type {
   Content,
   ContentDraft,
   ContentProblem,
+  DraftPrize,
   DraftQuestion,
   DraftText,
   DraftValue,
@@ -13,6 +14,15 @@ import { isDay } from './day.ts';
 import { giveawayIn, tidyGiveaways } from './giveaway-lines.ts';
 import { usableMoment } from './moment.ts';
 import { decodedPath, RESERVED_PATHS } from './paths.ts';
+import {
+  contradictsHandover,
+  isHandover,
+  isPrize,
+  isTask,
+  PRIZE_NAME,
+  plainTask,
+  withFormer,
+} from './prizes.ts';
 import { areDistinct, isKindOfQuestion, isQuestion, isWhole, QUESTION } from './questions.ts';
 import { hidesCharacters, isTooLong, textProblem, tidyLine, tidyText } from './text.ts';
 import { isYoutubeId } from './youtube.ts';
@@ -24,7 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** A text in its languages. */
 export const isDraftText = (value: unknown): value is DraftText =>
-  isRecord(value) && !isQuestion(value);
+  isRecord(value) && !isQuestion(value) && !isPrize(value);
 
 const tidyBy = (type: Field['type']) =>
   type === 'text' || type === 'localizedText' ? tidyText : tidyLine;
@@ -72,6 +82,40 @@ function tidyQuestions(value: unknown): DraftQuestion[] | undefined {
   return questions.every((one) => one !== undefined) ? questions : undefined;
 }
 
+function tidyPrize(value: unknown, draft: Record<string, unknown>): DraftPrize | undefined {
+  if (!isRecord(value)) return undefined;
+  const { picture = null, handover = null, task = plainTask(draft) } = value;
+  const name = tidyTranslations(value.name ?? {}, tidyLine);
+  if (!name || !isTask(task) || (handover !== null && !isHandover(handover))) return undefined;
+  if (picture !== null && typeof picture !== 'string') return undefined;
+  return { name, picture: (picture && tidyLine(picture)) || null, handover, task };
+}
+
+type Prizes = Extract<Field, { type: 'prizes' }>;
+
+/** In the form of today: what is said in the former one is led over. */
+function tidyPrizes(
+  { former }: Prizes,
+  value: unknown,
+  draft: Record<string, unknown>,
+): DraftPrize[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const prizes = value.map((one) => tidyPrize(one, draft));
+  if (!prizes.every((one) => one !== undefined)) return undefined;
+  const formerValue = (name: keyof typeof former) =>
+    Object.hasOwn(draft, name) ? tidyValue(former[name], draft[name]) : null;
+  const [names, byPost] = [formerValue('prizeNames'), formerValue('byPost')];
+  if (names === undefined || byPost === undefined) return undefined;
+  return withFormer(
+    prizes,
+    {
+      names: Array.isArray(names) ? names.filter(isDraftText) : undefined,
+      byPost: typeof byPost === 'boolean' ? byPost : undefined,
+    },
+    draft,
+  );
+}
+
 /** Undefined if the value is none of this field. */
 function tidyValue(field: Field, value: unknown): DraftValue | undefined {
   if (field.type === 'yesNo')
@@ -108,6 +152,13 @@ function valueIn(input: Record<string, unknown>, name: string, field: Field): un
   return 'formerDay' in field && field.formerDay ? input[field.formerDay] : undefined;
 }
 
+/** Those that a field was made of; files and open tabs may still have them. */
+export const formerFieldsOf = (fields: Fields): Fields =>
+  Object.assign(
+    {},
+    ...Object.values(fields).map((field) => ('former' in field ? field.former : {})),
+  );
+
 /** The draft that is stored: every field of the kind and nothing else, with only white space tidied. */
 export function tidyDraft(
   fields: Fields,
@@ -116,11 +167,21 @@ export function tidyDraft(
   if (!isRecord(input)) return { problem: { field: 'document', code: 'bad_request' } };
   const draft: ContentDraft = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = tidyValue(field, valueIn(input, name, field));
+    const given = valueIn(input, name, field);
+    const value =
+      field.type === 'prizes'
+        ? tidyPrizes(field, given ?? [], { ...input, ...draft })
+        : tidyValue(field, given);
     if (value === undefined) return { problem: { field: name, code: 'bad_request' } };
     draft[name] = value;
   }
   return { draft };
+}
+
+/** A stored version in the fields of today: an older one lacks those that have come since. */
+export function completeDraft(fields: Fields, document: ContentDraft): ContentDraft {
+  const tidied = tidyDraft(fields, document);
+  return 'draft' in tidied ? tidied.draft : document;
 }
 
 type Code = ContentProblem['code'];
@@ -134,10 +195,16 @@ function textsOf(value: DraftValue): string[] {
 const questionsIn = (value: DraftValue): DraftQuestion[] =>
   Array.isArray(value) ? value.filter(isQuestion) : [];
 
+const prizesOf = (value: DraftValue): DraftPrize[] =>
+  Array.isArray(value) ? value.filter(isPrize) : [];
+
 /** The texts of a value that have languages. */
 function translationsIn({ type }: Field, value: DraftValue): DraftText[] {
   if (type === 'questions')
     return questionsIn(value).flatMap(({ label, options }) => [label, ...options]);
+  // A prize without a name is tickets.
+  if (type === 'prizes')
+    return prizesOf(value).flatMap(({ name }) => (isEmpty(name) ? [] : [name]));
   if (!type.startsWith('localized')) return [];
   return (Array.isArray(value) ? value : [value]).filter(isDraftText);
 }
@@ -184,6 +251,15 @@ function valueProblem(field: Field, value: DraftValue): Code | undefined {
         firstCode(textsOf(questions.map(({ label }) => label)), QUESTION.label) ??
         firstCode(textsOf(questions.flatMap(({ options }) => options)), QUESTION.option) ??
         (areDistinct(questions) ? undefined : 'bad_request')
+      );
+    }
+    case 'prizes': {
+      const prizes = prizesOf(value);
+      if (prizes.length > field.most) return 'too_long';
+      return (
+        firstCode(textsOf(prizes.map(({ name }) => name)), PRIZE_NAME) ??
+        firstCode(textsOf(prizes.flatMap(({ picture }) => picture ?? [])), 100) ??
+        (prizes.some(contradictsHandover) ? 'bad_request' : undefined)
       );
     }
     case 'number':
@@ -266,6 +342,12 @@ export const untranslatedLanguages = (fields: Fields, draft: ContentDraft): Lang
       translationsIn(field, draft[name] ?? null).some((text) => !text[language]),
     ),
   );
+
+/** The names of the pictures that a value of this type names. */
+export function picturesIn(type: Field['type'], value: DraftValue): string[] {
+  if (type === 'picture') return typeof value === 'string' ? [value] : [];
+  return type === 'prizes' ? prizesOf(value).flatMap(({ picture }) => picture ?? []) : [];
+}
 
 /** How staff know an item in lists: in English, or in the first language that there is. */
 export function draftName(value: DraftValue | undefined): string {

@@ -2,8 +2,9 @@ import type { ContentDraft, DraftValue } from '../content/fields.ts';
 import { announcedBy } from './announcement.ts';
 import { drawableFrom } from './draw-doubts.ts';
 import { usableMoment } from './moment.ts';
+import { lacksHours, prizesIn } from './prizes.ts';
 
-/** What looks like a mistake in the plan of a giveaway; only an announcement before the end is refused. */
+/** What looks like a mistake in the plan of a giveaway; an announcement before the end and a prize without hours to confirm it are refused. */
 export type OddPromise =
   | 'no_end'
   | 'over'
@@ -13,6 +14,8 @@ export type OddPromise =
   | 'announced_before_draw'
   | 'announced_after_show'
   | 'round_without_reserves'
+  | 'without_hours'
+  | 'nobody_confirms'
   | 'unprovable';
 
 const LONGEST = 90 * 24 * 60 * 60_000;
@@ -66,6 +69,10 @@ export function oddPromises(
     announced_before_draw: isAfter(draw, last) && !isAnnouncedEarly(draft),
     announced_after_show: isAfter(announced, show),
     round_without_reserves: typeof draft.roundOf === 'string' && draft.reserves == null,
+    without_hours: lacksHours(draft),
+    nobody_confirms:
+      typeof draft.confirmWithin === 'number' &&
+      prizesIn(draft).every(({ task }) => task === 'nothing'),
     // The seed is fixed as soon as it is published or planned.
     unprovable: !isCommitted && isAfter(now, start),
   };

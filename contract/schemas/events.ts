@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { HANDOVERS, PRIZE_TASKS } from '../content/fields.ts';
+import type { Handover, PrizeTask } from '../rules/prizes.ts';
 import { AddressFields } from './addresses.ts';
 import { ArtworkSchema, LocalizedTextSchema } from './common.ts';
 import { PERSON, PhaseSchema, submissionBody } from './submission.ts';
@@ -56,6 +58,25 @@ export const Giveaway = Type.Object({
   name: Type.Optional(optionalText),
 });
 export type Giveaway = Static<typeof Giveaway>;
+
+/** What winners do for a prize; both need it done in time where the event has hours for it. */
+const PrizeTaskSchema = Type.Unsafe<PrizeTask>(
+  Type.Union(PRIZE_TASKS.map((task) => Type.Literal(task))),
+);
+export const HandoverSchema = Type.Unsafe<Handover>(
+  Type.Union(HANDOVERS.map((handover) => Type.Literal(handover))),
+);
+const handover = Type.Optional(Type.Union([HandoverSchema, Type.Null()]));
+
+/** A giveaway with what is said of its prize; absent where a cache has kept an older answer. */
+export const Prize = Type.Object({
+  ...Giveaway.properties,
+  picture: Type.Optional(Type.Union([ArtworkSchema, Type.Null()])),
+  /** Null if nobody has said. */
+  handover,
+  task: Type.Optional(PrizeTaskSchema),
+});
+export type Prize = Static<typeof Prize>;
 
 const changeOf = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Object({ from: schema, to: schema }));
@@ -193,7 +214,7 @@ export const EventDetail = Type.Intersect([
     eligibility: Type.Optional(Eligibility),
     /** With the event itself; null if it has no others, absent where a cache has kept an older answer. */
     rounds: Type.Optional(Type.Union([EventRounds, Type.Null()])),
-    giveaways: Type.Array(Giveaway),
+    giveaways: Type.Array(Prize),
     /** Absent where a cache has kept an older answer. */
     questions: Type.Optional(Type.Array(EntryQuestion)),
     /** How many codes of purchase an entry can have, each of which counts; null if none is asked for. */
@@ -202,7 +223,7 @@ export const EventDetail = Type.Intersect([
     drawWait: Type.Optional(Type.Integer()),
     /** How many reserves are drawn for each giveaway; absent where a cache has kept an older answer, as is the next one. */
     reserves: Type.Optional(Type.Integer()),
-    /** Hours in which winners confirm; null if they need not. */
+    /** Hours in which winners do what their prize asks for; null if that does not end. */
     confirmWithin: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
     draw: Type.Union([Draw, Type.Null()]),
     /** Oldest first. */
@@ -259,9 +280,12 @@ export const WinnerPlace = Type.Object({
   tickets: Type.Integer(),
   /** Tickets if it is null or absent. */
   prize: Type.Optional(optionalText),
+  /** What is to be done for it, and how it comes; absent in the answer of an earlier server. */
+  task: Type.Optional(PrizeTaskSchema),
+  handover,
   /** For whoever holds the place alone: where to come, when and with what. */
   text: optionalText,
-  /** Null if the prize is not sent, and without a place; absent in the answer of an earlier server. */
+  /** Null if none is asked for, and without a place; absent in the answer of an earlier server. */
   address: Type.Optional(Type.Union([PrizeAddress, Type.Null()])),
   /** Why it was taken away, if it was. */
   takenFor: optional,

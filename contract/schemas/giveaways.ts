@@ -8,7 +8,9 @@ import {
   EventCorrection,
   EventHalt,
   Giveaway,
+  HandoverSchema,
   PlaceStateSchema,
+  Prize,
 } from './events.ts';
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -72,7 +74,7 @@ export const GiveawayDetail = Type.Object({
   ...GiveawayItem.properties,
   /** Absent where an entry needs none, and in the answer of an earlier server. */
   codes: Type.Optional(Type.Object({ most: Count, imported: Count, used: Count })),
-  giveaways: Type.Array(Giveaway),
+  giveaways: Type.Array(Type.Omit(Prize, ['picture'])),
   /** The day of `winnersAnnouncedAt` in Korea. */
   winnersAnnouncedOn: orNull(Type.String()),
   winnersAnnouncedAt: MomentOrNull,
@@ -81,7 +83,7 @@ export const GiveawayDetail = Type.Object({
   eligibility: Type.Optional(Eligibility),
   /** How many are drawn for each giveaway. */
   reserves: Type.Optional(Count),
-  /** Prizes are sent: who has no address is told apart. */
+  /** Some prize is sent: who has no address is told apart. */
   byPost: Type.Optional(Type.Boolean()),
   /** Hours in which winners confirm; null if they need not. */
   confirmWithin: Type.Optional(orNull(Count)),
@@ -159,7 +161,7 @@ export const CorrectBody = Type.Object({
   reason: PublicReason,
   byText,
   changes: Type.Object({
-    giveaways: Type.Optional(Type.Array(Giveaway, { maxItems: 10 })),
+    giveaways: Type.Optional(Type.Array(Giveaway, { maxItems: 20 })),
     endsAt: Type.Optional(Type.String()),
     bornBy: Type.Optional(orNull(Type.String())),
     bornFrom: Type.Optional(orNull(Type.String())),
@@ -267,6 +269,8 @@ export const Guest = Type.Object({
   tickets: Count,
   /** Null for tickets. */
   prize: orNull(LocalizedTextSchema),
+  /** Null if nobody has said; absent in the answer of an earlier server. */
+  handover: Type.Optional(orNull(HandoverSchema)),
   receiptCode: orNull(Type.String()),
   state: PlaceStateSchema,
   /** To the event's questions; absent in the answer of an earlier server. */

@@ -33,6 +33,8 @@ const EXPECTED: Record<`expected_${Field['type']}`, string> = {
   expected_giveaways: 'is not a giveaway such as 40 × 2 (winners × tickets)',
   expected_questions:
     'is not a list of questions, such as [{"kind": "text", "label": {"en": "Question"}}]',
+  expected_prizes:
+    'is not a list of prizes, such as [{"name": {"en": "Album"}, "task": "nothing", "handover": "door"}]',
   expected_line: 'is not text',
   expected_text: 'is not text',
   expected_picture: 'is not the name of a picture',

@@ -5,7 +5,7 @@ import { dayInKorea } from '../../contract/rules/day.ts';
 import { createDraw, seedHashOf } from '../../contract/rules/draw.ts';
 import { momentOf } from '../../contract/rules/event-status.ts';
 import { LocalizedTextSchema } from '../../contract/schemas/common.ts';
-import { Giveaway } from '../../contract/schemas/events.ts';
+import { Prize } from '../../contract/schemas/events.ts';
 import type { Executor } from './executor.ts';
 import { eventDraws, eventEntries, events, eventWinners, giveaways } from './schema/events.ts';
 import { readIn, writeMissing } from './write-seed-rows.ts';
@@ -22,6 +22,12 @@ const Moment = Type.Union([
 ]);
 const OptionalMoment = Type.Optional(Type.Union([Moment, Type.Null()]));
 const OptionalText = Type.Optional(LocalizedTextSchema);
+
+/** With the name of its picture. */
+const SeedPrize = Type.Object({
+  ...Type.Omit(Prize, ['picture']).properties,
+  picture: Type.Optional(Type.String()),
+});
 
 const SeedEvent = Type.Object(
   {
@@ -40,7 +46,9 @@ const SeedEvent = Type.Object(
     winnersAnnouncedAt: OptionalMoment,
     bornBy: Type.Optional(Type.String()),
     createdAt: Moment,
-    giveaways: Type.Optional(Type.Array(Giveaway)),
+    /** Hours in which winners do what their prize asks for. */
+    confirmWithin: Type.Optional(Type.Integer()),
+    giveaways: Type.Optional(Type.Array(SeedPrize)),
     /** The number of invented participants, with the winners drawn. */
     sampleEntries: Type.Optional(Type.Integer()),
     /** The commitment of an event that was over before it was written; without one its draw cannot be proven. */

@@ -11,6 +11,7 @@ import {
   eventOfId,
   findEvent,
   giveawaysOf,
+  prizesOf,
   statusOf,
 } from '../repositories/events.ts';
 import { confirmByFrom, keepOnePlace } from './places.ts';
@@ -121,7 +122,8 @@ export async function drawIn(
     return { kind: 'closed', entries: count, winners: 0, doubts };
   }
   if (isEarly) return tooEarly;
-  const confirmBy = confirmByFrom(event, now);
+  const tasks = new Map((await prizesOf(tx, id)).map(({ number, task }) => [number, task]));
+  const confirmBy = (number: number) => confirmByFrom(event, tasks.get(number) ?? 'nothing', now);
   await drawRows.finish(tx, event.id, { winners, reserves, confirmBy }, now);
   await keepOnePlace(
     tx,

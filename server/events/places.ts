@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { resultsOutAt } from '../../contract/rules/announcement.ts';
+import { isToConfirm, type PrizeTask } from '../../contract/rules/prizes.ts';
 import { confirmByOf, type SettledState } from '../../contract/rules/winner-place.ts';
 import type { Entry } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
@@ -9,7 +10,7 @@ import { ABOUT_PLACE, entrantMessages } from '../repositories/entrant-messages.t
 import { drawRows } from '../repositories/event-draws.ts';
 import { eventEntry } from '../repositories/event-entries.ts';
 import { eventRounds } from '../repositories/event-rounds.ts';
-import { type EventRecord, eventOfId, findEvent } from '../repositories/events.ts';
+import { type EventRecord, eventOfId, findEvent, prizesOf } from '../repositories/events.ts';
 import { prizeAddresses } from '../repositories/prize-addresses.ts';
 import type { UserRow } from '../repositories/users.ts';
 import { type DuePlace, type FreePlace, winnerPlaces } from '../repositories/winner-places.ts';
@@ -21,23 +22,27 @@ const { entry: SAYS } = MESSAGES;
 /** Those of one run of the job. */
 const MOST = 1_000;
 
-/** A place that is somebody's from now on is to be confirmed in time; the time begins with the announcement, if that is later. */
-export const confirmByFrom = (event: EventRecord, now: number): Date | null =>
-  confirmByOf(
-    event,
-    resultsOutAt({ winnersAnnouncedAt: event.winnersAnnouncedAt, drawnAt: new Date(now) }) ?? now,
-  );
+/** A place that is somebody's from now on is to be confirmed in time, if its prize asks for something; the time begins with the announcement, if that is later. */
+export const confirmByFrom = (event: EventRecord, task: PrizeTask, now: number): Date | null =>
+  isToConfirm(task, event.confirmWithin)
+    ? confirmByOf(
+        event,
+        resultsOutAt({ winnersAnnouncedAt: event.winnersAnnouncedAt, drawnAt: new Date(now) }) ??
+          now,
+      )
+    : null;
 
 /** Reserves are called one after the other, so that anybody can check their order; an account that is not active, or holds a place in another round, lets its place pass at once. Nothing passes on once the show has begun. */
 async function passOn(tx: Executor, event: EventRecord, { number, from }: FreePlace, now: number) {
   if (event.showStartsAt && now >= event.showStartsAt.getTime()) return;
   const rounds = await eventRounds.lockExclusive(tx, event);
+  const prize = (await prizesOf(tx, event.id)).find((one) => one.number === number);
+  const confirmBy = confirmByFrom(event, prize?.task ?? 'nothing', now);
   for (;;) {
     const next = await winnerPlaces.nextReserve(tx, event.id, number);
     if (!next) return;
     const { isActive, ...reserve } = next;
     const of = { ...reserve, eventId: event.id, number, passedFrom: from };
-    const confirmBy = confirmByFrom(event, now);
     const [elsewhere] = await eventRounds.heldElsewhere(tx, [of.entryId], rounds);
     const state = elsewhere ? 'taken_away' : isActive ? null : 'lapsed';
     await winnerPlaces.pass(tx, { ...of, confirmBy, state }, now);

@@ -25,10 +25,12 @@ export async function choosePrizeAddress(
     const now = clock.now();
     const entry = await eventEntry.of(tx, userId, event.id, now);
     // Before the announcement nobody learns of a place here either.
-    if (!entry?.place || !event.byPost) throw refuse(404, 'not_found', SAYS.noPlace);
+    if (entry?.place?.task !== 'address') throw refuse(404, 'not_found', SAYS.noPlace);
+    if (!entry.won) throw refuse(409, 'place_over', SAYS.place_over);
+    // The address is what such a place waits for. Of a row that is shared first, two at once would wait for each other.
+    await winnerPlaces.settle(tx, { eventId: event.id, entryId: entry.id }, 'confirmed', now);
     // Whoever gives the place up or loses it does so before, or finds the address and removes it.
-    if (!entry.won || !(await winnerPlaces.hold(tx, entry.id)))
-      throw refuse(409, 'place_over', SAYS.place_over);
+    if (!(await winnerPlaces.hold(tx, entry.id))) throw refuse(409, 'place_over', SAYS.place_over);
     const own = (await postalAddresses.of(tx, userId)).find(({ id }) => id === addressId);
     if (!own) throw refuse(404, 'unknown_address', address.unknown, 'addressId');
     const parts = partsOf(own);

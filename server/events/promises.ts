@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { ContentDraft } from '../../contract/content/fields.ts';
+import type { ContentDraft, DraftText } from '../../contract/content/fields.ts';
 import { isCountry } from '../../contract/countries.ts';
 import { isItemId } from '../../contract/rules/content.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
 import { giveawayIn } from '../../contract/rules/giveaway-lines.ts';
 import { usableMoment } from '../../contract/rules/moment.ts';
+import { isToConfirm, lacksHours, type PrizeTask, prizesIn } from '../../contract/rules/prizes.ts';
 import { isAnnouncedEarly } from '../../contract/rules/promises.ts';
 import type { Executor } from '../db/executor.ts';
 import { banners, headlines } from '../db/schema/contents.ts';
@@ -15,7 +16,13 @@ import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { eventCorrections } from '../repositories/event-corrections.ts';
 import { drawRows } from '../repositories/event-draws.ts';
-import { type EventRecord, eventOfId, giveawaysOf, isNamed } from '../repositories/events.ts';
+import {
+  type EventRecord,
+  eventOfId,
+  giveawaysOf,
+  isNamed,
+  prizesOf,
+} from '../repositories/events.ts';
 import { refuseRoundOrder, refuseWrongRound } from './rounds.ts';
 
 const { content: SAYS } = MESSAGES;
@@ -37,8 +44,9 @@ function refuseNonsense(draft: ContentDraft, now: number) {
     throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
   if (typeof bornFrom === 'string' && bornFrom > (bornBy ?? today))
     throw refuse(400, 'bad_request', SAYS.bad_request, 'bornFrom');
-  if (Array.isArray(draft.prizeNames) && draft.prizeNames.length > linesIn(draft).length)
-    throw refuse(400, 'bad_request', SAYS.bad_request, 'prizeNames');
+  if (listIn(draft.prizes).length > linesIn(draft).length)
+    throw refuse(400, 'bad_request', SAYS.bad_request, 'prizes');
+  if (lacksHours(draft)) throw refuse(400, 'no_hours', SAYS.no_hours, 'confirmWithin');
   if (!listIn(draft.countries).every(isCountry))
     throw refuse(400, 'bad_request', SAYS.bad_request, 'countries');
 }
@@ -116,7 +124,7 @@ export async function hasEntries(tx: Executor, eventId: string): Promise<boolean
   return rows.length > 0;
 }
 
-type Giveaways = Awaited<ReturnType<typeof giveawaysOf>>;
+type Giveaways = Awaited<ReturnType<typeof prizesOf>>;
 type Before = { event: EventRecord; giveaways: Giveaways };
 
 const linesIn = ({ giveaways }: ContentDraft) =>
@@ -126,6 +134,14 @@ const isSameList = (before: string[], after: unknown) =>
   [...before].sort().join() === listIn(after).sort().join();
 
 const isSameMoment = (before: Date | null, after: unknown) => before?.getTime() === momentOf(after);
+
+const hoursOf = ({ confirmWithin }: ContentDraft) =>
+  typeof confirmWithin === 'number' ? confirmWithin : null;
+
+const promiseOf = (name: DraftText, task: PrizeTask, hours: number | null) => ({
+  name,
+  isToConfirm: isToConfirm(task, hours),
+});
 
 /** The fields of a giveaway whose values in the draft differ from what fans see now. */
 function changedFields({ event, giveaways }: Before, draft: ContentDraft): string[] {
@@ -143,7 +159,6 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     notWinnersOf: isSameList(event.notWinnersOf, draft.notWinnersOf),
     roundOf: event.roundOf === (draft.roundOf ?? null),
     severalWins: event.severalWins === Boolean(draft.severalWins),
-    prizeNames: isDeepStrictEqual(event.prizeNames, draft.prizeNames ?? []),
     questions: isDeepStrictEqual(event.questions, draft.questions ?? []),
     codes: event.codes === (draft.codes ?? null),
     drawWait: event.drawWait === (draft.drawWait ?? null),
@@ -153,6 +168,13 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
     giveaways: giveaways.every(
       ({ winners, tickets }, at) =>
         lines[at]?.winners === winners && lines[at]?.tickets === tickets,
+    ),
+    // What they are, and whether they are lost if nothing is done; picture, hand-over and address are no promises.
+    prizes: isDeepStrictEqual(
+      giveaways.map(({ name, task }) => promiseOf(name ?? {}, task, event.confirmWithin)),
+      prizesIn(draft)
+        .slice(0, giveaways.length)
+        .map(({ name, task }) => promiseOf(name, task, hoursOf(draft))),
     ),
     showStartsAt: isSameMoment(event.showStartsAt, draft.showStartsAt),
     showEndsAt: isSameMoment(event.showEndsAt, draft.showEndsAt),
@@ -185,7 +207,7 @@ export async function refuseBrokenPromises(
     await refuseRoundOrder(tx, plannedRound(id, draft));
   }
   if (!draw || !event) return;
-  const before = { event, giveaways: await giveawaysOf(tx, id) };
+  const before = { event, giveaways: await prizesOf(tx, id) };
   const changed = changedFields(before, draft);
   if (draw.closedAt) {
     const isMore = linesIn(draft).length !== before.giveaways.length;

@@ -1,5 +1,6 @@
 import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
-import { messageIn } from '../../contract/rules/message-text.ts';
+import { type MessageId, messageIn } from '../../contract/rules/message-text.ts';
+import type { PrizeTask } from '../../contract/rules/prizes.ts';
 import { appTexts } from '../notifications/message-texts.ts';
 import type { FanMessage } from '../notifications/tell-fan.ts';
 import { endIn } from './correction-words.ts';
@@ -10,9 +11,10 @@ export type Won = {
   tickets: number;
   /** Tickets if there is none. */
   prize?: LocalizedText | null;
+  task: PrizeTask;
   /** The place was somebody else's before. */
   isPassedOn: boolean;
-  /** ISO 8601; null if there is nothing to confirm. */
+  /** ISO 8601; null if nothing ends. */
   confirmBy: string | null;
 };
 
@@ -45,11 +47,19 @@ function prizeIn(language: Language, { prize, tickets }: Pick<Won, 'prize' | 'ti
   return prize ? words.pieces(tickets, textIn(prize, language)) : words.tickets(tickets);
 }
 
+type Chosen = (id: 'won' | 'passed-on', isDue: boolean) => MessageId;
+
+const MESSAGES: Record<'address' | 'other', Chosen> = {
+  address: (id, isDue) => (isDue ? `${id}-with-address-by` : `${id}-with-address`),
+  other: (id, isDue) => (isDue ? `${id}-to-confirm` : id),
+};
+
 /** A winner's message as a mail, and as a text message. */
 export function winnerMessage(language: Language, won: Won, texts = appTexts): FanMessage {
   const { confirmBy } = won;
   const id = won.isPassedOn ? 'passed-on' : 'won';
-  return messageIn(texts(confirmBy ? `${id}-to-confirm` : id), language, {
+  const message = MESSAGES[won.task === 'address' ? 'address' : 'other'];
+  return messageIn(texts(message(id, confirmBy !== null)), language, {
     title: textIn(won.title, language),
     prize: prizeIn(language, won),
     code: won.receiptCode,
@@ -57,7 +67,7 @@ export function winnerMessage(language: Language, won: Won, texts = appTexts): F
   });
 }
 
-type Unconfirmed = Pick<Won, 'title' | 'tickets' | 'prize'> & { confirmBy: string };
+type Unconfirmed = Pick<Won, 'title' | 'tickets' | 'prize' | 'task'> & { confirmBy: string };
 
 /** To a winner who has not confirmed the place yet. */
 export const reminderMessage = (
@@ -65,7 +75,7 @@ export const reminderMessage = (
   won: Unconfirmed,
   texts = appTexts,
 ): FanMessage =>
-  messageIn(texts('reminder'), language, {
+  messageIn(texts(won.task === 'address' ? 'reminder-of-address' : 'reminder'), language, {
     title: textIn(won.title, language),
     prize: prizeIn(language, won),
     end: endIn(won.confirmBy, language),

@@ -119,6 +119,7 @@ export const MESSAGES = {
     used: 'Other items still refer to this one.',
     applications: 'Existing applications would no longer be valid.',
     not_first_round: 'A further round belongs to an event that is no further round itself.',
+    no_hours: 'A prize is to be confirmed, but no hours are set for it.',
     round_order: 'Rounds are announced in the order in which their entries end.',
     early_announcement: 'Winners can’t be announced before the entries end.',
     entries: 'Fans have already entered, so only a public correction can change this.',

@@ -71,6 +71,46 @@ export const MESSAGE_WORDS: Record<MessageId, MessageText> = {
       jp: `【${BRAND}】おめでとうございます！{title} の{prize}に当選しました。{end}までにイベントページで参加を確定してください。`,
     },
   },
+  'won-with-address': {
+    subject: {
+      en: `[${BRAND}] You won: {title}`,
+      kr: `[${BRAND}] 당첨 안내: {title}`,
+      cn: `【${BRAND}】中奖通知：{title}`,
+      jp: `【${BRAND}】当選のお知らせ：{title}`,
+    },
+    text: {
+      en: `[${BRAND}] Congratulations! You won {prize} for {title}. Your receipt code is {code}. Please choose an address on the event’s page. See My page for what comes next.`,
+      kr: `[${BRAND}] 축하합니다! {title} {prize}에 당첨되셨습니다. 접수 코드는 {code}입니다. 이벤트 페이지에서 배송지를 선택해 주세요. 자세한 안내는 마이페이지에서 확인해 주세요.`,
+      cn: `【${BRAND}】恭喜！你赢得了 {title} 的 {prize}。回执码为 {code}。请到活动页面选择收货地址。后续安排请查看“我的主页”。`,
+      jp: `【${BRAND}】おめでとうございます！{title} の{prize}に当選しました。受付コードは {code} です。イベントページでお届け先を選んでください。詳しくはマイページをご覧ください。`,
+    },
+    short: {
+      en: `[${BRAND}] Congratulations! You won {prize} for {title}. Please choose an address on the event’s page.`,
+      kr: `[${BRAND}] 축하합니다! {title} {prize}에 당첨되셨습니다. 이벤트 페이지에서 배송지를 선택해 주세요.`,
+      cn: `【${BRAND}】恭喜！你赢得了 {title} 的 {prize}。请到活动页面选择收货地址。`,
+      jp: `【${BRAND}】おめでとうございます！{title} の{prize}に当選しました。イベントページでお届け先を選んでください。`,
+    },
+  },
+  'won-with-address-by': {
+    subject: {
+      en: `[${BRAND}] You won: {title}`,
+      kr: `[${BRAND}] 당첨 안내: {title}`,
+      cn: `【${BRAND}】中奖通知：{title}`,
+      jp: `【${BRAND}】当選のお知らせ：{title}`,
+    },
+    text: {
+      en: `[${BRAND}] Congratulations! You won {prize} for {title}. Your receipt code is {code}. Please choose an address on the event’s page by {end} to confirm. Otherwise your place goes to somebody else.`,
+      kr: `[${BRAND}] 축하합니다! {title} {prize}에 당첨되셨습니다. 접수 코드는 {code}입니다. {end}까지 이벤트 페이지에서 배송지를 선택해 당첨을 확정해 주세요. 확정하지 않으면 다음 예비 당첨자에게 넘어갑니다.`,
+      cn: `【${BRAND}】恭喜！你赢得了 {title} 的 {prize}。回执码为 {code}。请在{end}之前到活动页面选择收货地址以确认。逾期未确认，名额将转给下一位。`,
+      jp: `【${BRAND}】おめでとうございます！{title} の{prize}に当選しました。受付コードは {code} です。{end}までにイベントページでお届け先を選び、当選を確定してください。確定がない場合は、次の方に繰り上がります。`,
+    },
+    short: {
+      en: `[${BRAND}] Congratulations! You won {prize} for {title}. Please choose an address on the event’s page by {end} to confirm.`,
+      kr: `[${BRAND}] 축하합니다! {title} {prize}에 당첨되셨습니다. {end}까지 이벤트 페이지에서 배송지를 선택해 주세요.`,
+      cn: `【${BRAND}】恭喜！你赢得了 {title} 的 {prize}。请在{end}之前到活动页面选择收货地址以确认。`,
+      jp: `【${BRAND}】おめでとうございます！{title} の{prize}に当選しました。{end}までにイベントページでお届け先を選び、当選を確定してください。`,
+    },
+  },
   'passed-on': {
     subject: {
       en: `[${BRAND}] You won: {title}`,
@@ -106,6 +146,46 @@ export const MESSAGE_WORDS: Record<MessageId, MessageText> = {
       jp: `【${BRAND}】繰り上げ当選：{title} の{prize}に当選しました。{end}までにイベントページで参加を確定してください。`,
     },
   },
+  'passed-on-with-address': {
+    subject: {
+      en: `[${BRAND}] You won: {title}`,
+      kr: `[${BRAND}] 당첨 안내: {title}`,
+      cn: `【${BRAND}】中奖通知：{title}`,
+      jp: `【${BRAND}】当選のお知らせ：{title}`,
+    },
+    text: {
+      en: `[${BRAND}] A place has passed on to you: you won {prize} for {title}. Your receipt code is {code}. Please choose an address on the event’s page. See My page for what comes next.`,
+      kr: `[${BRAND}] 예비 당첨으로 {title} {prize}에 당첨되셨습니다. 접수 코드는 {code}입니다. 이벤트 페이지에서 배송지를 선택해 주세요. 자세한 안내는 마이페이지에서 확인해 주세요.`,
+      cn: `【${BRAND}】有名额递补给你：你赢得了 {title} 的 {prize}。回执码为 {code}。请到活动页面选择收货地址。后续安排请查看“我的主页”。`,
+      jp: `【${BRAND}】繰り上げ当選：{title} の{prize}に当選しました。受付コードは {code} です。イベントページでお届け先を選んでください。詳しくはマイページをご覧ください。`,
+    },
+    short: {
+      en: `[${BRAND}] A place has passed on to you: you won {prize} for {title}. Please choose an address on the event’s page.`,
+      kr: `[${BRAND}] 예비 당첨으로 {title} {prize}에 당첨되셨습니다. 이벤트 페이지에서 배송지를 선택해 주세요.`,
+      cn: `【${BRAND}】有名额递补给你：你赢得了 {title} 的 {prize}。请到活动页面选择收货地址。`,
+      jp: `【${BRAND}】繰り上げ当選：{title} の{prize}に当選しました。イベントページでお届け先を選んでください。`,
+    },
+  },
+  'passed-on-with-address-by': {
+    subject: {
+      en: `[${BRAND}] You won: {title}`,
+      kr: `[${BRAND}] 당첨 안내: {title}`,
+      cn: `【${BRAND}】中奖通知：{title}`,
+      jp: `【${BRAND}】当選のお知らせ：{title}`,
+    },
+    text: {
+      en: `[${BRAND}] A place has passed on to you: you won {prize} for {title}. Your receipt code is {code}. Please choose an address on the event’s page by {end} to confirm. Otherwise your place goes to somebody else.`,
+      kr: `[${BRAND}] 예비 당첨으로 {title} {prize}에 당첨되셨습니다. 접수 코드는 {code}입니다. {end}까지 이벤트 페이지에서 배송지를 선택해 당첨을 확정해 주세요. 확정하지 않으면 다음 예비 당첨자에게 넘어갑니다.`,
+      cn: `【${BRAND}】有名额递补给你：你赢得了 {title} 的 {prize}。回执码为 {code}。请在{end}之前到活动页面选择收货地址以确认。逾期未确认，名额将转给下一位。`,
+      jp: `【${BRAND}】繰り上げ当選：{title} の{prize}に当選しました。受付コードは {code} です。{end}までにイベントページでお届け先を選び、当選を確定してください。確定がない場合は、次の方に繰り上がります。`,
+    },
+    short: {
+      en: `[${BRAND}] A place has passed on to you: you won {prize} for {title}. Please choose an address on the event’s page by {end} to confirm.`,
+      kr: `[${BRAND}] 예비 당첨으로 {title} {prize}에 당첨되셨습니다. {end}까지 이벤트 페이지에서 배송지를 선택해 주세요.`,
+      cn: `【${BRAND}】有名额递补给你：你赢得了 {title} 的 {prize}。请在{end}之前到活动页面选择收货地址以确认。`,
+      jp: `【${BRAND}】繰り上げ当選：{title} の{prize}に当選しました。{end}までにイベントページでお届け先を選び、当選を確定してください。`,
+    },
+  },
   reminder: {
     subject: {
       en: `[${BRAND}] Please confirm your place: {title}`,
@@ -124,6 +204,26 @@ export const MESSAGE_WORDS: Record<MessageId, MessageText> = {
       kr: `[${BRAND}] {title} {prize} 당첨을 아직 확정하지 않으셨습니다. {end}까지 이벤트 페이지에서 참석을 확정해 주세요.`,
       cn: `【${BRAND}】你赢得了 {title} 的 {prize}，但还没有确认名额。请在{end}之前到活动页面确认。`,
       jp: `【${BRAND}】{title} の{prize}に当選しましたが、まだ確定されていません。{end}までにイベントページで参加を確定してください。`,
+    },
+  },
+  'reminder-of-address': {
+    subject: {
+      en: `[${BRAND}] Please choose an address: {title}`,
+      kr: `[${BRAND}] 배송지 선택 안내: {title}`,
+      cn: `【${BRAND}】请选择收货地址：{title}`,
+      jp: `【${BRAND}】お届け先選択のお願い：{title}`,
+    },
+    text: {
+      en: `[${BRAND}] You won {prize} for {title}, but haven’t confirmed your place yet. Please choose an address on the event’s page by {end} to confirm. Otherwise your place goes to somebody else.`,
+      kr: `[${BRAND}] {title} {prize} 당첨을 아직 확정하지 않으셨습니다. {end}까지 이벤트 페이지에서 배송지를 선택해 당첨을 확정해 주세요. 확정하지 않으면 다음 예비 당첨자에게 넘어갑니다.`,
+      cn: `【${BRAND}】你赢得了 {title} 的 {prize}，但还没有确认名额。请在{end}之前到活动页面选择收货地址以确认。逾期未确认，名额将转给下一位。`,
+      jp: `【${BRAND}】{title} の{prize}に当選しましたが、まだ確定されていません。{end}までにイベントページでお届け先を選び、当選を確定してください。確定がない場合は、次の方に繰り上がります。`,
+    },
+    short: {
+      en: `[${BRAND}] You won {prize} for {title}, but haven’t confirmed your place yet. Please choose an address on the event’s page by {end} to confirm.`,
+      kr: `[${BRAND}] {title} {prize} 당첨을 아직 확정하지 않으셨습니다. {end}까지 이벤트 페이지에서 배송지를 선택해 주세요.`,
+      cn: `【${BRAND}】你赢得了 {title} 的 {prize}，但还没有确认名额。请在{end}之前到活动页面选择收货地址以确认。`,
+      jp: `【${BRAND}】{title} の{prize}に当選しましたが、まだ確定されていません。{end}までにイベントページでお届け先を選び、当選を確定してください。`,
     },
   },
   lapsed: {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { ContentDraft } from '../../contract/content/fields.ts';
-import { tidyDraft } from '../../contract/rules/content.ts';
+import { completeDraft, tidyDraft } from '../../contract/rules/content.ts';
 import type { Executor } from '../db/executor.ts';
 import { contentBulk } from '../repositories/content-bulk.ts';
 import { contentItems } from '../repositories/content-items.ts';
@@ -61,7 +61,7 @@ export async function adoptRows({ database, clock }: Services, kind: ContentKind
 
 /** What a column keeps of a text may be less than what was written, such as no empty lines. */
 const isShownAs = (kind: ContentKind, stored: ContentDraft, seen: ContentDraft | undefined) =>
-  isDeepStrictEqual(stored, seen && kind.asStored(seen));
+  isDeepStrictEqual(stored, seen && kind.asStored(completeDraft(kind.content.fields, seen)));
 
 /**
  * What fans see of an item that is public may have been changed in the database by hand: that is a

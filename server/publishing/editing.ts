@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/languages.ts';
 import * as LIMITS from '../../contract/limits.ts';
+import { completeDraft, picturesIn } from '../../contract/rules/content.ts';
 import { searchProblem } from '../../contract/rules/search.ts';
 import type {
   ContentDetail,
@@ -90,10 +91,11 @@ export function createEditing(app: Pick<FastifyInstance, 'database' | 'clock' | 
       const key = { kind: kind.content.kind, id };
       await database.orm.transaction((tx) => adoptChange(tx, kind, key, clock.now()));
       const row = await contentItems.find(database.orm, key);
-      const document = row && (await contentVersions.document(database.orm, key, row.revision));
-      if (!row || !document) throw unknown();
+      const stored = row && (await contentVersions.document(database.orm, key, row.revision));
+      if (!row || !stored) throw unknown();
+      const document = completeDraft(kind.content.fields, stored);
       const names = Object.entries(kind.content.fields).flatMap(([name, { type }]) =>
-        type === 'picture' && typeof document[name] === 'string' ? [document[name]] : [],
+        picturesIn(type, document[name] ?? null),
       );
       const found = await Promise.all(
         names.map((name) => contentPictures.find(database.orm, name)),
@@ -115,7 +117,7 @@ export function createEditing(app: Pick<FastifyInstance, 'database' | 'clock' | 
       const key = { kind: kind.content.kind, id };
       const document = await contentVersions.document(database.orm, key, revision);
       if (!document) throw unknown();
-      return { document };
+      return { document: completeDraft(kind.content.fields, document) };
     },
   };
 }

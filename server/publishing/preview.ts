@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../../contract/languages.ts';
 import * as LIMITS from '../../contract/limits.ts';
-import { publicationProblems } from '../../contract/rules/content.ts';
+import { completeDraft, publicationProblems } from '../../contract/rules/content.ts';
 import type { PreviewBody, PreviewReply } from '../../contract/schemas/content-editing.ts';
 import type { Account } from '../auth/sessions.ts';
 import type { Executor } from '../db/executor.ts';
@@ -20,8 +20,9 @@ type Version = { kind: ContentKind; id: string; revision: number };
 
 async function completeDocument(tx: Executor, { kind, id, revision }: Version) {
   const key = { kind: kind.content.kind, id };
-  const document = await contentVersions.document(tx, key, revision);
-  if (!document) throw refuse(404, 'not_found', MESSAGES.content.unknown);
+  const stored = await contentVersions.document(tx, key, revision);
+  if (!stored) throw refuse(404, 'not_found', MESSAGES.content.unknown);
+  const document = completeDraft(kind.content.fields, stored);
   const [problem] = publicationProblems(kind.content, id, document);
   if (problem) throw refuseDocument(problem);
   return document;

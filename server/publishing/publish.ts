@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { ContentDraft } from '../../contract/content/fields.ts';
-import { publicationProblems, tidyDraft } from '../../contract/rules/content.ts';
+import { completeDraft, publicationProblems } from '../../contract/rules/content.ts';
 import { usableMoment } from '../../contract/rules/moment.ts';
 import type { PublishBody } from '../../contract/schemas/content-editing.ts';
 import type { Account } from '../auth/sessions.ts';
@@ -40,17 +40,13 @@ export async function refusingConstraints<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Complete: an older version lacks the fields that have come since. */
-async function documentOf(
+const documentOf = async (
   tx: Executor,
   { content: { fields } }: ContentKind,
   item: ContentItemRow,
   revision: number,
-): Promise<ContentDraft> {
-  const document = await contentVersions.document(tx, item, revision);
-  const tidied = tidyDraft(fields, document);
-  return 'draft' in tidied ? tidied.draft : (document ?? {});
-}
+): Promise<ContentDraft> =>
+  completeDraft(fields, (await contentVersions.document(tx, item, revision)) ?? {});
 
 type Publication = { revision: number; endAt: Date | null };
 

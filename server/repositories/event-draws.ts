@@ -11,7 +11,7 @@ import {
   eventWinners,
   giveaways,
 } from '../db/schema/events.ts';
-import { isListed, prizeName } from './events.ts';
+import { isListed } from './events.ts';
 
 export type DrawRow = typeof eventDraws.$inferSelect;
 export type ToldBy = NonNullable<typeof eventWinners.$inferSelect.toldBy>;
@@ -27,7 +27,12 @@ const inParts = <One>(all: One[]): One[][] =>
     all.slice(at * WRITTEN_AT_ONCE, (at + 1) * WRITTEN_AT_ONCE),
   );
 
-type Drawn = { winners: Winner[]; reserves: Winner[]; confirmBy: Date | null };
+/** `confirmBy`: by number, until when the place is to be confirmed. */
+type Drawn = {
+  winners: Winner[];
+  reserves: Winner[];
+  confirmBy: (number: number) => Date | null;
+};
 
 const winnersToTell = (db: Executor) =>
   db
@@ -36,7 +41,8 @@ const winnersToTell = (db: Executor) =>
       title: events.title,
       receiptCode: eventEntrants.receiptCode,
       tickets: giveaways.tickets,
-      prize: prizeName,
+      prize: giveaways.name,
+      task: giveaways.task,
       confirmBy: eventWinners.confirmBy,
       passedFrom: eventWinners.passedFrom,
       user: users,
@@ -136,7 +142,9 @@ export const drawRows = {
     const rowsOf = (some: Winner[]) =>
       some.map(({ id, ...place }) => ({ ...place, eventId, entryId: id }));
     for (const some of inParts(winners))
-      await db.insert(eventWinners).values(rowsOf(some).map((row) => ({ ...row, confirmBy })));
+      await db
+        .insert(eventWinners)
+        .values(rowsOf(some).map((row) => ({ ...row, confirmBy: confirmBy(row.number) })));
     for (const some of inParts(reserves)) await db.insert(eventReserves).values(rowsOf(some));
     await db
       .update(eventDraws)

@@ -21,7 +21,7 @@ import {
   giveaways,
   prizeAddresses,
 } from '../db/schema/events.ts';
-import { eventItem, eventItemRow, prizeName } from './events.ts';
+import { eventItem, eventItemRow } from './events.ts';
 import { partsOf } from './prize-addresses.ts';
 
 export type NewEntry = {
@@ -62,9 +62,10 @@ const PLACE = {
   passedFrom: eventWinners.passedFrom,
   takenFor: eventEntrants.takenFor,
   tickets: giveaways.tickets,
-  prize: prizeName,
+  prize: giveaways.name,
+  task: giveaways.task,
+  handover: giveaways.handover,
   text: events.winnersText,
-  byPost: events.byPost,
 };
 
 /** The rank after the winners, of whoever was drawn as a reserve. */
@@ -101,7 +102,7 @@ const ownEntries = (db: Executor) =>
 type OwnRow = Awaited<ReturnType<typeof ownEntries>>[number];
 
 function placeView(
-  { place, text, byPost, ...of }: OwnRow['place'],
+  { place, text, ...of }: OwnRow['place'],
   address: OwnRow['address'],
   now: number,
 ): WinnerPlace | null {
@@ -112,10 +113,10 @@ function placeView(
     confirmBy: of.confirmBy?.toISOString() ?? null,
     isPassedOn: of.passedFrom !== null,
     tickets: of.tickets,
-    prize: of.prize,
+    ...{ prize: of.prize, task: of.task, handover: of.handover },
     text: holdsPlace(state) ? text : null,
     address:
-      byPost && holdsPlace(state)
+      of.task === 'address' && holdsPlace(state)
         ? { chosen: address && partsOf(address), isFinal: address?.exportedAt != null }
         : null,
     takenFor: of.takenFor,

@@ -1,29 +1,44 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { DraftPrize } from '../../contract/content/fields.ts';
 import { giveawayIn, giveawayLine } from '../../contract/rules/giveaway-lines.ts';
 import type { Executor } from '../db/executor.ts';
 import { giveaways as table } from '../db/schema/events.ts';
 
-/** The giveaways of an event as staff write them: a line each, in the order of their numbers. */
+type Written = { giveaways: string[]; prizes: DraftPrize[] };
+
+/** The giveaways of an event as staff write them, in the order of their numbers: of each a line, and its prize. */
 export const eventGiveaways = {
-  async linesOf(db: Executor, ids: string[]): Promise<Map<string, string[]>> {
+  async of(db: Executor, ids: string[]): Promise<Map<string, Written>> {
     const rows = await db
       .select()
       .from(table)
       .where(inArray(table.eventId, ids))
       .orderBy(asc(table.eventId), asc(table.number));
-    const lines = new Map<string, string[]>();
-    for (const { eventId, ...row } of rows) {
-      lines.set(eventId, [...(lines.get(eventId) ?? []), giveawayLine(row)]);
+    const written = new Map<string, Written>();
+    for (const { eventId, name, picture, handover, task, ...row } of rows) {
+      const { giveaways, prizes } = written.get(eventId) ?? { giveaways: [], prizes: [] };
+      written.set(eventId, {
+        giveaways: [...giveaways, giveawayLine(row)],
+        prizes: [...prizes, { name: name ?? {}, picture, handover, task }],
+      });
     }
-    return lines;
+    return written;
   },
 
-  /** The first line is number 1. */
-  async write(tx: Executor, events: { id: string; lines: string[] }[]): Promise<void> {
-    const rows = events.flatMap(({ id, lines }) =>
+  /** The first line is number 1, and has the first prize. */
+  async write(
+    tx: Executor,
+    events: { id: string; lines: string[]; prizes: DraftPrize[] }[],
+  ): Promise<void> {
+    const rows = events.flatMap(({ id, lines, prizes }) =>
       lines.flatMap((line, at) => {
         const giveaway = giveawayIn(line);
-        return giveaway ? [{ eventId: id, number: at + 1, ...giveaway }] : [];
+        const { name, ...prize } = prizes[at] ?? {};
+        // Publishing asks for English where there is a name.
+        const named = name?.en ? { ...name, en: name.en } : null;
+        return giveaway
+          ? [{ eventId: id, number: at + 1, ...giveaway, ...prize, name: named }]
+          : [];
       }),
     );
     const counts = Object.fromEntries(events.map(({ id, lines }) => [id, lines.length]));
@@ -37,7 +52,11 @@ export const eventGiveaways = {
       .values(rows)
       .onConflictDoUpdate({
         target: [table.eventId, table.number],
-        set: { winners: sql`excluded.winners`, tickets: sql`excluded.tickets` },
+        set: {
+          ...{ winners: sql`excluded.winners`, tickets: sql`excluded.tickets` },
+          ...{ name: sql`excluded.name`, picture: sql`excluded.picture` },
+          ...{ handover: sql`excluded.handover`, task: sql`excluded.task` },
+        },
       });
   },
 };

@@ -18,6 +18,7 @@ import { resultsAreOut } from '../../contract/rules/announcement.ts';
 import { koreanDay } from '../../contract/rules/day.ts';
 import { doubtsOf, drawWaitOf } from '../../contract/rules/draw-doubts.ts';
 import { eventStatus } from '../../contract/rules/event-status.ts';
+import type { Artwork } from '../../contract/schemas/common.ts';
 import type {
   Draw,
   Eligibility,
@@ -28,7 +29,7 @@ import type {
   EventResponse,
   EventRounds,
   EventsResponse,
-  Giveaway,
+  Prize,
 } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { artworks } from '../db/schema/contents.ts';
@@ -160,14 +161,19 @@ export async function findEvent(db: Executor, name: string): Promise<EventRecord
   return event;
 }
 
-/** Of the giveaways of an event in the same query. */
-export const prizeName = sql<LocalizedText | null>`${events.prizeNames} -> (${giveaways.number} - 1)`;
-
+/** What fans are promised when they enter. */
 const GIVEAWAY = {
   number: giveaways.number,
   winners: giveaways.winners,
   tickets: giveaways.tickets,
-  name: prizeName,
+  name: giveaways.name,
+};
+
+const PRIZE = { ...GIVEAWAY, handover: giveaways.handover, task: giveaways.task };
+
+const SHOWN_PRIZE = {
+  ...PRIZE,
+  picture: sql<Artwork | null>`(select ${jsonRow(artworkColumns)} from ${artworks} where ${artworks.name} = ${giveaways.picture})`,
 };
 
 /** By its ID, also when it is archived. */
@@ -187,7 +193,14 @@ export const giveawaysOf = (db: Executor, eventId: string) =>
   db
     .select(GIVEAWAY)
     .from(giveaways)
-    .innerJoin(events, eq(events.id, giveaways.eventId))
+    .where(eq(giveaways.eventId, eventId))
+    .orderBy(asc(giveaways.number));
+
+/** With what winners do for them, and how they come. */
+export const prizesOf = (db: Executor, eventId: string) =>
+  db
+    .select(PRIZE)
+    .from(giveaways)
     .where(eq(giveaways.eventId, eventId))
     .orderBy(asc(giveaways.number));
 
@@ -279,7 +292,7 @@ const DETAIL = {
   drawWait: events.drawWait,
   reserves: sql<number>`coalesce(${events.reserves}, 0)`,
   confirmWithin: events.confirmWithin,
-  giveaways: sql<Giveaway[]>`(select ${jsonList(jsonRow(GIVEAWAY), [giveaways.number])}
+  giveaways: sql<Prize[]>`(select ${jsonList(jsonRow(SHOWN_PRIZE), [giveaways.number])}
     from ${giveaways} where ${giveaways.eventId} = ${events.id})`,
   draw: sql<Omit<
     Draw,

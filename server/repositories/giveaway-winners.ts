@@ -7,13 +7,11 @@ import { addresses } from '../db/schema/addresses.ts';
 import {
   eventEntrants,
   eventReserves,
-  events,
   eventWinners,
   giveaways,
   prizeAddresses,
 } from '../db/schema/events.ts';
-import { prizeName } from './events.ts';
-import { isHeld } from './winner-places.ts';
+import { isHeld, isOfGiveaway, isToDeliver } from './winner-places.ts';
 
 const SHOWN = {
   entryId: eventWinners.entryId,
@@ -47,6 +45,7 @@ const winners = (db: Executor) =>
   db
     .select(SHOWN)
     .from(eventWinners)
+    .innerJoin(giveaways, isOfGiveaway)
     .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
     .leftJoin(users, eq(users.id, eventEntrants.userId))
     .leftJoin(addresses, isDefault)
@@ -62,7 +61,7 @@ function isOnly(only: WinnersQuery['only']): SQL | undefined {
     case undefined:
       return undefined;
     case 'undelivered':
-      return and(isHeld, sql`not ${isDeliverable}`);
+      return and(isToDeliver, sql`not ${isDeliverable}`);
     case 'untold':
       return and(isHeld, isNull(toldBy));
     case 'won':
@@ -93,17 +92,17 @@ export const giveawayWinners = {
       .orderBy(...inOrder)
       .limit(most),
 
-  /** How many the export leaves out; none where no prize is sent. */
+  /** How many of those whose prize can be sent the export leaves out. */
   async undelivered(db: Executor, eventId: string): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`(count(*) filter (where not ${isDeliverable}))::integer` })
       .from(eventWinners)
+      .innerJoin(giveaways, isOfGiveaway)
       .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .leftJoin(users, eq(users.id, eventEntrants.userId))
       .leftJoin(addresses, isDefault)
       .leftJoin(prizeAddresses, isChosen)
-      .innerJoin(events, and(eq(events.id, eventWinners.eventId), events.byPost))
-      .where(and(eq(eventWinners.eventId, eventId), isHeld));
+      .where(and(eq(eventWinners.eventId, eventId), isToDeliver));
     return row?.count ?? 0;
   },
 
@@ -133,24 +132,21 @@ export const giveawayWinners = {
         state: eventWinners.state,
         confirmBy: eventWinners.confirmBy,
         tickets: giveaways.tickets,
-        prize: prizeName,
+        prize: giveaways.name,
+        handover: giveaways.handover,
         receiptCode: eventEntrants.receiptCode,
         name: eventEntrants.name,
         birthDate: eventEntrants.birthDate,
         answers: eventEntrants.answers,
       })
       .from(eventWinners)
-      .innerJoin(
-        giveaways,
-        and(eq(giveaways.eventId, eventWinners.eventId), eq(giveaways.number, eventWinners.number)),
-      )
-      .innerJoin(events, eq(events.id, eventWinners.eventId))
+      .innerJoin(giveaways, isOfGiveaway)
       .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .where(and(eq(eventWinners.eventId, eventId), isHeld, isAfter(after)))
       .orderBy(...inOrder)
       .limit(most),
 
-  /** For delivery: only those who have an active account and a default address, or one that was handed over. */
+  /** Of the prizes that can be sent: only those who have an active account and a default address, or one that was handed over. */
   deliveries: (db: Executor, eventId: string, isHandedOver: boolean) =>
     db
       .select({
@@ -159,6 +155,9 @@ export const giveawayWinners = {
         receiptCode: eventEntrants.receiptCode,
         name: eventEntrants.name,
         answers: eventEntrants.answers,
+        tickets: giveaways.tickets,
+        prize: giveaways.name,
+        handover: giveaways.handover,
         phone: users.phoneNumber,
         email: sql<
           string | null
@@ -167,6 +166,7 @@ export const giveawayWinners = {
         address: addresses,
       })
       .from(eventWinners)
+      .innerJoin(giveaways, isOfGiveaway)
       .innerJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .innerJoin(users, and(eq(users.id, eventEntrants.userId), eq(users.status, 'active')))
       .leftJoin(addresses, isDefault)
@@ -174,7 +174,7 @@ export const giveawayWinners = {
       .where(
         and(
           eq(eventWinners.eventId, eventId),
-          isHeld,
+          isToDeliver,
           isHandedOver ? isNotNull(prizeAddresses.exportedAt) : isNotNull(addresses.id),
         ),
       )

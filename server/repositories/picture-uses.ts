@@ -10,7 +10,7 @@ import {
   signatureVideos,
   videos,
 } from '../db/schema/contents.ts';
-import { events } from '../db/schema/events.ts';
+import { events, giveaways } from '../db/schema/events.ts';
 import { games } from '../db/schema/games.ts';
 import { contentPictureFiles as files } from '../db/schema/pictures.ts';
 
@@ -21,6 +21,7 @@ export const SHOWN_PICTURES: readonly PgColumn[] = [
   events.artwork,
   galleryImages.artwork,
   games.artwork,
+  giveaways.picture,
   signatureVideos.artwork,
   videos.artwork,
 ];
@@ -33,7 +34,8 @@ const isNamed = (name: SQL) => sql`exists (
   select from ${versions} join ${items}
     on ${items.kind} = ${versions.kind} and ${items.id} = ${versions.id}
     and ${versions.revision} in (${items.revision}, ${items.publishedRevision}, ${items.plannedRevision})
-  where ${versions.document} ->> 'artwork' = ${name})`;
+  where ${versions.document} ->> 'artwork' = ${name}
+    or ${versions.document} -> 'prizes' @> jsonb_build_array(jsonb_build_object('picture', ${name})))`;
 
 const isAdded = (name: SQL) => sql`exists (select from ${files} where ${files.name} = ${name})`;
 

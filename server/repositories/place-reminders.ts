@@ -10,7 +10,6 @@ import {
   entrantMessages as table,
 } from '../db/schema/events.ts';
 import { REMINDER } from './entrant-messages.ts';
-import { prizeName } from './events.ts';
 
 type ToldBy = NonNullable<typeof table.$inferSelect.toldBy>;
 
@@ -42,7 +41,8 @@ const reminders = (db: Executor) =>
       entryId: eventWinners.entryId,
       title: events.title,
       tickets: giveaways.tickets,
-      prize: prizeName,
+      prize: giveaways.name,
+      task: giveaways.task,
       confirmBy,
       user: users,
     })

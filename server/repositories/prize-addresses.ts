@@ -3,8 +3,13 @@ import type { AddressInput } from '../../contract/schemas/addresses.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import { addresses } from '../db/schema/addresses.ts';
-import { eventEntrants, eventWinners, prizeAddresses as table } from '../db/schema/events.ts';
-import { isHeld } from './winner-places.ts';
+import {
+  eventEntrants,
+  eventWinners,
+  giveaways,
+  prizeAddresses as table,
+} from '../db/schema/events.ts';
+import { isOfGiveaway, isToDeliver } from './winner-places.ts';
 
 /** The columns of an address, in this table and in that of a fan's own. */
 const PARTS = [
@@ -43,15 +48,16 @@ export const prizeAddresses = {
     await tx.delete(table).where(eq(table.entryId, entryId));
   },
 
-  /** From now on the addresses of this event's winners stand, the default one of whoever has chosen none. */
+  /** From now on the addresses of this event's prizes that can be sent stand, the default one of whoever has chosen none. */
   async handOver(tx: Executor, eventId: string, now: number): Promise<void> {
     const at = sql`${new Date(now).toISOString()}::timestamptz`;
     const columns = PARTS.map((part) => sql.identifier(part));
     const defaults = PARTS.map((part) => sql`${addresses[part]}`);
     const active = sql`${eventWinners}
+      inner join ${giveaways} on ${isOfGiveaway}
       inner join ${eventEntrants} on ${eventEntrants.entryId} = ${eventWinners.entryId}
       inner join ${users} on ${users.id} = ${eventEntrants.userId} and ${users.status} = 'active'`;
-    const isOf = and(eq(eventWinners.eventId, eventId), isHeld);
+    const isOf = and(eq(eventWinners.eventId, eventId), isToDeliver);
     // Whoever gives a place up meanwhile waits, and then finds the copy to be removed.
     await tx.execute(sql`insert into ${table} (entry_id, ${sql.join(columns, sql`, `)}, chosen_at)
       select ${eventWinners.entryId}, ${sql.join(defaults, sql`, `)}, ${at} from ${active}

@@ -14,7 +14,12 @@ import {
 import type { SettledState } from '../../contract/rules/winner-place.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
-import { eventEntrants, eventReserves, eventWinners as table } from '../db/schema/events.ts';
+import {
+  eventEntrants,
+  eventReserves,
+  giveaways,
+  eventWinners as table,
+} from '../db/schema/events.ts';
 
 type Row = typeof table.$inferSelect;
 /** `from` is the place among the winners, whoever holds it. */
@@ -23,6 +28,20 @@ export type DuePlace = Pick<Row, 'eventId' | 'entryId'>;
 
 /** Somebody comes, or may still confirm. */
 export const isHeld = or(isNull(table.state), eq(table.state, 'confirmed'));
+
+/** Of the giveaway in the same query, as contract/rules/prizes.ts says. */
+const isDelivered = sql`(${giveaways.task} = 'address' or ${giveaways.handover} = 'sent')`;
+
+/** Its prize can be sent: nothing is left to be confirmed. */
+export const isToDeliver = and(
+  isDelivered,
+  or(eq(table.state, 'confirmed'), and(isNull(table.state), isNull(table.confirmBy))),
+);
+
+export const isOfGiveaway = and(
+  eq(giveaways.eventId, table.eventId),
+  eq(giveaways.number, table.number),
+);
 
 const isUnsettled = isNull(table.state);
 

@@ -73,7 +73,9 @@ async function bench() {
   const told = 'select count(*) from bench_sent';
   try {
     await pool.query('create table bench_sent (phone text, text text)');
-    await pool.query(`update event_giveaways set winners = 500 where event_id = '${EVENT}'`);
+    await pool.query(
+      `update event_giveaways set winners = 500, task = 'confirm' where event_id = '${EVENT}'`,
+    );
     await pool.query(`update events set reserves = 200, confirm_within = 24 where id = '${EVENT}'`);
     const began = performance.now();
     await draw(services, EVENT, { atOnce: true });

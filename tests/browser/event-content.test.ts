@@ -25,7 +25,8 @@ async function write(page: Page, field: string, texts: Record<string, string>) {
 async function publishAsPromised(page: Page) {
   await button(page, 'Publish').click();
   const asked = page.getByRole('dialog', { name: 'Is this what fans are promised?' });
-  await expect(asked.getByText(/^\d winners, 2 tickets each$/)).toBeVisible();
+  await expect(asked.getByText(/^\d winners, 2 × Photo book each$/)).toBeVisible();
+  await expect(asked.getByText('Confirm within 24 hours')).toBeVisible();
   await asked.getByRole('button', { name: 'Publish' }).click();
 }
 
@@ -55,6 +56,12 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   ).toBeVisible();
   await expect(page.getByLabel('Giveaway 1: for each winner')).toBeFocused();
   await page.getByLabel('Giveaway 1: for each winner').fill('2');
+  await write(page, 'Prize 1: name', { English: 'Photo book', 한국어: '포토북' });
+  const picture = page.getByRole('group', { name: 'Prize 1: picture' });
+  await picture.getByRole('button', { name: 'Choose an existing picture' }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await page.getByLabel('Prize 1: what winners do').selectOption({ label: 'Confirm in time' });
+  await page.getByLabel('Prize 1: hand-over').selectOption({ label: 'At the door' });
   for (const [at, [kind, asked]] of QUESTIONS.entries()) {
     await button(page, 'Add a question').click();
     await page.getByLabel(`Question ${at + 1}: kind`).selectOption({ label: kind });
@@ -64,6 +71,12 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await write(page, 'Question 2: options', { English: 'Sol\nLuna', 한국어: '솔\n루나' });
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/events\/moon-night-[0-9a-f]{6}$/);
+  await button(page, 'Publish').click();
+  const promised = page.getByRole('dialog', { name: 'Is this what fans are promised?' });
+  await expect(promised.getByText(/but no hours are set, so it can’t be published/)).toBeVisible();
+  await button(page, 'Back to the form').click();
+  await page.getByLabel('Hours in which winners confirm').fill('24');
+  await button(page, 'Save').click();
   await publishAsPromised(page);
   await expect(page.getByText('Published.')).toBeVisible();
   const address = page.url();
@@ -83,6 +96,10 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
     await fan.goto(`/event/${id}`);
     await expect(fan.getByRole('heading', { name })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 5_000 });
+  await expect(fan.getByText('At the door · Confirm within 24 hours')).toBeVisible();
+  await expect(
+    fan.locator('section').filter({ hasText: 'Photo book' }).locator('img'),
+  ).toBeVisible();
   const { nickname } = await enterGiveaway(fan, id, async (form) => {
     await form.getByLabel('Messenger ID').fill('luna.calls');
     await form.getByLabel('Who calls you?').selectOption({ label: 'Luna' });

@@ -22,7 +22,7 @@ const PARCEL = {
   'Phone number': '217 555 0123',
 };
 
-test('a giveaway from the entry to the door: two admins see one draw, the winner confirms, is on the list and chooses where the prize is sent', async ({
+test('a giveaway from the entry to the door: two admins see one draw, the winner chooses where the prize is sent, which confirms it, and is on the list', async ({
   page,
   context,
   browser,
@@ -72,8 +72,8 @@ test('a giveaway from the entry to the door: two admins see one draw, the winner
   await expect(page.getByText('Gate 3 at noon.')).toBeVisible();
   await page.getByRole('button', { name: 'Give up your place' }).click();
   await page.getByRole('button', { name: 'Keep my place' }).click();
-  await page.getByRole('button', { name: 'Confirm your place' }).click();
-  await expect(page.getByText('Your place is confirmed.')).toBeVisible();
+  await expect(page.getByText(/^Give an address by .*, which confirms your place/)).toBeVisible();
+  await expect(page.getByText('By post', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Add address' }).click();
   await page.getByLabel('Country or region').selectOption('US');
   for (const [label, text] of Object.entries(PARCEL)) {
@@ -84,6 +84,7 @@ test('a giveaway from the entry to the door: two admins see one draw, the winner
   await page.goto(`/event/${event}`);
   await page.getByRole('button', { name: 'Send it here' }).click();
   await expect(page.getByText('Your prize will be sent to this address.')).toBeVisible();
+  await expect(page.getByText('Your place is confirmed.')).toBeVisible();
   await page.goto('/mypage');
   await expect(page.getByText('Your place is confirmed.')).toBeVisible();
   await expect(page.getByText('Gate 3 at noon.')).toBeVisible();
@@ -92,6 +93,7 @@ test('a giveaway from the entry to the door: two admins see one draw, the winner
   const guest = one.getByRole('row').filter({ hasText: 'Luna Park' });
   await expect(guest).toContainText('2000');
   await expect(guest).toContainText('Confirmed');
+  await expect(guest).toContainText('By post');
   await one.emulateMedia({ media: 'print' });
   await expect(one.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(guest).toBeVisible();

@@ -105,8 +105,10 @@ createServer(async (request, response) => {
   if (giveaway) await newGiveaway(giveaway);
   const confirmed = searchParams.get('confirmed');
   if (confirmed) {
-    const sql = `update events set confirm_within = 24, reserves = 1, by_post = true, winners_text = jsonb_build_object('en', 'Gate 3 at noon.') where id = $1`;
+    const sql = `update events set confirm_within = 24, reserves = 1, winners_text = jsonb_build_object('en', 'Gate 3 at noon.') where id = $1`;
     await database.pool.query(sql, [confirmed]);
+    const prizes = `update event_giveaways set task = 'address', handover = 'sent' where event_id = $1`;
+    await database.pool.query(prizes, [confirmed]);
   }
   const over = searchParams.get('over');
   if (over) {

@@ -184,3 +184,31 @@ test('a day that was promised becomes its midnight in Korea, in drafts and corre
   expect(corrections.rows).toEqual([{ changes: { winnersAnnouncedAt: { from: null, to: at } } }]);
   await expect(pool.query('delete from content_versions')).rejects.toThrow();
 });
+
+test.each([
+  [false, null, ['nothing', 'nothing'], null],
+  [false, 24, ['confirm', 'confirm'], null],
+  [true, 24, ['address', 'address'], 'sent'],
+])(
+  'an event whose prizes were sent (%s), with %j hours to confirm, says so of each prize after the upgrade',
+  async (byPost, hours, tasks, handover) => {
+    const pool = await migratedSince(
+      'kinds_of_prizes',
+      `insert into artworks (name, base, color, ratio, alt) values ('a', '/a', '#000', '3:4', '{}');
+     insert into events (id, title, line, body, artwork, by_post, confirm_within, prize_names)
+       values ('e', '{}', '{}', '{}', 'a', ${byPost}, ${hours}, '[{"en": "Album"}]');
+     insert into event_giveaways values ('e', 1, 2, 2), ('e', 2, 1, 1);`,
+    );
+    const { rows } = await pool.query(
+      'select name, picture, handover, task from event_giveaways order by number',
+    );
+    expect(rows).toEqual(
+      [{ en: 'Album' }, null].map((name, at) => ({
+        name,
+        picture: null,
+        handover,
+        task: tasks[at],
+      })),
+    );
+  },
+);

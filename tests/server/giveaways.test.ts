@@ -4,7 +4,7 @@ import { runDraws } from '../../server/jobs/draws.ts';
 import { figures } from '../../server/repositories/figures.ts';
 import { type Browser, later, newAdmin, openTestApi, type TestApi } from './auth/fans.ts';
 import { audited, idOf } from './auth/rows.ts';
-import { DAY, entrants, eventSeen, FORM, HOUR, newEvent } from './events/giveaway.ts';
+import { DAY, entrants, eventSeen, FORM, HOUR, newEvent, SENT } from './events/giveaway.ts';
 import { databases } from './support/databases.ts';
 import { newKey } from './support/new-key.ts';
 import { usualApi } from './support/usual-app.ts';
@@ -35,7 +35,7 @@ async function winnersOf(browser: Browser, event: string, query = ''): Promise<W
 }
 
 async function drawnEvent(api: TestApi, fans: number) {
-  const event = await newEvent(api, { ends: HOUR, winners: [fans], byPost: true });
+  const event = await newEvent(api, { ends: HOUR, winners: [fans], prizes: [SENT] });
   const entered = await entrants(api, event, fans);
   api.clock.advance(HOUR);
   const admin = await newAdmin(api);
@@ -266,7 +266,7 @@ test('the export has whole names and no formula, leaves out who has no address, 
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"${first?.entry.receiptCode}","${FORM.name}"`);
   expect(lines[1]).toContain(`"'=SUM(A1)","'+821012345678"`);
-  expect(lines[1]).toMatch(/"Itaewon-ro 1","""3B"""$/);
+  expect(lines[1]).toMatch(/"Itaewon-ro 1","""3B""","2",,"By post"$/);
   const shown = await winnersOf(browser, event);
   expect(shown.undelivered).toBe(2);
   expect(shown.winners.map(({ delivery }) => delivery).sort()).toEqual([

@@ -169,7 +169,7 @@ test('an admin takes a place away with a reason that its fan reads; the guest li
   expect(guests.json().csv.trim().split('\r\n').slice(1)).toEqual(
     [keeps, next].map(
       ({ entry: { receiptCode } }, index) =>
-        `"1","${index * 2 + 1}","Kim Mina","2001","2","${receiptCode}","won",`,
+        `"1","${index * 2 + 1}","Kim Mina","2001","2","${receiptCode}","won",,`,
     ),
   );
 });

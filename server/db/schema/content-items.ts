@@ -83,8 +83,9 @@ export const contentVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id, table.revision] }),
-    // Finds the versions that name a picture; every kind calls its field so.
+    // Find the versions that name a picture: every kind calls its field so, and prizes have their own.
     index('content_versions_artwork_index').on(sql`(${table.document} ->> 'artwork')`),
+    index('content_versions_prizes_index').using('gin', sql`(${table.document} -> 'prizes')`),
     foreignKey({
       columns: [table.kind, table.id],
       foreignColumns: [contentItems.kind, contentItems.id],

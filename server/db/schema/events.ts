@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { HANDOVERS, PRIZE_TASKS } from '../../../contract/content/fields.ts';
 import type { Country } from '../../../contract/countries.ts';
 import type { LocalizedText } from '../../../contract/languages.ts';
 import type { SettledState } from '../../../contract/rules/winner-place.ts';
@@ -43,8 +44,6 @@ export const events = pgTable(
     /** Paragraphs, separated by empty lines. */
     body: localized('body').notNull(),
     rules: jsonb('rules').$type<LocalizedText[]>().notNull().default([]),
-    /** In the order of the giveaways; one without a name is tickets. */
-    prizeNames: jsonb('prize_names').$type<LocalizedText[]>().notNull().default([]),
     /** What fans are asked when they enter. */
     questions: jsonb('questions').$type<EntryQuestion[]>().notNull().default([]),
     place: localized('place'),
@@ -81,10 +80,8 @@ export const events = pgTable(
     drawWait: integer('draw_wait'),
     /** For each giveaway; none if null. */
     reserves: integer('reserves'),
-    /** Hours in which winners confirm their places; null if they need not. */
+    /** Hours in which winners do what their prize asks for; null if that does not end. */
     confirmWithin: integer('confirm_within'),
-    /** Prizes are sent to an address that winners choose. */
-    byPost: boolean('by_post').notNull().default(false),
     /** Public nowhere: only who holds a place is sent it. */
     winnersText: localized('winners_text'),
     /** Archived: in no list; only with a draw it still has its page, which proves it. */
@@ -111,12 +108,24 @@ export const giveaways = pgTable(
       .references(() => events.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     number: integer('number').notNull(),
     winners: integer('winners').notNull(),
-    /** For each winner. */
+    /** For each winner; pieces of what the name says. */
     tickets: integer('tickets').notNull(),
+    /** Tickets if there is none. */
+    name: localized('name'),
+    picture: text('picture').references(() => artworks.name, { onUpdate: 'cascade' }),
+    /** Null if nobody has said. */
+    handover: text('handover', { enum: HANDOVERS }),
+    /** What winners do for it (contract/rules/prizes.ts). */
+    task: text('task', { enum: PRIZE_TASKS }).notNull().default('nothing'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.number] }),
+    index('event_giveaways_picture_index')
+      .on(table.picture)
+      .where(sql`${table.picture} is not null`),
     check('event_giveaways_winners_check', sql`${table.winners} > 0`),
+    check('event_giveaways_handover_check', sql`${table.handover} in ('door', 'sent', 'online')`),
+    check('event_giveaways_task_check', sql`${table.task} in ('nothing', 'confirm', 'address')`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Content, ContentDraft, ContentProblem } from '../../../contract/content/fields.ts';
 import {
+  completeDraft,
   draftProblems,
   isItemId,
   publicationProblems,
@@ -71,8 +72,9 @@ function checkRow(
 ): CheckedRow | { problems: ImportProblem[] } {
   const { content } = kind;
   const { row, id } = read;
-  const before = known && inStoredForm(content, known.document);
-  const values = read.values(known?.document);
+  const stored = known && completeDraft(content.fields, known.document);
+  const before = stored && inStoredForm(content, stored);
+  const values = read.values(stored);
   const given = inStoredForm(content, values);
   const tidied = tidyDraft(content.fields, { ...before, ...given });
   if ('problem' in tidied) {

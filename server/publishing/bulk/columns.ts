@@ -7,8 +7,9 @@ import type {
   Field,
 } from '../../../contract/content/fields.ts';
 import { LANGUAGES, type Language } from '../../../contract/languages.ts';
-import { draftProblems } from '../../../contract/rules/content.ts';
+import { draftProblems, isDraftText } from '../../../contract/rules/content.ts';
 import { isWithoutZone } from '../../../contract/rules/moment.ts';
+import { isPrize } from '../../../contract/rules/prizes.ts';
 import { isQuestion } from '../../../contract/rules/questions.ts';
 import { youtubeIdIn } from '../../../contract/rules/youtube.ts';
 
@@ -39,14 +40,16 @@ const ESCAPED = /^'+[=+\-@\t\r＝＋－＠]/u;
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 const asTyped = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
 
-/** A value as a cell. Each entry of a list is a line, at the same place in every language; questions are JSON. */
+/** A value as a cell. Each entry of a list is a line, at the same place in every language; questions and prizes are JSON. */
 export function cellOf({ language }: Column, value: DraftValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return withoutFormula(value);
   if (Array.isArray(value)) {
-    if (value.some(isQuestion)) return JSON.stringify(value);
-    const lines = value.map((line) => (isText(line) ? ((language && line[language]) ?? '') : line));
+    if (value.some((one) => isQuestion(one) || isPrize(one))) return JSON.stringify(value);
+    const lines = value.map((line) =>
+      isDraftText(line) ? ((language && line[language]) ?? '') : String(line),
+    );
     return withoutFormula(lines.join('\n'));
   }
   return withoutFormula((language && value[language]) ?? '');
@@ -78,6 +81,7 @@ function plainValue({ type }: Field, cell: string): unknown {
     case 'yesNo':
       return YES_NO[typed.toLowerCase()] ?? cell;
     case 'questions':
+    case 'prizes':
       return jsonIn(cell) ?? cell;
     default:
       return cell;

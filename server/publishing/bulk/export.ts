@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import * as LIMITS from '../../../contract/limits.ts';
+import { completeDraft } from '../../../contract/rules/content.ts';
 import type { ExportedContent } from '../../../contract/schemas/bulk.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
@@ -31,17 +32,18 @@ function writerOf({ content }: ContentKind, format: Format, isAdmin: boolean) {
     begin: BOM + line([ID, ...columns.map(({ name }) => name)]),
     between: '',
     end: '',
-    of: ({ id, document }: NewestVersion) =>
-      line([
-        withoutFormula(id),
-        ...columns.map((column) => cellOf(column, document[column.field])),
-      ]),
+    of({ id, document: stored }: NewestVersion) {
+      const document = completeDraft(content.fields, stored);
+      const cells = columns.map((column) => cellOf(column, document[column.field]));
+      return line([withoutFormula(id), ...cells]);
+    },
   };
   const asJson = {
     begin: '[\n',
     between: ',\n',
     end: '\n]\n',
-    of({ id, document }: NewestVersion) {
+    of({ id, document: stored }: NewestVersion) {
+      const document = completeDraft(content.fields, stored);
       const values = Object.keys(fields).map((name) => [name, document[name] ?? null]);
       return JSON.stringify({ id, ...Object.fromEntries(values) });
     },

@@ -4,11 +4,14 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Content, ContentDraft, Field } from '../../../contract/content/fields.ts';
 import { LANGUAGES } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
+import { formerFieldsOf } from '../../../contract/rules/content.ts';
 import { mostBytes } from '../../../contract/rules/text.ts';
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
 import { columnsOf, ID, valuesIn } from './columns.ts';
 import type { ReadingReport } from './file-rows-worker.ts';
 import type { FileRow, Reading } from './reading.ts';
+
+type Readable = Pick<Content, 'fields'>;
 
 /** A row as read: `values` are not checked yet, and hold only what the file says. */
 export type ReadRow = {
@@ -38,7 +41,7 @@ function longestOf(field: Field): number {
   return 'max' in field && field.type !== 'number' ? (mostBytes(field) + 2) * lines : SHORT * lines;
 }
 
-function longestIn({ fields }: Content, format: ContentFile['format']): Reading['longest'] {
+function longestIn({ fields }: Readable, format: ContentFile['format']): Reading['longest'] {
   const named =
     format === 'csv'
       ? columnsOf({ fields }).map(({ name, field }) => ({ name, field: fields[field] }))
@@ -56,7 +59,7 @@ async function* inPieces(whole: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-const readRow = (content: Content, read: FileRow): ReadRow => ({
+const readRow = (content: Readable, read: FileRow): ReadRow => ({
   ...{ row: read.row, id: read.id, problems: read.problems },
   values: (before) => ('values' in read ? read.values : valuesIn(content, read.cells, before)),
 });
@@ -73,7 +76,10 @@ export async function* readFile(
   { pieces, format }: ContentFile,
   resourceLimits: ResourceLimits = MEMORY,
 ): AsyncGenerator<{ rows: ReadRow[] } | { problems: ImportProblem[] }> {
-  const longest = longestIn(content, format);
+  const { fields } = content;
+  // Files that were written before may still have former ones.
+  const readable = { fields: { ...fields, ...formerFieldsOf(fields) } };
+  const longest = longestIn(readable, format);
   const worker = new Worker(WORKER, {
     workerData: { format, longest, most: LIMITS.contentFile } satisfies Reading,
     resourceLimits,
@@ -85,7 +91,7 @@ export async function* readFile(
       const report: ReadingReport = message[0];
       if (report.is === 'next') worker.postMessage((await source.next()).value ?? null);
       else if (report.is === 'rows')
-        yield { rows: report.rows.map((read) => readRow(content, read)) };
+        yield { rows: report.rows.map((read) => readRow(readable, read)) };
       else {
         if (report.problems.length > 0) yield { problems: report.problems };
         return;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentDraft, Field } from '../../../contract/content/fields.ts';
+import type { ContentDraft, DraftValue, Field } from '../../../contract/content/fields.ts';
+import { picturesIn } from '../../../contract/rules/content.ts';
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
 import type { Executor } from '../../db/executor.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -14,11 +15,14 @@ type Row = { row: number; id: string; draft: ContentDraft };
 type Look = (db: Executor, names: string[]) => Promise<string[]>;
 
 function lookFor(kinds: CheckServices['contentKinds'], field: Field): Look | undefined {
-  if (field.type === 'picture') return contentBulk.pictures;
+  if (field.type === 'picture' || field.type === 'prizes') return contentBulk.pictures;
   if (field.type !== 'item') return undefined;
   const named = kinds.get(field.kind);
   return async (db, ids) => (named ? (await named.stored(db, ids)).map(({ id }) => id) : []);
 }
+
+const namesIn = ({ type }: Field, value: DraftValue): string[] =>
+  type === 'item' && typeof value === 'string' ? [value] : picturesIn(type, value);
 
 /** Pictures and items that are named and are gone. */
 async function goneProblems(
@@ -29,8 +33,8 @@ async function goneProblems(
   const problems: ImportProblem[] = [];
   for (const [column, field] of Object.entries(content.fields)) {
     const look = lookFor(contentKinds, field);
-    const named = rows.flatMap(({ row, draft: { [column]: name } }) =>
-      typeof name === 'string' ? [{ row, name }] : [],
+    const named = rows.flatMap(({ row, draft: { [column]: value = null } }) =>
+      namesIn(field, value).map((name) => ({ row, name })),
     );
     if (!look || named.length === 0) continue;
     const known = new Set(await look(database.orm, [...new Set(named.map(({ name }) => name))]));

@@ -1,6 +1,7 @@
 import { eventContent } from '../../../contract/content/events.ts';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { usableMoment } from '../../../contract/rules/moment.ts';
+import { prizesIn } from '../../../contract/rules/prizes.ts';
 import type { Executor } from '../../db/executor.ts';
 import { events } from '../../db/schema/events.ts';
 import {
@@ -15,30 +16,26 @@ import { eventGiveaways } from '../../repositories/event-giveaways.ts';
 import { eventReminders } from '../../repositories/event-reminders.ts';
 import { type ContentKind, kindOfTable, publishes, type StoredItem } from '../kind.ts';
 
-/** The giveaways are rows of their own. */
+/** The giveaways are rows of their own, with their prizes. */
 const columns = Object.fromEntries(
-  Object.entries(eventContent.fields).filter(([name]) => name !== 'giveaways'),
+  Object.entries(eventContent.fields).filter(([name]) => !['giveaways', 'prizes'].includes(name)),
 );
 const table = kindOfTable({ ...eventContent, fields: columns }, events, {
   // The column has always a value, which counts only without dates.
-  forms: {
-    status: { toRow: (value) => value ?? 'active', toDraft: String },
-    // A version from before the field does not have it.
-    byPost: { toRow: (value) => value === true, toDraft: Boolean },
-  },
+  forms: { status: { toRow: (value) => value ?? 'active', toDraft: String } },
 });
 
 const linesOf = ({ giveaways }: ContentDraft): string[] =>
   Array.isArray(giveaways) ? giveaways.map(String) : [];
 
 async function withGiveaways(tx: Executor, rows: StoredItem[]): Promise<StoredItem[]> {
-  const lines = await eventGiveaways.linesOf(
+  const written = await eventGiveaways.of(
     tx,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
     ...row,
-    draft: { ...row.draft, giveaways: lines.get(row.id) ?? [] },
+    draft: { ...row.draft, ...(written.get(row.id) ?? { giveaways: [], prizes: [] }) },
   }));
 }
 
@@ -46,7 +43,7 @@ async function writeRows(tx: Executor, rows: StoredItem[]): Promise<void> {
   await table.write(tx, rows);
   await eventGiveaways.write(
     tx,
-    rows.map(({ id, draft }) => ({ id, lines: linesOf(draft) })),
+    rows.map(({ id, draft }) => ({ id, lines: linesOf(draft), prizes: prizesIn(draft) })),
   );
 }
 
@@ -69,7 +66,10 @@ const eventKind = (clock: Clock): ContentKind => ({
       ids.filter((id) => !known.includes(id)),
     );
   },
-  asStored: (draft) => ({ ...table.asStored(draft), giveaways: linesOf(draft) }),
+  asStored: (draft) => ({
+    ...table.asStored(draft),
+    ...{ giveaways: linesOf(draft), prizes: prizesIn(draft) },
+  }),
   async write(tx, rows) {
     // One after the other: a row sees the names that those before it have taken.
     for (const row of rows) {

@@ -12,8 +12,8 @@ import { prizeAddresses } from '../../repositories/prize-addresses.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import { checkedExportReason } from '../export-reason.ts';
-import { answersTo, questionsOf } from './answer-cells.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
+import { answersTo, handoverCell, questionsOf } from './file-cells.ts';
 import { areOut, unknownGiveaway } from './list.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -23,23 +23,25 @@ type Delivery = Awaited<ReturnType<typeof giveawayWinners.deliveries>>[number];
 const HEADINGS = [
   ...['Giveaway', 'Place', 'Receipt code', 'Name', 'Phone', 'Email'],
   ...['Recipient', 'Recipient’s phone', 'Country', 'Postcode', 'Region', 'City', 'District'],
-  ...['Street', 'Unit'],
+  ...['Street', 'Unit', 'Pieces', 'Prize', 'Hand-over'],
 ];
 
 function lineOf(
-  { number, place, receiptCode, name, phone, email, answers, ...sent }: Delivery,
+  { number, place, receiptCode, name, phone, email, answers, ...of }: Delivery,
   questions: readonly EntryQuestion[],
 ) {
-  const address = sent.chosen ?? sent.address;
+  const address = of.chosen ?? of.address;
+  const { tickets, prize, handover } = of;
   return [
     ...[String(number), String(place), receiptCode, name, phone ?? '', email ?? ''],
     ...[address?.name, address?.phone, address?.country, address?.postcode, address?.region],
     ...[address?.city, address?.district, address?.street, address?.unit],
+    ...[String(tickets), prize?.en, handoverCell(handover)],
     ...answersTo(questions, answers),
   ].map((text) => text ?? '');
 }
 
-/** Names, contacts and addresses of the winners, the chosen ones, which stand from then on, or the default ones, after a proof of an admin. Who asked and why is kept for good. */
+/** Names, contacts and addresses of the winners whose prizes are sent, the chosen ones, which stand from then on, or the default ones, after a proof of an admin. Who asked and why is kept for good. */
 export async function exportWinners(
   { database, clock }: Services,
   { account, eventId }: GiveawayOrder,
@@ -55,7 +57,7 @@ export async function exportWinners(
     if (!known.draw.drawnAt) throw refuse(409, 'not_drawn', MESSAGES.giveaway.not_drawn);
     const questions = (await eventOfId(tx, eventId))?.questions ?? [];
     // Before fans know of it nobody can have chosen.
-    const isHandedOver = known.event.byPost && areOut(known, now);
+    const isHandedOver = areOut(known, now);
     if (isHandedOver) await prizeAddresses.handOver(tx, eventId, now);
     const deliveries = await giveawayWinners.deliveries(tx, eventId, isHandedOver);
     const detail = { by: account.user.id, event: eventId, winners: deliveries.length, reason };

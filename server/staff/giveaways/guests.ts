@@ -13,8 +13,8 @@ import { giveawayRows } from '../../repositories/giveaways.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import { checkedExportReason } from '../export-reason.ts';
-import { answersTo, questionsOf } from './answer-cells.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
+import { answersTo, handoverCell, questionsOf } from './file-cells.ts';
 import { unknownGiveaway } from './list.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -23,9 +23,9 @@ type Row = Awaited<ReturnType<typeof giveawayWinners.guests>>[number];
 const PAGE = LIMITS.giveawayLists.guests;
 
 const guestOf = (row: Row, now: number): Guest => {
-  const { number, place, name, birthDate, receiptCode, tickets, prize } = row;
+  const { number, place, name, birthDate, receiptCode, tickets, prize, handover } = row;
   return {
-    ...{ number, place, name, receiptCode, tickets, prize },
+    ...{ number, place, name, receiptCode, tickets, prize, handover },
     birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)),
     state: placeStateOf(row, now),
     answers: row.answers ?? [],
@@ -33,7 +33,10 @@ const guestOf = (row: Row, now: number): Guest => {
 };
 
 /** Read at the door. */
-const HEADINGS = 'Giveaway,Place,Name,Year of birth,Tickets,Receipt code,State,Prize'.split(',');
+const HEADINGS = [
+  ...['Giveaway', 'Place', 'Name', 'Year of birth', 'Tickets', 'Receipt code', 'State', 'Prize'],
+  'Hand-over',
+];
 
 const lineOf = (
   { number, place, name, birthYear, ...of }: Guest,
@@ -41,6 +44,7 @@ const lineOf = (
 ) => [
   ...[String(number), String(place), name ?? '', String(birthYear ?? '')],
   ...[String(of.tickets), of.receiptCode ?? '', of.state, of.prize?.en ?? ''],
+  handoverCell(of.handover ?? null),
   ...answersTo(questions, of.answers),
 ];
 

@@ -9,6 +9,7 @@ import * as LIMITS from '../../../contract/limits.ts';
 import { resultsAreOut } from '../../../contract/rules/announcement.ts';
 import { koreanDay } from '../../../contract/rules/day.ts';
 import { doubtsOf, drawableFrom, drawWaitOf } from '../../../contract/rules/draw-doubts.ts';
+import { isDelivered } from '../../../contract/rules/prizes.ts';
 import type {
   GiveawayDetail,
   GiveawayItem,
@@ -25,7 +26,7 @@ import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventActs } from '../../repositories/event-acts.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
-import { eligibilityOf, statusOf } from '../../repositories/events.ts';
+import { eligibilityOf, prizesOf, statusOf } from '../../repositories/events.ts';
 import { figures, startOfHour } from '../../repositories/figures.ts';
 import { type GiveawayRow, giveawayRows } from '../../repositories/giveaways.ts';
 import { codesOfPurchase } from '../../repositories/purchase-codes.ts';
@@ -124,6 +125,7 @@ export async function giveawayOf(
     drawWait: event.drawWait,
   };
   const facts = await eventCorrections.facts(db, event);
+  const giveaways = await prizesOf(db, id);
   const from = draw.closedAt && drawableFrom(event, draw.closedAt.getTime());
   return {
     ...itemOf(row, account, now),
@@ -131,7 +133,7 @@ export async function giveawayOf(
     ...facts,
     eligibility: await eligibilityOf(db, id),
     ...{ reserves: event.reserves ?? 0, confirmWithin: event.confirmWithin },
-    byPost: event.byPost,
+    ...{ giveaways, byPost: giveaways.some(isDelivered) },
     winnersAnnouncedOn: koreanDay(event.winnersAnnouncedAt),
     areResultsOut: areOut(row, now),
     hours: await hoursOf(db, row, now),

@@ -23,9 +23,9 @@ export const WinnersFact = ({ event }: FactProps) => {
   );
 };
 
-/** In a draw whose winners confirm. An answer that an older worker has cached knows nothing of it. */
-export const ConfirmFact = ({ event: { confirmWithin } }: FactProps) =>
-  confirmWithin ? (
+/** In a draw whose winners all confirm; otherwise each prize says it. An answer that an older worker has cached knows nothing of it. */
+export const ConfirmFact = ({ event: { confirmWithin, giveaways } }: FactProps) =>
+  confirmWithin && giveaways.every(({ task }) => task !== 'nothing') ? (
     <Fact name={<Trans>Winners confirm within</Trans>}>
       <Duration minutes={confirmWithin * 60} />
     </Fact>

@@ -13,6 +13,10 @@ const COMPLETE: ContentDraft = {
   ...{ showStartsAt: '2026-07-01T09:00:00.000Z', winnersAnnouncedAt: '2026-06-08T10:00:00.000Z' },
   ...{ giveaways: ['500 × 2', '10 × 1'], bornBy: '2010-12-31', drawWait: 600 },
   ...{ reserves: 20, confirmWithin: 24 },
+  prizes: [
+    { name: {}, picture: null, handover: null, task: 'confirm' },
+    { name: { en: 'Album' }, picture: null, handover: 'sent', task: 'address' },
+  ],
   questions: [
     { kind: 'agreement', label: { en: 'I record nothing.' }, required: true, options: [] },
     {
@@ -63,8 +67,8 @@ test('what fans are promised is read before a giveaway is published, with what l
     'Entries from': 'June 3, 2026 at 6:00 PM KST',
     'Entries until': 'June 9, 2036 at 11:59 PM KSTEntries end after the show has started.',
     'So entries are open for': '3,659 days 5 hours 59 minutesThis is more than 90 days.',
-    'Giveaway 1': '500 winners, 2 tickets each',
-    'Giveaway 2': '10 winners, 1 ticket each',
+    'Giveaway 1': '500 winners, 2 tickets each · Confirm within 24 hours',
+    'Giveaway 2': '10 winners, 1 × Album each · By post · Give an address within 24 hours',
     Reserves: '20',
     'Who can enter': 'Fans born on or before December 31, 2010',
     'Question 1': 'I record nothing. · Agreement · Must be answered',
@@ -74,7 +78,6 @@ test('what fans are promised is read before a giveaway is published, with what l
     'Winners announced':
       'June 8, 2026 at 7:00 PM KSTThis is before the entries end, so it can’t be published.',
     'Winners confirm within': '24 hours',
-    Delivery: '–',
     'Event date': 'July 1, 2026 at 6:00 PM KST',
   });
   expect(within(await dialog()).queryByRole('button', { name: 'Publish' })).toBeNull();

@@ -50,6 +50,7 @@ test.each([
       options={{}}
       value={['1 × 1', line]}
       pictures={[]}
+      draft={{}}
       answer={{ tone: 'bad', text: 'This isn’t in the expected format.' }}
       onChange={() => {}}
     />,
@@ -82,6 +83,7 @@ test.each<[string, DraftQuestion, number, string]>([
       options={{}}
       value={asked}
       pictures={[]}
+      draft={{}}
       answer={{ tone: 'bad', text: 'What is missing.' }}
       onChange={(value) => changes.push(value)}
     />,

@@ -56,6 +56,8 @@ type Opening = {
   keptPage?: KeptPage;
   /** What the server says to a chosen address. */
   choose?: Answer;
+  /** What the server says to a confirmed place. */
+  confirm?: Answer;
   /** What the server says to the switch for a reminder. */
   remind?: Answer;
 };
@@ -76,6 +78,7 @@ export async function openEvent({
   now = () => NOW,
   keptPage,
   choose = () => problem(500),
+  confirm = () => problem(500),
   remind = () => json({ message: 'Fine.' }),
 }: Opening = {}) {
   const told = [() => json({ event: { ...sample, ...event } })];
@@ -86,6 +89,7 @@ export async function openEvent({
     [`POST ${ENTRY}`]: enter,
     'GET /api/addresses': () => json({ addresses: [seoul, springfield] }),
     [`POST ${ENTRY}/address`]: choose,
+    [`POST ${ENTRY}/confirm`]: confirm,
     [`GET ${REMINDER}`]: () => json({ isOn: false }),
     [`POST ${REMINDER}`]: remind,
   });

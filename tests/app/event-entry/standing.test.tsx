@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PrizeAddress } from '../../../contract/schemas/events.ts';
+import type { Prize, PrizeAddress } from '../../../contract/schemas/events.ts';
 import { seoul, springfield } from '../../address-fixture.ts';
 import { event } from '../../html/sample-content.ts';
 import { json, problem } from '../support/fake-server.ts';
@@ -119,6 +119,8 @@ const DRAW = {
   winners: [],
   doubts: [],
 };
+
+const PARCEL = { task: 'address', handover: 'sent' } as const;
 
 const place = (words: string) => text()?.indexOf(words) ?? -1;
 
@@ -253,7 +255,7 @@ test('prizes that have names are called by them, before and after the draw', asy
   if (!first) throw new Error('no giveaway');
   const giveaways = [{ ...first, name }];
   await openEvent({ event: { giveaways } });
-  expect(text()).toMatch(/Win prizes.*30 winners, 2 × Signed album each/);
+  expect(text()).toMatch(/Win prizes.*Signed album30 winners, 2 each/);
   cleanup();
   const held = {
     state: 'won',
@@ -266,4 +268,65 @@ test('prizes that have names are called by them, before and after the draw', asy
   const won = () => standing({ ...entry, won: true, place: prize }, 'ended');
   await openEvent({ token: 'T1', event: { ...ENDED, giveaways, draw: DRAW }, own: won });
   expect(text()).toMatch(/You won: 2 × Signed album!.*contact you about your prize/);
+});
+
+test.each<[Partial<Prize>, hours: number | null, shown: string]>([
+  [{ task: 'nothing', handover: null }, 24, ''],
+  [{ task: 'nothing', handover: 'online' }, 24, 'Online'],
+  [{ task: 'confirm', handover: 'door' }, 24, 'At the door · Confirm within 24 hours'],
+  [{ task: 'address', handover: 'sent' }, 24, 'By post · Give an address within 24 hours'],
+  [{ task: 'address', handover: null }, null, 'Give an address'],
+  [{}, 24, ''],
+])(
+  'a prize with %j and %j hours says how it comes and what winners do',
+  async (prize, hours, shown) => {
+    const [first, second] = event.giveaways;
+    if (!first || !second) throw new Error('no giveaways');
+    const giveaways = [
+      { ...first, ...prize },
+      { ...second, ...PARCEL, picture: event.artwork },
+    ];
+    await openEvent({ event: { giveaways, confirmWithin: hours } });
+    expect(text()).toContain(`Event 130 winners, 2 tickets each${shown}ENTRANCE`);
+    const [picture] = screen.getAllByRole('img', { name: event.artwork.alt.en }).slice(-1);
+    expect(picture?.closest('div')?.parentElement?.textContent).toMatch(/^Event 2/);
+    cleanup();
+    await openEvent({
+      token: 'T1',
+      event: { giveaways },
+      own: () => standing({ ...entry, number: 2 }),
+    });
+    expect(text()).toMatch(
+      /Event 220 winners, 2 tickets eachBy post · Give an address.*Receipt code/,
+    );
+  },
+);
+
+test('an address that is due confirms the place, and the place can be given up instead', async () => {
+  const place = {
+    state: 'waiting',
+    ...{ confirmBy: '2026-06-02T00:00:00.000Z', isPassedOn: false, tickets: 1 },
+    ...{ prize: { en: 'Signed album' }, ...PARCEL, text: null, takenFor: null },
+    address: { chosen: null, isFinal: false },
+  } as const;
+  const asked = () => standing({ ...entry, won: true, place }, 'ended');
+  const done = {
+    ...place,
+    state: 'confirmed',
+    address: { chosen: seoul, isFinal: false },
+  } as const;
+  const chosen = () => json({ message: 'Fine.', entry: { ...entry, won: true, place: done } });
+  const { server } = await openEvent({
+    ...{ token: 'T1', event: { ...ENDED, draw: DRAW }, own: asked, choose: chosen },
+    confirm: chosen,
+  });
+  expect(text()).toMatch(/Give an address by .*, which confirms your place\..*By post/);
+  screen.getByText('Choose where to send your prize.');
+  expect(screen.queryByRole('button', { name: 'Confirm your place' })).toBeNull();
+  button('Give up your place');
+  const [here = expect.fail()] = screen.getAllByRole('button', { name: 'Send it here' });
+  await press(here);
+  screen.getByText('Your place is confirmed.');
+  screen.getByText('Your prize will be sent to this address.');
+  expect(server.calls(`${ENTRY}/confirm`)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { seoul } from '../addresses/address-form.ts';
-import { entrants, newEvent } from '../events/giveaway.ts';
+import { entrants, newEvent, SENT } from '../events/giveaway.ts';
 import { photo } from '../pictures/photos.ts';
 import { newKey } from '../support/new-key.ts';
 import {
@@ -142,7 +142,12 @@ async function haltedGiveaway(api: TestApi, browser: Browser) {
 
 /** A giveaway from its close to the delivery. */
 async function giveaways(api: TestApi, browser: Browser) {
-  const event = await newEvent(api, { winners: [2], reserves: 1, confirmWithin: 24, byPost: true });
+  const event = await newEvent(api, {
+    winners: [2],
+    reserves: 1,
+    confirmWithin: 24,
+    prizes: [SENT],
+  });
   const codes = { codes: 'AAAA11112222' };
   await browser.call('POST', `/api/admin/events/${event}/codes`, codes);
   const fans = await entrants(api, event, 3);

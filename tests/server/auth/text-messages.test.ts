@@ -64,12 +64,17 @@ const SEGMENTS = { en: 3, kr: 4, cn: 4, jp: 4 };
 test.each(LANGUAGES)('in %s news of an entry take no more messages than known', (language) => {
   const about = { title: TITLES, receiptCode: 'ABCD-EFGH' };
   const prize = eachText(TITLES, (title) => title.slice(0, 60));
-  const won = { ...about, tickets: 999, prize, confirmBy: '2026-12-28T09:30:00.000Z' };
+  const due = { confirmBy: '2026-12-28T09:30:00.000Z', task: 'confirm' } as const;
+  const won = { ...about, ...due, tickets: 999, prize };
   const news = { ...about, changes: null, takenFor: WHY, disqualifiedFor: WHY };
   const texts = [
     ...[true, false].map((isPassedOn) => winnerMessage(language, { ...won, isPassedOn })),
     winnerMessage(language, { ...won, prize: null, isPassedOn: true }),
     reminderMessage(language, won),
+    ...[due.confirmBy, null].map((confirmBy) =>
+      winnerMessage(language, { ...won, task: 'address', confirmBy, isPassedOn: true }),
+    ),
+    reminderMessage(language, { ...won, task: 'address' }),
     entrantMessage(language, { ...news, correction: 1, changes: {} }),
     ...CODES.map((correction) => entrantMessage(language, { ...news, correction })),
   ];

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { DraftPrize } from '../../../contract/content/fields.ts';
 import type { EntryInput } from '../../../contract/rules/entry.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
@@ -10,6 +11,8 @@ const TEXT = JSON.stringify({ en: 'Night of Tests' });
 const inEach = (text: string) => JSON.stringify({ en: text, kr: text, cn: text, jp: text });
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
+
+export const SENT = { task: 'address', handover: 'sent' } as const;
 
 let made = 0;
 
@@ -30,8 +33,8 @@ type Options = {
   reserves?: number;
   /** Hours in which winners confirm. */
   confirmWithin?: number;
-  /** Prizes are sent. */
-  byPost?: boolean;
+  /** Of the giveaways, in their order; by default tickets, which are confirmed if there are hours for it. */
+  prizes?: Partial<DraftPrize>[];
   /** For winners only. */
   winnersText?: string;
   /** When the show begins, from now. */
@@ -51,20 +54,22 @@ export async function newEvent(
   const id = `test-night-${made}`;
   const at = (offset: number | null) => offset !== null && new Date(clock.now() + offset);
   const { reserves = null, confirmWithin = null, winnersText = null, show = null } = options;
-  const { byPost = false } = options;
+  const { prizes = [] } = options;
   await database.pool.query(
-    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at, draw_wait, winners_announced_at, reserves, confirm_within, winners_text, show_starts_at, by_post)
-     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into events (id, title, line, body, artwork, starts_at, ends_at, born_by, created_at, draw_wait, winners_announced_at, reserves, confirm_within, winners_text, show_starts_at)
+     values ($1, $2, $2, $2, 'event-encore-night', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[id, TEXT, at(begins) || null, at(ends) || null, bornBy, at(0), wait],
       ...[at(announced) || null, reserves, confirmWithin, winnersText && inEach(winnersText)],
-      ...[at(show) || null, byPost],
+      at(show) || null,
     ],
   );
   for (const [index, most] of winners.entries()) {
+    const { name = null, handover = null, ...prize } = prizes[index] ?? {};
+    const { task = confirmWithin ? 'confirm' : 'nothing' } = prize;
     await database.pool.query(
-      'insert into event_giveaways (event_id, number, winners, tickets) values ($1, $2, $3, 2)',
-      [id, index + 1, most],
+      'insert into event_giveaways (event_id, number, winners, tickets, name, handover, task) values ($1, $2, $3, 2, $4, $5, $6)',
+      [id, index + 1, most, name, handover, task],
     );
   }
   await database.pool.query('update events set codes = $2 where id = $1', [id, options.codes]);

@@ -192,6 +192,7 @@ test.each(LANGUAGES)(
       title: { en: '' },
       receiptCode: '',
       tickets: 2,
+      task: 'nothing' as const,
       isPassedOn: false,
       confirmBy: null,
     };

@@ -92,6 +92,23 @@ describe.each(databases())('on $name', ({ name: database, open }) => {
     ]);
   });
 
+  test('a picture of a prize is used while a draft names it or fans see it', async () => {
+    const api = await openTestApi({ database: await open() });
+    const { browser } = await newAdmin(api);
+    for (const name of ['aa', 'bb']) await addPicture(api, name);
+    const { event, at } = { event: 'encore-night', at: '/api/admin/content/events' };
+    const read = async () => (await browser.call('GET', `${at}/${event}`)).json();
+    const { item, document } = await read();
+    const prizes = [...document.prizes.slice(0, 1), { ...document.prizes[1], picture: 'aa' }];
+    const draft = { revision: item.revision, document: { ...document, prizes } };
+    await browser.call('POST', `${at}/${event}`, draft);
+    expect(await unused(browser)).toEqual(['bb']);
+    expect(await codeOf(remove(browser, 'aa'))).toEqual([409, 'in_use']);
+    await api.database.pool.query("update event_giveaways set picture = 'bb' where number = 2");
+    expect(await unused(browser)).toEqual([]);
+    expect(await codeOf(remove(browser, 'bb'))).toEqual([409, 'in_use']);
+  });
+
   test('of a removal and a publication at the same moment one is refused in words, and fans see no picture that is gone', async () => {
     const api = await openTestApi({ database: await open() });
     const one = await newAdmin(api);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ContentDraft, DraftQuestion } from '../../../contract/content/fields.ts';
+import type { ContentDraft, DraftPrize, DraftQuestion } from '../../../contract/content/fields.ts';
 import { dayInKorea } from '../../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../../contract/rules/event-pages.ts';
 import { giveawayIn, tidyGiveaways } from '../../../contract/rules/giveaway-lines.ts';
@@ -9,7 +9,7 @@ import { runDraws } from '../../../server/jobs/draws.ts';
 import { asIfPublic } from '../../../server/publishing/preview.ts';
 import { drawRows } from '../../../server/repositories/event-draws.ts';
 import { call, prove, signedIn } from '../auth/fans.ts';
-import { enter, entered, eventSeen, FORM, HOUR, REASON } from '../events/giveaway.ts';
+import { enter, entered, eventSeen, FORM, HOUR, REASON, SENT } from '../events/giveaway.ts';
 import { hasPostgres, somebodyWaits } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { eventDesk, hoursLater, resultOf } from './event-desk.ts';
@@ -177,20 +177,41 @@ describe.runIf(hasPostgres())('on a real PostgreSQL', () => {
 
 test('prizes have names, which fans read and winners are told, and which stay once fans have entered', async () => {
   const api = await usualApi();
-  const { publish, at, browser } = await eventDesk(api);
+  const { publish, read, at, browser } = await eventDesk(api);
   const [album, photo] = [{ en: 'Signed album', kr: '사인 앨범' }, { en: 'Polaroid' }];
-  const three = [album, photo, { en: 'Nothing' }];
-  expect(await publish({ prizeNames: three })).toBe('bad_request prizeNames');
-  const named = { startsAt: at(-1), winnersAnnouncedAt: null, prizeNames: [album] };
+  const plain: DraftPrize = { name: {}, picture: null, handover: null, task: 'nothing' };
+  const [first, second] = [
+    { ...plain, name: album },
+    { ...plain, picture: '2024kwda-10', handover: 'door' as const },
+  ];
+  expect(await publish({ prizes: [first, second, plain] })).toBe('bad_request prizes');
+  const timed: DraftPrize = { ...plain, task: 'confirm' };
+  expect(await publish({ prizes: [first, timed] })).toBe('no_hours confirmWithin');
+  const gone = { ...second, picture: 'gone' };
+  expect(await publish({ prizes: [first, gone] })).toBe('unknown_reference');
+  const named = { startsAt: at(-1), winnersAnnouncedAt: null, prizes: [first, second] };
   expect(await publish(named)).toBe('ok');
+  expect(await read()).toMatchObject({
+    document: { prizes: [first, second] },
+    pictures: [{ name: 'event-encore-night' }, { name: '2024kwda-10' }],
+  });
   const { browser: fan } = await signedIn(api);
   const entry = await entered(fan, NAME);
   const prizes = [
     { number: 1, winners: 2, tickets: 2, name: album },
     { number: 2, winners: 1, tickets: 1, name: null },
   ];
-  expect([entry.prizes, (await eventSeen(api, NAME)).giveaways]).toEqual([prizes, prizes]);
-  expect(await publish({ prizeNames: [photo] })).toBe('entries_exist prizeNames');
+  expect(entry.prizes).toEqual(prizes);
+  const seen = (await eventSeen(api, NAME)).giveaways;
+  expect(seen).toMatchObject(prizes);
+  expect(seen).toMatchObject([
+    { picture: null, handover: null, task: 'nothing' },
+    { picture: { base: '/artwork/2024kwda-10', ratio: '1:1' }, handover: 'door', task: 'nothing' },
+  ]);
+  expect(await publish({ prizes: [{ ...first, name: photo }, second] })).toBe(
+    'entries_exist prizes',
+  );
+  expect(await publish({ prizes: [{ ...first, ...SENT }, plain] })).toBe('ok');
   const giveaways = [3, 1].map((winners, at) => ({ number: at + 1, winners, tickets: 2 - at }));
   const corrected = await browser.call('POST', `/api/admin/events/${NAME}/correct`, {
     ...{ after: 0, losesProof: true, reason: REASON, changes: { giveaways } },
@@ -305,17 +326,32 @@ test('a version that was stored before a field was there is published without it
   const { item, document } = await read();
   const line = { en: 'As it was planned' };
   await browser.call('POST', path, { revision: item.revision, document: { ...document, line } });
-  const added = ['countries', 'prizeNames', 'severalWins', 'questions', 'byPost'];
+  const added = ['countries', 'prizes', 'severalWins', 'questions'];
   const client = await api.database.pool.connect();
   // Versions are never changed.
   await client.query('set session_replication_role = replica');
   await client.query(
-    'update content_versions set document = document - $1::text[] where revision = $2',
-    [added, item.revision + 1],
+    'update content_versions set document = document - $1::text[] || $3 where revision = $2',
+    [added, item.revision + 1, { prizeNames: [{ en: 'Album' }], byPost: true }],
   );
   await client.query('reset session_replication_role');
   client.release();
-  const { revision } = (await read()).item;
+  const parcel = { picture: null, ...SENT };
+  const prizes = [
+    { ...parcel, name: { en: 'Album' } },
+    { ...parcel, name: {} },
+  ];
+  const old = await read();
+  expect(old.document.prizes).toEqual(prizes);
+  const version = await browser.call('GET', `${path}/versions/${item.revision + 1}`);
+  expect(version.json().document).toEqual(old.document);
+  const { revision } = old.item;
   expect(resultOf(await browser.call('POST', `${path}/publish`, { revision }))).toBe('ok');
-  expect((await seen())?.line).toEqual(line);
+  expect(await seen()).toMatchObject({ line, giveaways: [SENT, SENT] });
+  expect((await read()).item.revision, 'nobody has changed it').toBe(revision);
+  // A tab that has been open since then.
+  const { prizes: _, ...kept } = old.document;
+  const open = { ...kept, prizeNames: [], byPost: false };
+  await browser.call('POST', path, { revision, document: open });
+  expect((await read()).document.prizes).toMatchObject([{ task: 'nothing' }, { name: {} }]);
 });

@@ -80,7 +80,7 @@ test('what makes no sense is refused at its field', async () => {
     [{ giveaways: ['1 × 1', '×', '2 × 2'] }, 'bad_request giveaways'],
     [{ giveaways: ['0 × 2'] }, 'bad_request giveaways'],
     [{ giveaways: ['2 × 0'] }, 'bad_request giveaways'],
-    [{ giveaways: Array.from({ length: 11 }, () => '1 × 1') }, 'too_long giveaways'],
+    [{ giveaways: Array.from({ length: 21 }, () => '1 × 1') }, 'too_long giveaways'],
     [{ status: null, startsAt: null, endsAt: null }, 'missing_fields status'],
   ];
   for (const [wrongly, code] of wrong) {

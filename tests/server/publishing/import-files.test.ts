@@ -297,6 +297,47 @@ describe('files', { timeout: 240_000 }, () => {
     ]);
   });
 
+  test('a file from before each prize had its own form gives prizes their names and says that they are sent; one of today is read as it was written', async () => {
+    const { report, exported, browser } = await importDesk(await apis());
+    const prizesOf = async (id: string) =>
+      (await browser.call('GET', `/api/admin/content/events/${id}`)).json().document.prizes;
+    const [album, plain] = [
+      { en: 'Album', kr: '앨범' },
+      { picture: null, handover: null },
+    ];
+    const sent = { ...plain, task: 'address', handover: 'sent' };
+    const csv =
+      'id,title.en,giveaways,prizeNames.en,prizeNames.kr,confirmWithin,byPost\r\n' +
+      'sent,Sent,"40 × 2\n2 × 1",Album,앨범,24,true\r\nheld,Held,"1 × 1",,,24,false\r\n';
+    expect(await report('events', csv, WRITE)).toMatchObject({ new: 2, wrong: 0 });
+    const prizes = [
+      { ...sent, name: album },
+      { ...sent, name: {} },
+    ];
+    expect(await prizesOf('sent')).toEqual(prizes);
+    expect(await prizesOf('held')).toEqual([{ ...plain, name: {}, task: 'confirm' }]);
+    expect(await report('events', csv, WRITE)).toMatchObject({ unchanged: 2 });
+    const former = [{ id: 'held', prizeNames: [album], byPost: true }];
+    expect(await report('events', former, WRITE)).toMatchObject({ changed: 1, wrong: 0 });
+    expect(await prizesOf('held')).toEqual(prizes.slice(0, 1));
+    for (const format of ['csv', 'json'] as const) {
+      const text = await exported('events', format);
+      const file = format === 'csv' ? text : JSON.parse(text);
+      expect(text.includes('prizeNames')).toBe(false);
+      expect(await report('events', file, WRITE)).toMatchObject({ changed: 0, wrong: 0 });
+    }
+    const wrong = [
+      { id: 'sent', prizes: [{ name: album, task: 'sing' }] },
+      { id: 'spring-showcase', prizes: [{ picture: 'gone' }] },
+    ];
+    expect((await report('events', wrong.slice(0, 1))).problems).toMatchObject([
+      { row: 1, column: 'prizes', code: 'expected_prizes' },
+    ]);
+    expect((await report('events', wrong.slice(1), PUBLISH)).problems).toContainEqual({
+      ...{ row: 1, column: 'prizes', code: 'unknown_reference' },
+    });
+  });
+
   test('the command publishes what depends on the time without the server', async () => {
     const { database, clock } = await apis();
     const contentKinds = await readContentKinds(clock);

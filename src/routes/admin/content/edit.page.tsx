@@ -186,6 +186,7 @@ const Fields = ({ kind, flow, pictures, choices, problems, isTried }: FieldsProp
           hint={hint && i18n._(hint)}
           options={Object.fromEntries(options)}
           value={value}
+          draft={draft}
           pictures={[...pictures, ...chosen]}
           answer={
             problem?.field === name

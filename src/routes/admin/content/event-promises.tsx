@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContentDraft, DraftText } from '../../../../contract/content/fields.ts';
 import { textIn } from '../../../../contract/languages.ts';
-import { draftName, isDraftText } from '../../../../contract/rules/content.ts';
+import { draftName } from '../../../../contract/rules/content.ts';
 import { drawWaitOf } from '../../../../contract/rules/draw-doubts.ts';
 import { giveawayIn } from '../../../../contract/rules/giveaway-lines.ts';
+import { prizesIn } from '../../../../contract/rules/prizes.ts';
 import {
   type OddPromise,
   oddPromises,
@@ -23,7 +24,7 @@ import { useLanguage, useLanguageTag } from '../../../ui/use-language.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { CodesWords } from '../../shared/event-entry/codes-words.tsx';
 import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
-import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
+import { PrizeFacts } from '../../shared/event-entry/prize-words.tsx';
 import { KINDS_OF_QUESTION } from './fields/kinds-of-question.ts';
 
 const MINUTE = 60_000;
@@ -45,6 +46,8 @@ const Length = ({ from, until }: { from: number; until: number }) => {
   });
   return <span>{parts.join(' ')}</span>;
 };
+
+const REFUSED: readonly OddPromise[] = ['announced_before_end', 'without_hours'];
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -90,6 +93,8 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
     long_period: t`This is more than 90 days.`,
     ends_after_show: t`Entries end after the show has started.`,
     announced_before_end: t`This is before the entries end, so it can’t be published.`,
+    without_hours: t`A prize is to be confirmed, but no hours are set, so it can’t be published.`,
+    nobody_confirms: t`No prize asks winners to do anything.`,
     announced_before_draw: t`The winners can’t be drawn by then without breaking the wait.`,
     announced_after_show: t`This is after the show has started.`,
     round_without_reserves: t`Without reserves nobody gets the place of a fan who has won in another round already.`,
@@ -104,16 +109,15 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
           <InlineAnswer
             key={one}
             lines={0}
-            answer={{ tone: one === 'announced_before_end' ? 'bad' : 'warn', text: WORDS[one] }}
+            answer={{ tone: REFUSED.includes(one) ? 'bad' : 'warn', text: WORDS[one] }}
           />
         ))}
     </>
   );
   const questions = Array.isArray(draft.questions) ? draft.questions.filter(isQuestion) : [];
   const lines = Array.isArray(draft.giveaways) ? draft.giveaways.map(String) : [];
-  const names = Array.isArray(draft.prizeNames)
-    ? draft.prizeNames.filter(isDraftText).map(nameIn)
-    : [];
+  const prizes = prizesIn(draft);
+  const hours = typeof draft.confirmWithin === 'number' ? draft.confirmWithin : null;
   return (
     <Facts>
       <Fact name={<Trans>Entries from</Trans>}>
@@ -132,10 +136,12 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
       )}
       {lines.map((line, index) => {
         const number = index + 1;
-        const prize = giveawayIn(line);
+        const counts = giveawayIn(line);
+        const { name = {}, task, handover } = prizes[index] ?? {};
+        const named = draftName(name) ? nameIn(name) : null;
         return (
           <Fact key={number} name={<Trans>Giveaway {number}</Trans>}>
-            {prize ? <PrizeWords {...prize} name={names[index]} /> : line}
+            {counts ? <PrizeFacts {...{ ...counts, task, handover, hours }} name={named} /> : line}
           </Fact>
         );
       })}
@@ -193,14 +199,14 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
           ...(['announced_before_end', 'announced_before_draw', 'announced_after_show'] as const),
         )}
       </Fact>
-      {typeof draft.confirmWithin === 'number' && (
+      {(hours !== null || odd.includes('without_hours')) && (
         <Fact name={<Trans>Winners confirm within</Trans>}>
-          <Duration minutes={draft.confirmWithin * 60} />
+          {marked(
+            hours === null ? '–' : <Duration minutes={hours * 60} />,
+            ...(['without_hours', 'nobody_confirms'] as const),
+          )}
         </Fact>
       )}
-      <Fact name={<Trans>Delivery</Trans>}>
-        {draft.byPost === true ? <Trans>By post</Trans> : '–'}
-      </Fact>
       <Fact name={<Trans>Event date</Trans>}>
         {show === undefined ? '–' : <KstTime at={iso(show)} onlyInKorea />}
       </Fact>

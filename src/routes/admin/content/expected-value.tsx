@@ -15,6 +15,8 @@ const ONE_TEXT = '{"en": "Title"}';
 const TEXTS = '[{"en": "Title"}]';
 const QUESTIONS = '[{"kind": "text", "label": {"en": "Question"}}]';
 
+const PRIZES = '[{"name": {"en": "Album"}, "task": "nothing", "handover": "door"}]';
+
 const text = () => <Trans>Expected: a text.</Trans>;
 const localized = () => (
   <Trans>
@@ -55,6 +57,11 @@ const EXPECTED: Record<`expected_${Field['type']}`, Expected> = {
   expected_questions: () => (
     <Trans>
       Expected: a list of questions, such as <Sample>{QUESTIONS}</Sample>
+    </Trans>
+  ),
+  expected_prizes: () => (
+    <Trans>
+      Expected: a list of prizes, such as <Sample>{PRIZES}</Sample>
     </Trans>
   ),
   expected_line: text,

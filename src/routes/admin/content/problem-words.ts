@@ -19,6 +19,7 @@ export const CONTENT_WORDS: Refusals = {
   missing_placeholder: msg`A placeholder is missing.`,
   lone_brace: msg`Braces can only stand around a placeholder.`,
   not_first_round: msg`Name the event of the first round, which is no further round itself.`,
+  no_hours: msg`A prize is to be confirmed. Say in how many hours.`,
   round_order: msg`Rounds are announced in the order in which their entries end.`,
   too_early: msg`Winners can’t be announced before the entries end.`,
   proof_required: msg`Your access had expired. Please try again.`,

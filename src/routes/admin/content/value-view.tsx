@@ -1,21 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import type { DraftQuestion, DraftText, DraftValue } from '../../../../contract/content/fields.ts';
+import type {
+  DraftPrize,
+  DraftQuestion,
+  DraftText,
+  DraftValue,
+} from '../../../../contract/content/fields.ts';
 import { BCP47, LANGUAGES } from '../../../../contract/languages.ts';
+import { isPrize } from '../../../../contract/rules/prizes.ts';
 import { isQuestion } from '../../../../contract/rules/questions.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useKoreanTimes } from '../frame/korean-times.ts';
 import { KINDS_OF_QUESTION } from './fields/kinds-of-question.ts';
+import { HANDOVER_NAMES, PRIZE_TASK_NAMES } from './fields/prize-options.ts';
 import type { KindWords } from './kind-words.ts';
 import * as css from './value-view.css.ts';
 
 /** In a fixed order, so that two equal values are the same text. */
-const written = (value: DraftValue | DraftText | DraftQuestion | string): unknown => {
+const written = (value: DraftValue | DraftText | DraftQuestion | DraftPrize): unknown => {
   if (Array.isArray(value)) return value.map(written);
   if (typeof value !== 'object' || value === null) return value;
   if (isQuestion(value))
     return [value.kind, value.required, written(value.label), written(value.options)];
+  if (isPrize(value)) return [value.task, value.handover, value.picture, written(value.name)];
   return LANGUAGES.map((language) => value[language] ?? '');
 };
 
@@ -51,6 +60,22 @@ const QuestionView = ({ question }: { question: DraftQuestion }) => {
   );
 };
 
+const PrizeView = ({ prize: { name, picture, handover, task } }: { prize: DraftPrize }) => {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <Facts>
+        <Fact name={t`What winners do`}>{i18n._(PRIZE_TASK_NAMES[task])}</Fact>
+        <Fact name={t`Hand-over`}>{handover ? i18n._(HANDOVER_NAMES[handover]) : '–'}</Fact>
+        <Fact name={t`Picture`}>
+          <Verbatim>{picture ?? '–'}</Verbatim>
+        </Fact>
+      </Facts>
+      <Translations text={name} />
+    </>
+  );
+};
+
 type ValueViewProps = { value: DraftValue; kind: KindWords; field: string };
 
 /** A value that is read and not edited. */
@@ -73,6 +98,8 @@ export const ValueView = ({ value, kind, field }: ValueViewProps) => {
           <p className={css.text}>{one}</p>
         ) : isQuestion(one) ? (
           <QuestionView question={one} />
+        ) : isPrize(one) ? (
+          <PrizeView prize={one} />
         ) : (
           <Translations text={one} />
         )}

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import { CorrectionFacts } from '../../shared/event-corrections/correction-facts.tsx';
 import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
-import { PrizeWords } from '../../shared/event-entry/prize-words.tsx';
+import { PrizeFacts } from '../../shared/event-entry/prize-words.tsx';
 import { opener } from '../dashboard/dashboard.css.ts';
 import { Picture } from '../dashboard/picture.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
@@ -46,7 +46,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>Entries</Trans>}>{count(event.entries)}</Fact>
       {event.giveaways.map(({ number, ...prize }) => (
         <Fact key={number} name={<Trans>Giveaway {number}</Trans>}>
-          <PrizeWords {...prize} />
+          <PrizeFacts {...prize} hours={event.confirmWithin} />
         </Fact>
       ))}
       {event.codes && <CodesFact {...event.codes} />}
@@ -62,7 +62,6 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>Winners confirm within</Trans>}>
         {event.confirmWithin ? <Duration minutes={event.confirmWithin * 60} /> : '–'}
       </Fact>
-      <Fact name={<Trans>Delivery</Trans>}>{event.byPost ? <Trans>By post</Trans> : '–'}</Fact>
       <Fact name={<Trans>Event date</Trans>}>
         <OrNone at={event.showStartsAt} />
       </Fact>

@@ -80,7 +80,7 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
           flow={flow}
           winners={winners}
           mayTell={isAdmin}
-          byPost={event.byPost === true}
+          giveaways={event.giveaways}
           hiddenUntil={event.areResultsOut ? null : event.winnersAnnouncedAt}
         />
       )}

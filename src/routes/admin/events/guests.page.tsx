@@ -7,6 +7,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
+import { HandoverWords } from '../../shared/event-entry/prize-words.tsx';
 import * as frame from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
@@ -33,6 +34,10 @@ const Guests = ({ guests }: { guests: readonly Guest[] }) => {
           name: t`Prize`,
           of: ({ prize, tickets }) =>
             `${tickets} × ${prize ? textIn(prize, language) : t`Tickets`}`,
+        },
+        {
+          name: t`Hand-over`,
+          of: ({ handover }) => (handover ? <HandoverWords handover={handover} /> : '–'),
         },
         ...answerColumns(guests),
         {

@@ -2,8 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFetcher, useSearchParams } from 'react-router';
+import { isDelivered } from '../../../../contract/rules/prizes.ts';
 import { holdsPlace } from '../../../../contract/rules/winner-place.ts';
-import type { GiveawayWinner, WinnersPage } from '../../../../contract/schemas/giveaways.ts';
+import type {
+  GiveawayDetail,
+  GiveawayWinner,
+  WinnersPage,
+} from '../../../../contract/schemas/giveaways.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -12,6 +17,7 @@ import { Group } from '../../../ui/group.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
+import { HandoverWords } from '../../shared/event-entry/prize-words.tsx';
 import * as css from '../frame/frame.css.ts';
 import * as rail from '../frame/rail.css.ts';
 import { Moment, Table } from '../frame/table.tsx';
@@ -22,8 +28,7 @@ type WinnersProps = {
   flow: StaffProving;
   winners: WinnersPage;
   mayTell: boolean;
-  /** Whether prizes are sent, so that an address is needed. */
-  byPost: boolean;
+  giveaways: GiveawayDetail['giveaways'];
   /** Until when only admins see them, if it is so. */
   hiddenUntil: string | null;
 };
@@ -119,7 +124,7 @@ const Choice = ({
   undelivered,
   places,
   byPost,
-}: Pick<WinnersPage, 'undelivered' | 'places'> & Pick<WinnersProps, 'byPost'>) => {
+}: Pick<WinnersPage, 'undelivered' | 'places'> & { byPost: boolean }) => {
   const { t } = useLingui();
   const words = useGiveawayWords().places;
   const [asked] = useSearchParams();
@@ -153,13 +158,19 @@ export const GiveawayWinners = ({
   flow,
   winners: { winners, next, undelivered, places },
   mayTell,
-  byPost,
+  giveaways,
   hiddenUntil,
 }: WinnersProps) => {
   const { t } = useLingui();
   const { deliveries } = useGiveawayWords();
   const [asked] = useSearchParams();
   const query = new URLSearchParams(asked);
+  const prizeOf = (number: number) => giveaways.find((one) => one.number === number);
+  const isSent = (number: number) => {
+    const { task = 'nothing', handover = null } = prizeOf(number) ?? {};
+    return isDelivered({ task, handover });
+  };
+  const byPost = giveaways.some(({ number }) => isSent(number));
   if (next !== null) query.set('after', next);
   return (
     <Group title={<Trans>Winners</Trans>}>
@@ -216,13 +227,13 @@ export const GiveawayWinners = ({
           },
           {
             name: t`Account`,
-            of: ({ user, delivery }) =>
+            of: ({ number, user, delivery }) =>
               user ? (
                 <>
                   <Link to={`/admin/users/${user.id}`} translate="no">
                     {user.nickname ?? user.id}
                   </Link>
-                  {!byPost && delivery === 'inactive' && (
+                  {!isSent(number) && delivery === 'inactive' && (
                     <>
                       <Dot />
                       <span>{deliveries.inactive}</span>
@@ -238,7 +249,16 @@ export const GiveawayWinners = ({
             of: (winner) => <Message flow={flow} winner={winner} mayTell={mayTell} />,
           },
           ...(byPost
-            ? [{ name: t`Delivery`, of: ({ delivery }: GiveawayWinner) => deliveries[delivery] }]
+            ? [
+                {
+                  name: t`Delivery`,
+                  of: ({ number, delivery }: GiveawayWinner) => {
+                    const handover = prizeOf(number)?.handover;
+                    if (isSent(number)) return deliveries[delivery];
+                    return handover ? <HandoverWords handover={handover} /> : '–';
+                  },
+                },
+              ]
             : []),
         ]}
       />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { EventDetail, Giveaway } from '../../../../contract/schemas/events.ts';
+import type { EventDetail, Prize } from '../../../../contract/schemas/events.ts';
 import { useApp, useFanKey, useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { entryOnPage, followEvent } from '../../../flows/submission/event-entry.ts';
 import { haltIn, phaseIn } from '../../../flows/submission/submission.ts';
@@ -15,29 +15,28 @@ import { LoginAlert } from '../login-alert/login-alert.tsx';
 import { Barred } from './eligibility.tsx';
 import { EntryForm } from './entry-form.tsx';
 import * as css from './event-entry.css.ts';
-import { PrizeWords } from './prize-words.tsx';
+import { PrizeCard } from './prize-card.tsx';
 import { Receipt } from './receipt.tsx';
 import { Reminder } from './reminder.tsx';
 import type { HeardOfEvent } from './use-live-event.ts';
 
-type CardProps = { giveaway: Giveaway; isOnly: boolean; busy: boolean; onEnter?: () => void };
+type CardProps = { event: EventDetail; prize: Prize; busy: boolean; onEnter?: () => void };
 
-const GiveawayCard = ({ giveaway, isOnly, busy, onEnter }: CardProps) => {
-  const { number } = giveaway;
+const GiveawayCard = ({ event, prize, busy, onEnter }: CardProps) => {
+  const { number } = prize;
+  const isOnly = event.giveaways.length === 1;
   return (
-    <div className={css.card}>
-      <h3 className={css.cardName}>
-        {isOnly ? <Trans>Giveaway</Trans> : <Trans>Event {number}</Trans>}
-      </h3>
-      <p className={css.text}>
-        <PrizeWords {...giveaway} />
-      </p>
+    <PrizeCard
+      event={event}
+      prize={prize}
+      heading={isOnly ? <Trans>Giveaway</Trans> : <Trans>Event {number}</Trans>}
+    >
       {onEnter && (
         <Button wide busy={busy} onClick={onEnter}>
           <Trans>ENTRANCE</Trans>
         </Button>
       )}
-    </div>
+    </PrizeCard>
   );
 };
 
@@ -149,8 +148,8 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
         event.giveaways.map((giveaway) => (
           <GiveawayCard
             key={giveaway.number}
-            giveaway={giveaway}
-            isOnly={event.giveaways.length === 1}
+            event={event}
+            prize={giveaway}
             busy={isReading}
             onEnter={takes ? () => open(giveaway.number) : undefined}
           />

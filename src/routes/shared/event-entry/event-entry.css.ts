@@ -15,6 +15,22 @@ export const card = style({
   ...surface,
 });
 export const cardName = style(type[17]);
+export const prize = style({ display: 'flex', gap: vars.space[4], alignItems: 'center' });
+export const prizePicture = style({
+  flex: 'none',
+  inlineSize: '7rem',
+  borderRadius: vars.radius.card,
+  '@media': { '(max-width: 389px)': { inlineSize: '5.5rem' } },
+});
+export const prizeText = style({
+  ...column,
+  flex: 1,
+  gap: vars.space[1],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+export const prizeName = style({ ...type[15], color: vars.text.high, fontWeight: 800 });
+export const terms = style({ ...type[13], color: vars.text.low });
 
 export const receipt = style({
   ...type[26],

@@ -6,18 +6,26 @@ import { KstEnd } from '../../../ui/kst-time.tsx';
 import { Paragraphs } from '../../../ui/paragraphs.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import * as css from './event-entry.css.ts';
+import { HandoverWords } from './prize-words.tsx';
 
-const Words = ({ place: { state, confirmBy, takenFor } }: PlaceProps) => {
+const Words = ({ place: { state, confirmBy, takenFor, task } }: PlaceProps) => {
   switch (state) {
     case 'won':
       return null;
     case 'waiting':
       return (
         confirmBy && (
-          <p className={css.text}>
-            <Trans>
-              Confirm by <KstEnd at={confirmBy} />. Otherwise your place goes to somebody else.
-            </Trans>
+          <p key={task} className={css.text}>
+            {task === 'address' ? (
+              <Trans>
+                Give an address by <KstEnd at={confirmBy} />, which confirms your place. Otherwise
+                it goes to somebody else.
+              </Trans>
+            ) : (
+              <Trans>
+                Confirm by <KstEnd at={confirmBy} />. Otherwise your place goes to somebody else.
+              </Trans>
+            )}
           </p>
         )
       );
@@ -94,6 +102,11 @@ export const PlaceStanding = ({ place }: PlaceProps) => {
         </p>
       )}
       <Words place={place} />
+      {isHeld && place.handover && (
+        <p className={css.text}>
+          <HandoverWords handover={place.handover} />
+        </p>
+      )}
       {isHeld && text && (
         <div className={css.winnersText}>
           <Paragraphs text={textIn(text, language)} />

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { writtenAddress } from '../../../../contract/rules/address.ts';
 import type { AddressInput, PostalAddress } from '../../../../contract/schemas/addresses.ts';
@@ -85,10 +85,16 @@ const OwnAddresses = (props: Omit<ChoosingProps, 'addresses'>) => {
   );
 };
 
-type PrizeAddressProps = { event: Pick<EventDetail, 'id'>; address: PrizeAddress };
+type PrizeAddressProps = {
+  event: Pick<EventDetail, 'id'>;
+  address: PrizeAddress;
+  /** Its place is lost without one. */
+  isDue: boolean;
+  onChosen: () => void;
+};
 
 /** Where a prize is sent, and, until staff have exported it, the choice of another address. */
-export const PrizeDelivery = ({ event, address }: PrizeAddressProps) => {
+export const PrizeDelivery = ({ event, address, isDue, onChosen }: PrizeAddressProps) => {
   const { t } = useLingui();
   const { submit, formData, data } = useFetcher<PrizeAddressResult>();
   const words = useCallProblemWords(WORDS);
@@ -96,9 +102,11 @@ export const PrizeDelivery = ({ event, address }: PrizeAddressProps) => {
   const { chosen, isFinal } = kept ?? address;
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const tell = useEffectEvent(onChosen);
   useEffect(() => {
     if (!kept) return;
     setOpen(false);
+    tell();
     // The pressed button is gone.
     heading.current?.focus();
   }, [kept]);
@@ -115,6 +123,8 @@ export const PrizeDelivery = ({ event, address }: PrizeAddressProps) => {
           <Trans>Your prize is sent to this address, which can’t be changed any more.</Trans>
         ) : chosen ? (
           <Trans>Your prize will be sent to this address.</Trans>
+        ) : isDue ? (
+          <Trans>Choose where to send your prize.</Trans>
         ) : (
           <Trans>Choose where to send your prize. Until you do, it’s your default address.</Trans>
         )}

@@ -1,6 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { textIn } from '../../../../contract/languages.ts';
+import type { Handover, PrizeTask } from '../../../../contract/rules/prizes.ts';
 import type { Giveaway } from '../../../../contract/schemas/events.ts';
+import { Dot } from '../../../ui/dot.tsx';
+import { Duration } from '../../../ui/duration.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 
 type PrizeWordsProps = Pick<Giveaway, 'winners' | 'tickets' | 'name'>;
@@ -21,5 +24,83 @@ export const PrizeWords = ({ winners, tickets, name }: PrizeWordsProps) => {
     <Trans>
       <Plural value={winners} one="# winner" other="# winners" />, {pieces} × {prize} each
     </Trans>
+  );
+};
+
+/** "30 winners, 2 each", below the name. */
+export const PrizeCount = ({ winners, tickets }: Pick<Giveaway, 'winners' | 'tickets'>) => {
+  const pieces = tickets;
+  return pieces === 1 ? (
+    <Plural value={winners} one="# winner" other="# winners" />
+  ) : (
+    <Trans>
+      <Plural value={winners} one="# winner" other="# winners" />, {pieces} each
+    </Trans>
+  );
+};
+
+export const HandoverWords = ({ handover }: { handover: Handover }) => {
+  switch (handover) {
+    case 'door':
+      return <Trans>At the door</Trans>;
+    case 'sent':
+      return <Trans>By post</Trans>;
+    case 'online':
+      return <Trans>Online</Trans>;
+  }
+};
+
+type TaskProps = { task: Exclude<PrizeTask, 'nothing'>; hours: number | null };
+
+const TaskWords = ({ task, hours }: TaskProps) => {
+  const within = hours !== null && <Duration minutes={hours * 60} />;
+  if (task === 'confirm') return within && <Trans>Confirm within {within}</Trans>;
+  return within ? <Trans>Give an address within {within}</Trans> : <Trans>Give an address</Trans>;
+};
+
+export type PrizeTermsProps = {
+  task?: PrizeTask | undefined;
+  handover?: Handover | null | undefined;
+  /** In which winners do it, if that ends. */
+  hours?: number | null | undefined;
+};
+
+/** Of a prize of which nobody has said how it comes, and for which nothing is to be done. */
+export const hasNoTerms = ({ task = 'nothing', handover }: PrizeTermsProps) =>
+  task === 'nothing' && !handover;
+
+/** How a prize comes, and what winners do for it. */
+export const PrizeTerms = ({ task = 'nothing', handover, hours = null }: PrizeTermsProps) => (
+  <>
+    {handover && (
+      <span>
+        <HandoverWords handover={handover} />
+      </span>
+    )}
+    {handover && task !== 'nothing' && <Dot />}
+    {task !== 'nothing' && (
+      <span>
+        <TaskWords task={task} hours={hours} />
+      </span>
+    )}
+  </>
+);
+
+/** All of it in one line. */
+export const PrizeFacts = ({
+  task,
+  handover,
+  hours,
+  ...prize
+}: PrizeWordsProps & PrizeTermsProps) => {
+  const terms = { task, handover, hours };
+  return (
+    <>
+      <span>
+        <PrizeWords {...prize} />
+      </span>
+      {!hasNoTerms(terms) && <Dot />}
+      <PrizeTerms {...terms} />
+    </>
   );
 };

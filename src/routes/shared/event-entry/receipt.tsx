@@ -10,6 +10,7 @@ import { FileLink } from '../out-of-app/file-link.tsx';
 import { PersonFacts } from '../submission/person-facts.tsx';
 import { WeightWords } from './codes.tsx';
 import * as css from './event-entry.css.ts';
+import { isDescribed, PrizeCard } from './prize-card.tsx';
 import { PrizeWords } from './prize-words.tsx';
 import { AnswerFacts } from './questions.tsx';
 import { ReserveStanding } from './reserve-standing.tsx';
@@ -90,6 +91,20 @@ const Promised = ({ event, entry: { seedHash, prizes } }: ReceiptProps) => (
   </>
 );
 
+/** What it was entered for, where there is more to see of it than the facts below say. */
+const EnteredFor = ({ event, entry: { number, place } }: ReceiptProps) => {
+  const prize = event.giveaways.find((one) => one.number === number);
+  if (!prize || !isDescribed(prize)) return null;
+  return (
+    <PrizeCard
+      event={event}
+      prize={prize}
+      heading={event.giveaways.length > 1 ? <Trans>Event {number}</Trans> : <Trans>Giveaway</Trans>}
+      withoutTerms={Boolean(place)}
+    />
+  );
+};
+
 type ReceiptProps = { event: EventDetail; entry: Entry };
 
 /** The server's version of the entry, to show and to add to a calendar. */
@@ -116,6 +131,7 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
         <Result event={event} entry={entry} />
       )}
       <Broken event={event} entry={entry} />
+      <EnteredFor event={event} entry={entry} />
       <div className={css.card}>
         <p className={css.text}>
           <Trans>Receipt code</Trans>

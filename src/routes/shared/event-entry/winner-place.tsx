@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { holdsPlace } from '../../../../contract/rules/winner-place.ts';
 import type { EventDetail, WinnerPlace } from '../../../../contract/schemas/events.ts';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
@@ -63,10 +63,14 @@ const PrizeDelivery = lazy(async () => ({
 
 type PlaceProps = { event: EventDetail; place: WinnerPlace };
 
-const Delivery = ({ event, place: { address } }: PlaceProps) =>
+const noop = () => {};
+
+type DeliveryProps = PlaceProps & { isDue?: boolean; onChosen?: () => void };
+
+const Delivery = ({ event, place: { address }, isDue = false, onChosen = noop }: DeliveryProps) =>
   address ? (
     <Suspense fallback={null}>
-      <PrizeDelivery event={event} address={address} />
+      <PrizeDelivery event={event} address={address} isDue={isDue} onChosen={onChosen} />
     </Suspense>
   ) : null;
 
@@ -84,6 +88,13 @@ const PlaceToConfirm = ({ event, place }: PlaceProps) => {
   }, [state]);
   const busy = now.hasTag('busy');
   const isAsking = now.hasTag('asking');
+  const [isChosen, setChosen] = useState(place.address?.chosen != null);
+  const isAddressDue = state === 'waiting' && place.task === 'address' && !isChosen;
+  const onChosen = () => {
+    setChosen(true);
+    // The address has confirmed it: the server says so again.
+    flow.send({ type: 'place.confirm' });
+  };
   const giveUp = (
     <Button
       variant="plain"
@@ -102,7 +113,7 @@ const PlaceToConfirm = ({ event, place }: PlaceProps) => {
           place={{ ...place, state, takenFor: state === place.state ? place.takenFor : undefined }}
         />
       </div>
-      {state === 'waiting' && (
+      {state === 'waiting' && !isAddressDue && (
         <div className={css.form}>
           {!isAsking && <Problem flow={flow} />}
           <Button
@@ -115,7 +126,15 @@ const PlaceToConfirm = ({ event, place }: PlaceProps) => {
           {giveUp}
         </div>
       )}
-      {holdsPlace(state) && <Delivery event={event} place={place} />}
+      {holdsPlace(state) && (
+        <Delivery event={event} place={place} isDue={isAddressDue} onChosen={onChosen} />
+      )}
+      {isAddressDue && (
+        <div className={css.form}>
+          {!isAsking && <Problem flow={flow} />}
+          {giveUp}
+        </div>
+      )}
       {state === 'confirmed' && giveUp}
       {isAsking && <GivingUp flow={flow} />}
     </>

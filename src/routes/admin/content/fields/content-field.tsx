@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { DraftValue, Field } from '../../../../../contract/content/fields.ts';
+import type { ContentDraft, DraftValue, Field } from '../../../../../contract/content/fields.ts';
 import type { Language } from '../../../../../contract/languages.ts';
 import { wholeNumberIn } from '../../../../../contract/rules/digits.ts';
 import { youtubeIdIn } from '../../../../../contract/rules/youtube.ts';
@@ -16,6 +16,7 @@ import { ItemChoice } from './item-choice.tsx';
 import * as css from './localized-field.css.ts';
 import { LocalizedField } from './localized-field.tsx';
 import { PictureValue } from './picture-value.tsx';
+import { PrizesField } from './prizes-field.tsx';
 import { QuestionsField } from './questions-field.tsx';
 
 export type ContentFieldProps<Of extends Field = Field> = {
@@ -25,6 +26,8 @@ export type ContentFieldProps<Of extends Field = Field> = {
   /** Labels by value, for a field that offers choices or items. */
   options: Record<string, string>;
   value: DraftValue;
+  /** The whole item. */
+  draft: ContentDraft;
   answer: Answer | undefined;
   /** Of single languages, which come before that of the whole field. */
   answers?: Partial<Record<Language, Answer>>;
@@ -65,6 +68,8 @@ export const ContentField = (props: ContentFieldProps) => {
       return <GiveawaysField {...props} field={field} />;
     case 'questions':
       return <QuestionsField {...props} field={field} />;
+    case 'prizes':
+      return <PrizesField {...props} field={field} />;
     case 'number':
       return (
         <TextField

@@ -53,7 +53,7 @@ type QuestionProps = {
 const QuestionFields = ({ question, number, bad, onChange, onRemove }: QuestionProps) => {
   const { i18n, t } = useLingui();
   const { kind, label, required, options } = question;
-  const rest = { hint: undefined, options: {}, pictures: [] };
+  const rest = { hint: undefined, options: {}, pictures: [], draft: {} };
   const { leastOptions, mostOptions } = QUESTION;
   const missing = {
     tone: 'bad',

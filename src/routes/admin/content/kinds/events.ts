@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { eventContent } from '../../../../../contract/content/events.ts';
+import { lacksHours } from '../../../../../contract/rules/prizes.ts';
 import { isAnnouncedEarly } from '../../../../../contract/rules/promises.ts';
 import { EventPromises, hasPromises } from '../event-promises.tsx';
 import { kindWords } from '../kind-words.ts';
@@ -29,13 +30,12 @@ export default kindWords(eventContent, {
     roundName: msg`Name of the round`,
     severalWins: msg`One fan can win in several rounds`,
     giveaways: msg`Giveaways`,
-    prizeNames: msg`Names of the prizes`,
+    prizes: msg`Prizes`,
     questions: msg`Questions at the entry`,
     codes: msg`Codes of purchase for an entry`,
     drawWait: msg`Minutes between close and draw`,
     reserves: msg`Reserves`,
     confirmWithin: msg`Hours in which winners confirm`,
-    byPost: msg`Prizes are sent by post`,
     winnersText: msg`For winners only`,
   },
   hints: {
@@ -51,14 +51,13 @@ export default kindWords(eventContent, {
     roundOf: msg`The event of the first round, by the last part of its page address; publish that one first. Each round is an event with its own entries and draw; their pages name each other.`,
     roundName: msg`Such as “Round 2”; without, the title stands among the rounds.`,
     severalWins: msg`Counts at the first round. Otherwise a fan who is drawn in two rounds keeps the place in the one whose entries ended first, and a reserve gets the other one.`,
-    prizeNames: msg`One per line, in the order of the giveaways. Without a name they are tickets.`,
+    prizes: msg`One for each giveaway. Once fans have entered, its name stays, and whether it’s lost unless something is done; picture and hand-over can change. An address that winners give in time confirms their place too.`,
     questions: msg`Asked after name and date of birth. Once fans have entered, they can’t change. Answers are seen by admins and the fan, and deleted with the entry.`,
     codes: msg`If it is empty, nobody needs a code. With 1 each entry needs one. With more, an entry counts as often as it has codes, at most so often. Import the codes under Entries and draw.`,
     giveaways: msg`Where there are several, fans read them as Event 1, Event 2 and so on. Once fans have entered, only an admin can correct them, in public.`,
     drawWait: msg`10 or more, 1440 (a day) if it is empty. In this time anybody can note which entries there are, so that none can be added once the winners are known.`,
     reserves: msg`Drawn for each giveaway after its winners. A place that is not confirmed, given up or taken away goes to the next one.`,
-    confirmWithin: msg`From the announcement on, and for reserves from when a place passes to them. If it is empty, winners have nothing to do.`,
-    byPost: msg`Winners choose which of their addresses it is. Until they do, it’s their default one.`,
+    confirmWithin: msg`From the announcement on, and for reserves from when a place passes to them, for each prize that asks winners to do something. If it is empty, nobody loses a place.`,
     winnersText: msg`Where to come, when, and with what. Only those who hold a place can read it, on the event’s page and on My page.`,
   },
   options: {
@@ -68,7 +67,11 @@ export default kindWords(eventContent, {
       ended: msg`Ended`,
     },
   },
-  promises: { isDue: hasPromises, isRefused: isAnnouncedEarly, Summary: EventPromises },
+  promises: {
+    isDue: hasPromises,
+    isRefused: (draft) => isAnnouncedEarly(draft) || lacksHours(draft),
+    Summary: EventPromises,
+  },
   submissions: {
     name: msg`Entries and draw`,
     page: ({ item, document: { giveaways } }) =>
