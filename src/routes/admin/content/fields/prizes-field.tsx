@@ -55,20 +55,6 @@ const PrizeFields = ({ prize, number, bad, pictures, onChange }: PrizeProps) => 
         answer={bad && lacksEnglish(prize) ? bad : undefined}
         onChange={(next) => isDraftText(next) && onChange({ ...prize, name: next })}
       />
-      <PictureField
-        name={`prize-${number}`}
-        label={t`Prize ${number}: picture`}
-        ratio="1:1"
-        value={pictures.find((one) => one.name === picture) ?? null}
-        onChange={(next) => onChange({ ...prize, picture: next?.name ?? null }, next)}
-      />
-      {picture && (
-        <div className={css.acts}>
-          <Button variant="plain" onClick={() => onChange({ ...prize, picture: null })}>
-            <Trans>Remove the picture of prize {number}</Trans>
-          </Button>
-        </div>
-      )}
       <div className={css.filters}>
         <Select
           label={t`Prize ${number}: what winners do`}
@@ -90,6 +76,20 @@ const PrizeFields = ({ prize, number, bad, pictures, onChange }: PrizeProps) => 
           onChange={(next) => onChange({ ...prize, handover: isHandover(next) ? next : null })}
         />
       </div>
+      <PictureField
+        name={`prize-${number}`}
+        label={t`Prize ${number}: picture`}
+        ratio="1:1"
+        value={pictures.find((one) => one.name === picture) ?? null}
+        onChange={(next) => onChange({ ...prize, picture: next?.name ?? null }, next)}
+      />
+      {picture && (
+        <div className={css.acts}>
+          <Button variant="plain" onClick={() => onChange({ ...prize, picture: null })}>
+            <Trans>Remove the picture of prize {number}</Trans>
+          </Button>
+        </div>
+      )}
     </>
   );
 };
