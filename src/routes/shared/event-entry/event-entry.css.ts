@@ -30,6 +30,8 @@ export const prizeText = style({
   overflowWrap: 'anywhere',
 });
 export const prizeName = style({ ...type[15], color: vars.text.high, fontWeight: 800 });
+/** Broken within only where it does not fit into a line. */
+export const term = style({ display: 'inline-block' });
 export const terms = style({ ...type[13], color: vars.text.low });
 
 export const receipt = style({

@@ -5,6 +5,7 @@ import type { Giveaway } from '../../../../contract/schemas/events.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
+import * as css from './event-entry.css.ts';
 
 type PrizeWordsProps = Pick<Giveaway, 'winners' | 'tickets' | 'name'>;
 
@@ -73,13 +74,13 @@ export const hasNoTerms = ({ task = 'nothing', handover }: PrizeTermsProps) =>
 export const PrizeTerms = ({ task = 'nothing', handover, hours = null }: PrizeTermsProps) => (
   <>
     {handover && (
-      <span>
+      <span className={css.term}>
         <HandoverWords handover={handover} />
       </span>
     )}
     {handover && task !== 'nothing' && <Dot />}
     {task !== 'nothing' && (
-      <span>
+      <span className={css.term}>
         <TaskWords task={task} hours={hours} />
       </span>
     )}
