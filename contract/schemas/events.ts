@@ -274,6 +274,8 @@ export const WinnerPlace = Type.Object({
   state: PlaceStateSchema,
   /** Null if it need not be confirmed. */
   confirmBy: optional,
+  /** Its number in the published list and in the guest list of staff, by which calls can be made; absent in the answer of an earlier server. */
+  order: Type.Optional(Type.Integer()),
   /** It was somebody else's before. */
   isPassedOn: Type.Boolean(),
   /** What was won, in one copy for each winner; pieces of what `prize` says. */

@@ -116,6 +116,8 @@ export const GiveawayDetail = Type.Object({
   corrections: Type.Array(EventCorrection),
   /** How many entrants have not been told yet of a cancellation or a correction. */
   untold: Count,
+  /** The other rounds, the first to end first; absent in the answer of an earlier server. */
+  rounds: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: LocalizedTextSchema }))),
   /** How many text messages beside emails are still to be sent. */
   untexted: Type.Optional(Count),
   /** Who could get a text message besides an email; absent once nobody is told any more. */

@@ -86,7 +86,7 @@ export const entrantTexts = {
       .from(table)
       .innerJoin(eventEntrants, eq(eventEntrants.entryId, table.entryId))
       .innerJoin(users, eq(users.id, eventEntrants.userId))
-      .where(and(isEntrant(eventId), isMailed, isNull(table.sentAt)));
+      .where(and(isEntrant(eventId), isMailed, isNull(table.toldAt)));
     return row?.texts ?? 0;
   },
 

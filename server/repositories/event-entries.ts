@@ -111,6 +111,7 @@ function placeView(
   return {
     state,
     confirmBy: of.confirmBy?.toISOString() ?? null,
+    order: place,
     isPassedOn: of.passedFrom !== null,
     tickets: of.tickets,
     ...{ prize: of.prize, task: of.task, handover: of.handover },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '../../contract/languages.ts';
 import type { Executor } from '../db/executor.ts';
 import { eventDraws, eventEntrants, events, eventWinners } from '../db/schema/events.ts';
 import { isHeld } from './winner-places.ts';
@@ -25,6 +26,7 @@ const others = (db: Executor, { id, roundOf }: Round) =>
       head: head.id,
       severalWins: head.severalWins,
       id: one.id,
+      name: sql<LocalizedText>`coalesce(${one.roundName}, ${one.title})`,
       endsAt: one.endsAt,
       drawWait: one.drawWait,
       winnersAnnouncedAt: one.winnersAnnouncedAt,
@@ -45,6 +47,12 @@ const mine = alias(eventEntrants, 'mine');
 const theirs = alias(eventEntrants, 'theirs');
 
 export const eventRounds = {
+  /** The first to end first. */
+  async others(db: Executor, event: Round) {
+    const rounds = await others(db, event);
+    return rounds.sort((one, other) => (endsEarlier(one, other) ? -1 : 1));
+  },
+
   /** Those in which a fan can hold a place only if they hold none in this one. */
   async exclusive(db: Executor, event: Round) {
     return (await others(db, event)).filter(({ severalWins }) => !severalWins);

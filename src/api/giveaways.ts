@@ -61,6 +61,7 @@ const detailIn = answer<GiveawayDetail>({
   acts: 'objects or absent',
   corrections: 'objects or absent',
   untold: 'number or absent',
+  rounds: 'objects or absent',
   untexted: 'number or absent',
   texts: 'object or absent',
   unknown: 'number or absent',

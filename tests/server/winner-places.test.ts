@@ -66,7 +66,7 @@ test('a place that is given up or not confirmed in time goes to the next reserve
   expect(await reserves()).toEqual([null, null, null, waits(2), null]);
   const { place } = await entryOf(first.browser, event);
   expect(place).toMatchObject({
-    ...{ state: 'waiting', isPassedOn: true, tickets: 2, takenFor: null },
+    ...{ state: 'waiting', order: 3, isPassedOn: true, tickets: 2, takenFor: null },
     confirmBy: new Date(Date.parse(passedAt) + 24 * HOUR).toISOString(),
   });
   await later(api, 22 * HOUR, ...fans.map(({ browser }) => browser));

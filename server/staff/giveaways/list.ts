@@ -26,6 +26,7 @@ import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventActs } from '../../repositories/event-acts.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
+import { eventRounds } from '../../repositories/event-rounds.ts';
 import { eligibilityOf, prizesOf, statusOf } from '../../repositories/events.ts';
 import { figures, startOfHour } from '../../repositories/figures.ts';
 import { type GiveawayRow, giveawayRows } from '../../repositories/giveaways.ts';
@@ -146,6 +147,7 @@ export async function giveawayOf(
     disqualified: draw.disqualified,
     acts: await eventActs.of(db, id),
     corrections: await eventCorrections.of(db, id),
+    rounds: await eventRounds.others(db, event),
     untold: await entrantMessages.untoldCount(db, id, now),
     untexted: await entrantTexts.untoldCount(db, id),
     unknown:

@@ -260,6 +260,7 @@ test('prizes that have names are called by them, before and after the draw', asy
   const held = {
     state: 'won',
     confirmBy: null,
+    order: 7,
     isPassedOn: false,
     text: null,
     takenFor: null,
@@ -267,6 +268,7 @@ test('prizes that have names are called by them, before and after the draw', asy
   const prize = { ...held, tickets: 2, prize: name };
   const won = () => standing({ ...entry, won: true, place: prize }, 'ended');
   await openEvent({ token: 'T1', event: { ...ENDED, giveaways, draw: DRAW }, own: won });
+  expect(text()).toContain('Your number among the winners: 7');
   expect(text()).toMatch(/You won: 2 × Signed album!.*contact you about your prize/);
 });
 

@@ -110,6 +110,9 @@ test('each page names the rounds, and who has won in one cannot enter another', 
   });
   expect(two.rounds).toEqual(one.rounds);
   expect(two.eligibility?.notWinnersOf).toEqual([{ id: first, title: { en: 'Night of Tests' } }]);
+  const { browser } = await newAdmin(api);
+  const staff = await browser.call('GET', `/api/admin/events/${first}`);
+  expect(staff.json().rounds).toEqual([{ id: second, name }]);
   await change(api, second, 'round_of', null);
   expect((await eventSeen(api, first)).rounds).toBeNull();
 });

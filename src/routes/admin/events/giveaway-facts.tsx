@@ -37,6 +37,21 @@ const CodesFact = ({ imported, used }: NonNullable<GiveawayDetail['codes']>) => 
   );
 };
 
+const Rounds = ({ rounds = [] }: Pick<GiveawayDetail, 'rounds'>) => {
+  const language = useLanguage();
+  return (
+    rounds.length > 0 && (
+      <Fact name={<Trans>Other rounds</Trans>}>
+        {rounds.map(({ id, name }) => (
+          <p key={id}>
+            <Link to={`/admin/events/${encodeURIComponent(id)}`}>{textIn(name, language)}</Link>
+          </p>
+        ))}
+      </Fact>
+    )
+  );
+};
+
 export const GiveawayFacts = ({ event }: FactsProps) => {
   const { states } = useGiveawayWords();
   const { count } = useFigureWords();
@@ -57,6 +72,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>Winners announced</Trans>}>
         {event.winnersAnnouncedAt ? <AnnouncedAt at={event.winnersAnnouncedAt} onlyInKorea /> : '–'}
       </Fact>
+      <Rounds rounds={event.rounds} />
       <WhoCanEnter event={event} otherwise={<Trans>Fans of any age</Trans>} />
       <Fact name={<Trans>Reserves</Trans>}>{event.reserves ? count(event.reserves) : '–'}</Fact>
       <Fact name={<Trans>Winners confirm within</Trans>}>

@@ -86,7 +86,7 @@ const Won = ({ tickets, prize: named }: Pick<WinnerPlace, 'tickets' | 'prize'>) 
 
 /** What was won, what became of it, and what winners alone are told. */
 export const PlaceStanding = ({ place }: PlaceProps) => {
-  const { state, isPassedOn, text } = place;
+  const { state, order, isPassedOn, text } = place;
   const language = useLanguage();
   const isHeld = holdsPlace(state);
   return (
@@ -94,6 +94,11 @@ export const PlaceStanding = ({ place }: PlaceProps) => {
       {isHeld && (
         <p className={css.won}>
           <Won {...place} />
+        </p>
+      )}
+      {isHeld && order !== undefined && (
+        <p className={css.text}>
+          <Trans>Your number among the winners: {order}</Trans>
         </p>
       )}
       {isHeld && isPassedOn && (
