@@ -121,6 +121,10 @@ const LIMITS = ['bornBy', 'bornFrom', 'countries', 'accountsBefore'] as const;
 export const changesLimits = (changes: EventChanges): boolean =>
   LIMITS.some((field) => changes[field]);
 
+/** The show is a promise to winners as well; everything else is decided with the draw. */
+export const concernsShowAlone = (changes: EventChanges): boolean =>
+  Object.keys(changes).every((field) => field === 'showStartsAt' || field === 'showEndsAt');
+
 const isEarlier = ({ from, to }: NonNullable<EventChanges['endsAt']>) =>
   to !== null && (from === null || Date.parse(to) < Date.parse(from));
 

@@ -14,7 +14,8 @@ type Words = {
   none: string;
   unknown: string;
   midnight: (day: string) => string;
-  line: (name: string, to: string, from: string) => string;
+  /** `isFirst`: there was no such value before. */
+  line: (name: string, to: string, from: string, isFirst: boolean) => string;
   correctedOn: (day: string) => string;
 };
 
@@ -39,7 +40,8 @@ const WORDS: Record<Language, Words> = {
     none: 'everybody',
     unknown: 'to be announced',
     midnight: (day) => `${day}, midnight`,
-    line: (name, to, from) => `${name}: ${to}, not ${from}.`,
+    line: (name, to, from, isFirst) =>
+      isFirst ? `${name}: ${to}.` : `${name}: ${to}, not ${from}.`,
     correctedOn: (day) => `Corrected on ${day}`,
   },
   kr: {
@@ -154,7 +156,10 @@ export function correctionLines(changes: EventChanges, language: Language): stri
     change: { from: Value; to: Value } | undefined,
     inWords: (value: Value) => string,
   ) {
-    return change ? [words.line(words.names[name], inWords(change.to), inWords(change.from))] : [];
+    if (!change) return [];
+    const { to, from } = change;
+    const isFirst = from === null || (Array.isArray(from) && from.length === 0);
+    return [words.line(words.names[name], inWords(to), inWords(from), isFirst)];
   }
 
   const country = new Intl.DisplayNames([BCP47[language]], { type: 'region' });
@@ -165,7 +170,7 @@ export function correctionLines(changes: EventChanges, language: Language): stri
     const from = giveaways?.from[at];
     if (prize(to) === prize(from)) return [];
     const name = giveaways?.to.length === 1 ? words.names.giveaways : words.prizesOf(to.number);
-    return [words.line(name, prize(to), prize(from))];
+    return [words.line(name, prize(to), prize(from), false)];
   });
   return [
     ...prizes,

@@ -103,7 +103,7 @@ export async function drawIn(
   const isEarly = now < from && !atOnce;
   const tooEarly: DrawResult = { kind: 'too early', from: new Date(from).toISOString() };
   if (row.closedAt && isEarly) return tooEarly;
-  if (!onlyClose && !isEarly && (await eventRounds.isAnyDueBefore(tx, event)))
+  if (!onlyClose && !isEarly && (await eventRounds.isAnyDueBefore(tx, event, now)))
     return { kind: 'earlier round' };
   if (!row.closedAt) await drawRows.dropStale(tx, event.id);
   const { count, entriesHash, winners, reserves } = await computed(

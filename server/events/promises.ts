@@ -23,7 +23,12 @@ import {
   isNamed,
   prizesOf,
 } from '../repositories/events.ts';
-import { refuseRoundOrder, refuseWrongRound } from './rounds.ts';
+import {
+  refuseArchivingRounds,
+  refuseBrokenRounds,
+  refuseRoundOrder,
+  refuseWrongRound,
+} from './rounds.ts';
 
 const { content: SAYS } = MESSAGES;
 
@@ -79,6 +84,7 @@ const plannedRound = (id: string, draft: ContentDraft) => ({
   ...{ id, roundOf: textOf(draft.roundOf) },
   ...{ endsAt: dateOf(draft.endsAt), winnersAnnouncedAt: dateOf(draft.winnersAnnouncedAt) },
   drawWait: typeof draft.drawWait === 'number' ? draft.drawWait : null,
+  ...{ category: textOf(draft.category), severalWins: draft.severalWins === true },
 });
 
 /** Nobody knows the winners of entries that are still open. */
@@ -182,11 +188,9 @@ function changedFields({ event, giveaways }: Before, draft: ContentDraft): strin
   return Object.entries(isSame).flatMap(([field, same]) => (same ? [] : [field]));
 }
 
-const SHOW = ['showStartsAt', 'showEndsAt'];
-
 /**
  * What fans saw when they entered stays true, unless an admin corrects it in public
- * (server/staff/giveaways/correct.ts); with the draw only its show can change. The draw is locked:
+ * (server/staff/giveaways/correct.ts), of a drawn event its show alone. The draw is locked:
  * no entry and no close comes in between.
  */
 export async function refuseBrokenPromises(
@@ -202,6 +206,7 @@ export async function refuseBrokenPromises(
   const draw = await drawRows.lock(tx, id);
   const event = await eventOfId(tx, id);
   await refuseTakenName(tx, id, draft, event);
+  await refuseBrokenRounds(tx, plannedRound(id, draft), event);
   if (!draw?.closedAt) {
     refuseEarlyAnnouncement(draft);
     await refuseRoundOrder(tx, plannedRound(id, draft));
@@ -211,7 +216,7 @@ export async function refuseBrokenPromises(
   const changed = changedFields(before, draft);
   if (draw.closedAt) {
     const isMore = linesIn(draft).length !== before.giveaways.length;
-    const [field] = draw.drawnAt ? changed.filter((one) => !SHOW.includes(one)) : changed;
+    const [field] = changed;
     if (field ?? isMore)
       throw refuse(409, 'entries_final', SAYS.entriesFinal, field ?? 'giveaways');
     return;
@@ -255,9 +260,10 @@ export async function refuseFewerGiveaways(tx: Executor, id: string, draft: Cont
 /** An event that fans have entered stays until its winners are drawn or it is cancelled, and one without winners until no banner leads to it. */
 export async function refuseArchiving(tx: Executor, id: string): Promise<void> {
   const draw = await drawRows.lock(tx, id);
+  const event = await eventOfId(tx, id);
+  if (event) await refuseArchivingRounds(tx, event);
   if (draw?.drawnAt || draw?.halted === 'cancelled') return;
   if (draw && (await hasEntries(tx, id))) throw refuse(409, 'entries_exist', SAYS.entries);
-  const event = await eventOfId(tx, id);
   if (event && (await isLinked(tx, [id, event.category ?? id])))
     throw refuse(409, 'in_use', SAYS.used);
 }

@@ -2,6 +2,7 @@ import { drawableFrom } from '../../contract/rules/draw-doubts.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { drawRows } from '../repositories/event-draws.ts';
 import { endsEarlier, eventRounds } from '../repositories/event-rounds.ts';
 import type { EventRecord } from '../repositories/events.ts';
 
@@ -39,4 +40,47 @@ export async function refuseRoundOrder(
     const [first, second] = endsEarlier(round, event) ? [other, own] : [own, other];
     if (first > second) throw refuse(400, 'round_order', SAYS.round_order, 'winnersAnnouncedAt');
   }
+}
+
+type Planned = Pick<EventRecord, 'id' | 'roundOf' | 'category' | 'endsAt' | 'severalWins'>;
+
+/**
+ * What the rounds together promise stays once fans have entered one of them: in how many a fan can
+ * win, and which rounds come before it, whose winners lose their place in it.
+ */
+export async function refuseBrokenRounds(
+  tx: Executor,
+  event: Planned,
+  before: Planned | undefined,
+): Promise<void> {
+  if (before?.category && before.category !== event.category) {
+    const old = { id: before.id, category: before.category };
+    if (await eventRounds.isCategoryNamed(tx, old))
+      throw refuse(409, 'in_use', SAYS.used, 'category');
+  }
+  const isRule = before?.roundOf === null && before.severalWins !== event.severalWins;
+  // No entry comes in between.
+  if (isRule)
+    for (const { id } of await eventRounds.others(tx, before)) await drawRows.lock(tx, id);
+  const others = await eventRounds.others(tx, event);
+  const entered = others.filter((round) => round.hasEntries);
+  if (isRule && entered.length > 0) throw refuse(409, 'entries_exist', SAYS.entries, 'severalWins');
+  const wasRound = before !== undefined && before.roundOf === event.roundOf;
+  const comesEarlier = entered.some(
+    (round) =>
+      !round.severalWins && endsEarlier(event, round) && !(wasRound && endsEarlier(before, round)),
+  );
+  if (comesEarlier)
+    throw refuse(409, 'entries_exist', SAYS.entries, wasRound ? 'endsAt' : 'roundOf');
+}
+
+/** The first round stays as long as fans who have entered another one wait for its winners. */
+export async function refuseArchivingRounds(
+  tx: Executor,
+  event: Pick<EventRecord, 'id' | 'roundOf'>,
+): Promise<void> {
+  if (event.roundOf !== null) return;
+  const others = await eventRounds.others(tx, event);
+  if (others.some((round) => round.isDue && round.hasEntries))
+    throw refuse(409, 'entries_exist', SAYS.entries);
 }

@@ -64,7 +64,7 @@ export const MESSAGES = {
     drawn: 'The winners have been drawn.',
     told: 'The message was sent.',
     not_over: 'The event is not over yet.',
-    earlier_round: 'A round whose entries ended earlier is to be drawn first.',
+    earlier_round: 'A round whose entries ended earlier is to be drawn, and announced, first.',
     too_early: 'The winners can be drawn 24 hours after the entries were closed.',
     drawn_already: 'The winners have already been drawn.',
     closed_already: 'The entries have already been closed.',
@@ -124,7 +124,7 @@ export const MESSAGES = {
     early_announcement: 'Winners can’t be announced before the entries end.',
     entries: 'Fans have already entered, so only a public correction can change this.',
     entriesFinal:
-      'Entries are closed, so only a public correction before the draw can change this.',
+      'Entries are closed, so only a public correction can change this, after the draw nothing but the time of the show.',
     unique: 'Another item already exists where only one can be.',
     unordered: 'Items of this kind have no order.',
     moment: 'This isn’t a valid date and time.',

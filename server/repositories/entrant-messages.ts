@@ -5,9 +5,11 @@ import {
   eventCorrections,
   eventEntrants,
   events,
+  eventWinners,
   entrantMessages as table,
 } from '../db/schema/events.ts';
 import { isAnnounced, SENDING_AT_MOST } from './event-draws.ts';
+import { isHeld } from './winner-places.ts';
 
 type Row = typeof table.$inferSelect;
 type ToldBy = NonNullable<Row['toldBy']>;
@@ -72,12 +74,21 @@ const isUnknown = (now: number) =>
     or(ne(table.correction, REMINDER), isNull(table.failedAt)),
   )})`;
 
+/** Of the entrant's row of a query: the fan holds a place. */
+export const isHolder = sql`exists (select from ${eventWinners}
+  where ${eventWinners.entryId} = ${eventEntrants.entryId} and ${isHeld})`;
+
 const is = ({ entryId, correction }: Key) =>
   and(eq(table.entryId, entryId), eq(table.correction, correction));
 
 export const entrantMessages = {
-  /** One for each fan who has entered, under the lock of the event's draw. What was to be told of a cancelled event before is dropped. */
-  async queue(tx: Executor, eventId: string, correction: number): Promise<void> {
+  /** One for each fan who has entered, or of those who hold a place, under the lock of the event's draw. What was to be told of a cancelled event before is dropped. */
+  async queue(
+    tx: Executor,
+    eventId: string,
+    correction: number,
+    onlyHolders = false,
+  ): Promise<void> {
     const ofEvent = tx
       .select({ id: eventEntrants.entryId })
       .from(eventEntrants)
@@ -88,7 +99,8 @@ export const entrantMessages = {
       await tx.delete(table).where(and(isUntold, sql`${table.entryId} = any(array(${ofEvent}))`));
     }
     await tx.execute(sql`insert into ${table} (entry_id, correction)
-      select ${eventEntrants.entryId}, ${correction}::integer from ${eventEntrants} where ${eventEntrants.eventId} = ${eventId}`);
+      select ${eventEntrants.entryId}, ${correction}::integer from ${eventEntrants}
+      where ${eventEntrants.eventId} = ${eventId}${onlyHolders ? sql` and ${isHolder}` : sql``}`);
   },
 
   /** Nothing if the fan is no longer known. */

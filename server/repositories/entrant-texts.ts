@@ -7,6 +7,7 @@ import {
   events,
   entrantTexts as table,
 } from '../db/schema/events.ts';
+import { isHolder } from './entrant-messages.ts';
 import { SENDING_AT_MOST } from './event-draws.ts';
 
 type Key = Pick<typeof table.$inferSelect, 'entryId' | 'correction'>;
@@ -47,10 +48,15 @@ export type UntoldText = Awaited<ReturnType<typeof untold>>[number];
 
 export const entrantTexts = {
   /** Under the lock of the event's draw, as `entrantMessages.queue`. */
-  async queue(tx: Executor, eventId: string, correction: number): Promise<void> {
+  async queue(
+    tx: Executor,
+    eventId: string,
+    correction: number,
+    onlyHolders = false,
+  ): Promise<void> {
     await tx.execute(sql`insert into ${table} (entry_id, correction)
       select ${eventEntrants.entryId}, ${correction}::integer from ${eventEntrants}
-      join ${users} on ${users.id} = ${eventEntrants.userId} where ${isEntrant(eventId)} and ${isMailed}`);
+      join ${users} on ${users.id} = ${eventEntrants.userId} where ${isEntrant(eventId)} and ${isMailed}${onlyHolders ? sql` and ${isHolder}` : sql``}`);
   },
 
   /** What was to be told of an event before it was cancelled. */

@@ -2,7 +2,13 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../contract/languages.ts';
 import type { Executor } from '../db/executor.ts';
-import { eventDraws, eventEntrants, events, eventWinners } from '../db/schema/events.ts';
+import {
+  eventDraws,
+  eventEntrants,
+  eventEntries,
+  events,
+  eventWinners,
+} from '../db/schema/events.ts';
 import { isHeld } from './winner-places.ts';
 
 type Event = typeof events.$inferSelect;
@@ -32,6 +38,8 @@ const others = (db: Executor, { id, roundOf }: Round) =>
       winnersAnnouncedAt: one.winnersAnnouncedAt,
       isDue: sql<boolean>`not ${one.hidden} and ${eventDraws.eventId} is not null
         and ${eventDraws.drawnAt} is null and ${eventDraws.halted} is distinct from 'cancelled'`,
+      isDrawn: sql<boolean>`${eventDraws.drawnAt} is not null`,
+      hasEntries: sql<boolean>`exists (select from ${eventEntries} where ${eventEntries.eventId} = ${one.id})`,
     })
     .from(head)
     .innerJoin(one, isOf)
@@ -58,10 +66,34 @@ export const eventRounds = {
     return (await others(db, event)).filter(({ severalWins }) => !severalWins);
   },
 
-  /** Whether one of them is to be drawn before this event, because its entries end earlier. */
-  async isAnyDueBefore(db: Executor, event: Round & Ending): Promise<boolean> {
+  /** Whether one of them, whose entries end earlier, is to be drawn before this event, or announced before its results would be out. */
+  async isAnyDueBefore(
+    db: Executor,
+    event: Round & Ending & Pick<Event, 'winnersAnnouncedAt'>,
+    now: number,
+  ): Promise<boolean> {
+    const outAt = Math.max(now, event.winnersAnnouncedAt?.getTime() ?? 0);
     const rounds = await eventRounds.exclusive(db, event);
-    return rounds.some((round) => round.isDue && endsEarlier(round, event));
+    return rounds.some(
+      (round) =>
+        endsEarlier(round, event) &&
+        (round.isDue || (round.isDrawn && (round.winnersAnnouncedAt?.getTime() ?? 0) > outAt)),
+    );
+  },
+
+  /** Whether another event names this category as its first round, or leaves out its winners. */
+  async isCategoryNamed(db: Executor, { id, category }: { id: string; category: string }) {
+    const rows = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(
+        and(
+          ne(events.id, id),
+          or(eq(events.roundOf, category), sql`${category} = any(${events.notWinnersOf})`),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
   },
 
   /** As `exclusive`, by ID; until the transaction ends, nobody gets a place in any of them. */

@@ -392,6 +392,34 @@ test('what cannot be so, or can no longer be put right, is refused, and nothing 
   expect((await eventSeen(api, event)).giveaways).toMatchObject(winners(1).giveaways);
 });
 
+test('of a drawn event the show alone is corrected, in public, and whoever holds a place is told', async () => {
+  const { api, event, admin, fans } = await openEntered(3, { winners: [1], show: 3 * DAY });
+  await later(api, DAY, admin);
+  await draw(api.app, event, { atOnce: true });
+  await runDraws(api.app);
+  const before = (await api.outbox()).length;
+  const show = { showStartsAt: inHours(api, 96) };
+  expect(await correct(admin, event, { ...show, ...winners(2) })).toBe('drawn_already');
+  expect(await correct(admin, event, show)).toBe('ok');
+  const seen = await eventSeen(api, event);
+  expect(seen).toMatchObject({
+    ...show,
+    corrections: [{ changes: { showStartsAt: { to: show.showStartsAt } } }],
+  });
+  expect(seen.draw && allDoubts(seen, seen.draw, seen.corrections)).toEqual(['drawn_early']);
+  await runDraws(api.app);
+  const sent = (await api.outbox()).slice(0, -before);
+  const [winner] = seen.draw?.winners ?? [];
+  const held = fans.find(({ entry }) => entry.id === winner?.id) ?? expect.fail();
+  expect(sent.map(({ to }) => to)).toEqual([held.fan.phoneNumber]);
+  const path = `/api/admin/content/events/${event}`;
+  const { item, document } = (await admin.call('GET', path)).json();
+  const moved = { ...document, showStartsAt: inHours(api, 200) };
+  await admin.call('POST', path, { revision: item.revision, document: moved });
+  const published = admin.call('POST', `${path}/publish`, { revision: item.revision + 1 });
+  expect(await codeOf(published), 'by editing').toBe('entries_final');
+});
+
 test('a press that arrives again is answered as done and does nothing more; another one that has not seen the correction is refused', async () => {
   const { api, event, admin } = await openEntered(2);
   const operation = newKey();
@@ -437,7 +465,7 @@ test.each<[string, Wanted, string, string]>([
     'countries',
     { countries: ['JP', 'FR'] },
     'not_eligible_country',
-    'Japan and France, not everybody',
+    'from now on: Japan and France.',
   ],
   [
     'an age of accounts',
@@ -594,7 +622,9 @@ test('the database itself keeps an event as its acts say', async () => {
   await refuses(correction, 2);
   const drawn = await newEvent(api, { ends: 0 });
   await draw(api.app, drawn, { atOnce: true });
-  await expect(pool.query(correction, [drawn, 1])).rejects.toThrow('is not corrected');
+  await expect(pool.query(correction, [drawn, 1])).rejects.toThrow(
+    'nothing but the show is corrected',
+  );
 });
 
 const ROUNDS = isDeep ? 200 : 3;

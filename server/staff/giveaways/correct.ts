@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   changesLimits,
   changesOf,
+  concernsShowAlone,
   correctionFaults,
   losesProof,
 } from '../../../contract/rules/correction.ts';
@@ -56,7 +57,9 @@ export async function correctEvent(
     const facts = await eventCorrections.facts(tx, known.event);
     const changes = changesOf(facts, wanted);
     if (halted === 'cancelled') throw refuse(409, 'event_cancelled', entry.event_cancelled);
-    if (state === 'drawn') throw refuse(409, 'drawn_already', SAYS.drawn_already);
+    const isDrawn = state === 'drawn';
+    if (isDrawn && !concernsShowAlone(changes))
+      throw refuse(409, 'drawn_already', SAYS.drawn_already);
     if (after !== before.length) throw refuse(409, 'corrected_elsewhere', SAYS.corrected_elsewhere);
     if (Object.keys(changes).length === 0)
       throw refuse(409, 'nothing_changed', SAYS.nothing_changed);
@@ -76,8 +79,8 @@ export async function correctEvent(
       throw refuse(409, 'loses_proof', SAYS.loses_proof);
     const number = before.length + 1;
     await eventCorrections.add(tx, eventId, { number, changes, hadEntries, reason, at: now });
-    await entrantMessages.queue(tx, eventId, number);
-    if (byText) await entrantTexts.queue(tx, eventId, number);
+    await entrantMessages.queue(tx, eventId, number, isDrawn);
+    if (byText) await entrantTexts.queue(tx, eventId, number, isDrawn);
     const detail = {
       by: account.user.id,
       event: eventId,

@@ -47,6 +47,11 @@ const Line = ({ name, isGood = false, reason, at, children }: LineProps) => {
 const Correction = (correction: EventCorrection) => (
   <Line name={<Trans context="of an event">Corrected</Trans>} {...correction}>
     <CorrectionFacts changes={correction.changes} />
+    {correction.hadEntries && (
+      <p className={css.actReason}>
+        <Trans>Entries that were made before stay valid.</Trans>
+      </p>
+    )}
     {losesProof(correction) && (
       <p className={css.actReason}>
         <Trans>Since this correction it can’t be proven that the draw is fair.</Trans>

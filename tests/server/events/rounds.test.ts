@@ -138,6 +138,56 @@ test('a round of nothing, of itself or of a round is refused, as is an announcem
   expect(await publish({ roundOf: 'third-part' })).toBe('not_first_round roundOf');
 });
 
+test('once fans have entered a round, nobody changes by editing in how many they can win, which rounds come before it, or the name and the page that hold the rounds together', async () => {
+  const api = await usualApi();
+  const { publish, archive, at, browser, seen } = await eventDesk(api);
+  const head = { giveaways: [], category: 'moon-rounds', winnersAnnouncedAt: null };
+  const round = { roundOf: 'moon-rounds', category: null, winnersAnnouncedAt: null };
+  const late = { startsAt: at(2), endsAt: at(5) };
+  expect(await publish(head)).toBe('ok');
+  expect(await publish({ ...round, giveaways: ['1 × 1'] }, 'part-one')).toBe('ok');
+  expect(await publish({ severalWins: true }), 'nobody has entered').toBe('ok');
+  expect(await publish({ severalWins: false })).toBe('ok');
+  await later(api, 1.5 * HOUR, browser);
+  const { browser: fan } = await signedIn(api);
+  await entered(fan, 'part-one');
+  const earlier = { ...late, startsAt: at(0), endsAt: at(1) };
+  const acts = [
+    () => publish({ severalWins: true }),
+    () => publish({ category: 'other' }),
+    () => archive(),
+    () => publish({ ...round, ...earlier }, 'part-zero'),
+    () => publish({ ...round, ...late }, 'part-two'),
+    () => publish({ endsAt: at(1) }, 'part-two'),
+    () => publish({ title: { en: 'Moon Nights' }, severalWins: false, category: 'moon-rounds' }),
+  ];
+  const said = [];
+  for (const act of acts) said.push(await act());
+  expect(said).toEqual([
+    'entries_exist severalWins',
+    'in_use category',
+    'entries_exist',
+    'entries_exist roundOf',
+    'ok',
+    'entries_exist endsAt',
+    'ok',
+  ]);
+  expect((await seen('part-one'))?.rounds).toMatchObject({ severalWins: false });
+});
+
+test('a later round cannot be drawn at once where that would tell of a win before its announcement', async () => {
+  const { api, event: first } = await openEvent({ winners: [1], ends: HOUR, announced: 5 * HOUR });
+  const second = await newEvent(api, { winners: [1], ends: HOUR + 1 });
+  await change(api, second, 'round_of', first);
+  const [fan = expect.fail()] = await fansIn(api, [first, second], 1);
+  await later(api, 2 * HOUR, fan);
+  const drawn = async (event: string) => (await draw(api.app, event, { atOnce: true })).kind;
+  expect([await drawn(first), await drawn(second)]).toEqual(['drawn', 'earlier round']);
+  expect((await eventSeen(api, second)).draw).toMatchObject({ winners: [], passedOn: [] });
+  await later(api, 3 * HOUR, fan);
+  expect(await drawn(second)).toBe('drawn');
+});
+
 test('a correction that would announce a later round before an earlier one is refused', async () => {
   const { api, event: first } = await openEvent({ winners: [1], ends: HOUR, announced: 5 * HOUR });
   const second = await newEvent(api, { winners: [1], ends: HOUR, announced: 5 * HOUR });

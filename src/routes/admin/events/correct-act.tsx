@@ -10,6 +10,7 @@ import type { StaffProving } from '../../../flows/staff-proof.ts';
 import { focusField } from '../../../ui/focus-field.ts';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { CorrectionFacts } from '../../shared/event-corrections/correction-facts.tsx';
 import * as css from '../frame/frame.css.ts';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from '../users/ask-first.tsx';
@@ -91,6 +92,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
       onChange: (value) => edit({ [name]: value }),
     };
   };
+  const isDrawn = event.drawnAt !== null;
   const isOpen = event.state === 'upcoming' || event.state === 'open';
   return (
     <AskFirst
@@ -112,28 +114,36 @@ const Correction = ({ flow, event }: CorrectProps) => {
       fields={
         <>
           <p>
-            <Trans>
-              The event’s page says what was corrected, from what to what, when and why. Everybody
-              who has entered is told, by email or text, and their entries stay valid.
-            </Trans>
+            {isDrawn ? (
+              <Trans>
+                The event’s page says what was corrected, from what to what, when and why. Everybody
+                who holds a place is told, by email or text. The result stands.
+              </Trans>
+            ) : (
+              <Trans>
+                The event’s page says what was corrected, from what to what, when and why. Everybody
+                who has entered is told, by email or text, and their entries stay valid.
+              </Trans>
+            )}
           </p>
           <input type="hidden" name="after" value={event.corrections.length} />
           <input type="hidden" name="numbers" value={numbers.join()} />
           {isLost && <input type="hidden" name="losesProof" value="on" />}
-          {event.giveaways.map(({ number }) => (
-            <div key={number} className={css.filters}>
-              <TextField
-                {...fieldOf(`winners${number}`, 'giveaways')}
-                label={t`Giveaway ${number}: winners`}
-                inputMode="numeric"
-              />
-              <TextField
-                {...fieldOf(`tickets${number}`, 'giveaways')}
-                label={t`Giveaway ${number}: for each winner`}
-                inputMode="numeric"
-              />
-            </div>
-          ))}
+          {!isDrawn &&
+            event.giveaways.map(({ number }) => (
+              <div key={number} className={css.filters}>
+                <TextField
+                  {...fieldOf(`winners${number}`, 'giveaways')}
+                  label={t`Giveaway ${number}: winners`}
+                  inputMode="numeric"
+                />
+                <TextField
+                  {...fieldOf(`tickets${number}`, 'giveaways')}
+                  label={t`Giveaway ${number}: for each winner`}
+                  inputMode="numeric"
+                />
+              </div>
+            ))}
           {isOpen && (
             <>
               <TextField
@@ -166,12 +176,14 @@ const Correction = ({ flow, event }: CorrectProps) => {
               />
             </>
           )}
-          <TextField
-            {...fieldOf('winnersAnnouncedAt', 'winnersAnnouncedAt')}
-            label={t`Winners announced (KST)`}
-            hint={t`At 00:00 fans read the day alone.`}
-            type="datetime-local"
-          />
+          {!isDrawn && (
+            <TextField
+              {...fieldOf('winnersAnnouncedAt', 'winnersAnnouncedAt')}
+              label={t`Winners announced (KST)`}
+              hint={t`At 00:00 fans read the day alone.`}
+              type="datetime-local"
+            />
+          )}
           <TextField
             {...fieldOf('showStartsAt', 'showStartsAt')}
             label={t`Start of the event (KST)`}
@@ -184,6 +196,14 @@ const Correction = ({ flow, event }: CorrectProps) => {
             type="datetime-local"
           />
           <ReasonFields reason={reason} tried={tried} onChange={edit} />
+          {!isNothing && faults.length === 0 && (
+            <div>
+              <p>
+                <Trans>Fans will read:</Trans>
+              </p>
+              <CorrectionFacts changes={changes} />
+            </div>
+          )}
           <TextChoice texts={event.texts} checked={byText} onChange={setByText} />
           <div role="status">
             <InlineAnswer

@@ -54,6 +54,9 @@ const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
             <GiveawaySaid flow={flow} isDrawn={event.drawnAt !== null} />
             {event.drawnAt ? (
               <>
+                <div className={css.acts}>
+                  <CorrectAct flow={flow} event={event} />
+                </div>
                 {event.byPost && <ExportWinners flow={flow} eventId={event.id} />}
                 <ExportGuests flow={flow} eventId={event.id} />
               </>

@@ -66,7 +66,7 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   not_over: msg`The event isn’t over yet.`,
   too_early: msg`It’s too early: the time between the close and the draw is not over yet.`,
   round_order: msg`Rounds are announced in the order in which their entries end.`,
-  earlier_round: msg`A round whose entries ended earlier is to be drawn first. Nothing was drawn.`,
+  earlier_round: msg`A round whose entries ended earlier is to be drawn, and announced, first. Nothing was drawn.`,
   drawn_already: msg`The winners were drawn already. Nothing was changed.`,
   closed_already: msg`The entries were closed already. Nothing was changed.`,
   entries_changed: msg`The entries are not those that were closed: somebody changed them in the database. Nothing was drawn.`,

@@ -11,12 +11,15 @@ import { PrizeWords } from '../event-entry/prize-words.tsx';
 
 type ChangeProps = { to: ReactNode; from: ReactNode };
 
-/** The new value and the old one. */
-export const Instead = ({ to, from }: ChangeProps) => (
-  <Trans>
-    {to} (not {from})
-  </Trans>
-);
+/** The new value and the old one, if there was one. */
+export const Instead = ({ to, from }: ChangeProps) =>
+  from ? (
+    <Trans>
+      {to} (not {from})
+    </Trans>
+  ) : (
+    <span>{to}</span>
+  );
 
 const Unknown = () => <Trans>to be announced</Trans>;
 const Moment = ({ at }: { at: string | null }) =>
@@ -72,7 +75,7 @@ export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
       {giveaways && <Prizes {...giveaways} />}
       {endsAt && (
         <Fact name={<Trans context="of entries">Until</Trans>}>
-          <Instead to={<End at={endsAt.to} />} from={<End at={endsAt.from} />} />
+          <Instead to={<End at={endsAt.to} />} from={endsAt.from && <End at={endsAt.from} />} />
         </Fact>
       )}
       {bornBy && (
@@ -80,26 +83,32 @@ export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
           <Instead
             to={<BornBy at={bornBy.to} />}
             from={
-              bornBy.to && bornBy.from ? <KstDay at={bornBy.from} /> : <BornBy at={bornBy.from} />
+              bornBy.from && (bornBy.to ? <KstDay at={bornBy.from} /> : <BornBy at={bornBy.from} />)
             }
           />
         </Fact>
       )}
       {bornFrom && (
         <Fact name={<Trans>Who can enter from now on: born on or after</Trans>}>
-          <Instead to={<Day at={bornFrom.to} />} from={<Day at={bornFrom.from} />} />
+          <Instead
+            to={<Day at={bornFrom.to} />}
+            from={bornFrom.from && <Day at={bornFrom.from} />}
+          />
         </Fact>
       )}
       {countries && (
         <Fact name={<Trans>Who can enter from now on: phone numbers of</Trans>}>
-          <Instead to={<Countries of={countries.to} />} from={<Countries of={countries.from} />} />
+          <Instead
+            to={<Countries of={countries.to} />}
+            from={countries.from.length > 0 && <Countries of={countries.from} />}
+          />
         </Fact>
       )}
       {accountsBefore && (
         <Fact name={<Trans>Who can enter from now on: accounts opened before</Trans>}>
           <Instead
             to={<OpenedBefore at={accountsBefore.to} />}
-            from={<OpenedBefore at={accountsBefore.from} />}
+            from={accountsBefore.from && <OpenedBefore at={accountsBefore.from} />}
           />
         </Fact>
       )}
@@ -107,18 +116,24 @@ export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
         <Fact name={<Trans>Winners announced</Trans>}>
           <Instead
             to={<Announced at={winnersAnnouncedAt.to} />}
-            from={<Announced at={winnersAnnouncedAt.from} />}
+            from={winnersAnnouncedAt.from && <Announced at={winnersAnnouncedAt.from} />}
           />
         </Fact>
       )}
       {showStartsAt && (
         <Fact name={<Trans>Event date</Trans>}>
-          <Instead to={<Moment at={showStartsAt.to} />} from={<Moment at={showStartsAt.from} />} />
+          <Instead
+            to={<Moment at={showStartsAt.to} />}
+            from={showStartsAt.from && <Moment at={showStartsAt.from} />}
+          />
         </Fact>
       )}
       {showEndsAt && (
         <Fact name={<Trans>End of the event</Trans>}>
-          <Instead to={<Moment at={showEndsAt.to} />} from={<Moment at={showEndsAt.from} />} />
+          <Instead
+            to={<Moment at={showEndsAt.to} />}
+            from={showEndsAt.from && <Moment at={showEndsAt.from} />}
+          />
         </Fact>
       )}
     </Facts>
