@@ -96,6 +96,14 @@ const Obstacle = ({ event }: Pick<ActsProps, 'event'>) => {
       <Trans>This event has no end, so its entries cannot be closed.</Trans>
     );
   }
+  if (event.state === 'closed' && !event.isDrawable && event.drawableFrom) {
+    return (
+      <Trans>
+        The winners can be drawn from <Moment at={event.drawableFrom} /> on. Before that nobody can
+        prove that the draw is fair.
+      </Trans>
+    );
+  }
   return event.state === 'over' ? (
     <Trans>
       The winners can be drawn <Duration minutes={event.drawWait} /> after the entries were closed.

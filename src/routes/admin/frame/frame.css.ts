@@ -70,6 +70,9 @@ export const halves = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))',
 });
 
+/** A table that is too wide scrolls by itself, and the page does not. */
+export const tableBox = style({ overflowX: 'auto' });
+
 export const table = style({
   ...type[13],
   ...surface,

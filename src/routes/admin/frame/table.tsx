@@ -22,28 +22,30 @@ export const Table = <Row,>({ label, rows, keyOf, columns, lookOf }: TableProps<
       <Trans>Nothing here</Trans>
     </p>
   ) : (
-    <table className={css.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ name, key = name }) => (
-            <th key={key} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} {...lookOf?.(row)}>
-            {columns.map(({ name, of, key = name }) => (
-              <td key={key} data-name={name}>
-                {of(row)}
-              </td>
+    <div className={css.tableBox}>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ name, key = name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...lookOf?.(row)}>
+              {columns.map(({ name, of, key = name }) => (
+                <td key={key} data-name={name}>
+                  {of(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 
 export const Moment = ({ at }: { at: string }) => (
