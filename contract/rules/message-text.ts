@@ -45,8 +45,8 @@ export const MESSAGE_PLACEHOLDERS = {
   'taken-away': { knows: [...ENTRY, 'reason'], needs: ['reason'] },
   disqualified: { knows: [...ENTRY, 'reason'], needs: ['reason'] },
   reinstated: { knows: ENTRY },
-  corrected: { knows: [...ENTRY, 'changes'], needs: ['changes'] },
-  cancelled: { knows: ENTRY },
+  corrected: { knows: [...ENTRY, 'changes', 'reason'], needs: ['changes'] },
+  cancelled: { knows: [...ENTRY, 'reason'] },
 } as const satisfies Record<string, Known>;
 
 export type MessageId = keyof typeof MESSAGE_PLACEHOLDERS;
@@ -69,10 +69,6 @@ export const placeholdersIn = (id: MessageId, part: Part): readonly Placeholder[
   knownOf(id).knows.filter((one) => part === 'text' || !ONLY_IN_TEXT.includes(one));
 
 export const isNews = (id: MessageId): boolean => knownOf(id).isNews === true;
-
-/** Needed where the text of the mail cannot stand in its place. */
-const needsShort = (id: MessageId) =>
-  isNews(id) || knownOf(id).knows.some((one) => ONLY_IN_TEXT.includes(one));
 
 function neededIn(id: MessageId, part: Part): readonly Placeholder[] {
   // A notification shows the subject above its text, a text message has none.
@@ -143,12 +139,15 @@ function untranslated(draft: ContentDraft, part: Part): ContentProblem[] {
   }));
 }
 
+/** Needed where the text of the mail cannot stand in its place. */
 function lacksShort(id: MessageId, draft: ContentDraft): boolean {
   if (Object.keys(textsOf(draft.short)).length > 0) return false;
-  const isLong = Object.values(textsOf(draft.text)).some(
-    (text) => text !== undefined && isTooLong(text, { max: MESSAGE_MAX.short }),
+  const cannotReplace = (text: string) =>
+    isTooLong(text, { max: MESSAGE_MAX.short }) ||
+    ONLY_IN_TEXT.some((one) => text.includes(writtenAs(one)));
+  return (
+    isNews(id) || Object.values(textsOf(draft.text)).some((text) => text && cannotReplace(text))
   );
-  return needsShort(id) || isLong;
 }
 
 /** What is wrong with a message's placeholders and, if it is to be sent, what it lacks. */

@@ -21,19 +21,28 @@ type About = {
   title: LocalizedText;
   receiptCode: string;
   changes: EventChanges | null;
+  /** Of the correction or the cancellation, as everybody reads it. */
+  publicReason: LocalizedText | null;
   takenFor: string | null;
   disqualifiedFor: string | null;
 };
 
-/** To a fan who had entered: of a correction, the cancellation, or what became of a place or the entry itself. */
-export const entrantMessage = (
+/** One of a place or an entry is in the language in which staff wrote it to the fan. */
+const reasonIn = (
   language: Language,
-  { correction, title, receiptCode, changes, takenFor, disqualifiedFor }: About,
-  texts = appTexts,
-): FanMessage =>
-  messageIn(texts(BY_CODE.get(correction) ?? 'corrected'), language, {
-    title: textIn(title, language),
-    code: receiptCode,
-    changes: changes ? correctionLines(changes, language).join('\n') : '',
-    reason: takenFor ?? disqualifiedFor ?? '',
+  { correction, publicReason, takenFor, disqualifiedFor }: About,
+): string =>
+  correction < CANCELLATION
+    ? (takenFor ?? disqualifiedFor ?? '')
+    : publicReason
+      ? textIn(publicReason, language)
+      : '';
+
+/** To a fan who had entered: of a correction, the cancellation, or what became of a place or the entry itself. */
+export const entrantMessage = (language: Language, about: About, texts = appTexts): FanMessage =>
+  messageIn(texts(BY_CODE.get(about.correction) ?? 'corrected'), language, {
+    title: textIn(about.title, language),
+    code: about.receiptCode,
+    changes: about.changes ? correctionLines(about.changes, language).join('\n') : '',
+    reason: reasonIn(language, about),
   });

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import { type MessageTexts, publishedTexts } from '../notifications/message-texts.ts';
 import { type Telling, tellFan } from '../notifications/tell-fan.ts';
 import { type DueReminder, placeReminders } from '../repositories/place-reminders.ts';
@@ -10,14 +11,14 @@ const MOST = 1_000;
 /** What a gateway says may name the address, so only the entry is logged. */
 async function remind(
   services: Telling,
-  { entryId, user, confirmBy, ...won }: DueReminder,
+  { entryId, user, confirmBy, path, ...won }: DueReminder,
   texts: MessageTexts,
 ) {
   const { database, clock, log } = services;
   if (!confirmBy || !(await placeReminders.claim(database.orm, entryId, clock.now()))) return;
-  const toldBy = await tellFan(services, user, (language) =>
-    reminderMessage(language, { ...won, confirmBy: confirmBy.toISOString() }, texts),
-  ).catch(() => undefined);
+  const said = { ...won, confirmBy: confirmBy.toISOString() };
+  const messageIn = (language: Language) => reminderMessage(language, said, texts);
+  const toldBy = await tellFan(services, user, messageIn, path).catch(() => undefined);
   if (toldBy) return placeReminders.noteTold(database.orm, entryId, toldBy);
   await placeReminders.noteFailed(database.orm, entryId, clock.now());
   log.warn({ entryId }, 'a winner could not be reminded and is tried again');

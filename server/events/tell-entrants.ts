@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import { type MessageTexts, publishedTexts } from '../notifications/message-texts.ts';
 import { type Telling, tellFan } from '../notifications/tell-fan.ts';
 import { entrantMessages, type UntoldEntrant } from '../repositories/entrant-messages.ts';
@@ -10,11 +11,11 @@ const MOST = 1_000;
 /** What a gateway says may name the address, so only the entry is logged. */
 async function tell(services: Telling, untold: UntoldEntrant, texts: MessageTexts): Promise<void> {
   const { database, clock, log } = services;
-  const { entryId, correction, user, ...about } = untold;
+  const { entryId, correction, user, path, ...about } = untold;
   if (!(await entrantMessages.claim(database.orm, untold, clock.now()))) return;
-  const toldBy = await tellFan(services, user, (language) =>
-    entrantMessage(language, { correction, ...about }, texts),
-  ).catch(() => undefined);
+  const messageIn = (language: Language) =>
+    entrantMessage(language, { correction, ...about }, texts);
+  const toldBy = await tellFan(services, user, messageIn, path).catch(() => undefined);
   if (toldBy) return entrantMessages.noteTold(database.orm, untold, toldBy);
   await entrantMessages.release(database.orm, untold, clock.now());
   log.warn({ entryId, correction }, 'a fan who had entered could not be told and is tried again');

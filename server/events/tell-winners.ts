@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import { type MessageTexts, publishedTexts } from '../notifications/message-texts.ts';
 import { type Telling, tellFan } from '../notifications/tell-fan.ts';
 import { drawRows, type UntoldWinner } from '../repositories/event-draws.ts';
@@ -10,21 +11,17 @@ const MOST = 1_000;
 /** For whoever has claimed it; returns whether the message was sent. What a gateway says may name the address, so only the entry is logged. */
 export async function tellClaimed(
   services: Telling,
-  { entryId, user, confirmBy, passedFrom, ...won }: UntoldWinner,
+  { entryId, user, confirmBy, passedFrom, path, ...won }: UntoldWinner,
   texts: MessageTexts,
 ): Promise<boolean> {
   const { database, clock, log } = services;
-  const toldBy = await tellFan(services, user, (language) =>
-    winnerMessage(
-      language,
-      {
-        ...won,
-        confirmBy: confirmBy?.toISOString() ?? null,
-        isPassedOn: passedFrom !== null,
-      },
-      texts,
-    ),
-  ).catch(() => undefined);
+  const said = {
+    ...won,
+    confirmBy: confirmBy?.toISOString() ?? null,
+    isPassedOn: passedFrom !== null,
+  };
+  const messageIn = (language: Language) => winnerMessage(language, said, texts);
+  const toldBy = await tellFan(services, user, messageIn, path).catch(() => undefined);
   if (toldBy) {
     await drawRows.noteTold(database.orm, entryId, toldBy);
     return toldBy !== 'nothing';

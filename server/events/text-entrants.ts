@@ -14,7 +14,8 @@ const MOST = 1_000;
 type Texted = Pick<UntoldText, 'correction' | 'language' | 'title' | 'receiptCode' | 'changes'>;
 
 function wordsOf({ language, ...about }: Texted, texts: MessageTexts): string {
-  const said = { ...about, takenFor: null, disqualifiedFor: null };
+  // What a text message says has no reason.
+  const said = { ...about, publicReason: null, takenFor: null, disqualifiedFor: null };
   const { text, short = text } = entrantMessage(languageIn({ language }), said, texts);
   return plainText(short);
 }

@@ -319,14 +319,14 @@ export const MESSAGE_WORDS: Record<MessageId, MessageText> = {
       jp: `【${BRAND}】訂正のお知らせ：{title}`,
     },
     text: {
-      en: `[${BRAND}] {title} was corrected.\n{changes}\nYour entry ({code}) stays valid. The event’s page says why.`,
-      kr: `[${BRAND}] {title} 이벤트 안내가 정정되었습니다.\n{changes}\n응모({code})는 그대로 유효합니다. 사유는 이벤트 페이지에서 확인해 주세요.`,
-      cn: `【${BRAND}】{title} 的信息已更正。\n{changes}\n你的报名（{code}）仍然有效。原因请查看活动页面。`,
-      jp: `【${BRAND}】{title} の内容を訂正しました。\n{changes}\nご応募（{code}）は引き続き有効です。理由はイベントページをご覧ください。`,
+      en: `[${BRAND}] {title} was corrected.\n{changes}\nYour entry ({code}) stays valid.\nReason: {reason}`,
+      kr: `[${BRAND}] {title} 안내가 정정되었습니다.\n{changes}\n응모({code})는 그대로 유효합니다.\n사유: {reason}`,
+      cn: `【${BRAND}】{title} 的信息已更正。\n{changes}\n你的报名（{code}）仍然有效。\n原因：{reason}`,
+      jp: `【${BRAND}】{title} の内容を訂正しました。\n{changes}\nご応募（{code}）は引き続き有効です。\n理由：{reason}`,
     },
     short: {
       en: `[${BRAND}] {title} was corrected. Your entry ({code}) stays valid. The event’s page says what and why.`,
-      kr: `[${BRAND}] {title} 이벤트 안내가 정정되었습니다. 응모({code})는 유효합니다. 내용과 사유는 이벤트 페이지에서 확인해 주세요.`,
+      kr: `[${BRAND}] {title} 안내가 정정되었습니다. 응모({code})는 유효합니다. 내용과 사유는 이벤트 페이지에서 확인해 주세요.`,
       cn: `【${BRAND}】{title} 的信息已更正。你的报名（{code}）仍然有效。内容和原因请查看活动页面。`,
       jp: `【${BRAND}】{title} の内容を訂正しました。ご応募（{code}）は有効です。内容と理由はイベントページをご覧ください。`,
     },
@@ -339,11 +339,16 @@ export const MESSAGE_WORDS: Record<MessageId, MessageText> = {
       jp: `【${BRAND}】中止のお知らせ：{title}`,
     },
     text: {
+      en: `[${BRAND}] {title} was cancelled. Your entry ({code}) no longer counts, and no winners are drawn.\nReason: {reason}`,
+      kr: `[${BRAND}] {title} 진행이 취소되었습니다. 응모({code})는 무효가 되며 추첨은 이루어지지 않습니다.\n사유: {reason}`,
+      cn: `【${BRAND}】{title} 已取消。你的报名（{code}）不再有效，也不会抽奖。\n原因：{reason}`,
+      jp: `【${BRAND}】{title} は中止になりました。ご応募（{code}）は無効となり、抽選は行われません。\n理由：{reason}`,
+    },
+    short: {
       en: `[${BRAND}] {title} was cancelled. Your entry ({code}) no longer counts, and no winners are drawn. The event’s page says why.`,
-      kr: `[${BRAND}] {title} 이벤트가 취소되었습니다. 응모({code})는 무효가 되며 추첨은 진행되지 않습니다. 사유는 이벤트 페이지에서 확인해 주세요.`,
+      kr: `[${BRAND}] {title} 진행이 취소되었습니다. 응모({code})는 무효가 되며 추첨은 이루어지지 않습니다. 사유는 이벤트 페이지에서 확인해 주세요.`,
       cn: `【${BRAND}】{title} 已取消。你的报名（{code}）不再有效，也不会抽奖。原因请查看活动页面。`,
       jp: `【${BRAND}】{title} は中止になりました。ご応募（{code}）は無効となり、抽選は行われません。理由はイベントページをご覧ください。`,
     },
-    short: null,
   },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/languages.ts';
+import { originOfMessages } from '../lib/origin.ts';
 import { consents } from '../repositories/consents.ts';
 import { aboutOf, newsFacts } from '../repositories/notification-facts.ts';
 import { notificationQueue, type Queued } from '../repositories/notification-queue.ts';
@@ -60,7 +61,7 @@ async function mail(
 ) {
   const { email, language: known } = one.user;
   if (!email) return;
-  const origin = settings.publicOrigin ?? `http://localhost:${settings.port}`;
+  const origin = originOfMessages(settings);
   const language = isLanguage(known) ? known : DEFAULT_LANGUAGE;
   const links = { about: origin + one.fact.path, stop: `${origin}/notification-setting` };
   const words = mailWords(saidBy(one), language, links, texts);

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../contract/languages.ts';
 import { plainText } from '../../contract/rules/text-segments.ts';
 import type { BudgetedText } from '../auth/text-budget.ts';
+import { originOfMessages } from '../lib/origin.ts';
 import type { UserRow } from '../repositories/users.ts';
 
 export type Telling = Pick<
   FastifyInstance,
-  'database' | 'clock' | 'gateways' | 'textBudget' | 'log'
+  'database' | 'clock' | 'gateways' | 'textBudget' | 'settings' | 'log'
 >;
 
 /** A mail, and what a text message says instead: its text, unless that is longer. */
@@ -19,7 +20,7 @@ export const languageIn = ({ language }: Pick<Fan, 'language'>): Language =>
 
 /** Within the day's budget; a refusal of it sends nothing. */
 export async function sendText(
-  { gateways, database, clock, textBudget }: Omit<Telling, 'log'>,
+  { gateways, database, clock, textBudget }: Omit<Telling, 'log' | 'settings'>,
   budgeted: BudgetedText,
   words: string,
 ): Promise<void> {
@@ -33,20 +34,22 @@ export async function sendText(
     });
 }
 
-/** What concerns a fan's own entry or account: by mail if the email is confirmed, otherwise by text. Throws if it could not be sent. */
+/** What concerns a fan's own entry or account: by mail if the email is confirmed, with the address of the page that it is about, otherwise by text. Throws if it could not be sent. */
 export async function tellFan(
   services: Omit<Telling, 'log'>,
   user: Fan,
   messageIn: (language: Language) => FanMessage,
+  path?: string,
 ): Promise<'mail' | 'text' | 'nothing'> {
-  const { short, ...mail } = messageIn(languageIn(user));
+  const { subject, text, short = text } = messageIn(languageIn(user));
   if (user.email && user.emailConfirmedAt) {
-    await services.gateways.mail.send({ to: user.email, ...mail });
+    const link = path === undefined ? '' : `\n\n${originOfMessages(services.settings)}${path}`;
+    await services.gateways.mail.send({ to: user.email, subject, text: text + link });
     return 'mail';
   }
   if (user.phoneNumber) {
     const { phoneNumber } = user;
-    await sendText(services, { phoneNumber, isKnown: true }, short ?? mail.text);
+    await sendText(services, { phoneNumber, isKnown: true }, short);
     return 'text';
   }
   return 'nothing';

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, ne, not, notInArray, or, sql } from 'drizzle-orm';
+import type { LocalizedText } from '../../contract/languages.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
 import {
+  eventActs,
   eventCorrections,
   eventEntrants,
   events,
@@ -9,6 +11,7 @@ import {
   entrantMessages as table,
 } from '../db/schema/events.ts';
 import { isAnnounced, SENDING_AT_MOST } from './event-draws.ts';
+import { pathOfEvent } from './events.ts';
 import { isHeld } from './winner-places.ts';
 
 type Row = typeof table.$inferSelect;
@@ -33,8 +36,10 @@ const entrants = (db: Executor) =>
       entryId: table.entryId,
       correction: table.correction,
       title: events.title,
+      path: pathOfEvent,
       receiptCode: eventEntrants.receiptCode,
       changes: eventCorrections.changes,
+      publicReason: sql<LocalizedText | null>`coalesce(${eventCorrections.reason}, ${eventActs.reason})`,
       takenFor: eventEntrants.takenFor,
       disqualifiedFor: eventEntrants.disqualifiedFor,
       user: users,
@@ -46,6 +51,14 @@ const entrants = (db: Executor) =>
     .leftJoin(
       eventCorrections,
       and(eq(eventCorrections.eventId, events.id), eq(eventCorrections.number, table.correction)),
+    )
+    .leftJoin(
+      eventActs,
+      and(
+        eq(table.correction, CANCELLATION),
+        eq(eventActs.eventId, events.id),
+        eq(eventActs.kind, 'cancelled'),
+      ),
     );
 export type UntoldEntrant = Awaited<ReturnType<typeof entrants>>[number];
 

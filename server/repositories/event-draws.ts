@@ -11,7 +11,7 @@ import {
   eventWinners,
   giveaways,
 } from '../db/schema/events.ts';
-import { isListed } from './events.ts';
+import { isListed, pathOfEvent } from './events.ts';
 
 export type DrawRow = typeof eventDraws.$inferSelect;
 export type ToldBy = NonNullable<typeof eventWinners.$inferSelect.toldBy>;
@@ -39,6 +39,7 @@ const winnersToTell = (db: Executor) =>
     .select({
       entryId: eventWinners.entryId,
       title: events.title,
+      path: pathOfEvent,
       receiptCode: eventEntrants.receiptCode,
       tickets: giveaways.tickets,
       prize: giveaways.name,

@@ -51,6 +51,9 @@ const { placeholder } = sql;
 /** Not archived. */
 export const isListed = eq(events.hidden, false);
 
+/** Of its page. */
+export const pathOfEvent = sql<string>`'/event/' || coalesce(${events.category}, ${events.id})`;
+
 /** By the event's last act; null for one without a giveaway, too. */
 const halted = sql<EventHalt | null>`(select ${eventDraws.halted} from ${eventDraws} where ${eventDraws.eventId} = ${events.id})`;
 

@@ -10,6 +10,7 @@ import {
   entrantMessages as table,
 } from '../db/schema/events.ts';
 import { REMINDER } from './entrant-messages.ts';
+import { pathOfEvent } from './events.ts';
 
 type ToldBy = NonNullable<typeof table.$inferSelect.toldBy>;
 
@@ -40,6 +41,7 @@ const reminders = (db: Executor) =>
     .select({
       entryId: eventWinners.entryId,
       title: events.title,
+      path: pathOfEvent,
       tickets: giveaways.tickets,
       prize: giveaways.name,
       task: giveaways.task,

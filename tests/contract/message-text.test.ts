@@ -51,6 +51,7 @@ const KOREAN: [MessageId, 'subject' | 'text' | 'short', string, string | undefin
   ['reminder', 'short', '{title} {end}', undefined],
   ['corrected', 'text', '{title} {code}', 'missing_placeholder {changes}'],
   ['corrected', 'short', '{title} {changes}', 'unknown_placeholder {changes}'],
+  ['cancelled', 'short', '{title} {reason}', 'unknown_placeholder {reason}'],
   ['taken-away', 'subject', '{title} {reason}', 'unknown_placeholder {reason}'],
   ['entries-open', 'subject', '응모 시작', 'missing_placeholder {title}'],
   ['entries-open', 'short', '시작됐어요.', undefined],
@@ -88,8 +89,15 @@ test('where the text of the mail is too long for a text message, or has what it 
   expect(publish('won', long(200))).toEqual([]);
   expect(publish('won', long(201))).toEqual(['short missing_fields']);
   expect(publish('won', { ...long(201), short: everywhere('{title}') })).toEqual([]);
-  for (const id of ['corrected', 'taken-away', 'disqualified', 'entries-open'] as const)
+  for (const id of [
+    'corrected',
+    'cancelled',
+    'taken-away',
+    'disqualified',
+    'entries-open',
+  ] as const)
     expect(publish(id, { short: null })).toEqual(['short missing_fields']);
+  expect(publish('cancelled', { text: everywhere('{title}'), short: null })).toEqual([]);
 });
 
 test('values stand in the message as they are, whatever is in them', () => {

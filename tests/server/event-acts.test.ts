@@ -268,7 +268,11 @@ test('everybody who had entered a cancelled event is told once, in their languag
     ['sms', texted.fan.phoneNumber],
   ]);
   const textOf = (channel: string) => sent.find((one) => one.channel === channel)?.text;
-  expect(textOf('mail')).toContain('Night of Tests 이벤트가 취소되었습니다.');
+  expect(textOf('mail')).toContain('Night of Tests 진행이 취소되었습니다.');
+  expect(textOf('mail')?.split('\n').slice(-3)).toEqual([
+    ...[`사유: ${REASON.kr}`, '', `http://localhost:3000/event/${event}`],
+  ]);
+  expect(textOf('sms')).not.toMatch(/Reason:|http/);
   expect(textOf('sms')).toContain(`Your entry (${texted.entry.receiptCode}) no longer counts`);
   expect(api.log()).not.toContain(texted.fan.phoneNumber);
 });
@@ -507,6 +511,9 @@ test('everybody who had entered is told once of each correction, with old and ne
   const textOf = (channel: string) => sent.find((one) => one.channel === channel)?.text;
   expect(sent).toHaveLength(2);
   expect(textOf('mail')).toContain('경품: 당첨 1명, 1인 2매 (정정 전: 당첨 2명, 1인 2매)');
+  expect(textOf('mail')?.split('\n').slice(-3)).toEqual([
+    ...[`사유: ${REASON.kr}`, '', `http://localhost:3000/event/${event}`],
+  ]);
   expect(textOf('sms')).toContain(`Your entry (${texted.entry.receiptCode}) stays valid.`);
   expect(JSON.stringify(sent)).not.toContain(late.receiptCode);
   expect(api.log()).not.toContain(texted.fan.phoneNumber);

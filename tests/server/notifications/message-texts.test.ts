@@ -54,19 +54,20 @@ test('an item begins with the words of the app, which are sent until other ones 
   expect(await toldWinner()).toMatch(/^Hurray, Night of Tests: 2 tickets\. \w{4}-\w{4}$/);
 });
 
-test('a fan gets what is published in the own language, as a mail with its subject', async () => {
+test('a fan gets what is published in the own language, as a mail with its subject and the address of the event', async () => {
   const { api, save, publish } = await openDesk();
   await save('won', {
     subject: everywhere('Yes', '당첨'),
     text: everywhere('{title}', '{title}에 당첨!'),
   });
   expect((await publish('won')).statusCode).toBe(200);
-  await drawn(api, 1, { winners: [1] });
+  const { event } = await drawn(api, 1, { winners: [1] });
+  await api.database.pool.query("update events set category = 'aurora' where id = $1", [event]);
   await api.database.pool.query("update users set email_confirmed_at = now(), language = 'kr'");
   await runDraws(api.app);
   expect((await api.outbox())[0]).toMatchObject({
     channel: 'mail',
-    text: '당첨\n\nNight of Tests에 당첨!',
+    text: '당첨\n\nNight of Tests에 당첨!\n\nhttp://localhost:3000/event/aurora',
   });
 });
 

@@ -18,7 +18,7 @@ import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import * as frame from '../frame/frame.css.ts';
 import { Sample } from './expected-value.tsx';
 import * as css from './message-aids.css.ts';
-import { MESSAGE_SAMPLES } from './message-samples.ts';
+import { samplesOf } from './message-samples.ts';
 
 function usePlaceholderWords(): Record<Placeholder, string> {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export const MessageGuide = ({ id }: { id: string }) => {
 };
 
 /** The message in this language with the sample values; a part that is not written is empty. */
-function sampleIn(draft: ContentDraft, language: Language) {
+function sampleIn(id: string, draft: ContentDraft, language: Language) {
   const of = (part: string) => {
     const value = draft[part];
     return (isDraftText(value) && value[language]) || '';
@@ -63,14 +63,14 @@ function sampleIn(draft: ContentDraft, language: Language) {
     text: { en: of('text') },
     short: short ? { en: short } : null,
   };
-  return messageIn(text, 'en', MESSAGE_SAMPLES[language]);
+  return messageIn(text, 'en', samplesOf(id, language));
 }
 
 type PreviewProps = { id: string; draft: ContentDraft };
 
 const InLanguage = ({ id, draft, language }: PreviewProps & { language: Language }) => {
   const { i18n } = useLingui();
-  const { subject, text, short = text } = sampleIn(draft, language);
+  const { subject, text, short = text } = sampleIn(id, draft, language);
   const isNotified = isMessageId(id) && isNews(id);
   const said = isNotified ? short : plainText(short);
   const parts = i18n.number(said ? segmentsOf(said) : 0);
@@ -124,8 +124,9 @@ export const MessagePreview = ({ id, draft }: PreviewProps) => {
           </Trans>
         ) : (
           <Trans>
-            Fans with a confirmed email get the mail, others the text message. Longer titles make
-            more parts, and each part costs.
+            Fans with a confirmed email get the mail, to which the app adds the address of the
+            event’s page, others the text message. Longer titles make more parts, and each part
+            costs.
           </Trans>
         )}
       </p>

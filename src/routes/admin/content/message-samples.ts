@@ -37,3 +37,16 @@ export const MESSAGE_SAMPLES: Record<Language, Required<MessageValues>> = {
     changes: '応募締め切り：2026年12月22日 18:00 KST（訂正前：2026年12月20日 18:00 KST）',
   },
 };
+
+/** In place of the reason above, where everybody is told. */
+const PUBLIC_REASONS: Record<Language, string> = {
+  en: 'The hall is being repaired.',
+  kr: '공연장 보수 공사 중입니다.',
+  cn: '场馆正在维修。',
+  jp: '会場を修理しています。',
+};
+
+export const samplesOf = (id: string, language: Language): MessageValues => ({
+  ...MESSAGE_SAMPLES[language],
+  ...(['corrected', 'cancelled'].includes(id) && { reason: PUBLIC_REASONS[language] }),
+});

@@ -18,7 +18,7 @@ export default kindWords(messageTextContent, {
   hints: {
     subject: msg`Until you publish, fans get the words of the app, with which this page begins. What you publish is in every message that is sent from then on.`,
     text: msg`It must name the event. A placeholder is replaced by what it stands for; no other braces can be used.`,
-    short: msg`In place of the mail’s text, at most ${most} characters. Where it is empty, fans get the mail’s text. It is needed for notifications, and where that text is longer or has ${reason} or ${changes}.`,
+    short: msg`At most ${most} characters. News need it, and so does a message whose mail is longer or has ${reason} or ${changes}. Any other can leave it empty, and fans get the mail’s text.`,
   },
   items: {
     'entries-open': msg`Entries are open`,

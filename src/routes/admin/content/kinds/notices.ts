@@ -10,7 +10,7 @@ export default kindWords(noticeContent, {
     pinned: msg`Shown before all others`,
     pinnedUntil: msg`Keep first until`,
     publishedAt: msg`Date shown to fans`,
-    updatedAt: msg`Updated (KST)`,
+    updatedAt: msg`Updated`,
     updates: msg`What is new in it`,
   },
   hints: {
