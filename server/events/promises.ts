@@ -11,11 +11,12 @@ import { isToConfirm, lacksHours, type PrizeTask, prizesIn } from '../../contrac
 import { isAnnouncedEarly } from '../../contract/rules/promises.ts';
 import type { Executor } from '../db/executor.ts';
 import { banners, headlines } from '../db/schema/contents.ts';
-import { eventEntries, events } from '../db/schema/events.ts';
+import { events } from '../db/schema/events.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { eventCorrections } from '../repositories/event-corrections.ts';
 import { drawRows } from '../repositories/event-draws.ts';
+import { hasEntries } from '../repositories/event-entries.ts';
 import {
   type EventRecord,
   eventOfId,
@@ -119,15 +120,6 @@ async function refuseTakenName(
     .where(and(isTaken, ne(events.id, id)))
     .limit(1);
   if (other) throw refuse(409, 'conflict', SAYS.taken, 'category');
-}
-
-export async function hasEntries(tx: Executor, eventId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: eventEntries.id })
-    .from(eventEntries)
-    .where(eq(eventEntries.eventId, eventId))
-    .limit(1);
-  return rows.length > 0;
 }
 
 type Giveaways = Awaited<ReturnType<typeof prizesOf>>;

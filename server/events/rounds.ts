@@ -3,6 +3,7 @@ import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
 import { drawRows } from '../repositories/event-draws.ts';
+import { hasEntries } from '../repositories/event-entries.ts';
 import { endsEarlier, eventRounds } from '../repositories/event-rounds.ts';
 import type { EventRecord } from '../repositories/events.ts';
 
@@ -62,8 +63,9 @@ export async function refuseBrokenRounds(
   // No entry comes in between.
   if (isRule)
     for (const { id } of await eventRounds.others(tx, before)) await drawRows.lock(tx, id);
-  const others = await eventRounds.others(tx, event);
-  const entered = others.filter((round) => round.hasEntries);
+  const entered = [];
+  for (const round of await eventRounds.others(tx, event))
+    if (await hasEntries(tx, round.id)) entered.push(round);
   if (isRule && entered.length > 0) throw refuse(409, 'entries_exist', SAYS.entries, 'severalWins');
   const wasRound = before !== undefined && before.roundOf === event.roundOf;
   const comesEarlier = entered.some(
@@ -80,7 +82,6 @@ export async function refuseArchivingRounds(
   event: Pick<EventRecord, 'id' | 'roundOf'>,
 ): Promise<void> {
   if (event.roundOf !== null) return;
-  const others = await eventRounds.others(tx, event);
-  if (others.some((round) => round.isDue && round.hasEntries))
-    throw refuse(409, 'entries_exist', SAYS.entries);
+  for (const { id, isDue } of await eventRounds.others(tx, event))
+    if (isDue && (await hasEntries(tx, id))) throw refuse(409, 'entries_exist', SAYS.entries);
 }

@@ -10,6 +10,9 @@ import {
 import { isHolder } from './entrant-messages.ts';
 import { SENDING_AT_MOST } from './event-draws.ts';
 
+/** The count for staff goes no further. */
+const COUNTED = 100_000;
+
 type Key = Pick<typeof table.$inferSelect, 'entryId' | 'correction'>;
 
 const is = ({ entryId, correction }: Key) =>
@@ -87,12 +90,15 @@ export const entrantTexts = {
       .limit(most),
 
   async untoldCount(db: Executor, eventId: string): Promise<number> {
-    const [row] = await db
-      .select({ texts: count() })
+    const waiting = db
+      .select({ one: sql`1`.as('one') })
       .from(table)
       .innerJoin(eventEntrants, eq(eventEntrants.entryId, table.entryId))
       .innerJoin(users, eq(users.id, eventEntrants.userId))
-      .where(and(isEntrant(eventId), isMailed, isNull(table.toldAt)));
+      .where(and(isEntrant(eventId), isMailed, isNull(table.toldAt)))
+      .limit(COUNTED)
+      .as('waiting');
+    const [row] = await db.select({ texts: count() }).from(waiting);
     return row?.texts ?? 0;
   },
 

@@ -256,3 +256,13 @@ export const eventEntry = {
       .orderBy(asc(eventEntries.id))
       .limit(most),
 };
+
+/** Whether fans have entered the event. */
+export async function hasEntries(tx: Executor, eventId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: eventEntries.id })
+    .from(eventEntries)
+    .where(eq(eventEntries.eventId, eventId))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -2,13 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../contract/languages.ts';
 import type { Executor } from '../db/executor.ts';
-import {
-  eventDraws,
-  eventEntrants,
-  eventEntries,
-  events,
-  eventWinners,
-} from '../db/schema/events.ts';
+import { eventDraws, eventEntrants, events, eventWinners } from '../db/schema/events.ts';
 import { isHeld } from './winner-places.ts';
 
 type Event = typeof events.$inferSelect;
@@ -39,7 +33,6 @@ const others = (db: Executor, { id, roundOf }: Round) =>
       isDue: sql<boolean>`not ${one.hidden} and ${eventDraws.eventId} is not null
         and ${eventDraws.drawnAt} is null and ${eventDraws.halted} is distinct from 'cancelled'`,
       isDrawn: sql<boolean>`${eventDraws.drawnAt} is not null`,
-      hasEntries: sql<boolean>`exists (select from ${eventEntries} where ${eventEntries.eventId} = ${one.id})`,
     })
     .from(head)
     .innerJoin(one, isOf)

@@ -8,7 +8,6 @@ import {
 } from '../../../contract/rules/correction.ts';
 import { haltReasonFaults, tidyHaltReason } from '../../../contract/rules/halt-reason.ts';
 import type { CorrectBody } from '../../../contract/schemas/giveaways.ts';
-import { hasEntries } from '../../events/promises.ts';
 import { refuseRoundOrder } from '../../events/rounds.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
@@ -18,6 +17,7 @@ import { entrantMessages } from '../../repositories/entrant-messages.ts';
 import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
+import { hasEntries } from '../../repositories/event-entries.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
 import { operations } from '../../repositories/operations.ts';
 import { users } from '../../repositories/users.ts';

@@ -36,6 +36,7 @@ const SMALL = [
   'headlines',
   'legal_texts',
   'legal_versions',
+  'message_texts',
   'notification_facts',
   'outbox',
   'planned_draws',
