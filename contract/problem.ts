@@ -116,6 +116,8 @@ export const PROBLEM_CODES = [
   'unknown_reference',
   'not_over',
   'too_early',
+  'ends_before_start',
+  'impossible_birth_dates',
   'not_first_round',
   'round_order',
   'no_hours',

@@ -2,7 +2,7 @@ import { PRIZE_NAME } from '../rules/prizes.ts';
 import { MOST_CODES } from '../rules/purchase-codes.ts';
 import { contentOf } from './fields.ts';
 
-const MOST_PRIZES = 20;
+export const MOST_PRIZES = 20;
 
 export const eventContent = contentOf({
   kind: 'events',

@@ -7,7 +7,7 @@ import { type Fault, faultAt } from './faults.ts';
 import { giveawayIn, giveawayLine } from './giveaway-lines.ts';
 import { usableMoment } from './moment.ts';
 
-/** What an admin can put right until the draw. */
+/** What an admin can put right, after the draw the show alone. */
 export type Correctable = Pick<
   EventDetail,
   'giveaways' | 'bornBy' | 'showStartsAt' | 'showEndsAt'

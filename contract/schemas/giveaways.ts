@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MOST_PRIZES } from '../content/events.ts';
 import { LocalizedTextSchema } from './common.ts';
 import {
   DrawDoubt,
@@ -163,7 +164,7 @@ export const CorrectBody = Type.Object({
   reason: PublicReason,
   byText,
   changes: Type.Object({
-    giveaways: Type.Optional(Type.Array(Giveaway, { maxItems: 20 })),
+    giveaways: Type.Optional(Type.Array(Giveaway, { maxItems: MOST_PRIZES })),
     endsAt: Type.Optional(Type.String()),
     bornBy: Type.Optional(orNull(Type.String())),
     bornFrom: Type.Optional(orNull(Type.String())),

@@ -17,9 +17,9 @@ export async function writeInformation(tx: Executor, read: ReturnType<typeof rea
     tx,
     'notice',
     listed.map(({ publishedAt, updatedAt, pinnedUntil, ...notice }) => ({
-      updatedAt: updatedAt ? new Date(updatedAt) : null,
       ...notice,
       publishedAt: new Date(publishedAt),
+      updatedAt: updatedAt ? new Date(updatedAt) : null,
       pinnedUntil: pinnedUntil ? new Date(pinnedUntil) : null,
     })),
     (rows) => tx.insert(notices).values(rows).onConflictDoNothing(),

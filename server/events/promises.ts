@@ -42,14 +42,14 @@ function refuseNonsense(draft: ContentDraft, now: number) {
   for (const [field, start] of Object.entries(ends)) {
     const [from, until] = [momentOf(start), momentOf(draft[field])];
     if (from !== undefined && until !== undefined && from >= until)
-      throw refuse(400, 'bad_request', SAYS.end, field);
+      throw refuse(400, 'ends_before_start', SAYS.end, field);
   }
   const { bornFrom, bornBy } = draft;
   const today = dayInKorea(now) ?? '';
   if (typeof bornBy === 'string' && bornBy > today)
-    throw refuse(400, 'bad_request', SAYS.bad_request, 'bornBy');
+    throw refuse(400, 'impossible_birth_dates', SAYS.birth_dates, 'bornBy');
   if (typeof bornFrom === 'string' && bornFrom > (bornBy ?? today))
-    throw refuse(400, 'bad_request', SAYS.bad_request, 'bornFrom');
+    throw refuse(400, 'impossible_birth_dates', SAYS.birth_dates, 'bornFrom');
   if (listIn(draft.prizes).length > linesIn(draft).length)
     throw refuse(400, 'bad_request', SAYS.bad_request, 'prizes');
   if (lacksHours(draft)) throw refuse(400, 'no_hours', SAYS.no_hours, 'confirmWithin');

@@ -17,7 +17,7 @@ function wordsOf({ language, ...about }: Texted, texts: MessageTexts): string {
   // What a text message says has no reason.
   const said = { ...about, publicReason: null, takenFor: null, disqualifiedFor: null };
   const { text, short = text } = entrantMessage(languageIn({ language }), said, texts);
-  return plainText(short);
+  return short;
 }
 
 /** Who could be told by text as well, and how many messages are paid for, at most. */
@@ -31,7 +31,7 @@ export async function costOfTexts(
   const partsIn = (language: string) =>
     Math.max(
       ...[CANCELLATION, 1].map((correction) =>
-        segmentsOf(wordsOf({ ...about, correction, language }, texts)),
+        segmentsOf(plainText(wordsOf({ ...about, correction, language }, texts))),
       ),
     );
   return {

@@ -130,6 +130,7 @@ export const MESSAGES = {
     moment: 'This isn’t a valid date and time.',
     past: 'This time has passed.',
     end: 'The end must be later than the start.',
+    birth_dates: 'A birth date can’t be in the future, nor the first one after the last one.',
     largeFile: 'There are too many items for one file. Use the export command.',
     importing: 'Other files are being imported. Please try again in a moment.',
   },

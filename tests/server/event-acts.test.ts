@@ -424,6 +424,16 @@ test('of a drawn event the show alone is corrected, in public, and whoever holds
   expect(await codeOf(published), 'by editing').toBe('entries_final');
 });
 
+test('a correction between draw and announcement is told to everybody: a message to winners alone would say that they have won', async () => {
+  const { api, event, admin, fans } = await openEntered(3, {
+    ...{ winners: [1], announced: 3 * DAY, show: 5 * DAY },
+  });
+  await later(api, DAY, admin);
+  await draw(api.app, event, { atOnce: true });
+  expect(await correct(admin, event, { showStartsAt: inHours(api, 150) })).toBe('ok');
+  expect(await messages(api, event)).toEqual(fans.map(() => 1));
+});
+
 test('a press that arrives again is answered as done and does nothing more; another one that has not seen the correction is refused', async () => {
   const { api, event, admin } = await openEntered(2);
   const operation = newKey();

@@ -11,7 +11,7 @@ import { kindOfTable, publishes } from '../kind.ts';
 async function check(tx: Executor, id: string, draft: ContentDraft): Promise<void> {
   const startsAt = new Date(String(draft.startsAt));
   const endsAt = new Date(String(draft.endsAt));
-  if (startsAt >= endsAt) throw refuse(400, 'bad_request', MESSAGES.content.end, 'endsAt');
+  if (startsAt >= endsAt) throw refuse(400, 'ends_before_start', MESSAGES.content.end, 'endsAt');
   // Whoever applies now has the row shared until the application is stored.
   await tx.select({ id: auditions.id }).from(auditions).where(eq(auditions.id, id)).for('update');
   const broken = {

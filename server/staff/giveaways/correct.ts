@@ -23,7 +23,7 @@ import { operations } from '../../repositories/operations.ts';
 import { users } from '../../repositories/users.ts';
 import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
-import { standingOf, unknownGiveaway } from './list.ts';
+import { areOut, standingOf, unknownGiveaway } from './list.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
@@ -35,8 +35,9 @@ function corrected(change: { to: string | null } | undefined, before: Date | nul
 }
 
 /**
- * Puts right what an event promises, before its draw, after a proof of an admin. The draw is
- * locked: who enters, closes or draws has done so before, or finds the event as it is now.
+ * Puts right what an event promises, of a drawn one the time of its show alone, after a proof of an
+ * admin. The draw is locked: who enters, closes or draws has done so before, or finds the event as
+ * it is now.
  */
 export async function correctEvent(
   { database, clock }: Services,
@@ -57,8 +58,7 @@ export async function correctEvent(
     const facts = await eventCorrections.facts(tx, known.event);
     const changes = changesOf(facts, wanted);
     if (halted === 'cancelled') throw refuse(409, 'event_cancelled', entry.event_cancelled);
-    const isDrawn = state === 'drawn';
-    if (isDrawn && !concernsShowAlone(changes))
+    if (state === 'drawn' && !concernsShowAlone(changes))
       throw refuse(409, 'drawn_already', SAYS.drawn_already);
     if (after !== before.length) throw refuse(409, 'corrected_elsewhere', SAYS.corrected_elsewhere);
     if (Object.keys(changes).length === 0)
@@ -79,8 +79,10 @@ export async function correctEvent(
       throw refuse(409, 'loses_proof', SAYS.loses_proof);
     const number = before.length + 1;
     await eventCorrections.add(tx, eventId, { number, changes, hadEntries, reason, at: now });
-    await entrantMessages.queue(tx, eventId, number, isDrawn);
-    if (byText) await entrantTexts.queue(tx, eventId, number, isDrawn);
+    // Before the announcement everybody is told: a message to winners alone would say that they have won.
+    const onlyHolders = areOut(known, now);
+    await entrantMessages.queue(tx, eventId, number, onlyHolders);
+    if (byText) await entrantTexts.queue(tx, eventId, number, onlyHolders);
     const detail = {
       by: account.user.id,
       event: eventId,

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { gutter } from '../../ui/gutter.css.ts';
 import { beside, column } from '../../ui/layout.css.ts';
 import { pageEnd } from '../../ui/page.css.ts';
+import { surface } from '../../ui/surface.css.ts';
 import { listLink, heading as pageHeading, smallFacts } from '../../ui/text.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
@@ -49,11 +50,10 @@ export const body = style({
 
 export const updates = style({
   ...type[15],
+  ...surface,
   display: 'grid',
   gap: vars.space[2],
   padding: vars.space[4],
-  borderRadius: vars.radius.card,
-  background: vars.ink.card,
   color: vars.text.mid,
 });
 

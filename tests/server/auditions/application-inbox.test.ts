@@ -187,7 +187,7 @@ test('the dates of an audition change only so that its applications stay valid',
     [{ bornBy: '2008-02-28' }, 'applications_exist', 'bornBy'],
     [{ startsAt: iso(0.5) }, 'applications_exist', 'startsAt'],
     [{ endsAt: iso(-0.5) }, 'applications_exist', 'endsAt'],
-    [{ endsAt: iso(-2) }, 'bad_request', 'endsAt'],
+    [{ endsAt: iso(-2) }, 'ends_before_start', 'endsAt'],
   ] as const) {
     expect((await publish(change)).json()).toMatchObject({ code, field });
   }

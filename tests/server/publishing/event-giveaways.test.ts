@@ -59,7 +59,7 @@ test('a birth limit of tomorrow and the names of pages for other events are refu
   const api = await usualApi();
   const { publish } = await eventDesk(api);
   const dayIn = (later: number) => dayInKorea(api.clock.now() + later) ?? null;
-  expect(await publish({ bornBy: dayIn(24 * HOUR) })).toBe('bad_request bornBy');
+  expect(await publish({ bornBy: dayIn(24 * HOUR) })).toBe('impossible_birth_dates bornBy');
   expect(await publish({ bornBy: dayIn(0) })).toBe('ok');
   expect(await publish({ bornBy: null }), 'without a limit').toBe('ok');
   const own = readdirSync('src/routes').flatMap((name) => /^event-(.+)$/.exec(name)?.[1] ?? []);

@@ -70,8 +70,8 @@ test('a planned publication commits to the draw at once, and so a giveaway that 
 test('what makes no sense is refused at its field', async () => {
   const { publish, dates, at } = await eventDesk(await usualApi());
   const wrong: [ContentDraft, string][] = [
-    [{ endsAt: dates.startsAt }, 'bad_request endsAt'],
-    [{ showEndsAt: dates.showStartsAt }, 'bad_request showEndsAt'],
+    [{ endsAt: dates.startsAt }, 'ends_before_start endsAt'],
+    [{ showEndsAt: dates.showStartsAt }, 'ends_before_start showEndsAt'],
     [{ winnersAnnouncedAt: at(2) }, 'too_early winnersAnnouncedAt'],
     [{ category: 'spring-showcase' }, 'conflict category'],
     [{ category: '2024kwda' }, 'conflict category'],

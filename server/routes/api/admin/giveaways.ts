@@ -179,7 +179,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         ...shared,
         summary:
-          'Puts right the prizes, the deadline, who may enter, the announcement or the time of the show, before the draw and after a proof; it is public, and whoever has entered is told; safe to repeat',
+          'Puts right the prizes, the deadline, who may enter, the announcement or the time of the show, after a proof; after the draw the show alone; it is public, and whoever has entered is told, after the announcement whoever holds a place; safe to repeat',
         params: GiveawayParams,
         body: CorrectBody,
         response: { 200: Message, ...refusals },

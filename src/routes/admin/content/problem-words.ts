@@ -18,6 +18,8 @@ export const CONTENT_WORDS: Refusals = {
   unknown_placeholder: msg`This message has no such placeholder.`,
   missing_placeholder: msg`A placeholder is missing.`,
   lone_brace: msg`Braces can only stand around a placeholder.`,
+  ends_before_start: msg`This must be after the start.`,
+  impossible_birth_dates: msg`A birth date can’t be in the future, nor the first one after the last one.`,
   not_first_round: msg`Name the event of the first round, which is no further round itself.`,
   no_hours: msg`A prize is to be confirmed. Say in how many hours.`,
   round_order: msg`Rounds are announced in the order in which their entries end.`,
@@ -27,8 +29,8 @@ export const CONTENT_WORDS: Refusals = {
   conflict: msg`Another item already exists where only one can be.`,
   unknown_reference: msg`This names something that doesn’t exist.`,
   applications_exist: msg`Existing applications would no longer be valid.`,
-  entries_exist: msg`Fans have already entered. Prizes, times and the age limit can be corrected publicly by an admin under Events; the rest stays as it is.`,
-  entries_final: msg`Entries are closed. Until the draw, prizes, times and the age limit can be corrected publicly by an admin under Events; the rest stays as it is.`,
+  entries_exist: msg`Fans have already entered. Prizes, times and who may enter can be corrected publicly by an admin under Events; the rest stays as it is.`,
+  entries_final: msg`Entries are closed. An admin can correct prizes and times publicly under Events, after the draw the time of the show alone; the rest stays as it is.`,
   in_use: msg`Other items still refer to this one. Archive or change them first.`,
 };
 

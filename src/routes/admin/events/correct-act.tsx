@@ -37,7 +37,14 @@ const Correction = ({ flow, event }: CorrectProps) => {
   const [byText, setByText] = useState(false);
   const differs = (name: string) => typed[name] !== opened[name];
   const arePrizesChanged = Object.keys(opened).some((name) => isPrize(name) && differs(name));
-  const isChanged = (name: string) => (isPrize(name) ? arePrizesChanged : differs(name));
+  const isDrawn = event.drawnAt !== null;
+  const isOpen = event.state === 'upcoming' || event.state === 'open';
+  /** Others were typed while they still could be changed. */
+  const isShown = (name: string) =>
+    name.startsWith('show') ||
+    (!isDrawn && (isOpen || isPrize(name) || name === 'winnersAnnouncedAt'));
+  const isChanged = (name: string) =>
+    isShown(name) && (isPrize(name) ? arePrizesChanged : differs(name));
   const numbers = event.giveaways.map(({ number }) => number);
   const wanted = wantedIn((name) => (isChanged(name) ? (typed[name] ?? '') : null), numbers);
   const promised = promisedBy(event);
@@ -92,8 +99,6 @@ const Correction = ({ flow, event }: CorrectProps) => {
       onChange: (value) => edit({ [name]: value }),
     };
   };
-  const isDrawn = event.drawnAt !== null;
-  const isOpen = event.state === 'upcoming' || event.state === 'open';
   return (
     <AskFirst
       flow={flow}
@@ -114,7 +119,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
       fields={
         <>
           <p>
-            {isDrawn ? (
+            {event.areResultsOut ? (
               <Trans>
                 The event’s page says what was corrected, from what to what, when and why. Everybody
                 who holds a place is told, by email or text. The result stands.
@@ -237,7 +242,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
   );
 };
 
-/** Puts right what is wrong before the draw; each correction begins with the event as it is then. */
+/** Each correction begins with the event as it is then. */
 export const CorrectAct = (props: CorrectProps) => (
   <Correction key={props.event.corrections.length} {...props} />
 );

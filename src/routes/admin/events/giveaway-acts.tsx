@@ -41,7 +41,7 @@ export const GiveawaySaid = ({ flow, isDrawn = false }: SaidProps) => {
         pauseEntries: t`Entries are paused.`,
         resumeEntries: t`Entries go on.`,
         importCodes: t`The codes are imported. The numbers above count all of them.`,
-        correctEvent: t`The correction is public. Whoever has entered is told within a quarter of an hour.`,
+        correctEvent: t`The correction is public. Whoever it concerns is told within a quarter of an hour.`,
         cancelEvent: t`The event is cancelled. Whoever has entered is told within a quarter of an hour.`,
         drawWinners: t`The winners are drawn. They are told within a minute of the announcement.`,
         tellWinner: t`The message was sent.`,
