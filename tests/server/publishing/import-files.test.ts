@@ -293,7 +293,7 @@ describe('files', { timeout: 240_000 }, () => {
     ).rows;
     const turned = [{ id: audition.id, endsAt: audition.startsAt }];
     expect((await report('auditions', turned, PUBLISH)).problems).toEqual([
-      { row: 1, column: 'endsAt', code: 'contradiction' },
+      { row: 1, column: 'endsAt', code: 'ends_before_start' },
     ]);
   });
 
