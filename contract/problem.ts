@@ -128,6 +128,7 @@ export const PROBLEM_CODES = [
   'paused_already',
   'disqualified_already',
   'not_disqualified',
+  'entry_disqualified',
   'not_paused',
   'entries_changed',
   'not_announced',

@@ -7,7 +7,10 @@ import type { DeadlineNews, HaltNews, SubmissionFormContext } from './submission
 type Sent = { sent: unknown };
 type Barred = Pick<Partial<Standing<unknown>>, 'obstacle'>;
 type News = { acts: readonly EventAct[] };
+type Pause = { acts: readonly EventAct[] | null };
+type Withdrawn = { withdrawn: boolean };
 type Closed = SubmissionFormContext<unknown>;
+const isPause = (acts: Pause['acts']) => acts?.at(-1)?.kind === 'paused';
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromPromise(() => new Promise<never>(() => {}));
 
@@ -17,7 +20,7 @@ export const submissionMachine = setup({
   actors: {
     readStanding: part,
     submissionForm: part,
-    applicationWithdrawal: part,
+    submissionWithdrawal: part,
   } as SubmissionActors<unknown, unknown>,
   actions: {
     // A visualizer gives no output.
@@ -42,8 +45,9 @@ export const submissionMachine = setup({
     isCorrection: (_, { saved }: Closed) => saved === 'correction',
     isStopped: (_, { problem }: Closed) =>
       /_(closed|paused|cancelled)$|^not_eligible_/.test(problem?.code ?? ''),
-    isWithdrawable: () => true,
-    isWithdrawn: (_, { withdrawn }: { withdrawn: boolean }) => withdrawn,
+    isInPause: (_, { acts }: Pause) => isPause(acts),
+    isWithdrawnInPause: (_, { withdrawn, acts }: Withdrawn & Pause) => withdrawn && isPause(acts),
+    isWithdrawn: (_, { withdrawn }: Withdrawn) => withdrawn,
   },
   delays: { untilOpening: 3_600_000, untilDeadline: 3_600_000 },
 }).createMachine({
@@ -214,9 +218,7 @@ export const submissionMachine = setup({
               target: '#submission.filling',
             },
             'withdrawal.ask': {
-              description:
-                'The fan asks to withdraw the application; an entry cannot be withdrawn.',
-              guard: 'isWithdrawable',
+              description: 'The fan asks to withdraw the entry or application.',
               target: '#submission.withdrawing',
             },
           },
@@ -233,21 +235,38 @@ export const submissionMachine = setup({
           },
         },
         withdrawn: {
-          description: 'The page says that the application is withdrawn; the fan can apply again.',
+          description:
+            'The page says that the entry or application is withdrawn; the fan can send another one.',
           tags: 'withdrawn',
-          meta: { screen: [{ path: '/audition/new-voice-2026' }] },
+          meta: { screen: [{ path: '/event/encore-night' }, { path: '/audition/new-voice-2026' }] },
           on: {
-            'form.open': { description: 'The fan applies again.', target: '#submission.filling' },
+            'form.open': {
+              description: 'The fan enters or applies again.',
+              target: '#submission.filling',
+            },
           },
         },
       },
     },
     paused: {
       description:
-        'The page says that entries are paused; who has entered sees the receipt and cannot correct it.',
+        'The page says that entries are paused; who has entered sees the receipt, and can withdraw the entry but not correct it.',
       tags: 'paused',
       meta: { screen: [{ path: '/event/encore-night' }] },
+      initial: 'known',
+      states: {
+        known: { description: 'The page shows what the fan has sent, if anything.' },
+        withdrawn: {
+          description: 'The page says that the entry is withdrawn.',
+          tags: 'withdrawn',
+        },
+      },
       on: {
+        'withdrawal.ask': {
+          description: 'The fan asks to withdraw the entry.',
+          guard: { type: 'isSent', params: ({ context }) => context },
+          target: 'withdrawing',
+        },
         'event.resumed': {
           description: 'Entries go on, so the app checks again.',
           target: 'reading',
@@ -375,24 +394,50 @@ export const submissionMachine = setup({
     },
     withdrawing: {
       description: 'A dialog asks the fan to confirm the withdrawal before the app sends it.',
-      tags: 'sent',
-      meta: { screen: [{ path: '/audition/new-voice-2026', dialog: true }] },
+      tags: ['sent', 'withdrawing'],
+      meta: {
+        screen: [
+          { path: '/event/encore-night', dialog: true },
+          { path: '/audition/new-voice-2026', dialog: true },
+        ],
+      },
       invoke: {
-        id: 'applicationWithdrawal',
-        src: 'applicationWithdrawal',
+        id: 'submissionWithdrawal',
+        src: 'submissionWithdrawal',
         onDone: [
           {
-            description: 'The application has been withdrawn.',
+            description: 'The entry has been withdrawn in a pause.',
+            guard: {
+              type: 'isWithdrawnInPause',
+              params: ({ event: { output }, context: { acts } }) => ({ ...output, acts }),
+            },
+            target: 'paused.withdrawn',
+            actions: { type: 'setSent', params: { sent: null } },
+          },
+          {
+            description: 'The entry or application has been withdrawn.',
             guard: { type: 'isWithdrawn', params: ({ event }) => event.output },
             target: 'open.withdrawn',
             actions: { type: 'setSent', params: { sent: null } },
           },
-          { description: 'The fan keeps the application.', target: 'open.sent' },
+          {
+            description: 'The fan keeps the entry in a pause.',
+            guard: { type: 'isInPause', params: ({ context }) => context },
+            target: 'paused',
+          },
+          { description: 'The fan keeps the entry or application.', target: 'open.sent' },
         ],
-        onError: {
-          description: 'The withdrawal fails with an unexpected error, and the application stays.',
-          target: 'open.sent',
-        },
+        onError: [
+          {
+            description: 'The withdrawal fails in a pause, and the entry stays.',
+            guard: { type: 'isInPause', params: ({ context }) => context },
+            target: 'paused',
+          },
+          {
+            description: 'The withdrawal fails with an unexpected error, and what was sent stays.',
+            target: 'open.sent',
+          },
+        ],
       },
     },
     leaving: {

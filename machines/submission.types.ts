@@ -1,10 +1,10 @@
 import type { InputFrom, OutputFrom, PromiseActorLogic } from 'xstate';
 import type { EventAct, Obstacle } from '../contract/schemas/events.ts';
-import type { applicationWithdrawalMachine } from './application-withdrawal.machine.ts';
 import type { ChartOf } from './chart.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 import type { submissionMachine } from './submission.machine.ts';
 import type { HaltNews, SubmissionFormChart } from './submission-form.types.ts';
+import type { submissionWithdrawalMachine } from './submission-withdrawal.machine.ts';
 
 /** `sent` is the server's version. */
 export type Standing<Sent> = {
@@ -47,6 +47,7 @@ export type SubmissionTag =
   | 'sent'
   | 'received'
   | 'corrected'
+  | 'withdrawing'
   | 'withdrawn'
   | 'closed'
   | 'cancelled';
@@ -55,7 +56,7 @@ export type SubmissionTag =
 export type SubmissionActors<Form, Sent> = {
   readStanding: PromiseActorLogic<Standing<Sent>>;
   submissionForm: SubmissionFormChart<Form, Sent>;
-  applicationWithdrawal: typeof applicationWithdrawalMachine;
+  submissionWithdrawal: typeof submissionWithdrawalMachine;
 };
 
 /** The chart itself reads neither the form nor what was sent. */

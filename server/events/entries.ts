@@ -11,7 +11,7 @@ import { eventActs } from '../repositories/event-acts.ts';
 import { eventEntry, type OwnEntry } from '../repositories/event-entries.ts';
 import { type EventRecord, findEvent, giveawaysOf, statusOf } from '../repositories/events.ts';
 import { codesOfPurchase } from '../repositories/purchase-codes.ts';
-import type { UserRow } from '../repositories/users.ts';
+import { type UserRow, users } from '../repositories/users.ts';
 import { submit } from '../submissions/submit.ts';
 import { obstacleTo } from './eligibility.ts';
 import { countingWrongCodes, freeCodes } from './purchase-codes.ts';
@@ -126,6 +126,29 @@ export async function enter(
       },
     });
   return codes.some(Boolean) ? countingWrongCodes(services, userId, send) : send();
+}
+
+/** Nothing of it is kept, and its codes of purchase can be used again: no draw has counted them. */
+export async function withdrawEntry(
+  { database, clock }: Omit<Services, 'keyedHashes'>,
+  userId: string,
+  eventName: string,
+): Promise<void> {
+  const { id } = await eventNamed(database.orm, eventName);
+  await database.orm.transaction(async (tx) => {
+    await users.lockForUpdate(tx, userId);
+    const open = await eventEntry.holdOpen(tx, id);
+    // Under the lock nobody publishes other dates.
+    const event = await eventNamed(tx, id);
+    if (event.halted === 'cancelled') throw refuse(409, 'event_cancelled', SAYS.event_cancelled);
+    if (!open || statusOf(event, clock.now()) === 'ended')
+      throw refuse(409, 'entry_closed', SAYS.entry_closed);
+    const own = await eventEntry.of(tx, userId, id, clock.now());
+    if (!own) return;
+    await codesOfPurchase.release(tx, own.id);
+    if (!(await eventEntry.remove(tx, own.id)))
+      throw refuse(409, 'entry_disqualified', SAYS.entry_disqualified);
+  });
 }
 
 export async function ownEntry(

@@ -284,6 +284,8 @@ export const MESSAGES = {
     entry_closed: 'Entries are closed.',
     entry_paused: 'Entries are paused.',
     event_cancelled: 'This event was cancelled.',
+    entry_disqualified: 'Your entry was disqualified.',
+    withdrawn: 'Your entry is withdrawn.',
     noPlace: 'There is no place of yours.',
     place_over: 'This place is no longer yours.',
     address_final: 'This address was handed on for delivery.',

@@ -211,6 +211,15 @@ export const eventEntry = {
       .where(eq(eventEntrants.entryId, id));
   },
 
+  /** With its entrant, and what was still to be told about it; false if it is disqualified, and so stays. */
+  async remove(tx: Executor, id: string): Promise<boolean> {
+    const removed = await tx
+      .delete(eventEntries)
+      .where(and(eq(eventEntries.id, id), isNull(eventEntries.disqualifiedAt)))
+      .returning({ id: eventEntries.id });
+    return removed.length > 0;
+  },
+
   /** Undefined if the event has no such entry, or its fan is no longer known. */
   async isDisqualified(
     db: Executor,

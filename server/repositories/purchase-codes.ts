@@ -43,6 +43,11 @@ export const codesOfPurchase = {
       .where(and(eq(table.eventId, eventId), inArray(table.hash, [...hashes])));
   },
 
+  /** They can be used again. */
+  async release(tx: Executor, entryId: string): Promise<void> {
+    await tx.update(table).set({ entryId: null, usedAt: null }).where(eq(table.entryId, entryId));
+  },
+
   async counts(db: Executor, eventId: string): Promise<{ imported: number; used: number }> {
     const [row] = await db
       .select({

@@ -10,7 +10,8 @@ import type {
 } from '../../contract/schemas/events.ts';
 import { answer, each, has, orNull } from './answer.ts';
 import { refusalOf } from './api-error.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { postTo } from './post.ts';
+import { type Accepted, type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 
 /** Pages write it out. */
@@ -88,6 +89,9 @@ export function entriesApi(send: Send) {
       refusal,
     );
   return {
+    withdraw: (event: string): Promise<Accepted | Refusal> =>
+      postTo(send)(`${path(event)}/withdraw`, {}),
+
     confirmPlace: (event: string) => settlePlace(event, 'confirm'),
     giveUpPlace: (event: string) => settlePlace(event, 'give-up'),
     chooseAddress: (event: string, body: PrizeAddressBody, options?: CallOptions) =>

@@ -14,22 +14,11 @@ const flows = flowsOf(makeApp({ platform: memoryPlatform() })).flatMap((flow) =>
   ...Object.values(flow.implementations.actors).filter(isChart),
 ]);
 
-/** Behind a guard that lets only some flows of the chart pass; the others need no such effect. */
-const GUARDED = new Map([
-  ['submission', { guard: 'isWithdrawable', effect: 'actors.applicationWithdrawal' }],
-]);
-
-function lackedBy({ id, implementations }: AnyStateMachine): string[] {
-  const { guard = '', effect = '' } = GUARDED.get(id) ?? {};
-  const passes: unknown = implementations.guards[guard];
-  return typeof passes === 'function' && passes() === false ? [effect] : [];
-}
-
 describe.each(charts)('$id', ({ id, chart }) => {
   test('is run by the app with every effect it names', () => {
     const own = flows.filter((flow) => flow.id === id);
     expect(own, `no flow of ${id} in tests/machines/flows.ts`).not.toEqual([]);
-    for (const flow of own) expect(unprovided(chart, flow)).toEqual(lackedBy(flow));
+    for (const flow of own) expect(unprovided(chart, flow)).toEqual([]);
     expect(unnamed(chart)).toEqual([]);
   });
 });

@@ -33,10 +33,7 @@ import { reAuthFlow } from '../../src/flows/re-auth.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up.ts';
 import { staffProofFlow } from '../../src/flows/staff-proof.ts';
-import {
-  applicationWithdrawalFlow,
-  auditionApplicationFlow,
-} from '../../src/flows/submission/audition-application.ts';
+import { auditionApplicationFlow } from '../../src/flows/submission/audition-application.ts';
 import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
 import { supportReplyFlow } from '../../src/flows/support-reply.ts';
 import { updateFlow } from '../../src/flows/update.ts';
@@ -57,7 +54,6 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     accountFormFlow(app),
     accountRecoveryFlow(app),
     accountStatusFlow(app),
-    applicationWithdrawalFlow(app, 'a1'),
     auditionApplicationFlow(app, { id: 'a1', startsAt: '2026-01-01', endsAt: '2026-12-31' }),
     ...codeEntriesOf(app),
     connectivityFlow(app.platform),

@@ -138,18 +138,18 @@ test('a pause keeps the receipt and takes no form until the page hears that entr
   const pauseDeadline = delay('untilDeadline', 'submission.paused');
   play(
     TO_THE_RECEIPT,
-    [hears(PAUSED), 'paused', { sent: entry, acts: [PAUSED] }],
-    ['form.open', 'paused'],
-    [hears(PAUSED), 'paused'],
+    [hears(PAUSED), 'paused.known', { sent: entry, acts: [PAUSED] }],
+    ['form.open', 'paused.known'],
+    [hears(PAUSED), 'paused.known'],
     [hears(PAUSED, RESUMED), 'reading', { acts: [PAUSED, RESUMED] }, ['readStanding']],
-    [standing('paused', entry), 'paused', { sent: entry, acts: [PAUSED, RESUMED] }],
+    [standing('paused', entry), 'paused.known', { sent: entry, acts: [PAUSED, RESUMED] }],
     [pauseDeadline, 'reading', {}, ['readStanding']],
     [standing('closed', entry), 'closed', { sent: entry }],
   );
   play(
     TO_THE_BUTTON,
     [hears(RESUMED), 'open.offering', { acts: [RESUMED] }],
-    [hears(PAUSED), 'paused', { sent: null }],
+    [hears(PAUSED), 'paused.known', { sent: null }],
   );
 });
 
@@ -157,7 +157,7 @@ test('an event is cancelled from wherever it stands, also after the deadline, an
   const cancelled: Step = [hears(CANCELLED), 'cancelled', { acts: [CANCELLED] }];
   play([standing('upcoming'), 'upcoming'], [hears(PAUSED), 'upcoming'], cancelled);
   play(TO_THE_RECEIPT, cancelled, [hears(RESUMED), 'cancelled', { sent: entry }]);
-  play([standing('paused'), 'paused'], cancelled);
+  play([standing('paused'), 'paused.known'], cancelled);
   play([standing('closed', entry), 'closed'], [hears(PAUSED), 'closed'], cancelled);
   const known = answer('readStanding', { kind: 'cancelled', sent: entry, acts: [CANCELLED] });
   play([known, 'cancelled', { sent: entry, acts: [CANCELLED] }]);
@@ -181,24 +181,36 @@ test('an open form hears how the event is, and asks what stands once it is close
 });
 
 test('an application is withdrawn completely, or stays, and the fan can apply again', () => {
-  const asked: Step = ['withdrawal.ask', 'withdrawing', {}, ['applicationWithdrawal']];
+  const asked: Step = ['withdrawal.ask', 'withdrawing', {}, ['submissionWithdrawal']];
   play(
     TO_THE_RECEIPT,
     asked,
-    [answer('applicationWithdrawal', { withdrawn: false }), 'open.sent.known', { sent: entry }],
+    [answer('submissionWithdrawal', { withdrawn: false }), 'open.sent.known', { sent: entry }],
     asked,
     [deadline, 'withdrawing'],
-    [failure('applicationWithdrawal'), 'open.sent.known', { sent: entry }],
+    [failure('submissionWithdrawal'), 'open.sent.known', { sent: entry }],
     asked,
-    [answer('applicationWithdrawal', { withdrawn: true }), 'open.withdrawn', { sent: null }],
+    [answer('submissionWithdrawal', { withdrawn: true }), 'open.withdrawn', { sent: null }],
     opened(null),
     [formEnds(null), 'open.offering'],
   );
 });
 
-test('where nothing can be withdrawn, it stays', () => {
-  const chart = submissionMachine.provide({ guards: { isWithdrawable: () => false } });
-  go(chart, 'reading', [TO_THE_RECEIPT, ['withdrawal.ask', 'open.sent.known', { sent: entry }]]);
+test('in a pause an entry is withdrawn, or stays, and the pause stays', () => {
+  const asked: Step = ['withdrawal.ask', 'withdrawing', {}, ['submissionWithdrawal']];
+  play(TO_THE_BUTTON, [hears(PAUSED), 'paused.known'], ['withdrawal.ask', 'paused.known']);
+  play(
+    TO_THE_RECEIPT,
+    [hears(PAUSED), 'paused.known'],
+    asked,
+    [answer('submissionWithdrawal', { withdrawn: false }), 'paused.known', { sent: entry }],
+    asked,
+    [failure('submissionWithdrawal'), 'paused.known', { sent: entry }],
+    asked,
+    [answer('submissionWithdrawal', { withdrawn: true }), 'paused.withdrawn', { sent: null }],
+    ['withdrawal.ask', 'paused.withdrawn'],
+    [hears(RESUMED), 'reading', {}, ['readStanding']],
+  );
 });
 
 test('the form starts with what the fan has submitted', async () => {

@@ -120,6 +120,7 @@ export const USUAL = {
   'POST /api/notifications/push/test': fine,
   'GET /api/events/encore-night/entry': { body: { status: 'active', entry: null } },
   'POST /api/events/encore-night/entry': fine,
+  'POST /api/events/encore-night/entry/withdraw': fine,
   'POST /api/events/encore-night/entry/confirm': fine,
   'POST /api/events/encore-night/entry/give-up': fine,
   'GET /api/events/encore-night/reminder': { body: { isOn: false } },

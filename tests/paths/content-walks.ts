@@ -1,7 +1,6 @@
-import { model as applicationWithdrawal } from '../machines/models/application-withdrawal.ts';
 import {
   applicationModel as submittedApplication,
-  entryModel as submittedEntry,
+  model as submittedEntry,
 } from '../machines/models/submission.ts';
 import {
   application,
@@ -9,6 +8,7 @@ import {
   entry,
   model as entryFormModel,
 } from '../machines/models/submission-form.ts';
+import { model as submissionWithdrawal } from '../machines/models/submission-withdrawal.ts';
 import { model as winnerPlace } from '../machines/models/winner-place.ts';
 import type { Offer } from '../machines/paths.ts';
 import { NO_SURPRISE, walkOf } from './walk-of.ts';
@@ -22,7 +22,7 @@ const offerSubmission: Offer = ({ type, output }, now) => {
   const isOver = now.matches({ filling: 'over' });
   switch (type) {
     case 'xstate.error.actor.submissionForm':
-    case 'xstate.error.actor.applicationWithdrawal':
+    case 'xstate.error.actor.submissionWithdrawal':
       return false;
     // Who fills in a form, has submitted something, or was told of a halt, is a member; what was not withdrawn is there, and a cancellation stands.
     case 'xstate.done.actor.readStanding':
@@ -54,19 +54,15 @@ const offerSubmission: Offer = ({ type, output }, now) => {
 };
 
 const ANNOUNCED = 'tests/app/event-entry/announced.test.tsx does it.';
-const KEPT = 'An entry cannot be withdrawn.';
 
 export const eventEntryWalk = walkOf(submittedEntry, {
   longest: ANEW,
   offer: offerSubmission,
   beyond: {
     'closed: event.announced #1': ANNOUNCED,
-    'open.sent: withdrawal.ask #1': KEPT,
-    'open.withdrawn: form.open #1': KEPT,
     'filling: xstate.error.actor.submissionForm #1': NO_SURPRISE,
-    'withdrawing: xstate.done.actor.applicationWithdrawal #1': KEPT,
-    'withdrawing: xstate.done.actor.applicationWithdrawal #2': KEPT,
-    'withdrawing: xstate.error.actor.applicationWithdrawal #1': NO_SURPRISE,
+    'withdrawing: xstate.error.actor.submissionWithdrawal #1': NO_SURPRISE,
+    'withdrawing: xstate.error.actor.submissionWithdrawal #2': NO_SURPRISE,
   },
 });
 
@@ -91,6 +87,9 @@ export const auditionApplicationWalk = walkOf(submittedApplication, {
     'open: event.paused #1': ONLY_EVENTS,
     'open: event.resumed #1': ONLY_EVENTS,
     'open: event.cancelled #1': ONLY_EVENTS,
+    'paused: withdrawal.ask #1': ONLY_EVENTS,
+    'withdrawing: xstate.done.actor.submissionWithdrawal #1': ONLY_EVENTS,
+    'withdrawing: xstate.done.actor.submissionWithdrawal #3': ONLY_EVENTS,
     'paused: event.resumed #1': ONLY_EVENTS,
     'paused: event.cancelled #1': ONLY_EVENTS,
     'paused: xstate.after.untilDeadline.submission.paused #1': ONLY_EVENTS,
@@ -100,7 +99,8 @@ export const auditionApplicationWalk = walkOf(submittedApplication, {
     'closed: event.announced #1': ANNOUNCED,
     'closed: event.cancelled #1': ONLY_EVENTS,
     'filling: xstate.error.actor.submissionForm #1': NO_SURPRISE,
-    'withdrawing: xstate.error.actor.applicationWithdrawal #1': NO_SURPRISE,
+    'withdrawing: xstate.error.actor.submissionWithdrawal #1': NO_SURPRISE,
+    'withdrawing: xstate.error.actor.submissionWithdrawal #2': NO_SURPRISE,
   },
 });
 
@@ -148,7 +148,7 @@ export const winnerPlaceWalk = walkOf(winnerPlace, {
   },
 });
 
-export const applicationWithdrawalWalk = walkOf(applicationWithdrawal, {
+export const submissionWithdrawalWalk = walkOf(submissionWithdrawal, {
   offer: ({ type }) => type !== 'xstate.error.actor.withdraw',
   beyond: { 'withdrawing: xstate.error.actor.withdraw #1': NO_SURPRISE },
 });

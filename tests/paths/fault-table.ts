@@ -91,7 +91,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
     submit: form('audition-application', 'open.sent.known', 'application'),
   },
   'application-form': { submit: form('audition-application', 'open.offering', 'application') },
-  'application-withdrawal': {
+  'submission-withdrawal': {
     withdraw: {
       state: 'asking',
       says: callWords('We couldn’t withdraw it. Please try again.'),

@@ -34,11 +34,11 @@ import { codeEntryWalk, furtherCodeWalks } from './code-walks.ts';
 import {
   applicationCorrectionWalk,
   applicationFormWalk,
-  applicationWithdrawalWalk,
   auditionApplicationWalk,
   entryCorrectionWalk,
   entryFormWalk,
   eventEntryWalk,
+  submissionWithdrawalWalk,
   winnerPlaceWalk,
 } from './content-walks.ts';
 import { bulkImportWalk, contentEditWalk } from './editing-walks.ts';
@@ -229,7 +229,7 @@ export const walks = {
   'code-entry': codeEntryWalk,
   'account-recovery': recoveryWalk,
   'account-status': statusWalk,
-  'application-withdrawal': applicationWithdrawalWalk,
+  'submission-withdrawal': submissionWithdrawalWalk,
   'application-correction': applicationCorrectionWalk,
   'application-form': applicationFormWalk,
   'audition-application': auditionApplicationWalk,

@@ -26,6 +26,7 @@ import {
   newEvent,
   openEvent,
   REASON,
+  withdraw,
 } from './events/giveaway.ts';
 import { bothDatabases } from './support/databases.ts';
 import { newKey } from './support/new-key.ts';
@@ -644,6 +645,42 @@ test('the database itself keeps an event as its acts say', async () => {
   );
 });
 
+test('an entry can be withdrawn until the deadline, in a pause too: nothing of it is kept or told, and the fan can enter again', async () => {
+  const { api, event, admin, fan } = await openEntered();
+  const { browser } = fan;
+  const before = (await api.outbox()).length;
+  expect(await correct(admin, event, winners(1))).toBe('ok');
+  await halted(admin, event, 'pause');
+  for (const _ of 'ab') expect(await codeOf(withdraw(browser, event))).toBe('ok');
+  expect(await ownOf(browser, event)).toMatchObject({ halted: 'paused', entry: null });
+  expect([await entriesIn(api, event), await messages(api, event)]).toEqual([[], []]);
+  await runDraws(api.app);
+  expect(await api.outbox()).toHaveLength(before);
+  expect((await eventSeen(api, event)).corrections).toMatchObject([{ hadEntries: true }]);
+  await halted(admin, event, 'resume');
+  const again = await entered(browser, event);
+  expect(again.id).not.toBe(fan.entry.id);
+  expect(again.receiptCode).not.toBe(fan.entry.receiptCode);
+});
+
+test('an entry that is closed, cancelled or disqualified is not withdrawn', async () => {
+  const { api, event, admin, fan } = await openEntered();
+  const { browser, entry } = fan;
+  const refused = async (code: string) => {
+    const stored = await entriesIn(api, event);
+    expect(await codeOf(withdraw(browser, event))).toBe(code);
+    expect([await entriesIn(api, event), stored.length]).toEqual([stored, 1]);
+  };
+  const entrant = `/api/admin/events/${event}/entrants/${entry.id}`;
+  await admin.call('POST', `${entrant}/disqualify`, { reason: 'Two accounts.' });
+  await refused('entry_disqualified');
+  await admin.call('POST', `${entrant}/reinstate`);
+  await later(api, DAY, admin, browser);
+  await refused('entry_closed');
+  await halted(admin, event, 'cancel');
+  await refused('event_cancelled');
+});
+
 const ROUNDS = isDeep ? 200 : 3;
 
 describe.each(bothDatabases())('on $name', { timeout: 600_000 }, ({ open }) => {
@@ -679,6 +716,38 @@ describe.each(bothDatabases())('on $name', { timeout: 600_000 }, ({ open }) => {
       }
     },
   );
+
+  test('a withdrawal in the moment of a close, a disqualification or a correction of the entry is before or after it as a whole', async () => {
+    const api = await openOn();
+    const { browser: admin } = await newAdmin(api);
+    const { browser } = await signedIn(api);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (round % 10 === 9) await later(api, 11 * 60_000, admin, browser);
+      const event = await newEvent(api, { ends: HOUR });
+      const { id } = await entered(browser, event);
+      const put = `/api/admin/events/${event}/entrants/${id}/disqualify`;
+      const [gone, put1, changed] = await Promise.all([
+        codeOf(withdraw(browser, event)),
+        codeOf(admin.call('POST', put, { reason: 'Two accounts.' })),
+        codeOf(enter(browser, event, { ...FORM, name: 'Mina Kim' })),
+      ]);
+      const known = await entriesIn(api, event);
+      expect(`${gone} ${put1}`).toMatch(/^(ok not_found|entry_disqualified ok)$/);
+      if (gone !== 'ok') expect(known).toMatchObject([{ id }]);
+      expect(['ok', 'changed_elsewhere']).toContain(changed);
+
+      const closing = await newEvent(api, { ends: HOUR });
+      await entered(browser, closing);
+      await later(api, HOUR - 20, admin, browser);
+      const leaving = codeOf(withdraw(browser, closing));
+      api.clock.advance(20);
+      const [code] = await Promise.all([leaving, draw(api.app, closing, { atOnce: true })]);
+      const { draw: result } = await eventSeen(api, closing);
+      const many = code === 'ok' ? 0 : 1;
+      expect([result?.entryCount, result?.winners.length]).toEqual([many, many]);
+      expect(await entriesIn(api, closing)).toHaveLength(many);
+    }
+  });
 
   test('of a draw and a cancellation at the same time one happens, and nothing in between', async () => {
     const api = await openOn();

@@ -21,7 +21,7 @@ import {
 import { NICKNAME, newPerson, setupForm, setupToken, withGoogle } from './auth/google-fans.ts';
 import { addPasskey, proofChallenge, proveWith } from './auth/passkey-fans.ts';
 import { idOf } from './auth/rows.ts';
-import { enter, entered, FORM, newEvent } from './events/giveaway.ts';
+import { enter, entered, FORM, newEvent, withdraw } from './events/giveaway.ts';
 import { type Cut, losing } from './support/cut-connections.ts';
 import { databases } from './support/databases.ts';
 import type { GoogleIssuer } from './support/google-issuer.ts';
@@ -67,6 +67,14 @@ const WRITES: Record<string, Write> = {
     return {
       press: () => enter(browser, event, corrected),
       rows: [`${entryRows} and name = 'Lee Mina'`, event],
+    };
+  },
+  async 'a withdrawal of an entry'(api) {
+    const [event, { browser }] = [await newEvent(api), await signedIn(api)];
+    await entered(browser, event);
+    return {
+      press: () => withdraw(browser, event),
+      rows: [`select 1 - (${entryRows}) as count`, event],
     };
   },
   async 'an application'(api) {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import {
   type ApplicationInput,
   auditionPhase,
@@ -6,7 +6,6 @@ import {
 } from '../../../contract/rules/audition.ts';
 import type { Phase } from '../../../contract/rules/phase.ts';
 import type { Application, Audition } from '../../../contract/schemas/auditions.ts';
-import { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
 import { auditionsApi } from '../../api/auditions.ts';
 import type { App } from '../app/app.ts';
 import { routeFlow } from '../app/flows.ts';
@@ -15,7 +14,6 @@ import {
   type Submission,
   type SubmissionForm,
   submissionFlow,
-  submissionResult,
 } from './submission.ts';
 
 /** A server of an earlier version does not say when it was stored. */
@@ -23,25 +21,6 @@ export type SentApplication = Omit<Application, 'updatedAt'> & { updatedAt?: str
 
 export type AuditionApplication = Submission<ApplicationInput, SentApplication>;
 export type FilledApplication = SubmissionForm<ApplicationInput, SentApplication>;
-export type ApplicationWithdrawal = ActorRefFrom<typeof applicationWithdrawalMachine>;
-
-export const applicationWithdrawalFlow = (
-  { api, platform }: Pick<App, 'api' | 'platform'>,
-  audition: string,
-) =>
-  applicationWithdrawalMachine.provide({
-    actors: {
-      withdraw: fromPromise(() =>
-        submissionResult({
-          platform,
-          failure: 'Nothing was withdrawn.',
-          call: () => auditionsApi(api.send).withdraw(audition),
-          sentOf: () => null,
-        }),
-      ),
-    },
-  });
-
 type AuditionTimes = Pick<Audition, 'id' | 'startsAt' | 'endsAt'>;
 
 export const auditionApplicationFlow = (
@@ -53,7 +32,7 @@ export const auditionApplicationFlow = (
   /** The times may have changed since an old copy. */
   const current = async (signal: AbortSignal) =>
     (app.pageAge.isCurrent() ? null : await auditions.one(id, { signal })) ?? audition;
-  const flow = submissionFlow(app, {
+  return submissionFlow(app, {
     opening: Date.parse(startsAt),
     deadline: () => Date.parse(endsAt),
     // The server decides when the fan applies.
@@ -66,12 +45,9 @@ export const auditionApplicationFlow = (
     },
     tidy: tidyApplication,
     submit: (form, replaces) => auditions.apply(id, { ...form, replaces }),
+    withdraw: () => auditions.withdraw(id),
     sentOf: ({ application }, form) => application ?? form,
     failure: 'The application was not sent.',
-  });
-  return flow.provide({
-    actors: { applicationWithdrawal: applicationWithdrawalFlow(app, id) },
-    guards: { isWithdrawable: () => true },
   });
 };
 

@@ -48,6 +48,7 @@ export const eventEntryFlow = (
     },
     tidy: tidyEntry,
     submit: (form, replaces) => entries.enter(id, { ...form, replaces }),
+    withdraw: () => entries.withdraw(id),
     sentOf: ({ entry }) => entry,
     failure: 'The entry was not sent.',
   });

@@ -12,6 +12,7 @@ import type {
   SubmissionFormChart,
   SubmissionResult,
 } from '../../../machines/submission-form.types.ts';
+import { submissionWithdrawalMachine } from '../../../machines/submission-withdrawal.machine.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import type { App } from '../app/app.ts';
@@ -19,6 +20,7 @@ import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
 export type Submission<Form, Sent> = Actor<SubmissionChart<Form, Sent>>;
+export type SubmissionWithdrawal = ActorRefFrom<typeof submissionWithdrawalMachine>;
 export type SubmissionForm<Form, Sent> = ActorRefFrom<SubmissionFormChart<Form, Sent>>;
 
 /** The `updatedAt` of the version that the fan corrects; null for the first one. */
@@ -45,6 +47,7 @@ export type SubmissionKind<Form, Sent, Accepted> = {
   /** As stored. */
   tidy: (form: Form) => Form;
   submit: (form: Form, replaces: Replaces) => Promise<Accepted | Refusal>;
+  withdraw: () => Promise<{ ok: true } | Refusal>;
   /** The server's version after it has accepted. */
   sentOf: (accepted: Accepted, form: Form) => Sent;
   /** For the log, if the call fails. */
@@ -131,7 +134,24 @@ export function submissionFormFlow<Form, Sent extends Version, Accepted extends 
   });
 }
 
-/** The chart with what all kinds do in the same way; a withdrawal is the application's own. */
+export const submissionWithdrawalFlow = (
+  { platform }: Pick<Parts, 'platform'>,
+  { withdraw }: Pick<SubmissionKind<never, never, never>, 'withdraw'>,
+) =>
+  submissionWithdrawalMachine.provide({
+    actors: {
+      withdraw: fromPromise(() =>
+        submissionResult({
+          platform,
+          failure: 'Nothing was withdrawn.',
+          call: withdraw,
+          sentOf: () => null,
+        }),
+      ),
+    },
+  });
+
+/** The chart with what all kinds do in the same way. */
 export function submissionFlow<Form, Sent extends Version, Accepted extends { ok: true }>(
   { platform, session }: Parts,
   kind: SubmissionKind<Form, Sent, Accepted>,
@@ -142,8 +162,8 @@ export function submissionFlow<Form, Sent extends Version, Accepted extends { ok
     actors: {
       readStanding: fromPromise(({ signal }) => standingOf(session, signal, kind)),
       submissionForm: submissionFormFlow({ platform }, kind),
+      submissionWithdrawal: submissionWithdrawalFlow({ platform }, kind),
     },
-    guards: { isWithdrawable: () => false },
     delays: {
       untilOpening: () => waitUntil(kind.opening, platform.now()),
       untilDeadline: () => waitUntil(kind.deadline(), platform.now()),
@@ -177,6 +197,6 @@ export function haltIn(now: Heard): EventHalt | null | undefined {
   if (now.hasTag('paused')) return 'paused';
   const last = now.context.acts?.at(-1)?.kind;
   const heard = last === 'resumed' ? null : last;
-  if (now.hasTag('filling')) return heard ?? null;
+  if (now.hasTag('filling') || now.hasTag('withdrawing')) return heard ?? null;
   return phaseIn(now) ? null : heard;
 }

@@ -4,65 +4,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Phase } from '../../../contract/rules/phase.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useApp, useFanKey, useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
-import {
-  type ApplicationWithdrawal,
-  applicationOnPage,
-} from '../../flows/submission/audition-application.ts';
+import { applicationOnPage } from '../../flows/submission/audition-application.ts';
 import { phaseIn } from '../../flows/submission/submission.ts';
 import { noteForm, takeForm } from '../../flows/submission/wanted-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { CallAnswer } from '../../ui/call-answer.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { LoginAlert } from '../shared/login-alert/login-alert.tsx';
-import { useCallProblemWords } from '../shared/messages/call-problem-words.ts';
+import { WithdrawalDialog } from '../shared/submission/withdrawal-dialog.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import * as css from './audition.css.ts';
 import { APPLICATION_PROBLEMS } from './problems.ts';
 import { SentApplicationFacts } from './sent-application.tsx';
 import { usePhase } from './use-phase.ts';
-
-const WithdrawalDialog = ({ withdrawal }: { withdrawal: ApplicationWithdrawal }) => {
-  const { t } = useLingui();
-  const words = useCallProblemWords(APPLICATION_PROBLEMS);
-  const now = useSelector(withdrawal, (snapshot) => snapshot);
-  const { problem } = now.context;
-  const busy = now.hasTag('busy');
-  const cancel = () => withdrawal.send({ type: 'withdrawal.cancel' });
-  return (
-    <Dialog
-      role="alertdialog"
-      title={<Trans>Withdraw your application?</Trans>}
-      onClose={cancel}
-      decisionDue={busy}
-      actions={
-        <>
-          <CallAnswer
-            problem={
-              problem ? words(problem, t`We couldn’t withdraw it. Please try again.`) : undefined
-            }
-          />
-          <Button wide disabled={busy} onClick={cancel}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button
-            variant="plain"
-            wide
-            busy={busy}
-            onClick={() => withdrawal.send({ type: 'withdrawal.confirm' })}
-          >
-            <Trans>Withdraw</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>We delete what you sent. You can apply again until the deadline.</Trans>
-    </Dialog>
-  );
-};
 
 const Closed = ({ phase, startsAt }: { phase: Phase; startsAt: string }) => (
   <p className={css.closed}>
@@ -96,7 +52,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
   const isReading = now.hasTag('reading');
   const isUnread = now.hasTag('unread');
   const isFilling = now.hasTag('filling');
-  const { submissionForm: filled, applicationWithdrawal: withdrawal } = now.children;
+  const { submissionForm: filled, submissionWithdrawal: withdrawal } = now.children;
   const isWithdrawn = now.hasTag('withdrawn');
   const wasFilling = useRef(isFilling);
   useEffect(() => {
@@ -173,7 +129,16 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
       {now.hasTag('loginDue') && (
         <LoginAlert flow={application} onLeave={() => noteForm(platform.session, { at })} />
       )}
-      {withdrawal && <WithdrawalDialog withdrawal={withdrawal} />}
+      {withdrawal && (
+        <WithdrawalDialog
+          withdrawal={withdrawal}
+          title={<Trans>Withdraw your application?</Trans>}
+          act={<Trans>Withdraw</Trans>}
+          problems={APPLICATION_PROBLEMS}
+        >
+          <Trans>We delete what you sent. You can apply again until the deadline.</Trans>
+        </WithdrawalDialog>
+      )}
     </section>
   );
 };

@@ -49,7 +49,9 @@ const Correction = (correction: EventCorrection) => (
     <CorrectionFacts changes={correction.changes} />
     {correction.hadEntries && (
       <p className={css.actReason}>
-        <Trans>Entries that were made before stay valid.</Trans>
+        <Trans>
+          Entries that were made before stay valid. They can be withdrawn while entries are open.
+        </Trans>
       </p>
     )}
     {losesProof(correction) && (

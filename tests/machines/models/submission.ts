@@ -1,11 +1,11 @@
 import type { EventAct } from '../../../contract/schemas/events.ts';
-import { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
 import { submissionMachine } from '../../../machines/submission.machine.ts';
+import { submissionWithdrawalMachine } from '../../../machines/submission-withdrawal.machine.ts';
 import type { ChartModel } from '../model.ts';
 import { application, entry, model as formModel } from './submission-form.ts';
 
 const chart = submissionMachine.provide({
-  actors: { applicationWithdrawal: applicationWithdrawalMachine, submissionForm: formModel.chart },
+  actors: { submissionWithdrawal: submissionWithdrawalMachine, submissionForm: formModel.chart },
 });
 
 /** What the server and the form can say of what was submitted. */
@@ -33,7 +33,7 @@ const answersAbout = (sent: object, late: string) => ({
     { saved: null, sent, problem: null },
     { saved: null, sent: null, problem: null },
   ],
-  applicationWithdrawal: [{ withdrawn: true }, { withdrawn: false }],
+  submissionWithdrawal: [{ withdrawn: true }, { withdrawn: false }],
 });
 
 const REASON = { en: 'The hall is being repaired.', kr: '공연장 보수 공사 중입니다.' };
@@ -41,6 +41,7 @@ const PAUSED: EventAct = { kind: 'paused', reason: REASON, at: '2026-11-02T02:00
 const RESUMED: EventAct = { kind: 'resumed', reason: REASON, at: '2026-11-02T02:30:00.000Z' };
 const CANCELLED: EventAct = { kind: 'cancelled', reason: REASON, at: '2026-11-02T02:45:00.000Z' };
 
+/** On an event’s page. */
 export const model = {
   chart,
   events: {
@@ -60,7 +61,7 @@ export const model = {
     unread: ['standing.retry'],
     upcoming: ['event.cancelled'],
     open: ['event.cancelled', 'event.paused', 'event.resumed'],
-    paused: ['event.cancelled', 'event.resumed'],
+    paused: ['event.cancelled', 'event.resumed', 'withdrawal.ask'],
     filling: ['event.cancelled', 'event.paused', 'event.resumed'],
     closed: ['event.announced', 'event.cancelled'],
     'open.inviting': ['form.open'],
@@ -78,9 +79,10 @@ export const model = {
     filling: ['filling'],
     barred: ['open.barred'],
     sent: ['open.sent', 'withdrawing'],
+    withdrawing: ['withdrawing'],
     received: ['open.sent.received', 'open.sent.corrected'],
     corrected: ['open.sent.corrected'],
-    withdrawn: ['open.withdrawn'],
+    withdrawn: ['open.withdrawn', 'paused.withdrawn'],
     paused: ['paused'],
     closed: ['closed'],
     cancelled: ['cancelled'],
@@ -89,12 +91,6 @@ export const model = {
   fromApp: ['event.paused', 'event.resumed', 'event.cancelled', 'event.announced'],
   facts: ({ sent, acts }) => [sent !== null, acts?.at(-1)?.kind],
 } satisfies ChartModel<typeof submissionMachine>;
-
-/** On an event's page. */
-export const entryModel = {
-  ...model,
-  chart: chart.provide({ guards: { isWithdrawable: () => false } }),
-};
 
 /** On an audition's page. */
 export const applicationModel = { ...model, answers: answersAbout(application, 'audition_closed') };

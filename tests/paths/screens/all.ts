@@ -7,7 +7,6 @@ import { accountChangeScreen } from './account-change.ts';
 import { accountFormScreen } from './account-form.ts';
 import { recoveryScreen } from './account-recovery.ts';
 import { statusScreen } from './account-status.ts';
-import { withdrawalScreen } from './application-withdrawal.ts';
 import { AUDITION } from './audition-application.ts';
 import { availabilityScreen } from './availability.ts';
 import { NAMES } from './availability-names.ts';
@@ -47,6 +46,7 @@ import { signUpScreen } from './sign-up.ts';
 import { firstVisitScreen, staffProofScreen } from './staff-proof.ts';
 import { submissionScreen } from './submission.ts';
 import { submissionFormScreen } from './submission-form.ts';
+import { withdrawalScreen } from './submission-withdrawal.ts';
 import { supportReplyScreen } from './support-reply.ts';
 import { renewalScreen } from './token-renewal.ts';
 import { updateScreen } from './update.ts';
@@ -62,7 +62,7 @@ export const SCREENS: {
   'account-recovery': { '/account-recovery': recoveryScreen },
   'account-status': { '/login': statusScreen },
   'winner-place': { '/event/encore-night': winnerPlaceScreen },
-  'application-withdrawal': { '/audition/new-voice-2026': withdrawalScreen },
+  'submission-withdrawal': { '/audition/new-voice-2026': withdrawalScreen },
   'application-correction': {
     '/audition/new-voice-2026': (fan) => submissionFormScreen(fan, AUDITION, application),
   },

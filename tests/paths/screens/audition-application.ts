@@ -41,5 +41,9 @@ export const AUDITION: Place = {
       problem: { code: 'invalid_link', field: 'videoUrl' },
     },
   },
-  withdraw: 'Withdraw',
+  withdraw: {
+    call: 'POST /api/auditions/new-voice-2026/application/withdraw',
+    question: 'Withdraw your application?',
+    gone: 'Your application is withdrawn, and nothing of it is kept.',
+  },
 };

@@ -51,4 +51,9 @@ export const EVENT: Place = {
       problem: { code: 'invalid_name', field: 'name' },
     },
   },
+  withdraw: {
+    call: 'POST /api/events/encore-night/entry/withdraw',
+    question: 'Withdraw your entry?',
+    gone: 'Your entry is withdrawn, and nothing of it is kept.',
+  },
 };

@@ -6,7 +6,6 @@ import { luna } from '../../member-fixture.ts';
 import { type Answer, type Call, refusal } from '../calls.ts';
 import type { Fan } from '../fan.ts';
 import type { Expected } from '../look.ts';
-import { QUESTION, WITHDRAW, WITHDRAWN } from './application-withdrawal.ts';
 
 const MY_DATA = 'GET /api/auth/my-data';
 const STATUS = {
@@ -51,8 +50,8 @@ export type Place = {
     /** A field that the server refuses. */
     field: { label: string; hint: string; refused: string; problem: FieldProblem };
   };
-  /** Where it can be withdrawn. */
-  withdraw?: string;
+  /** The title of the question, and what is said afterwards. */
+  withdraw: { call: Call; question: string; gone: string };
 };
 
 export function noSurprise() {
@@ -137,7 +136,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
     await fan.sees({ ...here, text, buttons });
     await lacks(fan, ...all.filter((name) => !names.includes(name)));
   };
-  const seesSent = (text: string) => seesOnly(text, 'Correct', ...(withdraw ? [withdraw] : []));
+  const seesSent = (text: string) => seesOnly(text, 'Correct', 'Withdraw');
   const dialogOf = (sent: unknown) => place.form.title?.(sent) ?? null;
   const seesForm = ({ context: { sent, acts } }: Filling) =>
     fan.sees({
@@ -154,7 +153,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
       isMember = false;
       isUpcoming = false;
       halt = null;
-      await openPlace(fan, place, [MY_DATA, own, submit, WITHDRAW]);
+      await openPlace(fan, place, [MY_DATA, own, submit, withdraw.call]);
     },
     does: {
       'login.accept': () => fan.press('OK'),
@@ -195,9 +194,9 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         await fan.answer(submit, refusal(409, problem?.code ?? ''));
         return fan.press('Close');
       },
-      async applicationWithdrawal({ withdrawn }) {
+      async submissionWithdrawal({ withdrawn }) {
         await fan.press(withdrawn ? 'Withdraw' : 'Keep');
-        if (withdrawn) await fan.answer(WITHDRAW, { body: { message: 'Fine.' } });
+        if (withdrawn) await fan.answer(withdraw.call, { body: { message: 'Fine.' } });
       },
     },
     parts: {},
@@ -207,7 +206,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         await fan.cutOff(own);
       },
       submissionForm: noSurprise,
-      applicationWithdrawal: noSurprise,
+      submissionWithdrawal: noSurprise,
     },
     passes: {
       // By the phone's clock it is already open, so the server is asked as often as possible.
@@ -244,10 +243,14 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         await fan.sees({ text: place.corrected });
         await seesSent(shown(context.sent));
       },
-      'open.withdrawn': () => seesOnly(WITHDRAWN, first),
-      async paused({ context: { sent } }) {
-        await seesOnly(HALTED.paused);
+      'open.withdrawn': () => seesOnly(withdraw.gone, ...begin),
+      async 'paused.known'({ context: { sent } }) {
+        await seesOnly(HALTED.paused, ...(sent ? ['Withdraw'] : []));
         if (sent) await fan.sees({ text: shown(sent) });
+      },
+      async 'paused.withdrawn'() {
+        await seesOnly(HALTED.paused);
+        await fan.sees({ text: withdraw.gone });
       },
       async cancelled({ context: { sent } }) {
         await seesOnly(HALTED.cancelled);
@@ -260,7 +263,7 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
       withdrawing: () =>
         fan.sees({
           address: at,
-          dialog: QUESTION,
+          dialog: withdraw.question,
           buttons: { Keep: 'ready', 'Withdraw 2': 'ready' },
         }),
       leaving: () => fan.sees({ address: `/login?next=${encodeURIComponent(at)}`, dialog: null }),

@@ -4,7 +4,7 @@ import { OPERATION_HEADER } from '../../../contract/operation.ts';
 import type { OwnSessions } from '../../../contract/schemas/sessions.ts';
 import { ADDRESSES, seoul } from '../addresses/address-form.ts';
 import { applicationForm, VOICE } from '../auditions/application-form.ts';
-import { entered, newEvent } from '../events/giveaway.ts';
+import { entered, newEvent, withdraw } from '../events/giveaway.ts';
 import { subscribedBrowser } from '../notifications/push-service.ts';
 import { METHODS, sendToken } from '../payments/sandbox-cards.ts';
 import { photo, upload } from '../pictures/photos.ts';
@@ -163,6 +163,8 @@ async function members(api: TestApi, google: GoogleIssuer) {
   for (let times = 0; times < 2; times += 1) await entered(browser, event);
   await browser.call('GET', `/api/events/${event}/entry`);
   await browser.call('GET', '/api/events/entries');
+  expect((await withdraw(browser, event)).statusCode).toBe(200);
+  await entered(browser, event);
 
   const visitor = (await googleFan(api, google)).browser;
   await visitor.call('POST', '/api/auth/log-out');

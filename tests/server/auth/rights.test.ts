@@ -56,6 +56,7 @@ const RIGHTS: Record<string, Right> = {
   'GET /api/events/entries': 'members',
   'GET /api/events/{id}/entry': 'members',
   'POST /api/events/{id}/entry': 'members',
+  'POST /api/events/{id}/entry/withdraw': 'members',
   'POST /api/events/{id}/entry/confirm': 'members',
   'POST /api/events/{id}/entry/give-up': 'members',
   'POST /api/events/{id}/entry/address': 'members',

@@ -96,6 +96,9 @@ export const FORM = {
 export const enter = (browser: Browser, event: string, form: object = FORM) =>
   browser.call('POST', `/api/events/${event}/entry`, form);
 
+export const withdraw = (browser: Browser, event: string) =>
+  browser.call('POST', `/api/events/${event}/entry/withdraw`);
+
 /** Why staff act on an event, in the fans' languages. */
 export const REASON = {
   en: 'The hall is being repaired.',

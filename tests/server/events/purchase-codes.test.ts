@@ -6,7 +6,7 @@ import { type Browser, call, later, newAdmin, signedIn } from '../auth/fans.ts';
 import { audited } from '../auth/rows.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
-import { enter, entered, eventSeen, FORM, HOUR, newEvent } from './giveaway.ts';
+import { enter, entered, eventSeen, FORM, HOUR, newEvent, withdraw } from './giveaway.ts';
 
 const CODES = ['AAAA-1111-2222', 'bbbb 3333 4444', 'CCCC55556666', 'DDDD77778888'];
 const [ONE = '', TWO = '', THREE = '', FOUR = ''] = CODES;
@@ -87,6 +87,11 @@ describe.each(bothDatabases())('on $name', ({ open: database }) => {
     expect(await refusalOf(enter(other, event, { ...FORM, codes: [TWO] }))).toBe(
       'used_purchase_code code:1',
     );
+    expect(await refusalOf(withdraw(fan, event))).toBe('ok');
+    const taken = await entered(other, event, { ...FORM, codes: [TWO] });
+    expect(taken.weight, 'a withdrawn entry frees its codes').toBe(1);
+    expect(await refusalOf(withdraw(other, event))).toBe('ok');
+    const back = await entered(fan, event, { ...FORM, codes: [ONE, TWO, THREE] });
     const second = await entered(other, event, { ...FORM, codes: [FOUR] });
     expect((await eventSeen(api, event)).codes).toBe(3);
     const detail = (await admin.browser.call('GET', `/api/admin/events/${event}`)).json();
@@ -98,7 +103,7 @@ describe.each(bothDatabases())('on $name', ({ open: database }) => {
     expect(late).toBe('entry_closed');
     const seen = await eventSeen(api, event);
     const { body } = await call(api, 'GET', `/api/contents/events/${event}/draw/entries`);
-    const lines = [`${first.id} 1 3`, `${second.id} 1`].sort();
+    const lines = [`${back.id} 1 3`, `${second.id} 1`].sort();
     expect(body.split('\n')).toEqual(lines);
     if (!seen.draw) throw new Error('There is no draw.');
     const check = createDrawCheck(seen.draw, seen);

@@ -13,7 +13,7 @@ import {
   PrizeAddressBody,
 } from '../../../../contract/schemas/events.ts';
 import { EventReminder } from '../../../../contract/schemas/notifications.ts';
-import { enter, ownEntry } from '../../../events/entries.ts';
+import { enter, ownEntry, withdrawEntry } from '../../../events/entries.ts';
 import { confirmPlace, giveUpPlace } from '../../../events/places.ts';
 import { choosePrizeAddress } from '../../../events/prize-address.ts';
 import { hasReminder, remind } from '../../../events/reminders.ts';
@@ -85,6 +85,27 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       halted: null,
       entry: await enter(app, request.account().user, request.params.id, request.body),
     }),
+  );
+
+  app.post(
+    '/:id/entry/withdraw',
+    {
+      onRequest: app.authenticate,
+      config: {
+        limit: { name: 'entry-withdraw', of: 'account', points: 30, per: 10 * 60_000 },
+        isRepeatable: true,
+      },
+      schema: {
+        ...forMembers,
+        summary: 'Takes the caller’s entry back, until the deadline',
+        params: Params,
+        response: { 200: Message, ...problems },
+      },
+    },
+    async (request) => {
+      await withdrawEntry(app, request.account().user.id, request.params.id);
+      return { message: MESSAGES.entry.withdrawn };
+    },
   );
 
   const places = {

@@ -10,10 +10,13 @@ import { noteForm, takeForm } from '../../../flows/submission/wanted-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
+import { Status } from '../../../ui/status.tsx';
 import { Unread } from '../../../ui/unread.tsx';
 import { LoginAlert } from '../login-alert/login-alert.tsx';
+import { WithdrawalDialog } from '../submission/withdrawal-dialog.tsx';
 import { Barred } from './eligibility.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { WITHDRAWAL_PROBLEMS } from './entry-words.ts';
 import * as css from './event-entry.css.ts';
 import { PrizeCard } from './prize-card.tsx';
 import { Receipt } from './receipt.tsx';
@@ -95,11 +98,13 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
   const isFilling = now.hasTag('filling');
   const isUnread = now.hasTag('unread');
   const isReceived = now.hasTag('received');
-  const filled = now.children.submissionForm;
+  const isWithdrawn = now.hasTag('withdrawn');
+  const { submissionForm: filled, submissionWithdrawal: withdrawal } = now.children;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isReceived) heading.current?.focus();
-  }, [isReceived]);
+    // The pressed button is gone.
+    if (isReceived || isWithdrawn) heading.current?.focus();
+  }, [isReceived, isWithdrawn]);
   const open = (chosen: number) => {
     setNumber(chosen);
     entry.send({ type: 'form.open' });
@@ -115,7 +120,10 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
   }, [canEnter]);
   const isActive = status === 'active' && !halted;
   // The button that opens the form stays below it, so that the focus can return to it.
-  const takes = (isReading && isActive) || now.hasTag('offering') || isFilling;
+  const takes = isFilling || now.hasTag('offering') || (isActive && (isReading || isWithdrawn));
+  // So do those that open a question.
+  const canCorrect = isFilling || (now.hasTag('sent') && halted !== 'paused');
+  const canWithdraw = now.hasTag('sent') || now.hasTag('paused');
   return (
     <section className={css.section}>
       <div>
@@ -142,6 +150,11 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
           }
         />
       </div>
+      {isWithdrawn && (
+        <Status className={css.text}>
+          <Trans>Your entry is withdrawn, and nothing of it is kept.</Trans>
+        </Status>
+      )}
       {sent ? (
         <Receipt event={event} entry={sent} />
       ) : (
@@ -155,10 +168,19 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
           />
         ))
       )}
-      {sent && (now.hasTag('sent') || isFilling) && (
-        <Button variant="quiet" wide onClick={() => entry.send({ type: 'form.open' })}>
-          <Trans>Correct your entry</Trans>
-        </Button>
+      {sent && (canCorrect || canWithdraw) && (
+        <div className={css.actions}>
+          {canCorrect && (
+            <Button variant="quiet" wide onClick={() => entry.send({ type: 'form.open' })}>
+              <Trans>Correct your entry</Trans>
+            </Button>
+          )}
+          {canWithdraw && !sent.disqualifiedFor && (
+            <Button variant="plain" wide onClick={() => entry.send({ type: 'withdrawal.ask' })}>
+              <Trans>Withdraw your entry</Trans>
+            </Button>
+          )}
+        </div>
       )}
       {now.hasTag('barred') && obstacle && <Barred event={event} obstacle={obstacle} />}
       {!isActive && !isUnread && (
@@ -173,6 +195,23 @@ const EntryOfFan = ({ event, onHeard }: SectionProps) => {
         </Unread>
       )}
       {filled && <EntryForm event={event} filled={filled} number={number} />}
+      {withdrawal && (
+        <WithdrawalDialog
+          withdrawal={withdrawal}
+          title={<Trans>Withdraw your entry?</Trans>}
+          act={<Trans>Withdraw your entry</Trans>}
+          problems={WITHDRAWAL_PROBLEMS}
+        >
+          <p>
+            <Trans>We delete what you sent. You can enter again while entries are open.</Trans>
+          </p>
+          {event.codes != null && (
+            <p>
+              <Trans>Your codes of purchase can then be used again.</Trans>
+            </p>
+          )}
+        </WithdrawalDialog>
+      )}
       {now.hasTag('loginDue') && (
         <LoginAlert flow={entry} onLeave={() => noteForm(platform.session, { at, number })} />
       )}

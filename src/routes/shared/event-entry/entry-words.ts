@@ -4,7 +4,7 @@ import { isCodeField, type PurchaseCodeField } from '../../../../contract/rules/
 import { type AnswerField, QUESTION, questionOf } from '../../../../contract/rules/questions.ts';
 import type { EntryQuestion } from '../../../../contract/schemas/events.ts';
 import { tooLong } from '../../../ui/length-words.ts';
-import { SUBMISSION_WORDS } from '../messages/call-problem-words.ts';
+import { CALL_WORDS_WITHOUT_SAVING, SUBMISSION_WORDS } from '../messages/call-problem-words.ts';
 import { NAME_WORDS } from '../messages/person-words.ts';
 import type { Refusals, Said } from '../messages/translate.ts';
 
@@ -68,4 +68,11 @@ export const ENTRY_PROBLEMS: Refusals = {
   not_eligible_country: INELIGIBLE,
   not_eligible_account: INELIGIBLE,
   not_eligible_winner: INELIGIBLE,
+};
+
+export const WITHDRAWAL_PROBLEMS: Refusals = {
+  ...CALL_WORDS_WITHOUT_SAVING,
+  entry_closed: msg`Entries are closed.`,
+  event_cancelled: msg`This event was cancelled.`,
+  entry_disqualified: msg`Your entry was disqualified. The draw leaves it out.`,
 };

@@ -49,6 +49,7 @@ export const standing = style({
 });
 export const broken = style({ color: vars.bad, fontWeight: 800 });
 
+export const actions = style({ display: 'grid', gap: vars.space[2] });
 export const choice = style({ ...column, gap: vars.space[2] });
 export const address = style({
   ...type[15],

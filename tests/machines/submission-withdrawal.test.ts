@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { applicationWithdrawalMachine } from '../../machines/application-withdrawal.machine.ts';
-import type { WithdrawalResult } from '../../machines/application-withdrawal.types.ts';
+import { submissionWithdrawalMachine } from '../../machines/submission-withdrawal.machine.ts';
+import type { WithdrawalResult } from '../../machines/submission-withdrawal.types.ts';
 import { answer, failure, go } from './journey.ts';
 
 test('the request is sent once the fan confirms', () => {
-  go(applicationWithdrawalMachine, 'asking', [
+  go(submissionWithdrawalMachine, 'asking', [
     ['withdrawal.confirm', 'withdrawing', {}, ['withdraw']],
     ['withdrawal.cancel', 'withdrawing'],
     ['withdrawal.confirm', 'withdrawing'],
@@ -17,7 +17,7 @@ test('the request is sent once the fan confirms', () => {
 
 test('the deadline comes first, and the application stays', () => {
   const closed = { problem: { code: 'audition_closed' } };
-  go(applicationWithdrawalMachine, 'asking', [
+  go(submissionWithdrawalMachine, 'asking', [
     ['withdrawal.confirm', 'withdrawing', {}, ['withdraw']],
     [answer('withdraw', closed), 'asking', closed],
     ['withdrawal.cancel', 'kept', { withdrawn: false }],
@@ -27,7 +27,7 @@ test('the deadline comes first, and the application stays', () => {
 /** Starts the chart with a server that always responds the same. */
 const start = (response: WithdrawalResult) =>
   createActor(
-    applicationWithdrawalMachine.provide({
+    submissionWithdrawalMachine.provide({
       actors: { withdraw: fromPromise(async () => response) },
     }),
   ).start();

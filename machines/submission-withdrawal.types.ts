@@ -2,5 +2,5 @@ import type { CodeProblem } from './call-problem.types.ts';
 
 export type WithdrawalResult = { problem: CodeProblem | null };
 
-/** Whether the application is gone. */
+/** Whether what was sent is gone. */
 export type WithdrawalEnd = { withdrawn: boolean };

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { WithdrawalEnd, WithdrawalResult } from './application-withdrawal.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
+import type { WithdrawalEnd, WithdrawalResult } from './submission-withdrawal.types.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** An application is withdrawn only after the fan has confirmed it; a failure leaves it unchanged. */
-export const applicationWithdrawalMachine = setup({
+/** An entry or application is withdrawn only after the fan has confirmed it; a failure leaves it unchanged. */
+export const submissionWithdrawalMachine = setup({
   types: {
     context: {} as WithdrawalResult & WithdrawalEnd,
     events: {} as { type: 'withdrawal.confirm' | 'withdrawal.cancel' },
@@ -24,9 +24,15 @@ export const applicationWithdrawalMachine = setup({
   },
   guards: { isDone: (_, { problem }: WithdrawalResult) => problem === null },
 }).createMachine({
-  id: 'application-withdrawal',
-  description: 'The submission chart uses this chart when the fan withdraws an application.',
-  meta: { screen: [{ path: '/audition/new-voice-2026', dialog: true }] },
+  id: 'submission-withdrawal',
+  description:
+    'The submission chart uses this chart when the fan withdraws an entry or application.',
+  meta: {
+    screen: [
+      { path: '/event/encore-night', dialog: true },
+      { path: '/audition/new-voice-2026', dialog: true },
+    ],
+  },
   context: { problem: null, withdrawn: false },
   output: ({ context }) => ({ withdrawn: context.withdrawn }),
   initial: 'asking',
@@ -38,11 +44,11 @@ export const applicationWithdrawalMachine = setup({
           description: 'The fan confirms the withdrawal.',
           target: 'withdrawing',
         },
-        'withdrawal.cancel': { description: 'The fan keeps the application.', target: 'kept' },
+        'withdrawal.cancel': { description: 'The fan keeps what was sent.', target: 'kept' },
       },
     },
     withdrawing: {
-      description: 'The app asks the server to delete the application. Further presses do nothing.',
+      description: 'The app asks the server to delete it. Further presses do nothing.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -50,7 +56,7 @@ export const applicationWithdrawalMachine = setup({
         src: 'withdraw',
         onDone: [
           {
-            description: 'The server has deleted the application.',
+            description: 'The server has deleted it.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'withdrawn',
             actions: 'noteWithdrawn',
@@ -71,13 +77,13 @@ export const applicationWithdrawalMachine = setup({
     },
     kept: {
       type: 'final',
-      description: 'The page shows the submitted application.',
-      meta: { screen: [{ path: '/audition/new-voice-2026' }] },
+      description: 'The page shows what was sent.',
+      meta: { screen: [{ path: '/event/encore-night' }, { path: '/audition/new-voice-2026' }] },
     },
     withdrawn: {
       type: 'final',
-      description: 'The application no longer exists on the server.',
-      meta: { screen: [{ path: '/audition/new-voice-2026' }] },
+      description: 'It no longer exists on the server.',
+      meta: { screen: [{ path: '/event/encore-night' }, { path: '/audition/new-voice-2026' }] },
     },
   },
 });

@@ -1,8 +1,8 @@
-import { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
+import { submissionWithdrawalMachine } from '../../../machines/submission-withdrawal.machine.ts';
 import type { ChartModel } from '../model.ts';
 
 export const model = {
-  chart: applicationWithdrawalMachine,
+  chart: submissionWithdrawalMachine,
   events: {
     'withdrawal.confirm': [{ type: 'withdrawal.confirm' }],
     'withdrawal.cancel': [{ type: 'withdrawal.cancel' }],
@@ -16,4 +16,4 @@ export const model = {
   delays: {},
   fromApp: [],
   facts: ({ problem }) => problem?.code,
-} satisfies ChartModel<typeof applicationWithdrawalMachine>;
+} satisfies ChartModel<typeof submissionWithdrawalMachine>;

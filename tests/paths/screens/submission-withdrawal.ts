@@ -1,21 +1,19 @@
-import type { applicationWithdrawalMachine } from '../../../machines/application-withdrawal.machine.ts';
+import type { submissionWithdrawalMachine } from '../../../machines/submission-withdrawal.machine.ts';
 import type { Screen } from '../../machines/model.ts';
 import { application as sent } from '../../machines/models/submission-form.ts';
 import { refusal } from '../calls.ts';
 import type { Fan } from '../fan.ts';
+import { AUDITION } from './audition-application.ts';
 import { noSurprise } from './submission.ts';
 
-const OWN = 'GET /api/auditions/new-voice-2026/application';
-export const WITHDRAW = 'POST /api/auditions/new-voice-2026/application/withdraw';
-const AT = '/audition/new-voice-2026';
-export const QUESTION = 'Withdraw your application?';
-export const WITHDRAWN = 'Your application is withdrawn, and nothing of it is kept.';
+const { at, own } = AUDITION;
+const { call, question, gone } = AUDITION.withdraw;
 
-export function withdrawalScreen(fan: Fan): Screen<typeof applicationWithdrawalMachine> {
+export function withdrawalScreen(fan: Fan): Screen<typeof submissionWithdrawalMachine> {
   return {
     async open() {
-      await fan.open({ at: AT, held: [OWN, WITHDRAW], local: { token: 'T1' } });
-      await fan.answer(OWN, { body: { status: 'active', application: sent } });
+      await fan.open({ at, held: [own, call], local: { token: 'T1' } });
+      await fan.answer(own, { body: { status: 'active', application: sent } });
       await fan.press('Withdraw');
     },
     does: {
@@ -24,7 +22,7 @@ export function withdrawalScreen(fan: Fan): Screen<typeof applicationWithdrawalM
     },
     answers: {
       withdraw: ({ problem }) =>
-        fan.answer(WITHDRAW, problem ? refusal(409, problem.code) : { body: { message: 'Fine.' } }),
+        fan.answer(call, problem ? refusal(409, problem.code) : { body: { message: 'Fine.' } }),
     },
     parts: {},
     fails: { withdraw: noSurprise },
@@ -32,26 +30,26 @@ export function withdrawalScreen(fan: Fan): Screen<typeof applicationWithdrawalM
     sees: {
       asking: ({ context: { problem } }) =>
         fan.sees({
-          address: AT,
-          dialog: QUESTION,
+          address: at,
+          dialog: question,
           text: problem ? 'This audition takes no more applications.' : '',
           buttons: { Keep: 'ready', 'Withdraw 2': 'ready' },
         }),
       withdrawing: () =>
         fan.sees({
-          address: AT,
-          dialog: QUESTION,
+          address: at,
+          dialog: question,
           buttons: { Keep: 'disabled', 'Withdraw 2': 'busy' },
         }),
       kept: () =>
         fan.sees({
-          address: AT,
+          address: at,
           dialog: null,
           text: sent.motivation,
           buttons: { Withdraw: 'ready' },
         }),
       withdrawn: () =>
-        fan.sees({ address: AT, dialog: null, text: WITHDRAWN, buttons: { Apply: 'ready' } }),
+        fan.sees({ address: at, dialog: null, text: gone, buttons: { Apply: 'ready' } }),
     },
   };
 }
