@@ -17,22 +17,46 @@ export const EventAct = Type.Object({
 });
 export type EventAct = Static<typeof EventAct>;
 
-/** Spec §3, Events. Moments are ISO 8601 date-times; an empty `startDate` or `endDate` is none. `status` is as of the answer. */
-export const EventItem = Type.Object({
+/** What is known of every event. Moments are ISO 8601 date-times; an empty `startDate` or `endDate` is none. */
+const STANDING = {
   id: Type.String(),
-  title: LocalizedTextSchema,
-  line: LocalizedTextSchema,
   startDate: Type.String(),
   endDate: Type.String(),
-  /** `${artwork.base}-960.webp`, for clients that want one address. */
-  image: Type.String(),
-  artwork: ArtworkSchema,
+  /** As of the answer. */
   status: PhaseSchema,
-  createdAt: Type.String(),
   /** The event's page is `/event/{category}`. */
   category: Type.String(),
   /** Null if it goes on as planned. A cancelled event has the status `ended`, so that whoever does not know this field takes it for over. */
   halted: Type.Union([EventHalt, Type.Null()]),
+};
+
+export const EventRound = Type.Object({
+  ...STANDING,
+  name: LocalizedTextSchema,
+  /** Whether the winners are public; absent where a cache has kept an older answer. */
+  resultsOut: Type.Optional(Type.Boolean()),
+});
+export type EventRound = Static<typeof EventRound>;
+
+/** Events that belong together, in the order in which their entries open. */
+export const EventRounds = Type.Object({
+  rounds: Type.Array(EventRound),
+  /** Otherwise a fan who holds a place in one round gives up that of another. */
+  severalWins: Type.Boolean(),
+});
+export type EventRounds = Static<typeof EventRounds>;
+
+/** Spec §3, Events. In the list, one with rounds has the title, line and picture of the first round, and all else of the round that its card leads to. */
+export const EventItem = Type.Object({
+  ...STANDING,
+  title: LocalizedTextSchema,
+  line: LocalizedTextSchema,
+  /** `${artwork.base}-960.webp`, for clients that want one address. */
+  image: Type.String(),
+  artwork: ArtworkSchema,
+  createdAt: Type.String(),
+  /** With the event itself; null if it has no others, absent among own entries and where a cache has kept an older answer. */
+  rounds: Type.Optional(Type.Union([EventRounds, Type.Null()])),
 });
 export type EventItem = Static<typeof EventItem>;
 
@@ -180,20 +204,6 @@ export const Obstacle = Type.Union([
 ]);
 export type Obstacle = Static<typeof Obstacle>;
 
-/** Events that belong together, the first one first. */
-export const EventRounds = Type.Object({
-  rounds: Type.Array(
-    Type.Object({
-      ...Type.Pick(EventItem, ['id', 'category', 'startDate', 'endDate', 'status', 'halted'])
-        .properties,
-      name: LocalizedTextSchema,
-    }),
-  ),
-  /** Otherwise a fan who holds a place in one round gives up that of another. */
-  severalWins: Type.Boolean(),
-});
-export type EventRounds = Static<typeof EventRounds>;
-
 export const EventDetail = Type.Intersect([
   EventItem,
   Type.Object({
@@ -212,8 +222,6 @@ export const EventDetail = Type.Intersect([
     bornBy: optional,
     /** Absent where a cache has kept an older answer. */
     eligibility: Type.Optional(Eligibility),
-    /** With the event itself; null if it has no others, absent where a cache has kept an older answer. */
-    rounds: Type.Optional(Type.Union([EventRounds, Type.Null()])),
     giveaways: Type.Array(Prize),
     /** Absent where a cache has kept an older answer. */
     questions: Type.Optional(Type.Array(EntryQuestion)),

@@ -1,19 +1,15 @@
 import {
   and,
   asc,
-  desc,
   eq,
   getTableColumns,
   inArray,
   isNotNull,
   or,
   type Placeholder,
-  type SQL,
-  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { LocalizedText } from '../../contract/languages.ts';
-import * as LIMITS from '../../contract/limits.ts';
 import { resultsAreOut } from '../../contract/rules/announcement.ts';
 import { koreanDay } from '../../contract/rules/day.ts';
 import { doubtsOf, drawWaitOf } from '../../contract/rules/draw-doubts.ts';
@@ -25,10 +21,8 @@ import type {
   EventAct,
   EventCorrection,
   EventHalt,
-  EventOrder,
   EventResponse,
   EventRounds,
-  EventsResponse,
   Prize,
 } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
@@ -36,7 +30,6 @@ import { artworks } from '../db/schema/contents.ts';
 import {
   eventActs,
   eventCorrections,
-  eventDeadline,
   eventDraws,
   events,
   eventWinners,
@@ -102,43 +95,6 @@ export function eventItem<Row extends ItemRow>(row: Row, now: number) {
     image: `${row.artwork.base}-960.webp`,
     status: row.halted === 'cancelled' ? ('ended' as const) : eventStatus(period, now, row.status),
     category: row.category ?? row.id,
-  };
-}
-
-/** Newest first; or those that end first, those without an end last (spec §2, Events). IDs decide between equals. */
-const ORDERS = {
-  registration: { key: events.createdAt, direction: desc, isNext: sql`<` },
-  deadline: { key: eventDeadline, direction: asc, isNext: sql`>` },
-} satisfies Record<EventOrder, { key: SQLWrapper; direction: typeof asc; isNext: SQL }>;
-
-const inOrder = (order: EventOrder) =>
-  prepared<{ after?: string | undefined }, { event: ItemRow }>(`events by ${order}`, (db, has) => {
-    const { key, direction, isNext } = ORDERS[order];
-    const last = sql`select ${key}, ${events.id} from ${events} where ${events.id} = ${placeholder('after')}`;
-    return db
-      .select({ event: eventItemRow })
-      .from(events)
-      .innerJoin(artworks, eq(artworks.name, events.artwork))
-      .where(
-        and(isListed, has('after') ? sql`(${key}, ${events.id}) ${isNext} (${last})` : undefined),
-      )
-      .orderBy(direction(key), direction(events.id))
-      .limit(LIMITS.pageSize + 1);
-  });
-const EVENTS = { registration: inOrder('registration'), deadline: inOrder('deadline') };
-
-/** At most a page of them, from the beginning or after the event with this ID; undefined if nothing follows, or it is unknown. */
-export async function eventList(
-  db: Executor,
-  { order, after }: { order: EventOrder; after?: string | undefined },
-  now: number,
-): Promise<EventsResponse | undefined> {
-  const rows = await EVENTS[order](db, { after });
-  if (after !== undefined && rows.length === 0) return undefined;
-  const shown = rows.slice(0, LIMITS.pageSize);
-  return {
-    events: shown.map(({ event }) => eventItem(event, now)),
-    next: rows.length > shown.length ? (shown.at(-1)?.event.id ?? null) : null,
   };
 }
 
@@ -256,14 +212,29 @@ const CORRECTION = {
   at: eventCorrections.at,
 };
 
-/** Of the event of the outer query: `head` is the one that the others name, `one` is each of them. */
-const itsRounds = sql`${events} head join ${events} one on one.id = head.id or one.round_of in (head.id, head.category)
-  where case when ${events.roundOf} is null then head.id = ${events.id} else ${events.roundOf} in (head.id, head.category) end`;
+/** `head` is the one that the others name, `one` is each of them. */
+const rounds = sql`${events} head join ${events} one on one.id = head.id or one.round_of in (head.id, head.category)`;
+const areOfEvent = sql`case when ${events.roundOf} is null then head.id = ${events.id} else ${events.roundOf} in (head.id, head.category) end`;
 
-type RoundRow = Pick<ItemRow, 'id' | 'category' | 'startsAt' | 'endsAt' | 'status' | 'halted'> & {
+export type RoundRow = Pick<
+  ItemRow,
+  'id' | 'category' | 'startsAt' | 'endsAt' | 'status' | 'halted'
+> & {
   name: LocalizedText;
+  winnersAnnouncedAt: string | null;
+  drawnAt: string | null;
   severalWins: boolean;
 };
+
+/** Of the event of the outer query, in the order in which their entries open. */
+export const roundRows = sql<RoundRow[]>`(select coalesce(json_agg(json_build_object(
+    'id', one.id, 'category', one.category, 'name', coalesce(one.round_name, one.title),
+    'startsAt', ${isoMoment(sql`one.starts_at`)}, 'endsAt', ${isoMoment(sql`one.ends_at`)}, 'status', one.status,
+    'winnersAnnouncedAt', ${isoMoment(sql`one.winners_announced_at`)},
+    'drawnAt', ${isoMoment(sql`draw.drawn_at`)}, 'halted', draw.halted, 'severalWins', head.several_wins)
+    order by one.starts_at nulls first, one.id), '[]')
+    from ${rounds} left join ${eventDraws} draw on draw.event_id = one.id
+    where ${areOfEvent} and (not one.hidden or one.id = ${events.id}))`;
 
 const eligibility = jsonRow({
   bornFrom: events.bornFrom,
@@ -272,16 +243,12 @@ const eligibility = jsonRow({
   notWinnersOf: sql<Eligibility['notWinnersOf']>`(select coalesce(json_agg(json_build_object(
     'id', earlier.id, 'title', earlier.title) order by earlier.id), '[]')
     from ${events} earlier where earlier.id = any(${events.notWinnersOf}) or earlier.category = any(${events.notWinnersOf})
-    or earlier.id in (select one.id from ${itsRounds} and one.id <> ${events.id} and not head.several_wins))`,
+    or earlier.id in (select one.id from ${rounds} where ${areOfEvent} and one.id <> ${events.id} and not head.several_wins))`,
 });
 
 const DETAIL = {
   ...ITEM,
-  rounds: sql<RoundRow[]>`(select coalesce(json_agg(json_build_object(
-    'id', one.id, 'category', one.category, 'name', coalesce(one.round_name, one.title),
-    'startsAt', ${isoMoment(sql`one.starts_at`)}, 'endsAt', ${isoMoment(sql`one.ends_at`)}, 'status', one.status,
-    'halted', (select draw.halted from ${eventDraws} draw where draw.event_id = one.id), 'severalWins', head.several_wins)
-    order by one.starts_at nulls first, one.id), '[]') from ${itsRounds} and (not one.hidden or one.id = ${events.id}))`,
+  rounds: roundRows,
   body: events.body,
   rules: events.rules,
   questions: events.questions,
@@ -320,13 +287,14 @@ const detail = prepared<{ name: string }, { event: JsonRow<typeof DETAIL> }>('an
 });
 
 /** Null for an event of its own. */
-function roundsOf(rows: RoundRow[], now: number): EventRounds | null {
+export function roundsOf(rows: RoundRow[], now: number): EventRounds | null {
   const [first, ...more] = rows;
   if (!first || more.length === 0) return null;
-  const rounds = rows.map(({ id, category, name, startsAt, endsAt, status, halted }) => ({
+  const rounds = rows.map(({ id, category, name, startsAt, endsAt, status, halted, ...draw }) => ({
     ...{ id, name, halted, category: category ?? id },
     ...{ startDate: startsAt ?? '', endDate: endsAt ?? '' },
     status: statusOf({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt), status, halted }, now),
+    resultsOut: resultsAreOut(draw, now),
   }));
   return { rounds, severalWins: first.severalWins };
 }

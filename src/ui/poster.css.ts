@@ -81,4 +81,7 @@ export const line = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** Comes after the cover of the link, and so lies on it. */
+export const more = style({ position: 'relative', marginBlockStart: vars.space[2] });
+
 export const link = style({ ...coverLink, WebkitTapHighlightColor: 'transparent' });

@@ -29,6 +29,8 @@ export type PosterProps = {
   over?: Elements;
   /** A line under the title. */
   children?: Elements;
+  /** Under it; links of its own are above the poster's link. */
+  more?: Elements;
 };
 
 /** A picture with its title, which is a link as a whole. */
@@ -46,6 +48,7 @@ export const Poster = ({
   status,
   over,
   children,
+  more,
 }: PosterProps) => (
   <article className={css.poster}>
     <div className={css.picture}>
@@ -63,6 +66,7 @@ export const Poster = ({
       </Link>
     </Heading>
     {children && <p className={css.line}>{children}</p>}
+    {more && <div className={css.more}>{more}</div>}
   </article>
 );
 

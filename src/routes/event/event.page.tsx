@@ -5,7 +5,6 @@ import type { EventItem, EventOrder, EventsResponse } from '../../../contract/sc
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TicketIcon } from '../../ui/icons.tsx';
-import { KstDay, LastKstDay } from '../../ui/kst-day.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PhaseWord } from '../../ui/phase-word.tsx';
 import { Poster } from '../../ui/poster.tsx';
@@ -17,20 +16,8 @@ import * as css from './event.css.ts';
 import type { LoadedEvents } from './event.route.ts';
 import { orderIn } from './event-order.ts';
 import { eventPath } from './event-path.ts';
-
-/** The next change of the event. */
-const NextDate = ({ status, startDate, endDate }: EventItem) =>
-  status === 'upcoming' && startDate !== '' ? (
-    <Trans>
-      From <KstDay at={startDate} />
-    </Trans>
-  ) : endDate === '' ? (
-    <Trans>No end date</Trans>
-  ) : (
-    <Trans>
-      Until <LastKstDay until={endDate} />
-    </Trans>
-  );
+import { NextDate } from './next-date.tsx';
+import { RoundLines } from './round-lines.tsx';
 
 function overOf({ status, halted }: EventItem) {
   if (halted === 'cancelled') return <Trans>This event was cancelled.</Trans>;
@@ -50,8 +37,9 @@ const Card = ({ event, priority }: { event: EventItem; priority: boolean }) => {
       priority={priority}
       status={<PhaseWord of="event" phase={event.status} halted={event.halted} />}
       over={overOf(event)}
+      more={event.rounds && <RoundLines of={event.rounds} current={event.id} />}
     >
-      {event.halted === 'cancelled' ? undefined : <NextDate {...event} />}
+      {event.rounds || event.halted === 'cancelled' ? undefined : <NextDate {...event} />}
     </Poster>
   );
 };

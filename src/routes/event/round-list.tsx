@@ -1,26 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { textIn } from '../../../contract/languages.ts';
-import type { EventDetail, EventRounds } from '../../../contract/schemas/events.ts';
+import type { EventDetail, EventRound } from '../../../contract/schemas/events.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { KstTime } from '../../ui/kst-time.tsx';
 import { FactRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
-import { PhaseWord } from '../../ui/phase-word.tsx';
 import * as article from '../../ui/picture-article.css.ts';
 import { useLanguage } from '../../ui/use-language.ts';
 import * as css from './event-detail.css.ts';
 import { eventPath } from './event-path.ts';
+import { RoundPhase } from './round-phase.tsx';
 
-type Round = EventRounds['rounds'][number];
-
-const RoundWords = ({ round }: { round: Round }) => {
-  const { name, status, halted, startDate, endDate } = round;
+const RoundWords = ({ round }: { round: EventRound }) => {
+  const { name, startDate, endDate } = round;
   const at = startDate || endDate;
   return (
     <span className={css.round}>
       <span className={css.roundName}>{textIn(name, useLanguage())}</span>
       <span className={css.roundFacts}>
         <span>
-          <PhaseWord of="event" phase={status} halted={halted} />
+          <RoundPhase {...round} />
         </span>
         {at && (
           <>
@@ -35,7 +33,7 @@ const RoundWords = ({ round }: { round: Round }) => {
 
 /** The events that belong together, each with entries and a draw of its own. */
 export const RoundList = ({ event }: { event: EventDetail }) => {
-  const { id, status, halted, rounds: of } = event;
+  const { id, status, halted, draw, rounds: of } = event;
   if (!of) return null;
   return (
     <section>
@@ -47,7 +45,7 @@ export const RoundList = ({ event }: { event: EventDetail }) => {
           round.id === id ? (
             <FactRow key={id}>
               {/* As this page knows by now. */}
-              <RoundWords round={{ ...round, status, halted }} />
+              <RoundWords round={{ ...round, status, halted, resultsOut: !!draw?.drawnAt }} />
             </FactRow>
           ) : (
             <LinkRow key={round.id} to={eventPath(round)}>

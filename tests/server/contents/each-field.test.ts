@@ -7,8 +7,8 @@ import { usualApi } from '../support/usual-app.ts';
 
 test.each<[address: string, list: string, schema: TObject]>([
   ['/api/contents/videos', 'videos', VideoItem],
-  // No sample is paused or cancelled.
-  ['/api/contents/events', 'events', Type.Omit(EventItem, ['halted'])],
+  // No sample is paused or cancelled, or has rounds.
+  ['/api/contents/events', 'events', Type.Omit(EventItem, ['halted', 'rounds'])],
   ['/api/contents/auditions', 'auditions', Audition],
 ])('%s: some sample has each field of an item', async (address, list, { properties }) => {
   const { app } = await usualApi();

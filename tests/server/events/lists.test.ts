@@ -25,14 +25,22 @@ async function walk(api: Api, order: string): Promise<EventItem[][]> {
 /** The moment for which this run has seeded the sample content. */
 const TODAY = new Date().toISOString();
 
+const makeRound = (api: Api, round: string, first: string) =>
+  api.database.pool.query('update events set round_of = $2 where id = $1', [round, first]);
+
 test('both orders list every event once, in pages of thirty', async () => {
   const api = await usualApi();
-  // Many start and end together; some never end.
-  for (let at = 0; at < 60; at += 1) {
-    await newEvent(api, { winners: [], ends: at % 7 === 0 ? null : (at % 4) * DAY + 1 });
+  // Many start and end together; some never end; one in ten is a further round.
+  let first = '';
+  for (let at = 0; at < 66; at += 1) {
+    const event = await newEvent(api, {
+      ...{ winners: [], ends: at % 7 === 0 ? null : (at % 4) * DAY + 1 },
+    });
+    if (at % 11 === 10) await makeRound(api, event, first);
+    else first = event;
     if (at % 3 === 0) api.clock.advance(1);
   }
-  const { rowCount } = await api.database.pool.query('select from events');
+  const { rowCount } = await api.database.pool.query('select from events where round_of is null');
   const newest = await walk(api, 'registration');
   const soonest = await walk(api, 'deadline');
   for (const pages of [newest, soonest]) {
@@ -43,6 +51,73 @@ test('both orders list every event once, in pages of thirty', async () => {
   expect(created).toEqual(created.toSorted().reverse());
   const ends = soonest.flat().map(({ endDate }) => endDate || '9999');
   expect(ends).toEqual(ends.toSorted());
+});
+
+test('an event with rounds is listed once, as the round that is open, else the next one, else the last, under the name of the first', async () => {
+  const api = await usualApi();
+  const first = await newEvent(api, { begins: HOUR, ends: 2 * HOUR });
+  const second = await newEvent(api, { begins: 3 * HOUR, ends: 5 * HOUR });
+  const third = await newEvent(api, { begins: 4 * HOUR, ends: 6 * HOUR });
+  const change = (event: string, column: string, value: unknown) =>
+    api.database.pool.query(`update events set ${column} = $2 where id = $1`, [event, value]);
+  await change(first, 'category', `${first}-page`);
+  await change(first, 'title', JSON.stringify({ en: 'Raffle' }));
+  await makeRound(api, second, first);
+  await makeRound(api, third, `${first}-page`);
+  const act = (event: string, kind: string, number = 1) =>
+    api.database.pool.query('insert into event_acts values ($1, $2, $3, $4, $5)', [
+      ...[event, number, kind, JSON.stringify({ en: 'Repairs' }), new Date(api.clock.now())],
+    ]);
+  const all = [first, second, third];
+  const seen = async (order = 'registration') => {
+    api.clock.advance(1_000);
+    const listed = (await walk(api, order)).flat();
+    return listed.filter(({ id }) => all.includes(id));
+  };
+  const standing = async () =>
+    (await seen()).map(({ id, status, rounds }) => [
+      all.indexOf(id),
+      status,
+      rounds?.rounds.length,
+    ]);
+  const from = api.clock.now();
+  const at = async (hours: number, change?: () => Promise<unknown>) => {
+    api.clock.set(new Date(from + hours * HOUR).toISOString());
+    await change?.();
+    return [hours, ...(await standing())];
+  };
+  expect([
+    await at(0),
+    await at(1.5),
+    await at(2.5),
+    await at(3.5),
+    await at(4.5),
+    await at(4.6, () => act(second, 'paused')),
+    await at(5.5, () => act(second, 'resumed', 2)),
+    await at(7),
+    await at(8, () => act(third, 'cancelled')),
+  ]).toEqual([
+    [0, [0, 'upcoming', 3]],
+    [1.5, [0, 'active', 3]],
+    [2.5, [1, 'upcoming', 3]],
+    [3.5, [1, 'active', 3]],
+    [4.5, [1, 'active', 3]],
+    [4.6, [2, 'active', 3]],
+    [5.5, [2, 'active', 3]],
+    [7, [2, 'ended', 3]],
+    [8, [1, 'ended', 3]],
+  ]);
+  const [card] = await seen('deadline');
+  expect(card).toMatchObject({ title: { en: 'Raffle' }, category: second, halted: null });
+  const { endDate } = (await eventSeen(api, second)) ?? {};
+  expect(card?.endDate).toBe(endDate);
+  // What a page that was kept asks for, after its last card has become that of another round.
+  const next = await api.app.inject(`/api/contents/events?after=${third}`);
+  expect(next.statusCode).toBe(200);
+  await change(first, 'hidden', true);
+  expect((await seen()).map(({ title }) => title.en)).toEqual(['Night of Tests']);
+  await change(third, 'hidden', true);
+  expect(await standing()).toEqual([[1, 'ended', undefined]]);
 });
 
 test('an event starts and ends at its time, without an edit', async () => {

@@ -104,8 +104,11 @@ test('each page names the rounds, and who has won in one cannot enter another', 
   expect(one.rounds).toMatchObject({
     severalWins: false,
     rounds: [
-      { id: first, category: `${first}-page`, name: { en: 'Night of Tests' }, status: 'ended' },
-      { id: second, category: second, name, status: 'active' },
+      {
+        ...{ id: first, category: `${first}-page`, name: { en: 'Night of Tests' } },
+        ...{ status: 'ended', resultsOut: true },
+      },
+      { id: second, category: second, name, status: 'active', resultsOut: false },
     ],
   });
   expect(two.rounds).toEqual(one.rounds);
@@ -183,7 +186,9 @@ test('a later round cannot be drawn at once where that would tell of a win befor
   await later(api, 2 * HOUR, fan);
   const drawn = async (event: string) => (await draw(api.app, event, { atOnce: true })).kind;
   expect([await drawn(first), await drawn(second)]).toEqual(['drawn', 'earlier round']);
-  expect((await eventSeen(api, second)).draw).toMatchObject({ winners: [], passedOn: [] });
+  const seen = await eventSeen(api, second);
+  expect(seen.draw).toMatchObject({ winners: [], passedOn: [] });
+  expect(seen.rounds?.rounds.map(({ resultsOut }) => resultsOut)).toEqual([false, false]);
   await later(api, 3 * HOUR, fan);
   expect(await drawn(second)).toBe('drawn');
 });

@@ -4,7 +4,7 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { EventOrder, EventResponse, EventsResponse } from '../../../../contract/schemas/events.ts';
 import { refuse } from '../../../lib/api-failure.ts';
 import { ASKED_EACH_TIME, cachedResponses, sendCached } from '../../../lib/send-cached.ts';
-import { eventList } from '../../../repositories/events.ts';
+import { eventList } from '../../../repositories/event-list.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
