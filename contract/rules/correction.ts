@@ -1,6 +1,6 @@
 import { isCountry } from '../countries.ts';
 import type { Eligibility, EventChanges, EventCorrection, EventDetail } from '../schemas/events.ts';
-import type { CorrectBody } from '../schemas/giveaways.ts';
+import type { CorrectBody, GiveawayItem } from '../schemas/giveaways.ts';
 import { announcedBy } from './announcement.ts';
 import { dayInKorea, isDay } from './day.ts';
 import { type Fault, faultAt } from './faults.ts';
@@ -118,12 +118,19 @@ const FIELDS = [
 /** Fields that say who can enter from then on. */
 const LIMITS = ['bornBy', 'bornFrom', 'countries', 'accountsBefore'] as const;
 
-export const changesLimits = (changes: EventChanges): boolean =>
-  LIMITS.some((field) => changes[field]);
+const changesLimits = (changes: EventChanges): boolean => LIMITS.some((field) => changes[field]);
 
-/** The show is a promise to winners as well; everything else is decided with the draw. */
-export const concernsShowAlone = (changes: EventChanges): boolean =>
-  Object.keys(changes).every((field) => field === 'showStartsAt' || field === 'showEndsAt');
+type Standing = Pick<GiveawayItem, 'state' | 'halted'>;
+
+/** What an admin can correct as the event stands: of a drawn one the show alone, which is a promise to winners as well. */
+export function correctableFields({ state, halted }: Standing): readonly (keyof EventChanges)[] {
+  if (halted === 'cancelled') return [];
+  if (state === 'drawn') return ['showStartsAt', 'showEndsAt'];
+  const isOpen = state === 'upcoming' || state === 'open';
+  return FIELDS.filter(
+    (field) => isOpen || !(field === 'endsAt' || LIMITS.some((limit) => limit === field)),
+  );
+}
 
 const isEarlier = ({ from, to }: NonNullable<EventChanges['endsAt']>) =>
   to !== null && (from === null || Date.parse(to) < Date.parse(from));

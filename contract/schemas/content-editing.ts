@@ -91,11 +91,23 @@ const Document = Type.Unsafe<ContentDraft>(
   Type.Record(Type.String({ maxLength: 40 }), Type.Unknown()),
 );
 
+/** What fans count on, which a new version does not change: it would be refused with `code`. */
+export const LockedFields = Type.Object({
+  code: Type.Union([Type.Literal('entries_exist'), Type.Literal('entries_final')]),
+  /** Each of these fields, as fans see it. */
+  values: Document,
+  /** Those that an admin can correct in public. */
+  correctable: Type.Array(Type.String()),
+});
+export type LockedFields = Static<typeof LockedFields>;
+
 /** `pictures`: those that the document names. */
 export const ContentDetail = Type.Object({
   item: ContentItem,
   document: Document,
   pictures: Type.Array(ContentPicture),
+  /** Absent if everything can be changed. */
+  locked: Type.Optional(LockedFields),
 });
 export type ContentDetail = Static<typeof ContentDetail>;
 

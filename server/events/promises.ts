@@ -1,14 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { ContentDraft, DraftText } from '../../contract/content/fields.ts';
+import type { ContentDraft } from '../../contract/content/fields.ts';
 import { isCountry } from '../../contract/countries.ts';
 import { isItemId } from '../../contract/rules/content.ts';
+import { correctableFields } from '../../contract/rules/correction.ts';
 import { dayInKorea } from '../../contract/rules/day.ts';
 import { hasOwnEventPage } from '../../contract/rules/event-pages.ts';
 import { giveawayIn } from '../../contract/rules/giveaway-lines.ts';
 import { usableMoment } from '../../contract/rules/moment.ts';
-import { isToConfirm, lacksHours, type PrizeTask, prizesIn } from '../../contract/rules/prizes.ts';
+import { lacksHours } from '../../contract/rules/prizes.ts';
+import { keepsPromise, type Promised } from '../../contract/rules/promised-fields.ts';
 import { isAnnouncedEarly } from '../../contract/rules/promises.ts';
+import type { LockedFields } from '../../contract/schemas/content-editing.ts';
 import type { Executor } from '../db/executor.ts';
 import { banners, headlines } from '../db/schema/contents.ts';
 import { events } from '../db/schema/events.ts';
@@ -17,13 +19,10 @@ import { MESSAGES } from '../lib/messages.ts';
 import { eventCorrections } from '../repositories/event-corrections.ts';
 import { drawRows } from '../repositories/event-draws.ts';
 import { hasEntries } from '../repositories/event-entries.ts';
-import {
-  type EventRecord,
-  eventOfId,
-  giveawaysOf,
-  isNamed,
-  prizesOf,
-} from '../repositories/events.ts';
+import { eventGiveaways } from '../repositories/event-giveaways.ts';
+import { type EventRecord, eventOfId, giveawaysOf, isNamed } from '../repositories/events.ts';
+import { giveawayRows } from '../repositories/giveaways.ts';
+import { standingOf } from '../staff/giveaways/list.ts';
 import {
   refuseArchivingRounds,
   refuseBrokenRounds,
@@ -122,62 +121,56 @@ async function refuseTakenName(
   if (other) throw refuse(409, 'conflict', SAYS.taken, 'category');
 }
 
-type Giveaways = Awaited<ReturnType<typeof prizesOf>>;
-type Before = { event: EventRecord; giveaways: Giveaways };
-
 const linesIn = ({ giveaways }: ContentDraft) =>
   Array.isArray(giveaways) ? giveaways.map((line) => giveawayIn(String(line))) : [];
 
-const isSameList = (before: string[], after: unknown) =>
-  [...before].sort().join() === listIn(after).sort().join();
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-const isSameMoment = (before: Date | null, after: unknown) => before?.getTime() === momentOf(after);
-
-const hoursOf = ({ confirmWithin }: ContentDraft) =>
-  typeof confirmWithin === 'number' ? confirmWithin : null;
-
-const promiseOf = (name: DraftText, task: PrizeTask, hours: number | null) => ({
-  name,
-  isToConfirm: isToConfirm(task, hours),
-});
-
-/** The fields of a giveaway whose values in the draft differ from what fans see now. */
-function changedFields({ event, giveaways }: Before, draft: ContentDraft): string[] {
-  const lines = linesIn(draft);
-  const isSame = {
-    startsAt: isSameMoment(event.startsAt, draft.startsAt),
-    endsAt: isSameMoment(event.endsAt, draft.endsAt),
-    // The status is only used without dates.
-    status: Boolean(event.startsAt ?? event.endsAt) || event.status === draft.status,
-    winnersAnnouncedAt: isSameMoment(event.winnersAnnouncedAt, draft.winnersAnnouncedAt),
-    bornBy: event.bornBy === draft.bornBy,
-    bornFrom: event.bornFrom === (draft.bornFrom ?? null),
-    countries: isSameList(event.countries, draft.countries),
-    accountsBefore: isSameMoment(event.accountsBefore, draft.accountsBefore),
-    notWinnersOf: isSameList(event.notWinnersOf, draft.notWinnersOf),
-    roundOf: event.roundOf === (draft.roundOf ?? null),
-    severalWins: event.severalWins === Boolean(draft.severalWins),
-    questions: isDeepStrictEqual(event.questions, draft.questions ?? []),
-    codes: event.codes === (draft.codes ?? null),
-    drawWait: event.drawWait === (draft.drawWait ?? null),
-    reserves: event.reserves === (draft.reserves ?? null),
-    confirmWithin: event.confirmWithin === (draft.confirmWithin ?? null),
-    // Giveaways may be added.
-    giveaways: giveaways.every(
-      ({ winners, tickets }, at) =>
-        lines[at]?.winners === winners && lines[at]?.tickets === tickets,
-    ),
-    // What they are, and whether they are lost if nothing is done; picture, hand-over and address are no promises.
-    prizes: isDeepStrictEqual(
-      giveaways.map(({ name, task }) => promiseOf(name ?? {}, task, event.confirmWithin)),
-      prizesIn(draft)
-        .slice(0, giveaways.length)
-        .map(({ name, task }) => promiseOf(name, task, hoursOf(draft))),
-    ),
-    showStartsAt: isSameMoment(event.showStartsAt, draft.showStartsAt),
-    showEndsAt: isSameMoment(event.showEndsAt, draft.showEndsAt),
+/** What fans were promised, as the draft of an event; giveaways can be added to it. */
+async function valuesOf(db: Executor, event: EventRecord): Promise<ContentDraft> {
+  const { category, bornBy, bornFrom, countries, notWinnersOf, roundOf, severalWins } = event;
+  const { questions, codes, drawWait, reserves, confirmWithin } = event;
+  const written = (await eventGiveaways.of(db, [event.id])).get(event.id);
+  return {
+    // The old address is in receipts, in messages and with friends.
+    ...(category !== null && { category }),
+    startsAt: iso(event.startsAt),
+    endsAt: iso(event.endsAt),
+    // It is only used without dates.
+    ...(!(event.startsAt ?? event.endsAt) && { status: event.status }),
+    winnersAnnouncedAt: iso(event.winnersAnnouncedAt),
+    ...{ bornBy, bornFrom, countries, accountsBefore: iso(event.accountsBefore), notWinnersOf },
+    ...{ roundOf, severalWins, questions, codes, drawWait, reserves, confirmWithin },
+    ...(written ?? { giveaways: [], prizes: [] }),
+    showStartsAt: iso(event.showStartsAt),
+    showEndsAt: iso(event.showEndsAt),
   };
-  return Object.entries(isSame).flatMap(([field, same]) => (same ? [] : [field]));
+}
+
+type Standing = { event: EventRecord; closedAt: Date | null };
+
+/** Undefined as long as editing can change everything. */
+async function promisedBy(
+  db: Executor,
+  { event, closedAt }: Standing,
+): Promise<Promised | undefined> {
+  const values = () => valuesOf(db, event);
+  if (closedAt) return { code: 'entries_final', values: await values() };
+  const isCorrected = (await eventCorrections.of(db, event.id)).length > 0;
+  if (!isCorrected && !(await hasEntries(db, event.id))) return undefined;
+  return { code: 'entries_exist', values: await values() };
+}
+
+/** What the form of an event shows as it is, with what an admin can correct of it. */
+export async function lockedFields(
+  db: Executor,
+  id: string,
+  now: number,
+): Promise<LockedFields | undefined> {
+  const row = await giveawayRows.find(db, id);
+  const event = row && (await eventOfId(db, id));
+  const promised = event && (await promisedBy(db, { event, closedAt: row.draw.closedAt }));
+  return promised && { ...promised, correctable: [...correctableFields(standingOf(row, now))] };
 }
 
 /**
@@ -204,21 +197,12 @@ export async function refuseBrokenPromises(
     await refuseRoundOrder(tx, plannedRound(id, draft));
   }
   if (!draw || !event) return;
-  const before = { event, giveaways: await prizesOf(tx, id) };
-  const changed = changedFields(before, draft);
-  if (draw.closedAt) {
-    const isMore = linesIn(draft).length !== before.giveaways.length;
-    const [field] = changed;
-    if (field ?? isMore)
-      throw refuse(409, 'entries_final', SAYS.entriesFinal, field ?? 'giveaways');
-    return;
-  }
-  const isCorrected = (await eventCorrections.of(tx, id)).length > 0;
-  if (!isCorrected && !(await hasEntries(tx, id))) return;
-  // The old address is in receipts, in messages and with friends.
-  const isRenamed = event.category !== null && event.category !== draft.category;
-  const field = isRenamed ? 'category' : changed[0];
-  if (field) throw refuse(409, 'entries_exist', SAYS.entries, field);
+  const promised = await promisedBy(tx, { event, closedAt: draw.closedAt });
+  if (!promised) return;
+  const broken = Object.keys(promised.values).find((name) => !keepsPromise(promised, name, draft));
+  if (!broken) return;
+  const says = draw.closedAt ? SAYS.entriesFinal : SAYS.entries;
+  throw refuse(409, promised.code, says, broken);
 }
 
 /** Banners and headlines that lead to a page of one of these names. */

@@ -100,7 +100,9 @@ export function createEditing(app: Pick<FastifyInstance, 'database' | 'clock' | 
       const found = await Promise.all(
         names.map((name) => contentPictures.find(database.orm, name)),
       );
-      return { item: itemOf(row), document, pictures: found.filter((one) => one !== undefined) };
+      const locked = await kind.locked?.(database.orm, id, clock.now());
+      const pictures = found.filter((one) => one !== undefined);
+      return { item: itemOf(row), document, pictures, ...(locked && { locked }) };
     },
 
     async versions(kind: ContentKind, id: string, before?: number): Promise<ContentVersions> {

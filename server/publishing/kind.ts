@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Content, ContentDraft, DraftValue } from '../../contract/content/fields.ts';
 import { usableMoment } from '../../contract/rules/moment.ts';
+import type { LockedFields } from '../../contract/schemas/content-editing.ts';
 import type { Executor } from '../db/executor.ts';
 import { contentItems } from '../db/schema/content-items.ts';
 import { refuse } from '../lib/api-failure.ts';
@@ -37,6 +38,10 @@ export type ContentKind = {
     | undefined;
   /** Throws already when it is saved, at the field, if the draft names something that does not exist. */
   checkNames?: ((tx: Executor, id: string, draft: ContentDraft) => Promise<void>) | undefined;
+  /** What `check` would refuse to change; undefined if that is nothing. */
+  locked?:
+    | ((db: Executor, id: string, now: number) => Promise<LockedFields | undefined>)
+    | undefined;
   /** What is done when its publication is planned. */
   plan?: ((tx: Executor, id: string, draft: ContentDraft) => Promise<void>) | undefined;
 };

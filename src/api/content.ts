@@ -18,7 +18,10 @@ import { type Refusal, refusal } from './refusal.ts';
 import type { CallOptions, Send } from './send.ts';
 
 const listIn = answer<ContentList>({ items: 'objects', next: 'text or null' });
-const detailIn = answer<ContentDetail>({ item: 'object', document: 'object', pictures: 'objects' });
+const detailIn = answer<ContentDetail>({
+  ...{ item: 'object', document: 'object', pictures: 'objects' },
+  locked: 'object or absent',
+});
 const versionsIn = answer<ContentVersions>({ versions: 'objects', next: 'number or null' });
 const versionIn = answer<{ document: ContentDraft }>({ document: 'object' });
 

@@ -6,7 +6,7 @@ import { button, expect, FAILED_REQUESTS, MOVING, test } from './fan.ts';
 test.use({ ...MOVING, baseURL: STAFF_SERVER, foreseen: FAILED_REQUESTS });
 
 const PROMISED =
-  'Fans have already entered. Prizes, times and the age limit can be corrected publicly by an admin under Events; the rest stays as it is.';
+  'Fans have already entered. Prizes, times and who can enter can be corrected publicly by an admin under Events; the rest stays as it is.';
 
 const QUESTIONS = [
   ['Short text', 'Messenger ID'],
@@ -112,8 +112,12 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
 
   await page.getByLabel('Giveaway 1: winners').fill('2');
   await publish(page);
-  await expect(page.getByText(PROMISED, { exact: true })).toBeVisible();
-  await page.getByLabel('Giveaway 1: winners').fill('3');
+  await expect(page.getByText(`Giveaways: ${PROMISED}`, { exact: true })).toBeVisible();
+  const giveaways = page.getByRole('group', { name: 'Giveaways' });
+  await expect(giveaways.getByRole('region', { name: 'In the draft' })).toHaveText('2 × 2');
+  await expect(giveaways.getByRole('link', { name: 'Correct the event' })).toBeVisible();
+  await giveaways.getByRole('button', { name: 'Use what fans see' }).click();
+  await expect(page.getByLabel('Giveaway 1: winners')).toBeHidden();
   await write(page, 'Title', { English: `${name} II` });
   await publish(page);
   // The fan's browser may show for a minute what it has loaded.

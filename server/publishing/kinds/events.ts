@@ -5,6 +5,7 @@ import { prizesIn } from '../../../contract/rules/prizes.ts';
 import type { Executor } from '../../db/executor.ts';
 import { events } from '../../db/schema/events.ts';
 import {
+  lockedFields,
   refuseArchiving,
   refuseBrokenPromises,
   refuseFewerGiveaways,
@@ -52,6 +53,7 @@ const eventKind = (clock: Clock): ContentKind => ({
   content: eventContent,
   check: (tx, id, draft, publishAt = clock.now()) => refuseBrokenPromises(tx, id, draft, publishAt),
   checkNames: refuseUnknownEvents,
+  locked: lockedFields,
   async plan(tx, id, draft) {
     if (linesOf(draft).length > 0) await drawRows.plan(tx, id);
   },

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  changesLimits,
   changesOf,
-  concernsShowAlone,
+  correctableFields,
   correctionFaults,
   losesProof,
 } from '../../../contract/rules/correction.ts';
@@ -53,19 +52,19 @@ export async function correctEvent(
     const known = await giveawayRows.find(tx, eventId);
     if (!known) throw unknownGiveaway();
     const now = clock.now();
-    const { state, halted } = standingOf(known, now);
+    const standing = standingOf(known, now);
+    const { state, halted } = standing;
     const before = await eventCorrections.of(tx, eventId);
     const facts = await eventCorrections.facts(tx, known.event);
     const changes = changesOf(facts, wanted);
     if (halted === 'cancelled') throw refuse(409, 'event_cancelled', entry.event_cancelled);
-    if (state === 'drawn' && !concernsShowAlone(changes))
-      throw refuse(409, 'drawn_already', SAYS.drawn_already);
+    const correctable: readonly string[] = correctableFields(standing);
+    const isBeyond = Object.keys(changes).some((field) => !correctable.includes(field));
+    if (state === 'drawn' && isBeyond) throw refuse(409, 'drawn_already', SAYS.drawn_already);
     if (after !== before.length) throw refuse(409, 'corrected_elsewhere', SAYS.corrected_elsewhere);
     if (Object.keys(changes).length === 0)
       throw refuse(409, 'nothing_changed', SAYS.nothing_changed);
-    const isOpen = state === 'upcoming' || state === 'open';
-    if (!isOpen && (changes.endsAt || changesLimits(changes)))
-      throw refuse(409, 'entry_closed', entry.entry_closed);
+    if (isBeyond) throw refuse(409, 'entry_closed', entry.entry_closed);
     const startsAt = known.event.startsAt?.toISOString() ?? null;
     const [fault] = correctionFaults(facts, changes, { startsAt, now });
     if (fault) throw refuse(400, fault.code, SAYS.impossible, fault.field);

@@ -29,9 +29,10 @@ const COMPLETE: ContentDraft = {
 async function openEvent(
   document: Partial<ContentDraft>,
   answer = () => json({ message: 'Fine.', planned: false }),
+  locked?: () => object | undefined,
 ) {
   const { server } = await openStaff('/admin/content/events/doors', {
-    [`GET ${AT}`]: () => json({ item: HEADLINE_ITEM, document, pictures: [] }),
+    [`GET ${AT}`]: () => json({ item: HEADLINE_ITEM, document, pictures: [], locked: locked?.() }),
     [`POST ${AT}/publish`]: answer,
   });
   await screen.findByRole('button', { name: 'Publish' });
@@ -114,4 +115,53 @@ test('a refusal is in sight and has the focus: at the field it names, or where t
   await refuse();
   await vi.waitFor(() => expect(focused()?.tagName).toBe('DIV'), PATIENT);
   expect(focused()?.textContent).not.toBe('');
+});
+
+test('what fans count on is shown and cannot be typed, from a refusal on too; a draft with another value says so and takes it back', async () => {
+  const { startsAt = null, endsAt = null, prizes = null, questions = null } = COMPLETE;
+  const values: ContentDraft = {
+    ...{ startsAt, endsAt, prizes, questions, reserves: 20, confirmWithin: 24 },
+    ...{ giveaways: ['500 × 2', '10 × 1'], severalWins: false, notWinnersOf: [] },
+  };
+  const locked = { code: 'entries_exist', values, correctable: ['endsAt', 'giveaways'] };
+  const refusal = { message: 'No.', code: 'entries_exist', field: 'giveaways' };
+  let isEntered = false;
+  const draft = {
+    ...{ ...COMPLETE, reserves: 7, endsAt: '2026-06-10T14:59:00.000Z' },
+    giveaways: ['50 × 2', '10 × 1', '3 × 1'],
+  };
+  await openEvent(
+    { ...draft, winnersAnnouncedAt: null },
+    () => {
+      isEntered = true;
+      return json(refusal, { status: 409 });
+    },
+    () => (isEntered ? locked : undefined),
+  );
+  expect(screen.queryByText(/Fans count on this/)).toBeNull();
+  press('Publish');
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(screen.queryByLabelText('Starts (KST)')).toBeNull(), PATIENT);
+  const group = (name: string) => screen.getByRole('group', { name });
+  const words = (name: string) => group(name).textContent?.replaceAll('\u00a0', ' ');
+  expect(words('Starts')).toBe('StartsJune 3, 2026 at 6:00 PM KSTFans count on this, so it stays.');
+  expect(within(group('Ends')).getByRole('link').getAttribute('href')).toBe('/admin/events/doors');
+  expect(words('Not for winners of')).toBe('Not for winners of–Fans count on this, so it stays.');
+  expect(screen.getByLabelText('Winners are announced (KST)'), 'not locked here').toBeTruthy();
+  const takes = () => screen.queryAllByRole('button', { name: 'Use what fans see' });
+  expect(takes()).toHaveLength(3);
+  expect(within(within(group('Reserves')).getByRole('region')).getByText('7')).toBeTruthy();
+  for (const name of ['Reserves', 'Ends', 'Giveaways']) {
+    const take = within(group(name)).getByRole('button', { name: 'Use what fans see' });
+    fireEvent.click(take);
+  }
+  expect(takes()).toEqual([]);
+  expect(words('Giveaways')).toContain('Giveaway 1500 × 2Giveaway 210 × 1');
+  expect(screen.getByLabelText('Giveaway 3: winners').getAttribute('value')).toBe('3');
+  press('Remove the last giveaway');
+  expect(screen.queryByRole('button', { name: 'Remove the last giveaway' })).toBeNull();
+  const tasks = [...screen.getByLabelText('Prize 2: what winners do').children];
+  expect(tasks.map(({ textContent }) => textContent)).toHaveLength(2);
+  expect(screen.queryByRole('group', { name: 'Prize 2: name' })).toBeTruthy();
+  expect(within(group('Prize 2: name')).queryAllByRole('textbox')).toEqual([]);
 });

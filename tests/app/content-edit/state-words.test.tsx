@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DraftQuestion, DraftValue } from '../../../contract/content/fields.ts';
+import { isSameValue } from '../../../contract/rules/promised-fields.ts';
 import { GiveawaysField } from '../../../src/routes/admin/content/fields/giveaways-field.tsx';
 import { QuestionsField } from '../../../src/routes/admin/content/fields/questions-field.tsx';
 import { useStateWords } from '../../../src/routes/admin/content/state-words.ts';
-import { isSameValue } from '../../../src/routes/admin/content/value-view.tsx';
 import { End, Moment } from '../../../src/routes/admin/frame/table.tsx';
 import { HEADLINE_ITEM } from '../../content-fixture.ts';
 import { show } from '../ui/parts.tsx';

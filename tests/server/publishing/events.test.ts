@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
+import { keepsPromise, promisedValue } from '../../../contract/rules/promised-fields.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
 import { openTestApi, signedIn } from '../auth/fans.ts';
@@ -94,12 +95,34 @@ test('what makes no sense is refused at its field', async () => {
 
 test('what fans were promised stays, unless it is corrected; one more giveaway takes nothing from them', async () => {
   const api = await usualApi();
-  const { publish, browser, at, dates, archive, seen } = await eventDesk(api);
+  const { publish, browser, at, dates, archive, seen, read } = await eventDesk(api);
   await publish();
+  expect((await read()).locked).toBeUndefined();
   const { browser: fan } = await signedIn(api);
   await hoursLater(api, 1, browser);
   await fan.refresh();
   await entered(fan, 'moon-night');
+  const { locked, document } = await read();
+  expect(locked.code).toBe('entries_exist');
+  const { prizes: _, ...said } = locked.values;
+  expect(document, 'as the form has them').toMatchObject(said);
+  const OTHER: ContentDraft = {
+    ...{ startsAt: at(-9), endsAt: at(50), winnersAnnouncedAt: at(60), accountsBefore: at(-1) },
+    ...{ bornBy: null, bornFrom: '1990-01-01', countries: ['KR'], notWinnersOf: ['2024kwda'] },
+    ...{ roundOf: '2024kwda', severalWins: true, codes: 1, drawWait: 20, reserves: 5 },
+    ...{ confirmWithin: 24, giveaways: ['9 × 9'], showStartsAt: at(31), showEndsAt: null },
+    prizes: [{ name: { en: 'Album' }, picture: null, handover: null, task: 'nothing' }],
+    questions: [{ kind: 'text', label: { en: 'Why?' }, required: true, options: [] }],
+  };
+  expect(Object.keys(locked.values).sort(), 'each has another value').toEqual(
+    Object.keys(OTHER).sort(),
+  );
+  for (const [field, value] of Object.entries(OTHER)) {
+    expect(await publish({ ...document, [field]: value })).toBe(`entries_exist ${field}`);
+    const back = promisedValue(locked, field, { ...document, [field]: value });
+    expect(keepsPromise(locked, field, { ...document, [field]: back }), field).toBe(true);
+  }
+  expect(await publish(document), 'taken back').toBe('ok');
   const refused: [ContentDraft, string][] = [
     [{ startsAt: at(1) }, 'startsAt'],
     [{ startsAt: dates.startsAt, endsAt: at(1) }, 'endsAt'],
@@ -137,6 +160,12 @@ test('after the close nothing of the giveaway changes, and the drawn event keeps
   await entered(fan, 'moon-night');
   await hoursLater(api, 1, browser);
   await draw(api.app, 'moon-night', { onlyClose: true });
+  const lock = async () => {
+    const { code, correctable } = (await read()).locked;
+    return [code, correctable.join()];
+  };
+  const left = 'giveaways,winnersAnnouncedAt,showStartsAt,showEndsAt';
+  expect(await lock()).toEqual(['entries_final', left]);
   const changes: ContentDraft = { endsAt: at(9), bornBy: null, giveaways: ['9 × 9'] };
   for (const [field, value] of Object.entries(changes)) {
     const { document } = await read();
@@ -146,6 +175,7 @@ test('after the close nothing of the giveaway changes, and the drawn event keeps
   expect(await publish({ line: { en: 'Thank you all' } })).toBe('ok');
   expect(await archive()).toBe('entries_exist');
   await draw(api.app, 'moon-night', { atOnce: true });
+  expect(await lock()).toEqual(['entries_final', 'showStartsAt,showEndsAt']);
   expect(await archive()).toBe('ok');
   expect(await listed()).not.toContain('moon-night');
   expect((await seen())?.draw?.winners).toHaveLength(1);

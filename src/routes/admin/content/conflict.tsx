@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { DraftText, DraftValue } from '../../../../contract/content/fields.ts';
 import { BCP47, LANGUAGES } from '../../../../contract/languages.ts';
+import { isSameValue } from '../../../../contract/rules/promised-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import * as css from './conflict.css.ts';
 import type { KindWords } from './kind-words.ts';
-import { isSameValue, ValueView } from './value-view.tsx';
+import { ValueView } from './value-view.tsx';
 
 type ConflictProps = {
   kind: KindWords;

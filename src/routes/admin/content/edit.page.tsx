@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useLoaderData, useParams, useRevalidator } from 'react-router';
+import { Form, useActionData, useLoaderData, useParams, useRevalidator } from 'react-router';
 import type {
   Content,
   ContentDraft,
   ContentProblem,
   DraftValue,
+  Field,
 } from '../../../../contract/content/fields.ts';
 import { isLanguage, type Language } from '../../../../contract/languages.ts';
 import {
@@ -15,7 +16,8 @@ import {
   publicationProblems,
   tidyDraft,
 } from '../../../../contract/rules/content.ts';
-import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
+import { canGrow, keepsPromise } from '../../../../contract/rules/promised-fields.ts';
+import type { ContentItem, LockedFields } from '../../../../contract/schemas/content-editing.ts';
 import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
@@ -31,6 +33,7 @@ import { ContentField } from './fields/content-field.tsx';
 import { ItemLinks } from './item-links.tsx';
 import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
+import { LockedField, LockedWords } from './locked-field.tsx';
 import { MISSING, useContentWords } from './problem-words.ts';
 import { Publication } from './publication.tsx';
 
@@ -153,14 +156,19 @@ function useLanguageAnswers(
   };
 }
 
+/** A further giveaway can be added while entries are open, and a prize has more than was promised. */
+const hasFreeParts = (locked: LockedFields, { type }: Field) =>
+  type === 'prizes' || (type === 'giveaways' && canGrow(locked));
+
 type FieldsProps = ItemProps &
   Pick<LoadedItem, 'pictures' | 'choices'> & {
     problems: readonly ContentProblem[];
     /** Whether it was tried to publish it like this. */
     isTried: boolean;
+    locked: LockedFields | undefined;
   };
 
-const Fields = ({ kind, flow, pictures, choices, problems, isTried }: FieldsProps) => {
+const Fields = ({ kind, flow, pictures, choices, problems, isTried, locked }: FieldsProps) => {
   const { i18n, t } = useLingui();
   const words = useContentWords(kind);
   const answersOf = useLanguageAnswers(kind, problems, isTried);
@@ -170,7 +178,8 @@ const Fields = ({ kind, flow, pictures, choices, problems, isTried }: FieldsProp
   const { draft, problem, pictures: chosen } = useSelector(flow, (now) => now.context);
   const theirs = useSelector(flow, (now) => (now.hasTag('conflict') ? now.context.saved : null));
   return Object.entries(kind.content.fields).map(([name, field]) => {
-    const label = kind.fields[name];
+    const known = kind.fields[name];
+    const label = known ? i18n._(known) : name;
     const hint = kind.hints[name];
     const choosable = Object.entries(kind.options[name] ?? {});
     const items = (choices[name] ?? []).map((item) => [item.id, item.name]);
@@ -178,11 +187,18 @@ const Fields = ({ kind, flow, pictures, choices, problems, isTried }: FieldsProp
     const value = draft[name] ?? null;
     const set = (next: DraftValue, picture?: ContentPicture | null) =>
       flow.send({ type: 'draft.edit', field: name, value: next, picture: picture ?? null });
-    return (
+    const lock = locked && Object.hasOwn(locked.values, name) ? locked : undefined;
+    const isWhole = lock && !(hasFreeParts(lock, field) && keepsPromise(lock, name, draft));
+    return isWhole ? (
+      <div key={name} className={css.field}>
+        <LockedField {...{ kind, name, label, draft }} locked={lock} onChange={set} />
+      </div>
+    ) : (
       <div key={name} className={css.field}>
         <ContentField
           field={field}
-          label={label ? i18n._(label) : name}
+          label={label}
+          locked={lock && { promised: lock, words: <LockedWords locked={lock} name={name} /> }}
           hint={hint && i18n._(hint)}
           options={Object.fromEntries(options)}
           value={value}
@@ -263,6 +279,9 @@ function problemsIn(content: Content, id: string, draft: ContentDraft): ContentP
   return 'draft' in tidied ? publicationProblems(content, id, tidied.draft) : [];
 }
 
+/** The page then asks for the proof, or shows which fields fans count on by now. */
+const OUTDATED = ['proof_required', 'entries_exist', 'entries_final'];
+
 type FormProps = Omit<LoadedProps, 'begun' | 'copy'> & Pick<ItemProps, 'flow'>;
 
 const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
@@ -289,11 +308,11 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
     if (tries > 0) focusInvalid(form.current);
   }, [tries]);
   const { revalidate } = useRevalidator();
-  const isOut = problem?.code === 'proof_required';
+  const answered = useActionData<{ code?: string }>();
   useEffect(() => {
-    // The page then asks for the proof.
-    if (isOut) void revalidate();
-  }, [isOut, revalidate]);
+    // Not already when the flow has its answer: the router loads nothing after a refusal.
+    if (OUTDATED.some((code) => code === answered?.code)) void revalidate();
+  }, [answered, revalidate]);
   useEffect(() => {
     const { draft, sent } = flow.getSnapshot().context;
     // Whoever types on is not led elsewhere.
@@ -311,7 +330,11 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
         <Buttons flow={flow} isNew={!detail} />
         {!detail && <Address kind={kind} flow={flow} />}
         {aids && detail && <aids.Guide id={detail.item.id} />}
-        <Fields kind={kind} flow={flow} problems={problems} isTried={tries > 0} {...given} />
+        <Fields
+          {...{ kind, flow, problems, ...given }}
+          isTried={tries > 0}
+          locked={detail?.locked}
+        />
       </Form>
       {aids && detail && <aids.Live id={detail.item.id} draft={draft} />}
       {detail && (

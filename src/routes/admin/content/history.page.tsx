@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useActionData, useLoaderData, useParams } from 'react-router';
 import type { ContentDraft } from '../../../../contract/content/fields.ts';
+import { isSameValue } from '../../../../contract/rules/promised-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
@@ -15,7 +16,7 @@ import type { LoadedHistory } from './content.loader.ts';
 import type { KindWords } from './kind-words.ts';
 import { kindNamed } from './kinds.ts';
 import { CONTENT_WORDS } from './problem-words.ts';
-import { isSameValue, ValueView } from './value-view.tsx';
+import { ValueView } from './value-view.tsx';
 
 type Shown = NonNullable<LoadedHistory['history']>;
 

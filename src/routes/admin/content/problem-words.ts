@@ -29,7 +29,7 @@ export const CONTENT_WORDS: Refusals = {
   conflict: msg`Another item already exists where only one can be.`,
   unknown_reference: msg`This names something that doesn’t exist.`,
   applications_exist: msg`Existing applications would no longer be valid.`,
-  entries_exist: msg`Fans have already entered. Prizes, times and who may enter can be corrected publicly by an admin under Events; the rest stays as it is.`,
+  entries_exist: msg`Fans have already entered. Prizes, times and who can enter can be corrected publicly by an admin under Events; the rest stays as it is.`,
   entries_final: msg`Entries are closed. An admin can correct prizes and times publicly under Events, after the draw the time of the show alone; the rest stays as it is.`,
   in_use: msg`Other items still refer to this one. Archive or change them first.`,
 };

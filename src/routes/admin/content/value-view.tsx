@@ -1,47 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import type {
-  DraftPrize,
-  DraftQuestion,
-  DraftText,
-  DraftValue,
-} from '../../../../contract/content/fields.ts';
-import { BCP47, LANGUAGES } from '../../../../contract/languages.ts';
+import type { DraftPrize, DraftQuestion, DraftValue } from '../../../../contract/content/fields.ts';
 import { isPrize } from '../../../../contract/rules/prizes.ts';
 import { isQuestion } from '../../../../contract/rules/questions.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useKoreanTimes } from '../frame/korean-times.ts';
 import { KINDS_OF_QUESTION } from './fields/kinds-of-question.ts';
 import { HANDOVER_NAMES, PRIZE_TASK_NAMES } from './fields/prize-options.ts';
 import type { KindWords } from './kind-words.ts';
+import { Translations } from './translations.tsx';
 import * as css from './value-view.css.ts';
-
-/** In a fixed order, so that two equal values are the same text. */
-const written = (value: DraftValue | DraftText | DraftQuestion | DraftPrize): unknown => {
-  if (Array.isArray(value)) return value.map(written);
-  if (typeof value !== 'object' || value === null) return value;
-  if (isQuestion(value))
-    return [value.kind, value.required, written(value.label), written(value.options)];
-  if (isPrize(value)) return [value.task, value.handover, value.picture, written(value.name)];
-  return LANGUAGES.map((language) => value[language] ?? '');
-};
-
-export const isSameValue = (one: DraftValue, other: DraftValue): boolean =>
-  JSON.stringify(written(one)) === JSON.stringify(written(other));
-
-const Translations = ({ text }: { text: DraftText }) => (
-  <Facts>
-    {LANGUAGES.filter((language) => text[language]).map((language) => (
-      <Fact key={language} name={LANGUAGE_NAMES[language]}>
-        <span lang={BCP47[language]} className={css.text}>
-          {text[language]}
-        </span>
-      </Fact>
-    ))}
-  </Facts>
-);
 
 const QuestionView = ({ question }: { question: DraftQuestion }) => {
   const { i18n, t } = useLingui();
@@ -91,6 +60,7 @@ export const ValueView = ({ value, kind, field }: ValueViewProps) => {
   }
   if (typeof value === 'boolean') return <span>{value ? t`Yes` : t`No`}</span>;
   if (Array.isArray(value)) {
+    if (value.length === 0) return <span>–</span>;
     return value.map((one, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a value that is read never changes its order.
       <Fragment key={n}>

@@ -3,9 +3,11 @@ import { useId } from 'react';
 import type { ContentDraft, DraftValue, Field } from '../../../../../contract/content/fields.ts';
 import type { Language } from '../../../../../contract/languages.ts';
 import { wholeNumberIn } from '../../../../../contract/rules/digits.ts';
+import type { Promised } from '../../../../../contract/rules/promised-fields.ts';
 import { youtubeIdIn } from '../../../../../contract/rules/youtube.ts';
 import type { ContentPicture } from '../../../../../contract/schemas/content-pictures.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 import type { Answer } from '../../../../ui/inline-answer.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -19,6 +21,9 @@ import { PictureValue } from './picture-value.tsx';
 import { PrizesField } from './prizes-field.tsx';
 import { QuestionsField } from './questions-field.tsx';
 
+/** `words`: why. */
+type Locked = { promised: Promised; words: Elements };
+
 export type ContentFieldProps<Of extends Field = Field> = {
   field: Of;
   label: string;
@@ -31,6 +36,8 @@ export type ContentFieldProps<Of extends Field = Field> = {
   answer: Answer | undefined;
   /** Of single languages, which come before that of the whole field. */
   answers?: Partial<Record<Language, Answer>>;
+  /** Parts of the value stay as they are. */
+  locked?: Locked | undefined;
   /** Those that the item names, as it is saved or typed. */
   pictures: readonly ContentPicture[];
   /** `picture`: the one that the value names. */

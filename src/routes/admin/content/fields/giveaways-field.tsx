@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import type { Field } from '../../../../../contract/content/fields.ts';
 import { giveawayIn } from '../../../../../contract/rules/giveaway-lines.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { InlineAnswer } from '../../../../ui/inline-answer.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { Verbatim } from '../../../../ui/verbatim.tsx';
 import * as css from '../../frame/frame.css.ts';
 import type { ContentFieldProps } from './content-field.tsx';
 import * as text from './localized-field.css.ts';
@@ -26,9 +28,12 @@ export const GiveawaysField = ({
   hint,
   value,
   answer,
+  locked,
   onChange,
 }: ContentFieldProps<Of>) => {
   const { t } = useLingui();
+  const { giveaways: kept } = locked?.promised.values ?? {};
+  const fixed = Array.isArray(kept) ? kept.length : 0;
   const adder = useRef<HTMLButtonElement>(null);
   const lines = Array.isArray(value) ? value.map(String) : [];
   // The first that cannot be read; else it is about all of them.
@@ -40,9 +45,19 @@ export const GiveawaysField = ({
   return (
     <fieldset className={text.set}>
       <legend className={text.legend}>{label}</legend>
+      {locked?.words}
       {lines.map((line, at) => {
         const parts = partsOf(line);
         const number = at + 1;
+        if (at < fixed)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is the number of the giveaway.
+            <Facts key={at}>
+              <Fact name={<Trans>Giveaway {number}</Trans>}>
+                <Verbatim>{line}</Verbatim>
+              </Fact>
+            </Facts>
+          );
         const shared = { inputMode: 'numeric', autoComplete: 'off' } as const;
         const areWinnersWrong = !giveawayIn(parts.winners + SIGN + 1);
         const bad = answer?.tone === 'bad' && at === wrongAt;
@@ -79,7 +94,7 @@ export const GiveawaysField = ({
         >
           <Trans>Add a giveaway</Trans>
         </Button>
-        {lines.length > 0 && (
+        {lines.length > fixed && (
           <Button
             variant="plain"
             onClick={() => {

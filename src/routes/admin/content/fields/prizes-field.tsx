@@ -7,20 +7,23 @@ import {
   HANDOVERS,
   PRIZE_TASKS,
 } from '../../../../../contract/content/fields.ts';
-import { isDraftText } from '../../../../../contract/rules/content.ts';
+import { draftName, isDraftText } from '../../../../../contract/rules/content.ts';
 import {
   contradictsHandover,
   isHandover,
   isPrize,
   PRIZE_NAME,
+  type PrizeTask,
   prizesIn,
 } from '../../../../../contract/rules/prizes.ts';
+import { keepsTask } from '../../../../../contract/rules/promised-fields.ts';
 import type { ContentPicture } from '../../../../../contract/schemas/content-pictures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type Answer, InlineAnswer } from '../../../../ui/inline-answer.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import * as css from '../../frame/frame.css.ts';
 import { PictureField } from '../../frame/picture-field.tsx';
+import { Translations } from '../translations.tsx';
 import type { ContentFieldProps } from './content-field.tsx';
 import * as text from './localized-field.css.ts';
 import { LocalizedField } from './localized-field.tsx';
@@ -38,28 +41,39 @@ type PrizeProps = Pick<ContentFieldProps, 'pictures'> & {
   number: number;
   /** What is wrong with this one, if it is. */
   bad: Answer | undefined;
+  /** Of a prize that fans were promised: its name stays, and these are what winners can be asked to do. */
+  tasks: readonly PrizeTask[] | undefined;
   onChange: (prize: DraftPrize, picture?: ContentPicture | null) => void;
 };
 
-const PrizeFields = ({ prize, number, bad, pictures, onChange }: PrizeProps) => {
+const PrizeFields = ({ prize, number, bad, pictures, tasks, onChange }: PrizeProps) => {
   const { i18n, t } = useLingui();
   const { name, picture, handover, task } = prize;
+  const label = t`Prize ${number}: name`;
+  const unnamed = t`Without a name it’s tickets.`;
   const contradicts = { tone: 'bad', text: t`Only what is sent needs an address.` } as const;
   return (
     <>
-      <LocalizedField
-        {...{ field: NAME, options: {}, pictures: [], draft: {} }}
-        label={t`Prize ${number}: name`}
-        hint={t`Without a name it’s tickets.`}
-        value={name}
-        answer={bad && lacksEnglish(prize) ? bad : undefined}
-        onChange={(next) => isDraftText(next) && onChange({ ...prize, name: next })}
-      />
+      {tasks ? (
+        <fieldset className={text.fixedSet}>
+          <legend className={text.legend}>{label}</legend>
+          {draftName(name) ? <Translations text={name} /> : <p>{unnamed}</p>}
+        </fieldset>
+      ) : (
+        <LocalizedField
+          {...{ field: NAME, options: {}, pictures: [], draft: {} }}
+          label={label}
+          hint={unnamed}
+          value={name}
+          answer={bad && lacksEnglish(prize) ? bad : undefined}
+          onChange={(next) => isDraftText(next) && onChange({ ...prize, name: next })}
+        />
+      )}
       <div className={css.filters}>
         <Select
           label={t`Prize ${number}: what winners do`}
           value={task}
-          options={PRIZE_TASKS.map((one) => ({
+          options={(tasks ?? PRIZE_TASKS).map((one) => ({
             value: one,
             label: i18n._(PRIZE_TASK_NAMES[one]),
           }))}
@@ -102,6 +116,7 @@ export const PrizesField = ({
   draft,
   answer,
   pictures,
+  locked,
   onChange,
 }: ContentFieldProps<Of>) => {
   const set = useRef<HTMLFieldSetElement>(null);
@@ -112,9 +127,15 @@ export const PrizesField = ({
   // The first that is wrong; else it is about all of them.
   const wrongAt = prizes.findIndex((one) => lacksEnglish(one) || contradictsHandover(one));
   const bad = answer?.tone === 'bad' ? answer : undefined;
+  const promised = locked?.promised;
+  const tasksOf = (prize: DraftPrize, at: number) =>
+    promised && at < prizesIn(promised.values).length
+      ? PRIZE_TASKS.filter((task) => keepsTask(promised, at, { ...prize, task }))
+      : undefined;
   return (
     <fieldset ref={set} tabIndex={-1} className={text.set}>
       <legend className={text.legend}>{label}</legend>
+      {locked?.words}
       {prizes.map((prize, at) => (
         <PrizeFields
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is the number of the giveaway.
@@ -123,6 +144,7 @@ export const PrizesField = ({
           number={at + 1}
           bad={at === wrongAt ? bad : undefined}
           pictures={pictures}
+          tasks={tasksOf(prize, at)}
           onChange={(next, picture) =>
             onChange(
               prizes.map((one, other) => (other === at ? next : one)),
