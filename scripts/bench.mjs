@@ -17,6 +17,8 @@ const BENCHES = {
   lighthouse: 'Lighthouse as a phone',
   draw: 'a draw of a million entries',
   entrants: 'lists and searches of 100,000 entrants',
+  corrections: 'corrections of an event with 100,000 entrants, and a fan beside them',
+  'passing-on': 'places of 1,000 winners that pass on, with kill -9 in between',
   'bare-node': 'calls a second beside a bare node:http server',
   members: 'what members read and write, beside the releases that are kept',
   'repeat-visit': 'a first visit with its worker, and later ones beside a plain page with a worker',

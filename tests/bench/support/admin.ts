@@ -10,7 +10,7 @@ export async function signInAsAdmin(
   const authorization = await signIn(origin, fan);
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  await client.query("update users set role = 'admin'");
+  await client.query("update users set role = 'admin' where username = $1", [fan.username]);
   await client.query('update sessions set proved_at = now(), second_factor_at = now()');
   await client.end();
   return authorization;
