@@ -45,3 +45,5 @@ export const roundRule = style({
   marginBlockStart: vars.space[3],
   color: vars.text.mid,
 });
+
+export const drawable = style({ ...type[13], color: vars.text.mid });

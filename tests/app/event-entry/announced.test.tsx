@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { event as sample } from '../../html/sample-content.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { holdTime, pass } from '../support/open-page.tsx';
@@ -46,5 +47,33 @@ test.each([
     const last = asked();
     await pass(4 * LOOK);
     expect(asked(), 'a result stands').toBe(last);
+  },
+);
+
+const SAID = 'On this page, as soon as they are drawn';
+const possible = (from: string) => `The draw is possible from ${from} KST on.`;
+const drawOf = (more: object) => ({ ...(sample.draw ?? expect.fail()), ...more });
+
+test.each<[string, Partial<EventDetail>, string[]]>([
+  ['its end', { drawWait: 90 }, [SAID, possible('January 1, 2027 at 1:30 AM')]],
+  [
+    'its close',
+    { draw: drawOf({ closedAt: '2026-12-31T15:01:00.000Z' }) },
+    [SAID, possible('January 2, 2027 at 12:01 AM')],
+  ],
+  ['no end', { endDate: '' }, [SAID]],
+  ['a cancellation', { halted: 'cancelled', status: 'ended' }, []],
+  ['a draw', { draw: drawOf({ drawnAt: announced }), status: 'ended' }, []],
+  ['no giveaway', { giveaways: [], draw: null }, []],
+])(
+  'without a time of the announcement, after %s, the page says what is known of the draw',
+  async (_, more, said) => {
+    const untimed = { winnersAnnouncedAt: null, winnersAnnouncedOn: null };
+    await openEvent({ event: { ...untimed, ...more } });
+    const value = screen.queryByText('Winners announced')?.closest('div');
+    const lines = [...(value?.querySelectorAll('dd p') ?? [])].map(({ textContent }) =>
+      textContent.replaceAll('\u00a0', ' '),
+    );
+    expect(lines).toEqual(said);
   },
 );
