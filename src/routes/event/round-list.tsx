@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { textIn } from '../../../contract/languages.ts';
 import type { EventDetail, EventRound } from '../../../contract/schemas/events.ts';
-import { Dot } from '../../ui/dot.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { KstTime } from '../../ui/kst-time.tsx';
 import { FactRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import * as article from '../../ui/picture-article.css.ts';
@@ -17,15 +17,14 @@ const RoundWords = ({ round }: { round: EventRound }) => {
     <span className={css.round}>
       <span className={css.roundName}>{textIn(name, useLanguage())}</span>
       <span className={css.roundFacts}>
-        <span>
-          <RoundPhase {...round} />
-        </span>
-        {at && (
-          <>
-            <Dot />
-            <KstTime at={at} until={endDate || undefined} onlyInKorea />
-          </>
-        )}
+        <Dotted
+          first={
+            <span>
+              <RoundPhase {...round} />
+            </span>
+          }
+          then={at && <KstTime at={at} until={endDate || undefined} onlyInKorea />}
+        />
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import type { Notice, NoticeItem, NoticesResponse } from '../../../contract/sche
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
+import { KstTime } from '../../ui/kst-time.tsx';
 import { InfoIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as rows from '../../ui/link-rows.css.ts';
@@ -29,7 +30,7 @@ const Facts = ({ pinned, publishedAt, updatedAt }: FactsProps) => (
     {updatedAt && (
       <span className={css.updated}>
         <Trans>
-          Updated <KstDay at={updatedAt} />
+          Updated <KstTime at={updatedAt} onlyInKorea />
         </Trans>
       </span>
     )}

@@ -18,7 +18,7 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
 });
 
 const UPDATED = {
-  updatedAt: '2026-11-22T15:00:00.000Z',
+  updatedAt: '2026-11-23T06:00:00.000Z',
   updates: ['Doors at 5 pm.', 'Doors at 6 pm.'].map((en) => ({ en, kr: `${en} (kr)` })),
 };
 
@@ -48,7 +48,7 @@ const rows = () =>
     .map((row) => [
       row.querySelector('a')?.getAttribute('href'),
       row.querySelector('h2')?.textContent,
-      row.querySelector('p')?.textContent,
+      row.querySelector('p')?.textContent.replaceAll('\u00a0', ' '),
       row.querySelector('time')?.getAttribute('datetime'),
     ]);
 
@@ -56,10 +56,18 @@ test('the list shows each notice with its date in Korea, important ones marked, 
   const { app } = await openNotices();
   expect(rows()).toEqual([
     ['/notice/a', 'News a', 'ImportantNovember 20, 2026', '2026-11-20'],
-    ['/notice/b', 'News b', 'November 20, 2026Updated November 23, 2026', '2026-11-20'],
+    [
+      '/notice/b',
+      'News b',
+      'November 20, 2026Updated November 23, 2026 at 3:00 PM KST',
+      '2026-11-20',
+    ],
   ]);
   await act(() => app.words.show('kr'));
-  expect(rows()[1]?.slice(1, 3)).toEqual(['소식 b', '2026년 11월 20일2026년 11월 23일 업데이트']);
+  expect(rows()[1]?.slice(1, 3)).toEqual([
+    '소식 b',
+    '2026년 11월 20일2026년 11월 23일 오후 3:00 KST 업데이트',
+  ]);
 });
 
 test('a link leads to older notices, and another back to the newest', async () => {

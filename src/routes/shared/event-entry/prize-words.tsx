@@ -3,6 +3,7 @@ import { textIn } from '../../../../contract/languages.ts';
 import type { Handover, PrizeTask } from '../../../../contract/rules/prizes.ts';
 import type { Giveaway } from '../../../../contract/schemas/events.ts';
 import { Dot } from '../../../ui/dot.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
 import * as css from './event-entry.css.ts';
@@ -70,22 +71,25 @@ export type PrizeTermsProps = {
 export const hasNoTerms = ({ task = 'nothing', handover }: PrizeTermsProps) =>
   task === 'nothing' && !handover;
 
-/** How a prize comes, and what winners do for it. */
-export const PrizeTerms = ({ task = 'nothing', handover, hours = null }: PrizeTermsProps) => (
-  <>
-    {handover && (
-      <span className={css.term}>
-        <HandoverWords handover={handover} />
-      </span>
-    )}
-    {handover && task !== 'nothing' && <Dot />}
-    {task !== 'nothing' && (
+const termsOf = ({ task = 'nothing', handover, hours = null }: PrizeTermsProps) => ({
+  comes: handover ? (
+    <span className={css.term}>
+      <HandoverWords handover={handover} />
+    </span>
+  ) : null,
+  asks:
+    task === 'nothing' ? null : (
       <span className={css.term}>
         <TaskWords task={task} hours={hours} />
       </span>
-    )}
-  </>
-);
+    ),
+});
+
+/** How a prize comes, and what winners do for it. */
+export const PrizeTerms = (terms: PrizeTermsProps) => {
+  const { comes, asks } = termsOf(terms);
+  return <Dotted first={comes} then={asks} />;
+};
 
 /** All of it in one line. */
 export const PrizeFacts = ({
@@ -94,14 +98,16 @@ export const PrizeFacts = ({
   hours,
   ...prize
 }: PrizeWordsProps & PrizeTermsProps) => {
-  const terms = { task, handover, hours };
+  const { comes, asks } = termsOf({ task, handover, hours });
   return (
     <>
       <span>
         <PrizeWords {...prize} />
       </span>
-      {!hasNoTerms(terms) && <Dot />}
-      <PrizeTerms {...terms} />
+      {comes && <Dot />}
+      {comes}
+      {asks && <Dot />}
+      {asks}
     </>
   );
 };
