@@ -1,3 +1,4 @@
+import { namedEvents } from '../limits.ts';
 import { PRIZE_NAME } from '../rules/prizes.ts';
 import { MOST_CODES } from '../rules/purchase-codes.ts';
 import { contentOf } from './fields.ts';
@@ -37,7 +38,7 @@ export const eventContent = contentOf({
     /** Fans whose account is younger may not enter. */
     accountsBefore: { type: 'moment', optional: true },
     /** IDs or categories of earlier events whose winners may not enter. */
-    notWinnersOf: { type: 'lines', max: 60, most: 20 },
+    notWinnersOf: { type: 'lines', ...namedEvents },
     /** ID or category of the event whose further round this is. */
     roundOf: { type: 'line', max: 60, optional: true },
     /** Its short name among the rounds. */

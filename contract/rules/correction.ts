@@ -1,5 +1,12 @@
 import { isCountry } from '../countries.ts';
-import type { Eligibility, EventChanges, EventCorrection, EventDetail } from '../schemas/events.ts';
+import { namedEvents } from '../limits.ts';
+import type {
+  Eligibility,
+  EventChanges,
+  EventCorrection,
+  EventDetail,
+  NamedEvent,
+} from '../schemas/events.ts';
 import type { CorrectBody, GiveawayItem } from '../schemas/giveaways.ts';
 import { announcedBy } from './announcement.ts';
 import { dayInKorea, isDay } from './day.ts';
@@ -12,7 +19,7 @@ export type Correctable = Pick<
   EventDetail,
   'giveaways' | 'bornBy' | 'showStartsAt' | 'showEndsAt'
 > &
-  Omit<Eligibility, 'notWinnersOf'> & { endsAt: string | null; winnersAnnouncedAt: string | null };
+  Eligibility & { endsAt: string | null; winnersAnnouncedAt: string | null };
 
 type Wanted = CorrectBody['changes'];
 
@@ -33,8 +40,20 @@ function change<Value>(from: Value, to: Value | undefined, same = Object.is) {
   return to === undefined || same(from, to) ? undefined : { from, to };
 }
 
-/** The old and the new values of what differs. */
-export function changesOf(now: Correctable, wanted: Wanted): EventChanges {
+const sameEvents = (one: readonly NamedEvent[], other: readonly NamedEvent[]) =>
+  isSameSet(
+    one.map(({ id }) => id),
+    other.map(({ id }) => id),
+  );
+
+/** The old and the new values of what differs. `known`: events by their names; others are called by these. */
+export function changesOf(
+  now: Correctable,
+  wanted: Wanted,
+  known: readonly NamedEvent[] = now.notWinnersOf,
+): EventChanges {
+  const eventNamed = (id: string) =>
+    known.find((one) => one.id === id) ?? { id, title: { en: id } };
   const moment = (
     name: 'endsAt' | 'accountsBefore' | 'winnersAnnouncedAt' | 'showStartsAt' | 'showEndsAt',
   ) => {
@@ -52,6 +71,11 @@ export function changesOf(now: Correctable, wanted: Wanted): EventChanges {
     bornFrom: change(now.bornFrom, wanted.bornFrom),
     countries: change(now.countries, wanted.countries && [...new Set(wanted.countries)], isSameSet),
     accountsBefore: moment('accountsBefore'),
+    notWinnersOf: change(
+      now.notWinnersOf,
+      wanted.notWinnersOf && [...new Set(wanted.notWinnersOf)].map(eventNamed),
+      sameEvents,
+    ),
     winnersAnnouncedAt: moment('winnersAnnouncedAt'),
     showStartsAt: moment('showStartsAt'),
     showEndsAt: moment('showEndsAt'),
@@ -68,7 +92,7 @@ export function correctionFaults(
   { startsAt, now }: Limits,
 ): Fault<keyof EventChanges, 'bad_request'>[] {
   const { giveaways, endsAt, bornBy, bornFrom, countries, accountsBefore } = changes;
-  const { winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
+  const { notWinnersOf, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   const at = (text: string | null | undefined) =>
     text ? (usableMoment(text)?.getTime() ?? Number.NaN) : undefined;
   const today = dayInKorea(now) ?? '';
@@ -90,6 +114,10 @@ export function correctionFaults(
     bornFrom: !bornFrom?.to || (isDay(bornFrom.to) && bornFrom.to <= youngest),
     countries: !countries || countries.to.every(isCountry),
     accountsBefore: !accountsBefore?.to || Number.isFinite(at(accountsBefore.to)),
+    notWinnersOf:
+      !notWinnersOf ||
+      (notWinnersOf.to.length <= namedEvents.most &&
+        notWinnersOf.to.every(({ id }) => id.length <= namedEvents.max)),
     winnersAnnouncedAt:
       !(winnersAnnouncedAt || endsAt) ||
       announced === undefined ||
@@ -110,13 +138,14 @@ const FIELDS = [
   'bornFrom',
   'countries',
   'accountsBefore',
+  'notWinnersOf',
   'winnersAnnouncedAt',
   'showStartsAt',
   'showEndsAt',
 ] as const satisfies (keyof EventChanges)[];
 
 /** Fields that say who can enter from then on. */
-const LIMITS = ['bornBy', 'bornFrom', 'countries', 'accountsBefore'] as const;
+const LIMITS = ['bornBy', 'bornFrom', 'countries', 'accountsBefore', 'notWinnersOf'] as const;
 
 const changesLimits = (changes: EventChanges): boolean => LIMITS.some((field) => changes[field]);
 

@@ -105,6 +105,10 @@ export type Prize = Static<typeof Prize>;
 const changeOf = <Schema extends Type.TSchema>(schema: Schema) =>
   Type.Optional(Type.Object({ from: schema, to: schema }));
 
+/** By ID or category, with their titles. */
+const NamedEvents = Type.Array(Type.Object({ id: Type.String(), title: LocalizedTextSchema }));
+export type NamedEvent = Static<typeof NamedEvents>[number];
+
 /** What a correction has changed: the old value and the new one. Moments, days and countries as in `EventDetail` and `Eligibility`, null for none. */
 export const EventChanges = Type.Object({
   giveaways: changeOf(Type.Array(Giveaway)),
@@ -113,6 +117,7 @@ export const EventChanges = Type.Object({
   bornFrom: changeOf(optional),
   countries: changeOf(Type.Array(Type.String())),
   accountsBefore: changeOf(optional),
+  notWinnersOf: changeOf(NamedEvents),
   winnersAnnouncedAt: changeOf(optional),
   showStartsAt: changeOf(optional),
   showEndsAt: changeOf(optional),
@@ -179,7 +184,7 @@ export const Eligibility = Type.Object({
   /** Fans whose account is younger may not enter. */
   accountsBefore: optional,
   /** Events whose winners may not enter. */
-  notWinnersOf: Type.Array(Type.Object({ id: Type.String(), title: LocalizedTextSchema })),
+  notWinnersOf: NamedEvents,
 });
 export type Eligibility = Static<typeof Eligibility>;
 

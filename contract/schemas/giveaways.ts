@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MOST_PRIZES } from '../content/events.ts';
+import { namedEvents } from '../limits.ts';
 import { LocalizedTextSchema } from './common.ts';
 import {
   DrawDoubt,
@@ -82,6 +83,8 @@ export const GiveawayDetail = Type.Object({
   bornBy: orNull(Type.String()),
   /** Absent in the answer of an earlier server, as are the next three. */
   eligibility: Type.Optional(Eligibility),
+  /** The events that it names itself; absent in the answer of an earlier server. */
+  notWinnersOf: Type.Optional(Eligibility.properties.notWinnersOf),
   /** How many are drawn for each giveaway. */
   reserves: Type.Optional(Count),
   /** Some prize is sent: who has no address is told apart. */
@@ -170,6 +173,9 @@ export const CorrectBody = Type.Object({
     bornFrom: Type.Optional(orNull(Type.String())),
     countries: Type.Optional(Type.Array(Type.String(), { maxItems: 40 })),
     accountsBefore: Type.Optional(orNull(Type.String())),
+    notWinnersOf: Type.Optional(
+      Type.Array(Type.String({ maxLength: namedEvents.max }), { maxItems: namedEvents.most }),
+    ),
     winnersAnnouncedAt: Type.Optional(orNull(Type.String())),
     showStartsAt: Type.Optional(orNull(Type.String())),
     showEndsAt: Type.Optional(orNull(Type.String())),

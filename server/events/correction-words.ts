@@ -1,4 +1,4 @@
-import { BCP47, type Language } from '../../contract/languages.ts';
+import { BCP47, type Language, textIn } from '../../contract/languages.ts';
 import { isDayAlone } from '../../contract/rules/announcement.ts';
 import { KST_AHEAD } from '../../contract/rules/day.ts';
 import type { EventChanges, EventCorrection, Giveaway } from '../../contract/schemas/events.ts';
@@ -12,6 +12,8 @@ type Words = {
   anybody: string;
   /** Of a limit. */
   none: string;
+  /** Of events whose winners can’t enter. */
+  noEvent: string;
   unknown: string;
   midnight: (day: string) => string;
   /** `isFirst`: there was no such value before. */
@@ -28,6 +30,7 @@ const WORDS: Record<Language, Words> = {
       bornFrom: 'Born no earlier than, from now on',
       countries: 'Countries of phone numbers, from now on',
       accountsBefore: 'Accounts opened before, from now on',
+      notWinnersOf: 'Events whose winners can’t enter, from now on',
       winnersAnnouncedAt: 'Winners announced',
       showStartsAt: 'Event date',
       showEndsAt: 'End of the event',
@@ -38,6 +41,7 @@ const WORDS: Record<Language, Words> = {
     bornBy: (day) => `fans born on or before ${day}`,
     anybody: 'fans of any age',
     none: 'everybody',
+    noEvent: 'none',
     unknown: 'to be announced',
     midnight: (day) => `${day}, midnight`,
     line: (name, to, from, isFirst) =>
@@ -52,6 +56,7 @@ const WORDS: Record<Language, Words> = {
       bornFrom: '앞으로의 응모 대상(이후 출생)',
       countries: '앞으로의 응모 대상(휴대폰 번호의 국가)',
       accountsBefore: '앞으로의 응모 대상(이전 가입)',
+      notWinnersOf: '앞으로의 응모 제한(당첨자가 응모할 수 없는 이벤트)',
       winnersAnnouncedAt: '당첨자 발표',
       showStartsAt: '행사 일시',
       showEndsAt: '행사 종료',
@@ -61,6 +66,7 @@ const WORDS: Record<Language, Words> = {
     bornBy: (day) => `${day} 이전 출생(당일 포함)`,
     anybody: '나이 제한 없음',
     none: '제한 없음',
+    noEvent: '없음',
     unknown: '추후 공지',
     midnight: (day) => `${day} 24:00`,
     line: (name, to, from) => `${name}: ${to} (정정 전: ${from})`,
@@ -74,6 +80,7 @@ const WORDS: Record<Language, Words> = {
       bornFrom: '今后的参与资格（此日或之后出生）',
       countries: '今后的参与资格（手机号所属国家/地区）',
       accountsBefore: '今后的参与资格（此前注册）',
+      notWinnersOf: '今后其中奖者不能参与的活动',
       winnersAnnouncedAt: '公布中奖者',
       showStartsAt: '举办时间',
       showEndsAt: '结束时间',
@@ -83,6 +90,7 @@ const WORDS: Record<Language, Words> = {
     bornBy: (day) => `${day}或之前出生的粉丝`,
     anybody: '不限年龄',
     none: '不限',
+    noEvent: '无',
     unknown: '另行通知',
     midnight: (day) => `${day} 24:00`,
     line: (name, to, from) => `${name}：${to}（更正前：${from}）`,
@@ -96,6 +104,7 @@ const WORDS: Record<Language, Words> = {
       bornFrom: '今後応募できる方（この日以降の生まれ）',
       countries: '今後応募できる方（電話番号の国）',
       accountsBefore: '今後応募できる方（これより前の登録）',
+      notWinnersOf: '今後、当選者が応募できないイベント',
       winnersAnnouncedAt: '当選者発表',
       showStartsAt: '開催日時',
       showEndsAt: '終了日時',
@@ -105,6 +114,7 @@ const WORDS: Record<Language, Words> = {
     bornBy: (day) => `${day}以前に生まれた方`,
     anybody: '年齢制限なし',
     none: '制限なし',
+    noEvent: 'なし',
     unknown: '未定',
     midnight: (day) => `${day} 24:00`,
     line: (name, to, from) => `${name}：${to}（訂正前：${from}）`,
@@ -165,7 +175,7 @@ export function correctionLines(changes: EventChanges, language: Language): stri
   const country = new Intl.DisplayNames([BCP47[language]], { type: 'region' });
   const list = new Intl.ListFormat(BCP47[language]);
   const { giveaways, bornBy, bornFrom, countries, accountsBefore, endsAt } = changes;
-  const { winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
+  const { notWinnersOf, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   const prizes = (giveaways?.to ?? []).flatMap((to, at) => {
     const from = giveaways?.from[at];
     if (prize(to) === prize(from)) return [];
@@ -182,6 +192,11 @@ export function correctionLines(changes: EventChanges, language: Language): stri
     ),
     ...lineOf('accountsBefore', accountsBefore, (value) =>
       value ? momentIn(value, language) : words.none,
+    ),
+    ...lineOf('notWinnersOf', notWinnersOf, (named) =>
+      named.length > 0
+        ? list.format(named.map(({ title }) => textIn(title, language)))
+        : words.noEvent,
     ),
     ...lineOf('winnersAnnouncedAt', winnersAnnouncedAt, announced),
     ...lineOf('showStartsAt', showStartsAt, moment),

@@ -20,7 +20,7 @@ import { eventCorrections } from '../repositories/event-corrections.ts';
 import { drawRows } from '../repositories/event-draws.ts';
 import { hasEntries } from '../repositories/event-entries.ts';
 import { eventGiveaways } from '../repositories/event-giveaways.ts';
-import { type EventRecord, eventOfId, giveawaysOf, isNamed } from '../repositories/events.ts';
+import { type EventRecord, eventOfId, eventsNamed, giveawaysOf } from '../repositories/events.ts';
 import { giveawayRows } from '../repositories/giveaways.ts';
 import { standingOf } from '../staff/giveaways/list.ts';
 import {
@@ -61,15 +61,11 @@ const listIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 export async function refuseUnknownEvents(
   tx: Executor,
   id: string,
-  { notWinnersOf }: ContentDraft,
+  { notWinnersOf }: { notWinnersOf?: unknown },
 ) {
   const named = listIn(notWinnersOf);
   if (named.length === 0) return;
-  const known = await tx
-    .select({ id: events.id, category: events.category })
-    .from(events)
-    .where(and(isNamed(named), ne(events.id, id)));
-  if (!named.every((name) => known.some((one) => [one.id, one.category].includes(name))))
+  if ((await eventsNamed(tx, named, id)).length < named.length)
     throw refuse(409, 'unknown_reference', SAYS.reference, 'notWinnersOf');
 }
 

@@ -3,7 +3,7 @@ import type { Correctable } from '../../contract/rules/correction.ts';
 import type { EventChanges, EventCorrection } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
 import { events, giveaways, eventCorrections as table } from '../db/schema/events.ts';
-import { type EventRecord, giveawaysOf } from './events.ts';
+import { type EventRecord, eventsNamed, giveawaysOf } from './events.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -23,10 +23,11 @@ export const eventCorrections = {
 
   /** What can be corrected, as it is now. */
   async facts(db: Executor, event: Omit<EventRecord, 'halted'>): Promise<Correctable> {
-    const { bornBy, bornFrom, countries } = event;
+    const { bornBy, bornFrom, countries, notWinnersOf } = event;
     return {
       giveaways: await giveawaysOf(db, event.id),
       ...{ bornBy, bornFrom, countries, accountsBefore: iso(event.accountsBefore) },
+      notWinnersOf: await eventsNamed(db, notWinnersOf, event.id),
       endsAt: iso(event.endsAt),
       winnersAnnouncedAt: iso(event.winnersAnnouncedAt),
       showStartsAt: iso(event.showStartsAt),
@@ -60,6 +61,7 @@ async function change(tx: Executor, eventId: string, changes: Omit<EventChanges,
     bornFrom: changes.bornFrom?.to,
     countries: changes.countries?.to,
     accountsBefore: momentTo(changes.accountsBefore),
+    notWinnersOf: changes.notWinnersOf?.to.map(({ id }) => id),
     winnersAnnouncedAt: momentTo(changes.winnersAnnouncedAt),
     showStartsAt: momentTo(changes.showStartsAt),
     showEndsAt: momentTo(changes.showEndsAt),

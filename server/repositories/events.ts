@@ -5,6 +5,7 @@ import {
   getTableColumns,
   inArray,
   isNotNull,
+  ne,
   or,
   type Placeholder,
   sql,
@@ -23,6 +24,7 @@ import type {
   EventHalt,
   EventResponse,
   EventRounds,
+  NamedEvent,
   Prize,
 } from '../../contract/schemas/events.ts';
 import type { Executor } from '../db/executor.ts';
@@ -113,6 +115,23 @@ const named = <Name extends string | Placeholder>(name: Name) => ({
 /** The events with one of these IDs or categories. */
 export const isNamed = (names: string[]) =>
   or(inArray(events.id, names), inArray(events.category, names));
+
+/** Each that there is, under the name by which it is asked for. */
+export async function eventsNamed(
+  db: Executor,
+  names: string[],
+  except: string,
+): Promise<NamedEvent[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ id: events.id, category: events.category, title: events.title })
+    .from(events)
+    .where(and(isNamed(names), ne(events.id, except)));
+  return names.flatMap((name) => {
+    const event = rows.find(({ id, category }) => [id, category].includes(name));
+    return event ? [{ id: name, title: event.title }] : [];
+  });
+}
 
 export async function findEvent(db: Executor, name: string): Promise<EventRecord | undefined> {
   const { where, first } = named(name);

@@ -28,6 +28,7 @@ import type { CallOptions, Send } from './send.ts';
 const pageIn = answer<GiveawaysPage>({ events: 'objects', next: 'text or null' });
 const detailIn = answer<GiveawayDetail>({
   codes: 'object or absent',
+  notWinnersOf: 'objects or absent',
   id: 'text',
   title: 'text',
   state: 'text',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allDoubts } from '../../contract/rules/draw-doubts.ts';
 import type { CorrectBody, GiveawayDetail, HaltOrder } from '../../contract/schemas/giveaways.ts';
+import { correctionLines } from '../../server/events/correction-words.ts';
 import { draw } from '../../server/events/draws.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
 import { isDeep } from '../depth.ts';
@@ -331,7 +332,7 @@ test('what only tells more keeps the proof of the draw, and before the first ent
   };
   const limits: Wanted[] = [
     ...[{ bornBy: '2001-12-31' }, { bornFrom: '1990-01-01' }, { countries: ['KR'] }],
-    { accountsBefore: inHours(api, -1) },
+    ...[{ accountsBefore: inHours(api, -1) }, { notWinnersOf: ['2024kwda'] }],
   ];
   const lost: Wanted[] = [winners(9), { endsAt: inHours(api, 12) }, ...limits];
   const isKept = { losesProof: false };
@@ -505,6 +506,39 @@ test.each<[string, Wanted, string, string]>([
     expect((await api.outbox()).slice(0, -before)[0]?.text).toContain(told);
   },
 );
+
+test('an earlier event whose winners cannot enter is corrected for entries to come: who had entered stays, and fans read its title', async () => {
+  const options = { ends: HOUR };
+  const { api, event: earlier, admin, fans } = await openEntered(2, options);
+  const [stays, late] = fans.map(({ browser }) => browser);
+  if (!stays || !late) throw new Error('nobody entered');
+  const event = await newEvent(api, { ends: 9 * DAY });
+  await later(api, 2 * HOUR, admin, stays, late);
+  await draw(api.app, earlier, { atOnce: true });
+  await entered(stays, event);
+  for (const name of ['no-such-event', event])
+    expect(await correct(admin, event, { notWinnersOf: [name] })).toBe('unknown_reference');
+  expect(await correct(admin, event, { notWinnersOf: [earlier, earlier] })).toBe('ok');
+  expect(await codeOf(enter(late, event))).toBe('not_eligible_winner');
+  expect((await ownOf(late, event)).obstacle).toBe('not_eligible_winner');
+  const own = (await ownOf(stays, event)).entry;
+  const renamed = { ...FORM, name: 'Mina Kim', replaces: own.updatedAt };
+  expect(await codeOf(enter(stays, event, renamed))).toBe('ok');
+  const [line = expect.fail()] = (await eventSeen(api, event)).corrections;
+  const named = [{ id: earlier, title: { en: 'Night of Tests' } }];
+  expect(line.changes).toEqual({ notWinnersOf: { from: [], to: named } });
+  const staff = (await admin.call('GET', `/api/admin/events/${event}`)).json<GiveawayDetail>();
+  expect(staff.notWinnersOf).toEqual(named);
+  expect(await correct(admin, event, { notWinnersOf: [] }, { after: 1 })).toBe('ok');
+  expect(await codeOf(enter(late, event))).toBe('ok');
+  const [, back = expect.fail()] = (await eventSeen(api, event)).corrections;
+  expect(correctionLines(line.changes, 'en')).toEqual([
+    'Events whose winners can’t enter, from now on: Night of Tests.',
+  ]);
+  expect(correctionLines(back.changes, 'kr')).toEqual([
+    '앞으로의 응모 제한(당첨자가 응모할 수 없는 이벤트): 없음 (정정 전: Night of Tests)',
+  ]);
+});
 
 test('everybody who had entered is told once of each correction, with old and new values, in their language; of a cancelled event no more', async () => {
   const { api, event, admin, fans } = await openEntered(2);

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/rules/correction.ts';
 import { haltReasonFaults, tidyHaltReason } from '../../../contract/rules/halt-reason.ts';
 import type { CorrectBody } from '../../../contract/schemas/giveaways.ts';
+import { refuseUnknownEvents } from '../../events/promises.ts';
 import { refuseRoundOrder } from '../../events/rounds.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
@@ -17,6 +18,7 @@ import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
 import { drawRows } from '../../repositories/event-draws.ts';
 import { hasEntries } from '../../repositories/event-entries.ts';
+import { eventsNamed } from '../../repositories/events.ts';
 import { giveawayRows } from '../../repositories/giveaways.ts';
 import { operations } from '../../repositories/operations.ts';
 import { users } from '../../repositories/users.ts';
@@ -56,7 +58,9 @@ export async function correctEvent(
     const { state, halted } = standing;
     const before = await eventCorrections.of(tx, eventId);
     const facts = await eventCorrections.facts(tx, known.event);
-    const changes = changesOf(facts, wanted);
+    await refuseUnknownEvents(tx, eventId, wanted);
+    const named = await eventsNamed(tx, wanted.notWinnersOf ?? [], eventId);
+    const changes = changesOf(facts, wanted, named);
     if (halted === 'cancelled') throw refuse(409, 'event_cancelled', entry.event_cancelled);
     const correctable: readonly string[] = correctableFields(standing);
     const isBeyond = Object.keys(changes).some((field) => !correctable.includes(field));

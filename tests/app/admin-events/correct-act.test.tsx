@@ -85,6 +85,27 @@ test('before entries open nothing is lost, and the dialog says nothing of it', a
   expect(await sent(1)).toMatchObject([{ losesProof: false, changes: { bornBy: '2000-01-01' } }]);
 });
 
+test('events whose winners cannot enter are named in place of those of now, without the other rounds', async () => {
+  const named = { id: 'first-night', title: { en: 'First Night' } };
+  const round = { id: 'round-1', title: { en: 'Round 1' } };
+  const sent = await openDialog({
+    notWinnersOf: [named],
+    eligibility: {
+      ...{ bornFrom: null, countries: [], accountsBefore: null },
+      notWinnersOf: [named, round],
+    },
+  });
+  const field = dialog().getByLabelText<HTMLInputElement>('Not for winners of');
+  expect(field.value).toBe('first-night');
+  type('Not for winners of', 'moon-night, first-night');
+  expect(screen.getByRole('dialog').textContent).toContain('moon-night and First Night (not First');
+  expect(dialog().getByText(LOST, { exact: false })).not.toBeNull();
+  await press();
+  expect(await sent(1)).toMatchObject([
+    { losesProof: true, changes: { notWinnersOf: ['moon-night', 'first-night'] } },
+  ]);
+});
+
 test('what was typed is given up by Cancel, and kept by closing the dialog', async () => {
   await openDialog();
   const field = () => dialog().getByLabelText<HTMLInputElement>('Giveaway 1: winners');

@@ -46,6 +46,12 @@ test.each<[string, EventCorrection['changes'], string, boolean]>([
     'Fans born on or before January 2, 2001',
     true,
   ],
+  [
+    'whose winners may enter',
+    { notWinnersOf: { from: [{ id: 'e0', title: { en: 'First Night' } }], to: [] } },
+    'Events whose winners can’t enter from now onnone (not First Night)',
+    true,
+  ],
   ['the show', { showStartsAt: { from: LATER, to: null } }, 'to be announced (not June 21', false],
   [
     'the announcement',

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { changesOf, correctionFaults, losesProof } from '../../../../contract/rules/correction.ts';
+import { namedEvents } from '../../../../contract/limits.ts';
+import {
+  changesOf,
+  correctableFields,
+  correctionFaults,
+  losesProof,
+} from '../../../../contract/rules/correction.ts';
 import { giveawayIn, giveawayLine } from '../../../../contract/rules/giveaway-lines.ts';
 import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
 import { oddPromises } from '../../../../contract/rules/promises.ts';
@@ -20,6 +26,8 @@ import { TextChoice } from './text-choice.tsx';
 
 type CorrectProps = { flow: StaffProving; event: GiveawayDetail };
 
+const { most } = namedEvents;
+
 const isPrize = (name: string) => /^(winners|tickets)\d/.test(name);
 
 const Correction = ({ flow, event }: CorrectProps) => {
@@ -37,12 +45,9 @@ const Correction = ({ flow, event }: CorrectProps) => {
   const [byText, setByText] = useState(false);
   const differs = (name: string) => typed[name] !== opened[name];
   const arePrizesChanged = Object.keys(opened).some((name) => isPrize(name) && differs(name));
-  const isDrawn = event.drawnAt !== null;
-  const isOpen = event.state === 'upcoming' || event.state === 'open';
+  const correctable: readonly string[] = correctableFields(event);
   /** Others were typed while they still could be changed. */
-  const isShown = (name: string) =>
-    name.startsWith('show') ||
-    (!isDrawn && (isOpen || isPrize(name) || name === 'winnersAnnouncedAt'));
+  const isShown = (name: string) => correctable.includes(isPrize(name) ? 'giveaways' : name);
   const isChanged = (name: string) =>
     isShown(name) && (isPrize(name) ? arePrizesChanged : differs(name));
   const numbers = event.giveaways.map(({ number }) => number);
@@ -83,6 +88,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
     bornFrom: t`Choose a day that is not later than the latest birth date.`,
     countries: t`Enter codes of countries that can sign up, such as KR.`,
     accountsBefore: t`Choose a time.`,
+    notWinnersOf: t`Enter at most ${most} events, by the last part of their page address.`,
     winnersAnnouncedAt: t`Choose a time that is still to come, and not before entries end.`,
     showStartsAt: t`Choose a time that is still to come.`,
     showEndsAt: t`Choose a time after the event’s start.`,
@@ -134,7 +140,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
           <input type="hidden" name="after" value={event.corrections.length} />
           <input type="hidden" name="numbers" value={numbers.join()} />
           {isLost && <input type="hidden" name="losesProof" value="on" />}
-          {!isDrawn &&
+          {isShown('giveaways') &&
             event.giveaways.map(({ number }) => (
               <div key={number} className={css.filters}>
                 <TextField
@@ -149,7 +155,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
                 />
               </div>
             ))}
-          {isOpen && (
+          {isShown('endsAt') && (
             <>
               <TextField
                 {...fieldOf('endsAt', 'endsAt')}
@@ -179,9 +185,18 @@ const Correction = ({ flow, event }: CorrectProps) => {
                 hint={t`For entries to come.`}
                 type="datetime-local"
               />
+              {event.notWinnersOf && (
+                <TextField
+                  {...fieldOf('notWinnersOf', 'notWinnersOf')}
+                  label={t`Not for winners of`}
+                  hint={t`For entries to come. Events by the last part of their page address, with spaces between; everybody if empty.`}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
             </>
           )}
-          {!isDrawn && (
+          {isShown('winnersAnnouncedAt') && (
             <TextField
               {...fieldOf('winnersAnnouncedAt', 'winnersAnnouncedAt')}
               label={t`Winners announced (KST)`}

@@ -10,6 +10,8 @@ export type TypedCorrection = Record<string, string>;
 export const promisedBy = ({ eligibility, ...event }: GiveawayDetail): Correctable => ({
   ...{ bornFrom: null, countries: [], accountsBefore: null, ...eligibility },
   ...event,
+  // Those of the eligibility are also the other rounds.
+  notWinnersOf: event.notWinnersOf ?? [],
 });
 
 /** What the fields hold before anything is typed. */
@@ -24,11 +26,14 @@ export const openedCorrection = (event: GiveawayDetail): TypedCorrection => ({
   bornBy: event.bornBy ?? '',
   bornFrom: event.eligibility?.bornFrom ?? '',
   countries: event.eligibility?.countries.join(' ') ?? '',
+  notWinnersOf: event.notWinnersOf?.map(({ id }) => id).join(' ') ?? '',
   accountsBefore: fieldInKorea(event.eligibility?.accountsBefore ?? null),
   winnersAnnouncedAt: fieldInKorea(event.winnersAnnouncedAt),
   showStartsAt: fieldInKorea(event.showStartsAt),
   showEndsAt: fieldInKorea(event.showEndsAt),
 });
+
+const namesIn = (typed: string | null | undefined) => typed?.split(/[\s,]+/).filter(Boolean);
 
 /** What the fields ask for; null is what a field is read as in which nothing was changed. */
 export function wantedIn(
@@ -56,10 +61,8 @@ export function wantedIn(
     endsAt: endsAt === null ? '' : endsAt,
     bornBy: day('bornBy'),
     bornFrom: day('bornFrom'),
-    countries: read('countries')
-      ?.toUpperCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    countries: namesIn(read('countries')?.toUpperCase()),
+    notWinnersOf: namesIn(read('notWinnersOf')),
     accountsBefore: moment('accountsBefore'),
     winnersAnnouncedAt: moment('winnersAnnouncedAt'),
     showStartsAt: moment('showStartsAt'),

@@ -82,6 +82,7 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   not_drawn: msg`The winners aren’t drawn yet.`,
   not_announced: msg`The winners aren’t announced yet.`,
   not_found: msg`There is no such event or winner.`,
+  unknown_reference: msg`One of the named events doesn’t exist. Nothing was changed.`,
   conflict: msg`The account of this winner is no longer active.`,
   corrected_elsewhere: msg`The event was corrected meanwhile. Nothing was changed.`,
   changed_elsewhere: msg`The message is being sent already.`,

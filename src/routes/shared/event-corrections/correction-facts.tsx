@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isCountry } from '../../../../contract/countries.ts';
-import type { EventChanges, Giveaway } from '../../../../contract/schemas/events.ts';
+import { textIn } from '../../../../contract/languages.ts';
+import type { EventChanges, Giveaway, NamedEvent } from '../../../../contract/schemas/events.ts';
 import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { useCountryList } from '../../../ui/country-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
+import { useLanguage, useLanguageTag } from '../../../ui/use-language.ts';
 import { PrizeWords } from '../event-entry/prize-words.tsx';
 
 type ChangeProps = { to: ReactNode; from: ReactNode };
@@ -46,6 +48,16 @@ const Countries = ({ of }: { of: string[] }) => {
   return of.length > 0 ? <span>{list(of.filter(isCountry))}</span> : <NoLimit />;
 };
 
+const Named = ({ events }: { events: NamedEvent[] }) => {
+  const language = useLanguage();
+  const list = new Intl.ListFormat(useLanguageTag());
+  return events.length > 0 ? (
+    <span>{list.format(events.map(({ title }) => textIn(title, language)))}</span>
+  ) : (
+    <Trans context="of events">none</Trans>
+  );
+};
+
 const isSame = (one: Giveaway, other: Giveaway) =>
   one.winners === other.winners && one.tickets === other.tickets;
 
@@ -69,7 +81,7 @@ const Prizes = ({ from, to }: NonNullable<EventChanges['giveaways']>) =>
 /** What a correction has changed, one fact in each row. */
 export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
   const { giveaways, endsAt, bornBy, bornFrom, countries, accountsBefore } = changes;
-  const { winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
+  const { notWinnersOf, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   return (
     <Facts>
       {giveaways && <Prizes {...giveaways} />}
@@ -109,6 +121,14 @@ export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
           <Instead
             to={<OpenedBefore at={accountsBefore.to} />}
             from={accountsBefore.from && <OpenedBefore at={accountsBefore.from} />}
+          />
+        </Fact>
+      )}
+      {notWinnersOf && (
+        <Fact name={<Trans>Events whose winners can’t enter from now on</Trans>}>
+          <Instead
+            to={<Named events={notWinnersOf.to} />}
+            from={notWinnersOf.from.length > 0 && <Named events={notWinnersOf.from} />}
           />
         </Fact>
       )}
