@@ -72,6 +72,12 @@ export const WinnerParams = Type.Object({
 export const ImportCodesBody = Type.Object({ codes: Type.String() });
 export type ImportCodesBody = Static<typeof ImportCodesBody>;
 
+const TextCosts = Type.Object({
+  fans: Count,
+  /** How many messages are paid for, at most. */
+  messages: Count,
+});
+
 export const GiveawayDetail = Type.Object({
   ...GiveawayItem.properties,
   /** Absent where an entry needs none, and in the answer of an earlier server. */
@@ -121,15 +127,22 @@ export const GiveawayDetail = Type.Object({
   /** How many entrants have not been told yet of a cancellation or a correction. */
   untold: Count,
   /** The other rounds, the first to end first; absent in the answer of an earlier server. */
-  rounds: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: LocalizedTextSchema }))),
+  rounds: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: LocalizedTextSchema,
+        /** As `texts` below; absent where it can’t be cancelled any more. */
+        texts: Type.Optional(TextCosts),
+      }),
+    ),
+  ),
   /** How many text messages beside emails are still to be sent. */
   untexted: Type.Optional(Count),
   /** Who could get a text message besides an email; absent once nobody is told any more. */
   texts: Type.Optional(
     Type.Object({
-      fans: Count,
-      /** How many messages are paid for, at most. */
-      messages: Count,
+      ...TextCosts.properties,
       /** What the day has left for everything. */
       left: Count,
     }),
@@ -155,7 +168,12 @@ const PublicReason = Type.Object({
 const byText = Type.Optional(Type.Boolean());
 
 /** `byText`: of a cancellation. */
-export const HaltBody = Type.Object({ reason: PublicReason, byText });
+export const HaltBody = Type.Object({
+  reason: PublicReason,
+  byText,
+  /** Of a cancellation: the other rounds as well that are neither drawn nor cancelled. */
+  withRounds: Type.Optional(Type.Boolean()),
+});
 export type HaltBody = Static<typeof HaltBody>;
 
 /** What is left out stays; as contract/rules/correction.ts says. */

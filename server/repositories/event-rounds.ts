@@ -26,6 +26,7 @@ const others = (db: Executor, { id, roundOf }: Round) =>
       head: head.id,
       severalWins: head.severalWins,
       id: one.id,
+      title: one.title,
       name: sql<LocalizedText>`coalesce(${one.roundName}, ${one.title})`,
       endsAt: one.endsAt,
       drawWait: one.drawWait,

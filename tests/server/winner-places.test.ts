@@ -324,6 +324,7 @@ test.runIf(hasPostgres()).each([
   ['give-up', 'given_up'],
 ] as const)(
   '%s and lapse at the same time: the one or the other, one holder, each told once',
+  { timeout: 600_000 },
   async (what, done) => {
     const api = await usualApisOn(openPostgres)();
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -104,8 +104,21 @@ async function hoursOf(db: Executor, { event, draw }: GiveawayRow, now: number) 
   };
 }
 
+type DetailServices = Services & Pick<FastifyInstance, 'textBudget' | 'log'>;
+
+const roundsOf = async (
+  services: DetailServices,
+  event: Parameters<typeof eventRounds.others>[1],
+): Promise<GiveawayDetail['rounds']> =>
+  Promise.all(
+    (await eventRounds.others(services.database.orm, event)).map(async (round) => ({
+      ...{ id: round.id, name: round.name },
+      ...(round.isDue && { texts: await costOfTexts(services, round) }),
+    })),
+  );
+
 export async function giveawayOf(
-  services: Services & Pick<FastifyInstance, 'textBudget' | 'log'>,
+  services: DetailServices,
   account: Account,
   id: string,
 ): Promise<GiveawayDetail> {
@@ -147,7 +160,7 @@ export async function giveawayOf(
     disqualified: draw.disqualified,
     acts: await eventActs.of(db, id),
     corrections: await eventCorrections.of(db, id),
-    rounds: await eventRounds.others(db, event),
+    rounds: await roundsOf(services, event),
     untold: await entrantMessages.untoldCount(db, id, now),
     untexted: await entrantTexts.untoldCount(db, id),
     unknown:

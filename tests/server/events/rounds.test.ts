@@ -4,12 +4,13 @@ import type { Entry } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { roundsOn, together } from '../auth/at-once.ts';
 import { type Browser, later, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
-import { rowsOf } from '../auth/rows.ts';
+import { audited, rowsOf } from '../auth/rows.ts';
 import { eventDesk } from '../publishing/event-desk.ts';
 import { hasPostgres } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
 import {
   codeOf,
+  DAY,
   enter,
   entered,
   eventSeen,
@@ -115,9 +116,40 @@ test('each page names the rounds, and who has won in one cannot enter another', 
   expect(two.eligibility?.notWinnersOf).toEqual([{ id: first, title: { en: 'Night of Tests' } }]);
   const { browser } = await newAdmin(api);
   const staff = await browser.call('GET', `/api/admin/events/${first}`);
-  expect(staff.json().rounds).toEqual([{ id: second, name }]);
+  expect(staff.json().rounds).toEqual([{ id: second, name, texts: { fans: 0, messages: 0 } }]);
   await change(api, second, 'round_of', null);
   expect((await eventSeen(api, first)).rounds).toBeNull();
+});
+
+test('a cancellation can take the other rounds along, but those that are drawn or cancelled already; whoever is in several is told of each', async () => {
+  const api = await usualApi();
+  const { first, second } = await twoRounds(api, { winners: 1, reserves: 0 });
+  const third = await newEvent(api, { ends: DAY });
+  const fourth = await newEvent(api, { ends: DAY });
+  for (const round of [third, fourth]) await change(api, round, 'round_of', first);
+  const [fan = expect.fail()] = await fansIn(api, [first, second, third, fourth], 1);
+  const { browser: admin } = await newAdmin(api);
+  await later(api, HOUR, fan, admin);
+  await draw(api.app, first, { atOnce: true });
+  const cancel = (event: string, body: object) =>
+    codeOf(admin.call('POST', `/api/admin/events/${event}/cancel`, { reason: REASON, ...body }));
+  expect(await cancel(third, {})).toBe('ok');
+  expect(await cancel(first, { withRounds: true })).toBe('drawn_already');
+  expect(await cancel(second, { withRounds: true })).toBe('ok');
+  const halted = [];
+  for (const event of [first, second, third, fourth])
+    halted.push((await eventSeen(api, event)).acts.map(({ kind, reason }) => [kind, reason]));
+  const cancelled = [['cancelled', REASON]];
+  expect(halted).toEqual([[], cancelled, cancelled, cancelled]);
+  expect((await audited(api, 'giveaway.cancelled')).map(({ detail }) => detail)).toMatchObject([
+    { event: third },
+    { event: second },
+    { event: fourth },
+  ]);
+  const { rows } = await api.database.pool.query(
+    'select event_id from entrant_messages join event_entrants using (entry_id) where correction = 0 order by 1',
+  );
+  expect(rows.map(({ event_id }) => event_id)).toEqual([second, third, fourth].sort());
 });
 
 test('a round of nothing, of itself or of a round is refused, as is an announcement that would tell of an earlier win', async () => {

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { textIn } from '../../../../contract/languages.ts';
 import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { focusField } from '../../../ui/focus-field.ts';
+import { useLanguage } from '../../../ui/use-language.ts';
 import * as css from '../frame/frame.css.ts';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from '../users/ask-first.tsx';
@@ -19,21 +22,49 @@ type HaltProps = {
   question: ReactNode;
   keep?: ReactNode;
   texts?: GiveawayDetail['texts'];
+  rounds?: GiveawayDetail['rounds'];
   /** What comes of it. */
   children: ReactNode;
 };
 
+type Rounds = NonNullable<GiveawayDetail['rounds']>;
+
+/** What a cancellation of these rounds too can cost. */
+function withTextsOf<Texts extends { fans: number; messages: number }>(rounds: Rounds, own: Texts) {
+  const all = [own, ...rounds.flatMap(({ texts }) => texts ?? [])];
+  const sum = (key: 'fans' | 'messages') => all.reduce((total, one) => total + one[key], 0);
+  return { ...own, fans: sum('fans'), messages: sum('messages') };
+}
+
+type RoundsProps = { rounds: Rounds; checked: boolean; onChange: (checked: boolean) => void };
+
+const RoundsChoice = ({ rounds, checked, onChange }: RoundsProps) => {
+  const language = useLanguage();
+  const names = <span>{rounds.map(({ name }) => textIn(name, language)).join(' · ')}</span>;
+  return (
+    rounds.length > 0 && (
+      <Checkbox
+        name="withRounds"
+        checked={checked}
+        onChange={onChange}
+        label={<Trans>Cancel the other rounds too: {names}</Trans>}
+      />
+    )
+  );
+};
+
 /** The reason stands on the event's page, in each language. */
-const HaltWithReason = ({ eventId, texts, children, ...asked }: HaltProps) => {
+const HaltWithReason = ({ eventId, texts, rounds = [], children, ...asked }: HaltProps) => {
   const { flow, act } = asked;
   const about = `${eventId} ${act}`;
-  const [{ byText, ...reason }, edit] = useActDraft(
+  const [{ byText, withRounds, ...reason }, edit] = useActDraft(
     flow,
     act,
     { key: 'haltDraft', about },
-    { ...NO_REASON, byText: false },
+    { ...NO_REASON, byText: false, withRounds: false },
   );
   const [tried, setTried] = useState(false);
+  const others = rounds.filter((round) => round.texts !== undefined);
   const faults = haltReasonFaults(tidyHaltReason(reason));
   return (
     <AskFirst
@@ -47,8 +78,13 @@ const HaltWithReason = ({ eventId, texts, children, ...asked }: HaltProps) => {
         <>
           <p>{children}</p>
           <ReasonFields reason={reason} tried={tried} onChange={edit} />
+          <RoundsChoice
+            rounds={others}
+            checked={withRounds}
+            onChange={(checked) => edit({ withRounds: checked })}
+          />
           <TextChoice
-            texts={texts}
+            texts={texts && (withRounds ? withTextsOf(others, texts) : texts)}
             checked={byText}
             onChange={(checked) => edit({ byText: checked })}
           />
@@ -61,7 +97,7 @@ const HaltWithReason = ({ eventId, texts, children, ...asked }: HaltProps) => {
 type ActsProps = { flow: StaffProving; event: GiveawayDetail };
 
 /** Stops a giveaway that must not go on as it is. */
-export const HaltActs = ({ flow, event: { id, state, halted, texts } }: ActsProps) => (
+export const HaltActs = ({ flow, event: { id, state, halted, texts, rounds } }: ActsProps) => (
   <div className={css.acts}>
     {state === 'open' && !halted && (
       <HaltWithReason
@@ -98,6 +134,7 @@ export const HaltActs = ({ flow, event: { id, state, halted, texts } }: ActsProp
       question={<Trans>Cancel the event for good?</Trans>}
       keep={<Trans>Keep the event</Trans>}
       texts={texts}
+      rounds={rounds}
     >
       <Trans>
         It can’t be taken back: nobody enters any more and no winners are drawn. Everybody who has

@@ -27,6 +27,12 @@ const reasonIn = (form: FormData) =>
 
 const byTextIn = (form: FormData) => (form.has('byText') ? { byText: true } : {});
 
+const cancellationIn = (form: FormData) => ({
+  reason: reasonIn(form),
+  ...byTextIn(form),
+  ...(form.has('withRounds') && { withRounds: true }),
+});
+
 const correctionIn = (form: FormData) => ({
   after: Number(form.get('after')),
   losesProof: form.has('losesProof'),
@@ -66,7 +72,7 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
     case 'resumeEntries':
       return { kind: 'resumeEntries', id, body: { reason: reasonIn(form) } };
     case 'cancelEvent':
-      return { kind: 'cancelEvent', id, body: { reason: reasonIn(form), ...byTextIn(form) } };
+      return { kind: 'cancelEvent', id, body: cancellationIn(form) };
     case 'importCodes':
       return { kind: 'importCodes', id, body: { codes: String(form.get('codes') ?? '') } };
     case 'correctEvent':

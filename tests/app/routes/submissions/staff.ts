@@ -73,7 +73,7 @@ const GIVEAWAY_ACTS = [
   [{ act: 'drawWinners', atOnce: 'on' }, 'draw', { message: 'Fine.' }],
   [{ act: 'pauseEntries', ...REASON }, 'pause', { message: 'Fine.' }],
   [{ act: 'resumeEntries', ...REASON }, 'resume', { message: 'Fine.' }],
-  [{ act: 'cancelEvent', ...REASON }, 'cancel', { message: 'Fine.' }],
+  [{ act: 'cancelEvent', withRounds: 'on', ...REASON }, 'cancel', { message: 'Fine.' }],
   [CORRECTION, 'correct', { message: 'Fine.' }],
   [...TELL, { message: 'Fine.', isSent: true }],
   [
