@@ -78,6 +78,11 @@ const TextCosts = Type.Object({
   messages: Count,
 });
 
+/** Who did it; null if nobody knows, absent in the answer of an earlier server. */
+const StaffOrNull = Type.Optional(
+  orNull(Type.Object({ id: Type.String(), nickname: orNull(Type.String()) })),
+);
+
 export const GiveawayDetail = Type.Object({
   ...GiveawayItem.properties,
   /** Absent where an entry needs none, and in the answer of an earlier server. */
@@ -121,9 +126,9 @@ export const GiveawayDetail = Type.Object({
   /** How many entries are disqualified, which the draw leaves out. */
   disqualified: Count,
   /** The first one first. */
-  acts: Type.Array(EventAct),
+  acts: Type.Array(Type.Object({ ...EventAct.properties, by: StaffOrNull })),
   /** The first one first. */
-  corrections: Type.Array(EventCorrection),
+  corrections: Type.Array(Type.Object({ ...EventCorrection.properties, by: StaffOrNull })),
   /** How many entrants have not been told yet of a cancellation or a correction. */
   untold: Count,
   /** The other rounds, the first to end first; absent in the answer of an earlier server. */

@@ -134,6 +134,10 @@ const inKorea = (at: number, language: Language, style: Intl.DateTimeFormatOptio
 const momentIn = (text: string, language: Language) =>
   `${inKorea(Date.parse(text), language, { timeStyle: 'short' })} KST`;
 
+/** When the show is, with what that is called. */
+export const showIn = (at: string, language: Language): string =>
+  `${WORDS[language].names.showStartsAt}: ${momentIn(at, language)}`;
+
 /** A time by which something ends: one at midnight belongs to the day before. */
 export function endIn(text: string, language: Language): string {
   const at = Date.parse(text);

@@ -11,14 +11,17 @@ const MOST = 1_000;
 /** For whoever has claimed it; returns whether the message was sent. What a gateway says may name the address, so only the entry is logged. */
 export async function tellClaimed(
   services: Telling,
-  { entryId, user, confirmBy, passedFrom, path, ...won }: UntoldWinner,
+  { entryId, user, state, task, confirmBy, passedFrom, path, showStartsAt, ...won }: UntoldWinner,
   texts: MessageTexts,
 ): Promise<boolean> {
   const { database, clock, log } = services;
   const said = {
-    ...won,
-    confirmBy: confirmBy?.toISOString() ?? null,
-    isPassedOn: passedFrom !== null,
+    ...{ ...won, isPassedOn: passedFrom !== null },
+    showStartsAt: showStartsAt?.toISOString() ?? null,
+    // Who has confirmed already is not asked to.
+    ...(state === 'confirmed'
+      ? { task: 'nothing' as const, confirmBy: null }
+      : { task, confirmBy: confirmBy?.toISOString() ?? null }),
   };
   const messageIn = (language: Language) => winnerMessage(language, said, texts);
   const toldBy = await tellFan(services, user, messageIn, path).catch(() => undefined);
@@ -42,8 +45,8 @@ export async function tellWinners(services: Telling): Promise<void> {
   if (untold.length === 0) return;
   const texts = await publishedTexts(services);
   const tell = async (winner: UntoldWinner) => {
-    if (await drawRows.claimTelling(database.orm, winner.entryId, clock.now()))
-      await tellClaimed(services, winner, texts);
+    const claimed = await drawRows.claimTelling(database.orm, winner.entryId, clock.now());
+    if (claimed) await tellClaimed(services, { ...winner, ...claimed }, texts);
   };
   for (let from = 0; from < untold.length; from += AT_ONCE)
     await Promise.all(untold.slice(from, from + AT_ONCE).map(tell));

@@ -3,7 +3,7 @@ import { type MessageId, messageIn } from '../../contract/rules/message-text.ts'
 import type { PrizeTask } from '../../contract/rules/prizes.ts';
 import { appTexts } from '../notifications/message-texts.ts';
 import type { FanMessage } from '../notifications/tell-fan.ts';
-import { endIn } from './correction-words.ts';
+import { endIn, showIn } from './correction-words.ts';
 
 export type Won = {
   title: LocalizedText;
@@ -16,27 +16,36 @@ export type Won = {
   isPassedOn: boolean;
   /** ISO 8601; null if nothing ends. */
   confirmBy: string | null;
+  showStartsAt?: string | null;
+  venue?: LocalizedText | null;
+  /** What the event says to those who hold a place alone. */
+  winnersText?: LocalizedText | null;
 };
 
 type Words = {
+  venue: (name: string) => string;
   tickets: (count: number) => string;
   pieces: (count: number, name: string) => string;
 };
 
 const WORDS: Record<Language, Words> = {
   en: {
+    venue: (name) => `Place: ${name}`,
     tickets: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
     pieces: (count, name) => (count === 1 ? name : `${count} × ${name}`),
   },
   kr: {
+    venue: (name) => `장소: ${name}`,
     tickets: (count) => `티켓 ${count}매`,
     pieces: (count, name) => (count === 1 ? name : `${name} ${count}개`),
   },
   cn: {
+    venue: (name) => `地点：${name}`,
     tickets: (count) => `${count} 张门票`,
     pieces: (count, name) => (count === 1 ? name : `${name} ×${count}`),
   },
   jp: {
+    venue: (name) => `会場：${name}`,
     tickets: (count) => `チケット${count}枚`,
     pieces: (count, name) => (count === 1 ? name : `${name} ${count}点`),
   },
@@ -54,17 +63,28 @@ const MESSAGES: Record<'address' | 'other', Chosen> = {
   other: (id, isDue) => (isDue ? `${id}-to-confirm` : id),
 };
 
-/** A winner's message as a mail, and as a text message. */
+/** Where and when, for whoever has nothing left to confirm. */
+function nextIn(language: Language, { showStartsAt, venue, winnersText }: Won): string[] {
+  const facts = [
+    ...(showStartsAt ? [showIn(showStartsAt, language)] : []),
+    ...(venue ? [WORDS[language].venue(textIn(venue, language))] : []),
+  ];
+  return [facts.join('\n'), winnersText ? textIn(winnersText, language) : ''].filter(Boolean);
+}
+
+/** A winner's message as a mail, which also says what comes next, and as a text message. */
 export function winnerMessage(language: Language, won: Won, texts = appTexts): FanMessage {
   const { confirmBy } = won;
   const id = won.isPassedOn ? 'passed-on' : 'won';
   const message = MESSAGES[won.task === 'address' ? 'address' : 'other'];
-  return messageIn(texts(message(id, confirmBy !== null)), language, {
+  const { subject, text, short } = messageIn(texts(message(id, confirmBy !== null)), language, {
     title: textIn(won.title, language),
     prize: prizeIn(language, won),
     code: won.receiptCode,
     ...(confirmBy && { end: endIn(confirmBy, language) }),
   });
+  const next = confirmBy === null ? nextIn(language, won) : [];
+  return { subject, text: [text, ...next].join('\n\n'), short: short ?? text };
 }
 
 type Unconfirmed = Pick<Won, 'title' | 'tickets' | 'prize' | 'task'> & { confirmBy: string };

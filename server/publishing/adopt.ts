@@ -65,13 +65,14 @@ const isShownAs = (kind: ContentKind, stored: ContentDraft, seen: ContentDraft |
 
 /**
  * What fans see of an item that is public may have been changed in the database by hand: that is a
- * version of its own, on which the next one is based.
+ * version of its own, on which the next one is based. `by`: who did it, where that is known.
  */
 export async function adoptChange(
   tx: Executor,
   kind: ContentKind,
   key: { kind: string; id: string },
   now: number,
+  by: string | null = null,
 ): Promise<void> {
   const item = await contentItems.lock(tx, key);
   if (item?.state !== 'public' || item.publishedRevision === null) return;
@@ -82,10 +83,10 @@ export async function adoptChange(
   if (!('draft' in tidied) || isDeepStrictEqual(tidied.draft, seen)) return;
   const revision = item.revision + 1;
   const at = new Date(now);
-  await contentVersions.add(tx, { ...key, revision, document: tidied.draft, at });
+  await contentVersions.add(tx, { ...key, revision, document: tidied.draft, at, by });
   await contentItems.set(tx, key, {
     ...describeVersion(kind, key.id, tidied.draft),
-    ...{ revision, publishedRevision: revision, updatedAt: at, updatedBy: null },
+    ...{ revision, publishedRevision: revision, updatedAt: at, updatedBy: by },
   });
 }
 

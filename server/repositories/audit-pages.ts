@@ -21,6 +21,14 @@ const by = sql<string | null>`(${table.detail} ->> 'by')`;
 /** As in the index: a sign-in has the kind of its proof there. */
 const isAccount = sql`length(${table.detail} ->> 'by') = 36`;
 
+/** What staff did to an event in public. */
+const ACTS_OF_EVENT: AuditAction[] = [
+  'giveaway.paused',
+  'giveaway.resumed',
+  'giveaway.cancelled',
+  'giveaway.corrected',
+];
+
 type Stored = typeof table.$inferSelect & { reason: string | null };
 
 const withReasons = (db: Executor) =>
@@ -63,6 +71,16 @@ async function withNames(db: Executor, rows: Stored[]): Promise<AuditRow[]> {
 }
 
 export const auditPages = {
+  /** Public acts of staff on an event, the newest first. */
+  async ofEvent(db: Executor, eventId: string): Promise<AuditRow[]> {
+    const rows = await withReasons(db)
+      .where(
+        and(inArray(table.action, ACTS_OF_EVENT), sql`${table.detail} ->> 'event' = ${eventId}`),
+      )
+      .orderBy(desc(table.id));
+    return withNames(db, rows);
+  },
+
   /** The newest first; one more than `most` shows that there is another page. */
   async page(
     db: Executor,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Winner } from '../../contract/rules/draw.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -12,12 +12,16 @@ import {
   giveaways,
 } from '../db/schema/events.ts';
 import { isListed, pathOfEvent } from './events.ts';
+import { isHeld } from './winner-places.ts';
 
 export type DrawRow = typeof eventDraws.$inferSelect;
 export type ToldBy = NonNullable<typeof eventWinners.$inferSelect.toldBy>;
 
 /** Longer than any gateway takes: the process that was sending has ended. */
 export const SENDING_AT_MOST = 60_000;
+
+/** Whoever confirmed a place longer ago knows it by now. */
+const NEWS = 24 * 60 * 60_000;
 
 /** A statement has at most 65,535 values. */
 const WRITTEN_AT_ONCE = 5_000;
@@ -40,10 +44,14 @@ const winnersToTell = (db: Executor) =>
       entryId: eventWinners.entryId,
       title: events.title,
       path: pathOfEvent,
+      showStartsAt: events.showStartsAt,
+      venue: events.place,
+      winnersText: events.winnersText,
       receiptCode: eventEntrants.receiptCode,
       tickets: giveaways.tickets,
       prize: giveaways.name,
       task: giveaways.task,
+      state: eventWinners.state,
       confirmBy: eventWinners.confirmBy,
       passedFrom: eventWinners.passedFrom,
       user: users,
@@ -153,13 +161,14 @@ export const drawRows = {
       .where(eq(eventDraws.eventId, eventId));
   },
 
-  /** Winners not yet notified whose results are out, those whose message has failed last of all; who has confirmed, or lost the place, needs none. */
+  /** Winners not yet notified whose results are out, those whose message has failed last of all; who has lost the place, or confirmed it long ago, needs none. */
   untold: (db: Executor, now: number, most: number): Promise<UntoldWinner[]> =>
     winnersToTell(db)
       .where(
         and(
           isNull(eventWinners.toldAt),
-          isNull(eventWinners.state),
+          isHeld,
+          or(isNull(eventWinners.settledAt), gt(eventWinners.settledAt, new Date(now - NEWS))),
           eq(users.status, 'active'),
           isAnnounced(now),
         ),
@@ -173,7 +182,7 @@ export const drawRows = {
       and(
         eq(eventWinners.eventId, eventId),
         eq(eventWinners.entryId, entryId),
-        isNull(eventWinners.state),
+        isHeld,
         eq(users.status, 'active'),
       ),
     );
@@ -197,14 +206,19 @@ export const drawRows = {
     return row?.count ?? 0;
   },
 
-  /** Whether this caller is the one to notify this winner. */
-  async claimTelling(db: Executor, entryId: string, now: number): Promise<boolean> {
+  /** The state of the place if this caller is the one to notify whoever holds it; it can have been confirmed since it was read. */
+  async claimTelling(
+    db: Executor,
+    entryId: string,
+    now: number,
+  ): Promise<Pick<UntoldWinner, 'state'> | undefined> {
     const rows = await db
       .update(eventWinners)
       .set({ toldAt: new Date(now) })
       .where(
         and(
           eq(eventWinners.entryId, entryId),
+          isHeld,
           or(
             isNull(eventWinners.toldAt),
             // A winner who could not be reached may have confirmed an email since then.
@@ -213,8 +227,8 @@ export const drawRows = {
           ),
         ),
       )
-      .returning({ entryId: eventWinners.entryId });
-    return rows.length > 0;
+      .returning({ state: eventWinners.state });
+    return rows[0];
   },
 
   async noteTold(db: Executor, entryId: string, toldBy: ToldBy): Promise<void> {

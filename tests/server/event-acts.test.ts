@@ -41,6 +41,12 @@ async function halted(browser: Browser, event: string, order: HaltOrder) {
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
+/** As Backstage names them. */
+async function staffOf(browser: Browser) {
+  const { id, nickname } = (await browser.call('GET', '/api/admin/me')).json();
+  return { id, nickname };
+}
+
 type Wanted = CorrectBody['changes'];
 type Rest = Partial<Omit<CorrectBody, 'changes'>> & { operation?: string };
 
@@ -107,6 +113,9 @@ test('a pause takes no entries and no corrections until it ends; each act is pub
   });
   const seen = await eventSeen(api, event);
   const paused = { kind: 'paused', reason: REASON, at: pausedAt };
+  expect(seen.acts).toEqual([paused]);
+  const { acts } = (await admin.browser.call('GET', `/api/admin/events/${event}`)).json();
+  expect(acts).toEqual([{ ...paused, by: await staffOf(admin.browser) }]);
   expect(seen).toMatchObject({ status: 'active', halted: 'paused', acts: [paused] });
   expect(await stateOf(admin.browser, event)).toBe('paused');
 
@@ -306,7 +315,9 @@ test('a correction is public with the old value, the new one, its reason and tim
     { detail: { event, number: 1 } },
   ]);
   const staff = (await admin.call('GET', `/api/admin/events/${event}`)).json<GiveawayDetail>();
-  expect(staff).toMatchObject({ ...winners(1), corrections: [line], untold: 2 });
+  const by = await staffOf(admin);
+  expect(staff).toMatchObject({ ...winners(1), corrections: [{ ...line, by }], untold: 2 });
+  expect(JSON.stringify(seen)).not.toContain(by.id);
   const own = (await fan.browser.call('GET', `/api/events/${event}/entry`)).json();
   expect(own.entry).toMatchObject({ prizes: winners(500).giveaways });
   expect((await entered((await signedIn(api)).browser, event)).prizes).toMatchObject(

@@ -6,9 +6,18 @@ import { lapsePlaces } from '../../server/events/places.ts';
 import { remindWinners } from '../../server/events/remind-winners.ts';
 import { tellWinners } from '../../server/events/tell-winners.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
+import { drawRows } from '../../server/repositories/event-draws.ts';
 import { placeReminders } from '../../server/repositories/place-reminders.ts';
 import { isDeep } from '../depth.ts';
-import { type Browser, call, later, newAdmin, newStaff, type TestApi } from './auth/fans.ts';
+import {
+  type Browser,
+  call,
+  confirmEmail,
+  later,
+  newAdmin,
+  newStaff,
+  type TestApi,
+} from './auth/fans.ts';
 import { audited } from './auth/rows.ts';
 import {
   codeOf,
@@ -98,6 +107,43 @@ test('a place that is given up or not confirmed in time goes to the next reserve
     [event, other.entry.id],
   );
   expect(await isProved(api, event), 'to somebody else').toBe(false);
+});
+
+test('who confirms before the message of the win is sent gets it once, with what comes next in place of the request; who gives up is told of that alone', async () => {
+  const api = await usualApi();
+  const { pool, orm } = api.database;
+  const options = { winners: [3], reserves: 1, confirmWithin: 24, show: 100 * HOUR };
+  const { event, nth } = await drawn(api, 4, options);
+  const [mailed, texted, lets, reserve] = [nth(1), nth(2), nth(3), nth(4)];
+  await confirmEmail(api, mailed.browser, mailed.email);
+  await pool.query(`update events set place = '{"en": "Blue Hall"}' where id = $1`, [event]);
+  for (const { browser } of [mailed, texted]) await act(browser, event, 'confirm');
+  await act(lets.browser, event, 'give-up');
+  expect(await drawRows.claimTelling(orm, lets.entry.id, api.clock.now())).toBeUndefined();
+  await Promise.all([tellWinners(api.app), tellWinners(api.app)]);
+  await runDraws(api.app);
+  const sent = (await api.outbox()).filter(({ text }) => text.includes('Night of Tests'));
+  const textTo = (one: { phoneNumber: string; email: string }) =>
+    sent.filter(({ to }) => [one.phoneNumber, one.email].includes(to)).map(({ text }) => text);
+  const [mail = '', ...more] = textTo(mailed);
+  expect(mail.replaceAll('\u202f', ' ').split('\n').slice(3)).toEqual([
+    ...['', expect.stringMatching(/^Event date: .+ KST$/), 'Place: Blue Hall', '', TEXT],
+    ...['', `http://localhost:3000/event/${event}`],
+  ]);
+  const won =
+    /^\[Encore\] Congratulations! You won 2 tickets .+ See My page for what comes next\.$/;
+  expect([mail.split('\n')[2], more]).toEqual([expect.stringMatching(won), []]);
+  expect(textTo(texted)).toEqual([expect.stringMatching(won)]);
+  expect(textTo(lets)).toEqual([expect.not.stringContaining('Congratulations')]);
+  expect(textTo(reserve)).toEqual([expect.stringContaining('confirm on the event')]);
+  await act(reserve.browser, event, 'confirm');
+  await pool.query('update event_winners set told_at = null, told_by = null where event_id = $1', [
+    event,
+  ]);
+  api.clock.advance(24 * HOUR);
+  const before = await api.outbox();
+  await tellWinners(api.app);
+  expect(await api.outbox(), 'old news').toEqual(before);
 });
 
 test('what winners are told is sent to holders of a place alone', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { eventContent } from '../../../contract/content/events.ts';
 import {
   changesOf,
   correctableFields,
@@ -12,7 +13,9 @@ import { refuseRoundOrder } from '../../events/rounds.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { refuseFault } from '../../lib/refuse-fault.ts';
+import { adoptChange } from '../../publishing/adopt.ts';
 import { audit } from '../../repositories/audit.ts';
+import { contentItems } from '../../repositories/content-items.ts';
 import { entrantMessages } from '../../repositories/entrant-messages.ts';
 import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventCorrections } from '../../repositories/event-corrections.ts';
@@ -26,7 +29,7 @@ import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
 import { areOut, standingOf, unknownGiveaway } from './list.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'contentKinds'>;
 
 const { giveaway: SAYS, entry } = MESSAGES;
 
@@ -41,15 +44,19 @@ function corrected(change: { to: string | null } | undefined, before: Date | nul
  * it is now.
  */
 export async function correctEvent(
-  { database, clock }: Services,
+  { database, clock, contentKinds }: Services,
   { account, eventId }: GiveawayOrder,
   { after, changes: wanted, byText = false, ...said }: CorrectBody,
 ): Promise<void> {
   const reason = tidyHaltReason(said.reason);
   refuseFault(haltReasonFaults(reason));
+  const kind = contentKinds.get(eventContent.kind);
+  const key = { kind: eventContent.kind, id: eventId };
   await database.orm.transaction(async (tx) => {
     const by = await users.lockShared(tx, account.user.id);
     await checkStaff(tx, account, by, BY_PROVED_ADMINS, clock.now());
+    // In the order of a publication.
+    await contentItems.lock(tx, key);
     await drawRows.lock(tx, eventId);
     const known = await giveawayRows.find(tx, eventId);
     if (!known) throw unknownGiveaway();
@@ -82,6 +89,7 @@ export async function correctEvent(
       throw refuse(409, 'loses_proof', SAYS.loses_proof);
     const number = before.length + 1;
     await eventCorrections.add(tx, eventId, { number, changes, hadEntries, reason, at: now });
+    if (kind) await adoptChange(tx, kind, key, now, account.user.id);
     // Before the announcement everybody is told: a message to winners alone would say that they have won.
     const onlyHolders = areOut(known, now);
     await entrantMessages.queue(tx, eventId, number, onlyHolders);

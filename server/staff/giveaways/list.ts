@@ -21,6 +21,7 @@ import type { Executor } from '../../db/executor.ts';
 import { costOfTexts } from '../../events/text-entrants.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
+import { auditPages } from '../../repositories/audit-pages.ts';
 import { entrantMessages } from '../../repositories/entrant-messages.ts';
 import { entrantTexts } from '../../repositories/entrant-texts.ts';
 import { eventActs } from '../../repositories/event-acts.ts';
@@ -117,6 +118,18 @@ const roundsOf = async (
     })),
   );
 
+/** What was done in public, with who did it by the audit, which fans never read. */
+async function historyOf(db: Executor, id: string) {
+  const rows = await auditPages.ofEvent(db, id);
+  const byOf = (kind: string, at: string) =>
+    rows.find((row) => row.action === `giveaway.${kind}` && row.at === at)?.by ?? null;
+  const [acts, corrections] = [await eventActs.of(db, id), await eventCorrections.of(db, id)];
+  return {
+    acts: acts.map((act) => ({ ...act, by: byOf(act.kind, act.at) })),
+    corrections: corrections.map((one) => ({ ...one, by: byOf('corrected', one.at) })),
+  };
+}
+
 export async function giveawayOf(
   services: DetailServices,
   account: Account,
@@ -158,8 +171,7 @@ export async function giveawayOf(
     isDrawable: from !== null && now >= from,
     doubts: doubtsOf(period, times),
     disqualified: draw.disqualified,
-    acts: await eventActs.of(db, id),
-    corrections: await eventCorrections.of(db, id),
+    ...(await historyOf(db, id)),
     rounds: await roundsOf(services, event),
     untold: await entrantMessages.untoldCount(db, id, now),
     untexted: await entrantTexts.untoldCount(db, id),

@@ -101,12 +101,11 @@ export async function tellWinnerAgain(
     await refuseEarly(tx, eventId, now);
     const winner = await drawRows.toTell(tx, eventId, entryId);
     if (!winner) throw refuse(409, 'conflict', SAYS.inactive);
-    if (!(await drawRows.claimTelling(tx, entryId, now))) {
-      throw refuse(409, 'changed_elsewhere', SAYS.sending);
-    }
+    const claimed = await drawRows.claimTelling(tx, entryId, now);
+    if (!claimed) throw refuse(409, 'changed_elsewhere', SAYS.sending);
     const detail = { by: account.user.id, event: eventId };
     await audit.add(tx, { action: 'winner.told-again', userId: winner.user.id, detail }, now);
-    return { winner };
+    return { winner: { ...winner, ...claimed } };
   });
   return told.winner ? tellClaimed(services, told.winner, texts) : told.isSent;
 }

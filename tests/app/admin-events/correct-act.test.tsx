@@ -118,3 +118,20 @@ test('what was typed is given up by Cancel, and kept by closing the dialog', asy
   await press();
   expect([field().value, opened]).toEqual([opened, expect.not.stringMatching('500')]);
 });
+
+test('staff read who has halted or corrected the event, by the nickname, by the ID of an account without one, or that nobody knows', async () => {
+  const reason = { en: 'Rain' };
+  const at = (day: number) => `2026-05-0${day}T01:00:00.000Z`;
+  await openDialog({
+    acts: [
+      { kind: 'paused', reason, at: at(1), by: { id: 'a1', nickname: 'mina.staff' } },
+      { kind: 'resumed', reason, at: at(2), by: { id: 'a2', nickname: null } },
+      { kind: 'paused', reason, at: at(3) },
+    ],
+  });
+  const rows = within(screen.getByRole('table', { name: 'Stopped and corrected', hidden: true }));
+  const cells = rows
+    .getAllByRole('row', { hidden: true })
+    .map((row) => row.children[2]?.textContent);
+  expect(cells).toEqual(['By', '–', 'a2', 'mina.staff']);
+});

@@ -45,6 +45,9 @@ test('a deadline that fans count on changes by a correction alone, and entries t
       ...{ after: 0, losesProof: true, reason: REASON, changes: { endsAt } },
     });
     expect(resultOf(corrected)).toBe('ok');
+    const path = `/api/admin/content/events/${name}/versions`;
+    const [{ by }] = (await browser.call('GET', path)).json().versions;
+    expect(by, 'whoever corrected it').toMatch(/./);
   }
   expect(await publish({ endsAt: dates.endsAt }, 'unentered')).toBe('entries_exist endsAt');
   const back = { startsAt: null, status: 'active', endsAt: null };

@@ -9,6 +9,7 @@ import { Group } from '../../../ui/group.tsx';
 import { Hash } from '../../../ui/hash.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import { CorrectionFacts } from '../../shared/event-corrections/correction-facts.tsx';
 import { WhoCanEnter } from '../../shared/event-entry/eligibility.tsx';
 import { PrizeFacts } from '../../shared/event-entry/prize-words.tsx';
@@ -112,6 +113,7 @@ export const GiveawayHistory = ({ event }: FactsProps) => {
         columns={[
           { name: t`Time`, of: ({ at }) => <Moment at={at} /> },
           { name: t`Act`, of: ({ what }) => what },
+          { name: t`By`, of: ({ by }) => <Verbatim>{by ? (by.nickname ?? by.id) : '–'}</Verbatim> },
           { name: t`Reason`, of: ({ reason }) => textIn(reason, language) },
         ]}
       />

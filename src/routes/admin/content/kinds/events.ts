@@ -58,7 +58,7 @@ export default kindWords(eventContent, {
     drawWait: msg`10 or more, 1440 (a day) if it is empty. In this time anybody can note which entries there are, so that none can be added once the winners are known.`,
     reserves: msg`Drawn for each giveaway after its winners. A place that is not confirmed, given up or taken away goes to the next one.`,
     confirmWithin: msg`From the announcement on, and for reserves from when a place passes to them, for each prize that asks winners to do something. If it is empty, nobody loses a place.`,
-    winnersText: msg`Where to come, when, and with what. Only those who hold a place can read it, on the event’s page and on My page.`,
+    winnersText: msg`Where to come, when, and with what. Only those who hold a place can read it: on the event’s page, on My page and, once nothing is left to confirm, in the mail about the win.`,
   },
   options: {
     status: {
