@@ -161,12 +161,12 @@ export type GiveawayDetail = Static<typeof GiveawayDetail>;
 export const HALT_ORDERS = ['pause', 'resume', 'cancel'] as const;
 export type HaltOrder = (typeof HALT_ORDERS)[number];
 
-/** Public, in every language; as contract/rules/halt-reason.ts says. */
+/** Public, in every language that fans can choose; as contract/rules/halt-reason.ts says. */
 const PublicReason = Type.Object({
   en: Type.String(),
-  kr: Type.String(),
-  cn: Type.String(),
-  jp: Type.String(),
+  kr: Type.Optional(Type.String()),
+  cn: Type.Optional(Type.String()),
+  jp: Type.Optional(Type.String()),
 });
 
 /** Whoever is told by mail gets a text message as well. */

@@ -222,14 +222,17 @@ test('entries that are closed can still be cancelled, and a drawn result stands'
   expect((await eventSeen(api, drawn)).acts).toEqual([]);
 });
 
-test('an act asks for a proof of the last ten minutes, an event with a giveaway, a reason in every language, and a state that it changes', async () => {
-  const { api, event } = await openEvent({ ends: DAY });
+test('an act asks for a proof of the last ten minutes, an event with a giveaway, a reason in every language that fans can choose, and a state that it changes', async () => {
+  const api = await usualApi({ PREPARING_LANGUAGES: 'jp' });
+  const event = await newEvent(api, { ends: DAY });
   const { browser } = await newAdmin(api);
   const { jp: _, ...three } = REASON;
+  const { cn: __, ...withoutChinese } = REASON;
   for (const [reason, code] of [
-    [three, 'bad_request'],
-    [{ ...REASON, kr: ' ' }, 'missing_fields'],
-    [{ ...REASON, cn: '修'.repeat(301) }, 'too_long'],
+    [{ kr: REASON.kr }, 'bad_request'],
+    [{ ...three, kr: ' ' }, 'missing_fields'],
+    [withoutChinese, 'missing_fields'],
+    [{ ...REASON, jp: '修'.repeat(301) }, 'too_long'],
     [{ ...REASON, en: 'a\u0007b' }, 'invalid_text'],
   ] as const) {
     expect(await codeOf(halt(browser, event, 'pause', reason))).toBe(code);
@@ -239,12 +242,13 @@ test('an act asks for a proof of the last ten minutes, an event with a giveaway,
   expect(await codeOf(halt(browser, await newEvent(api, { begins: HOUR }), 'pause'))).toBe(
     'not_running',
   );
-  await halted(browser, event, 'pause');
+  expect(await codeOf(halt(browser, event, 'pause', { ...three, jp: ' ' }))).toBe('ok');
   expect(await codeOf(halt(browser, event, 'pause'))).toBe('paused_already');
   api.clock.advance(11 * 60_000);
   await browser.refresh();
   expect(await codeOf(halt(browser, event, 'cancel'))).toBe('proof_required');
-  expect((await eventSeen(api, event)).acts).toHaveLength(1);
+  expect((await eventSeen(api, event)).acts).toMatchObject([{ kind: 'paused' }]);
+  expect((await eventSeen(api, event)).acts[0]?.reason).toEqual(three);
 });
 
 test('everybody who had entered a cancelled event is told once, in their language: by mail if their email is confirmed, otherwise by text', async () => {
@@ -383,7 +387,7 @@ test('what cannot be so, or can no longer be put right, is refused, and nothing 
     [{}, 'nothing_changed'],
     [winners(2), 'nothing_changed'],
     [winners(3), 'corrected_elsewhere', { after: 1 }],
-    [winners(3), 'missing_fields', { reason: { ...REASON, kr: ' ' } }],
+    [winners(3), 'missing_fields', { reason: { ...REASON, en: ' ' } }],
   ];
   for (const [changes, code, rest] of wrong)
     expect([changes, await correct(admin, event, changes, rest)]).toEqual([changes, code]);

@@ -29,7 +29,7 @@ import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
 import { areOut, standingOf, unknownGiveaway } from './list.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'contentKinds'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'settings' | 'contentKinds'>;
 
 const { giveaway: SAYS, entry } = MESSAGES;
 
@@ -44,12 +44,12 @@ function corrected(change: { to: string | null } | undefined, before: Date | nul
  * it is now.
  */
 export async function correctEvent(
-  { database, clock, contentKinds }: Services,
+  { database, clock, settings, contentKinds }: Services,
   { account, eventId }: GiveawayOrder,
   { after, changes: wanted, byText = false, ...said }: CorrectBody,
 ): Promise<void> {
   const reason = tidyHaltReason(said.reason);
-  refuseFault(haltReasonFaults(reason));
+  refuseFault(haltReasonFaults(reason, settings.preparingLanguages));
   const kind = contentKinds.get(eventContent.kind);
   const key = { kind: eventContent.kind, id: eventId };
   await database.orm.transaction(async (tx) => {

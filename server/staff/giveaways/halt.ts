@@ -19,7 +19,7 @@ import { BY_PROVED_ADMINS, checkStaff } from '../act.ts';
 import type { GiveawayOrder } from './close-and-draw.ts';
 import { standingOf, unknownGiveaway } from './list.ts';
 
-type Services = Pick<FastifyInstance, 'database' | 'clock'>;
+type Services = Pick<FastifyInstance, 'database' | 'clock' | 'settings'>;
 
 const { giveaway: SAYS, entry } = MESSAGES;
 
@@ -54,13 +54,13 @@ async function roundsBeside(tx: Executor, eventId: string): Promise<string[]> {
  * draw is locked: who enters, closes or draws has done so before, or finds the event as it is now.
  */
 export async function haltEvent(
-  { database, clock }: Services,
+  { database, clock, settings }: Services,
   { account, eventId }: GiveawayOrder,
   order: HaltOrder,
   { reason: typed, byText = false, withRounds = false }: HaltBody,
 ): Promise<EventAct['kind']> {
   const reason = tidyHaltReason(typed);
-  refuseFault(haltReasonFaults(reason));
+  refuseFault(haltReasonFaults(reason, settings.preparingLanguages));
   const kind = KINDS[order];
   const isTexted = kind === 'cancelled' && byText;
   await database.orm.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Language } from '../../../contract/languages.ts';
 import type { GiveawayDetail } from '../../../contract/schemas/giveaways.ts';
 import { GIVEAWAY } from '../../giveaway-fixture.ts';
 import { openStaff } from '../content-edit/staff-page.tsx';
@@ -27,14 +28,16 @@ async function press() {
   await settle();
 }
 
-/** The dialog, with its reason in every language. */
-async function openDialog(event: Partial<GiveawayDetail> = {}) {
-  const { server } = await openStaff('/admin/events/e1', {
+/** The dialog, with its reason in every language that it asks for. */
+async function openDialog(event: Partial<GiveawayDetail> = {}, preparing: Language[] = []) {
+  const answers = {
     'GET /api/admin/events/e1': () => json({ ...OPEN, ...event }),
     'POST /api/admin/events/e1/correct': () => json({ message: 'Fine.' }),
-  });
+  };
+  const { server } = await openStaff('/admin/events/e1', answers, { preparing });
   await press();
-  for (const [language, said] of Object.entries(REASON)) type(`Reason (${language})`, said);
+  for (const [language, said] of Object.entries(REASON))
+    if (dialog().queryByLabelText(`Reason (${language})`)) type(`Reason (${language})`, said);
   const calls = () => server.calls('/api/admin/events/e1/correct');
   return async (many: number) => {
     await settle(() => calls().length >= many);
@@ -42,16 +45,21 @@ async function openDialog(event: Partial<GiveawayDetail> = {}) {
   };
 }
 
-test('what was changed is sent, and nothing else, after the dialog has said that the draw can’t be proven any more', async () => {
-  const sent = await openDialog();
-  expect(dialog().queryByText(LOST, { exact: false })).toBeNull();
-  type('Giveaway 1: winners', '50');
-  expect(dialog().getByText(LOST, { exact: false })).not.toBeNull();
-  await press();
-  const reason = { en: 'A digit', kr: '오타', cn: '笔误', jp: '誤記' };
-  const giveaways = [{ number: 1, winners: 50, tickets: 2 }];
-  expect(await sent(1)).toEqual([{ after: 0, losesProof: true, reason, changes: { giveaways } }]);
-});
+test.each<[Language[], object]>([
+  [[], { en: 'A digit', kr: '오타', cn: '笔误', jp: '誤記' }],
+  [['cn', 'jp'], { en: 'A digit', kr: '오타' }],
+])(
+  'what was changed is sent, and nothing else, with the reason in all languages but %j, after the dialog has said that the draw can’t be proven any more',
+  async (preparing, reason) => {
+    const sent = await openDialog({}, preparing);
+    expect(dialog().queryByText(LOST, { exact: false })).toBeNull();
+    type('Giveaway 1: winners', '50');
+    expect(dialog().getByText(LOST, { exact: false })).not.toBeNull();
+    await press();
+    const giveaways = [{ number: 1, winners: 50, tickets: 2 }];
+    expect(await sent(1)).toEqual([{ after: 0, losesProof: true, reason, changes: { giveaways } }]);
+  },
+);
 
 test.each<[string, string, string]>([
   ['Giveaway 1: winners', '0', 'Enter how many winners there are, 1 to 9,999.'],

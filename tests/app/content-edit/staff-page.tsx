@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/languages.ts';
+import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import type { Passkeys } from '../../../src/platform/passkeys.ts';
 import { auditRoutes } from '../../../src/routes/admin/audit/audit.route.ts';
 import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
@@ -15,7 +17,7 @@ const start = blankPage('/', { title: named('Start'), header: 'brand' });
 export async function openStaff(
   at: string,
   answers: Parameters<typeof fakeServer>[0] = {},
-  own: { passkeys?: Passkeys } = {},
+  { preparing = [], ...own }: { passkeys?: Passkeys; preparing?: Language[] } = {},
 ) {
   const server = fakeServer({
     'GET /api/auth/my-data': () => json({ user: { ...luna, role: 'admin' } }),
@@ -25,6 +27,7 @@ export async function openStaff(
   const now = () => Date.parse('2026-06-01T00:00:00Z');
   const platform = { fetch: server.fetch, now, local: { token: 'T1' }, ...own };
   const pages = [...contentRoutes, ...giveawayRoutes, ...auditRoutes, ...staffListRoutes, start];
-  const shell = await openShell({ pages, at, platform });
+  const parts = { config: { ...DEFAULT_CONFIG, preparingLanguages: preparing } };
+  const shell = await openShell({ pages, at, platform, parts });
   return { ...shell, server };
 }

@@ -8,7 +8,6 @@ import {
   losesProof,
 } from '../../../../contract/rules/correction.ts';
 import { giveawayIn, giveawayLine } from '../../../../contract/rules/giveaway-lines.ts';
-import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
 import { oddPromises } from '../../../../contract/rules/promises.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
@@ -21,7 +20,7 @@ import * as css from '../frame/frame.css.ts';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from '../users/ask-first.tsx';
 import { openedCorrection, promisedBy, type TypedCorrection, wantedIn } from './correction-form.ts';
-import { NO_REASON, ReasonFields } from './reason-fields.tsx';
+import { NO_REASON, ReasonFields, useReasonFaults } from './reason-fields.tsx';
 import { TextChoice } from './text-choice.tsx';
 
 type CorrectProps = { flow: StaffProving; event: GiveawayDetail };
@@ -58,7 +57,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
   const limits = { startsAt: event.startsAt, now: platform.now() };
   const faults = correctionFaults(promised, changes, limits);
   const reason = { en: typed.en, kr: typed.kr, cn: typed.cn, jp: typed.jp };
-  const wrongReason = haltReasonFaults(tidyHaltReason(reason))[0]?.field;
+  const wrongReason = useReasonFaults(reason)[0]?.field;
   const wrongPrize = changes.giveaways?.to.find((one) => !giveawayIn(giveawayLine(one)));
   const areWinnersWrong =
     wrongPrize && !giveawayIn(giveawayLine({ winners: wrongPrize.winners, tickets: 1 }));

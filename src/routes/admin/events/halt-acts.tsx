@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { textIn } from '../../../../contract/languages.ts';
-import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
@@ -11,7 +10,7 @@ import { useLanguage } from '../../../ui/use-language.ts';
 import * as css from '../frame/frame.css.ts';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from '../users/ask-first.tsx';
-import { NO_REASON, ReasonFields } from './reason-fields.tsx';
+import { NO_REASON, ReasonFields, useReasonFaults } from './reason-fields.tsx';
 import { TextChoice } from './text-choice.tsx';
 
 type HaltProps = {
@@ -53,7 +52,7 @@ const RoundsChoice = ({ rounds, checked, onChange }: RoundsProps) => {
   );
 };
 
-/** The reason stands on the event's page, in each language. */
+/** The reason stands on the event's page. */
 const HaltWithReason = ({ eventId, texts, rounds = [], children, ...asked }: HaltProps) => {
   const { flow, act } = asked;
   const about = `${eventId} ${act}`;
@@ -65,7 +64,7 @@ const HaltWithReason = ({ eventId, texts, rounds = [], children, ...asked }: Hal
   );
   const [tried, setTried] = useState(false);
   const others = rounds.filter((round) => round.texts !== undefined);
-  const faults = haltReasonFaults(tidyHaltReason(reason));
+  const faults = useReasonFaults(reason);
   return (
     <AskFirst
       {...asked}

@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGES, type Language } from '../../../../contract/languages.ts';
+import type { Language } from '../../../../contract/languages.ts';
 import * as LIMITS from '../../../../contract/limits.ts';
-import { haltReasonFaults, tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
+import {
+  haltReasonFaults,
+  languagesOfReasons,
+  tidyHaltReason,
+} from '../../../../contract/rules/halt-reason.ts';
+import { useConfig } from '../../../flows/app/use-app.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { tooLong } from '../../../ui/length-words.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -16,10 +21,14 @@ type ReasonProps = {
   onChange: (change: Partial<Reason>) => void;
 };
 
-/** A reason that stands on the event's page, in each language. */
+export const useReasonFaults = (reason: Reason) =>
+  haltReasonFaults(tidyHaltReason(reason), useConfig().preparingLanguages);
+
+/** A reason that stands on the event's page, in each language that fans can choose. */
 export const ReasonFields = ({ reason, tried, onChange }: ReasonProps) => {
   const { t, i18n } = useLingui();
-  const faults = haltReasonFaults(tidyHaltReason(reason));
+  const faults = useReasonFaults(reason);
+  const { preparingLanguages } = useConfig();
   const answerOf = (language: Language) => {
     const fault = tried && faults.find(({ field }) => field === language);
     if (!fault) return undefined;
@@ -31,7 +40,7 @@ export const ReasonFields = ({ reason, tried, onChange }: ReasonProps) => {
     };
     return { tone: 'bad', text: words[fault.code] } as const;
   };
-  return LANGUAGES.map((language) => (
+  return languagesOfReasons(preparingLanguages).map((language) => (
     <TextArea
       key={language}
       label={t`Reason (${LANGUAGE_NAMES[language]})`}
