@@ -13,6 +13,10 @@ export function dayInKorea(now: number): string | undefined {
 export const koreanDay = (moment: Date | string | null): string | null =>
   moment === null ? null : (dayInKorea(new Date(moment).getTime()) ?? null);
 
+/** Date and time in Korea, as `2026-03-01 13:00:00`: spreadsheets read it as a time, and the column names the zone. */
+export const clockInKorea = (moment: string): string =>
+  new Date(Date.parse(moment) + KST_AHEAD).toISOString().slice(0, 19).replace('T', ' ');
+
 /** A date that exists, such as `2008-02-29`. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;

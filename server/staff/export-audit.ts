@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as LIMITS from '../../contract/limits.ts';
-import { dayInKorea } from '../../contract/rules/day.ts';
+import { clockInKorea, dayInKorea } from '../../contract/rules/day.ts';
 import type { AuditQuery, AuditRow, ExportAuditBody } from '../../contract/schemas/admin.ts';
 import type { Account } from '../auth/sessions.ts';
 import { csvAnswer, LINES_AT_ONCE } from '../lib/csv.ts';
@@ -14,12 +14,12 @@ type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 type Filter = Omit<AuditQuery, 'after'>;
 
 const HEADINGS = [
-  ...['Number', 'Time', 'Action', 'Account', 'Account’s nickname', 'By', 'By’s nickname'],
+  ...['Number', 'Time (KST)', 'Action', 'Account', 'Account’s nickname', 'By', 'By’s nickname'],
   'Detail',
 ];
 
 const lineOf = ({ id, at, action, user, by, detail }: AuditRow) => [
-  ...[String(id), at, action, user?.id ?? '', user?.nickname ?? '', by?.id ?? ''],
+  ...[String(id), clockInKorea(at), action, user?.id ?? '', user?.nickname ?? '', by?.id ?? ''],
   by?.nickname ?? '',
   Object.entries(detail)
     .map(([name, value]) => `${name}: ${value}`)

@@ -75,7 +75,7 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   const promised = page.getByRole('dialog', { name: 'Is this what fans are promised?' });
   await expect(promised.getByText(/but no hours are set, so it can’t be published/)).toBeVisible();
   await button(page, 'Back to the form').click();
-  await page.getByLabel('Hours in which winners confirm').fill('24');
+  await page.getByLabel('Winners confirm within, in hours').fill('24');
   await button(page, 'Save').click();
   await publishAsPromised(page);
   await expect(page.getByText('Published.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { clockInKorea } from '../../contract/rules/day.ts';
 import { momentOf } from '../../contract/rules/event-status.ts';
 import { isWithoutZone, usableMoment } from '../../contract/rules/moment.ts';
 
@@ -46,4 +47,9 @@ test('what is in no calendar, has no time or a zone by name is no moment', () =>
   ];
   expect(wrong.map(iso)).toEqual(wrong.map(() => undefined));
   expect(isWithoutZone('2026-02-30T10:00')).toBe(false);
+});
+
+test('a file of staff has moments on the clock of Korea, where the next day begins at 15:00 UTC', () => {
+  expect(clockInKorea('2026-03-01T14:59:59.000Z')).toBe('2026-03-01 23:59:59');
+  expect(clockInKorea('2026-03-01T15:00:00.000Z')).toBe('2026-03-02 00:00:00');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDrawCheck, isFair } from '../../contract/rules/check-draw.ts';
+import { clockInKorea } from '../../contract/rules/day.ts';
 import type { Entrant } from '../../contract/schemas/entrants.ts';
 import { draw } from '../../server/events/draws.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
@@ -158,8 +159,11 @@ test('the file has every entrant of the state, runs in no spreadsheet, and is gi
   const { file, csv } = (await ask({ reason: 'The door' })).json();
   expect(file).toBe(`${event}-entrants.csv`);
   const [head, line] = csv.split('\r\n');
-  expect(head).toContain('"Receipt code","Name","Year of birth"');
-  expect(line).toContain(`"${entry.receiptCode}","'=SUM(A1)","2001","KR","en"`);
+  expect(head).toContain(
+    '"Receipt code","Name","Year of birth","Country","Language","Entered (KST)"',
+  );
+  const enteredAt = clockInKorea(entry.updatedAt);
+  expect(line).toContain(`"${entry.receiptCode}","'=SUM(A1)","2001","KR","en","${enteredAt}"`);
   expect((await ask({ reason: 'x', state: 'won' })).json().csv.split('\r\n')).toHaveLength(2);
   expect((await ask({ reason: ' ' })).json().code).toBe('missing_fields');
   api.clock.advance(11 * 60_000);

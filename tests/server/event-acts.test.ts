@@ -491,7 +491,7 @@ test('an age limit that was corrected is one for entries to come: earlier ones s
 });
 
 test.each<[string, Wanted, string, string]>([
-  ['a first birth date', { bornFrom: '2003-01-01' }, 'born_too_early', 'Born no earlier than'],
+  ['a first birth date', { bornFrom: '2003-01-01' }, 'born_too_early', 'Born on or after'],
   [
     'countries',
     { countries: ['JP', 'FR'] },

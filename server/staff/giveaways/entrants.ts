@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import * as LIMITS from '../../../contract/limits.ts';
+import { clockInKorea } from '../../../contract/rules/day.ts';
 import { withPlainDigits } from '../../../contract/rules/digits.ts';
 import { tidyLine } from '../../../contract/rules/text.ts';
 import type {
@@ -134,12 +135,12 @@ export async function findEntrants(
 
 const HEADINGS = [
   ...['Giveaway', 'Receipt code', 'Name', 'Year of birth', 'Country', 'Language'],
-  ...['Entered', 'State', 'Disqualified for', 'Nickname'],
+  ...['Entered (KST)', 'State', 'Disqualified for', 'Nickname'],
 ];
 
 const lineOf = ({ user, ...entrant }: Entrant, questions: readonly EntryQuestion[]) => [
   ...[String(entrant.number), entrant.receiptCode, entrant.name, String(entrant.birthYear)],
-  ...[entrant.country ?? '', entrant.language, entrant.enteredAt, entrant.state],
+  ...[entrant.country ?? '', entrant.language, clockInKorea(entrant.enteredAt), entrant.state],
   ...[entrant.disqualifiedFor ?? '', user.nickname ?? ''],
   ...answersTo(questions, entrant.answers),
 ];

@@ -74,7 +74,7 @@ test.each<[string, string, string]>([
     '2090-01-07T18:00',
     'Choose a time that is still to come, and not before entries end.',
   ],
-  ['Start of the event (KST)', '2020-01-01T18:00', 'Choose a time that is still to come.'],
+  ['Show starts (KST)', '2020-01-01T18:00', 'Choose a time that is still to come.'],
   ['Reason (日本語)', ' ', 'Please say why; fans read it.'],
   ['Reason (日本語)', '誤記です', 'Nothing is changed yet.'],
 ])('%s: %s is not sent, and the dialog says why', async (label, value, said) => {
@@ -87,7 +87,7 @@ test.each<[string, string, string]>([
 
 test('before entries open nothing is lost, and the dialog says nothing of it', async () => {
   const sent = await openDialog({ state: 'upcoming' });
-  type('Born no later than', '2000-01-01');
+  type('Last birth date allowed', '2000-01-01');
   expect(dialog().queryByText(LOST, { exact: false })).toBeNull();
   await press();
   expect(await sent(1)).toMatchObject([{ losesProof: false, changes: { bornBy: '2000-01-01' } }]);

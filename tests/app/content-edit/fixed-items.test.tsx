@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HEADLINE_ITEM } from '../../content-fixture.ts';
 import { json } from '../support/fake-server.ts';
@@ -48,3 +48,24 @@ test.each([
     );
   },
 );
+
+test('a message that nobody has edited has the words of the app; one that lacks a language says what it can be published with', async () => {
+  const at = '/admin/content/message-texts';
+  const open = async (item: object) => {
+    cleanup();
+    const shown = { ...HEADLINE_ITEM, id: 'won', name: 'won', missing: [], ...item };
+    await openStaff(`${at}/won`, {
+      [`GET /api${at}`]: () => json({ items: [shown], next: null }),
+      [`GET /api${at}/won`]: () =>
+        json({ item: shown, document: { subject: null, text: null, short: null }, pictures: [] }),
+    });
+    await screen.findByLabelText('From (KST)');
+    return screen.getByRole('heading', { name: 'Publication' }).parentElement?.textContent;
+  };
+  expect(await open({})).toContain('Words of the app');
+  expect(await open({ revision: 2 })).toContain('Draft');
+  expect(await open({ state: 'public' })).not.toContain('Words of the app');
+  expect(await open({ revision: 2, missing: ['en'] })).toContain(
+    'Missing: English. It can be published once every language is there.',
+  );
+});

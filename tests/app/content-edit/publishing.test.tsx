@@ -52,7 +52,7 @@ test('all that is missing is said at once, beside its fields too, and nothing is
   );
   expect(screen.getAllByText('This is required before fans can see it.')).toHaveLength(4);
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-  for (const label of ['Starts (KST)', 'Ends (KST)'])
+  for (const label of ['Entries from (KST)', 'Entries until (KST)'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
   await screen.findByText(/Text, Picture, Status without dates$/);
   expect([sent(), screen.queryByRole('dialog')]).toEqual([0, null]);
@@ -79,7 +79,7 @@ test('what fans are promised is read before a giveaway is published, with what l
     'Winners announced':
       'June 8, 2026 at 7:00 PM KSTThis is before the entries end, so it can’t be published.',
     'Winners confirm within': '24 hours',
-    'Event date': 'July 1, 2026 at 6:00 PM KST',
+    'Show starts': 'July 1, 2026 at 6:00 PM KST',
   });
   expect(within(await dialog()).queryByRole('button', { name: 'Publish' })).toBeNull();
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Back to the form' }));
@@ -141,17 +141,21 @@ test('what fans count on is shown and cannot be typed, from a refusal on too; a 
   expect(screen.queryByText(/Fans count on this/)).toBeNull();
   press('Publish');
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Publish' }));
-  await vi.waitFor(() => expect(screen.queryByLabelText('Starts (KST)')).toBeNull(), PATIENT);
+  await vi.waitFor(() => expect(screen.queryByLabelText('Entries from (KST)')).toBeNull(), PATIENT);
   const group = (name: string) => screen.getByRole('group', { name });
   const words = (name: string) => group(name).textContent?.replaceAll('\u00a0', ' ');
-  expect(words('Starts')).toBe('StartsJune 3, 2026 at 6:00 PM KSTFans count on this, so it stays.');
-  expect(within(group('Ends')).getByRole('link').getAttribute('href')).toBe('/admin/events/doors');
+  expect(words('Entries from')).toBe(
+    'Entries fromJune 3, 2026 at 6:00 PM KSTFans count on this, so it stays.',
+  );
+  expect(within(group('Entries until')).getByRole('link').getAttribute('href')).toBe(
+    '/admin/events/doors',
+  );
   expect(words('Not for winners of')).toBe('Not for winners of–Fans count on this, so it stays.');
-  expect(screen.getByLabelText('Winners are announced (KST)'), 'not locked here').toBeTruthy();
+  expect(screen.getByLabelText('Winners announced (KST)'), 'not locked here').toBeTruthy();
   const takes = () => screen.queryAllByRole('button', { name: 'Use what fans see' });
   expect(takes()).toHaveLength(3);
   expect(within(within(group('Reserves')).getByRole('region')).getByText('7')).toBeTruthy();
-  for (const name of ['Reserves', 'Ends', 'Giveaways']) {
+  for (const name of ['Reserves', 'Entries until', 'Giveaways']) {
     const take = within(group(name)).getByRole('button', { name: 'Use what fans see' });
     fireEvent.click(take);
   }

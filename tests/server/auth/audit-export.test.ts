@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import * as LIMITS from '../../../contract/limits.ts';
+import { clockInKorea } from '../../../contract/rules/day.ts';
 import { isDeep } from '../../depth.ts';
 import { type Browser, newAdmin, SUSPENSION, signedIn, type TestApi } from './fans.ts';
 import { audited, idOf } from './rows.ts';
@@ -48,7 +49,7 @@ test('the export has the rows that the filter shows, without session, and notes 
   expect(rows).toEqual([
     {
       Number: String(row.id),
-      Time: row.at,
+      'Time (KST)': clockInKorea(row.at),
       Action: 'account.suspended',
       Account: userId,
       'Account’s nickname': fan.nickname,

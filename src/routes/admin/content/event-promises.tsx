@@ -207,7 +207,7 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
           )}
         </Fact>
       )}
-      <Fact name={<Trans>Event date</Trans>}>
+      <Fact name={<Trans>Show starts</Trans>}>
         {show === undefined ? '–' : <KstTime at={iso(show)} onlyInKorea />}
       </Fact>
     </Facts>

@@ -37,6 +37,8 @@ export type KindWords = {
   submissions?: Submissions | undefined;
   promises?: Promises | undefined;
   aids?: Aids | undefined;
+  /** What fans get until a fixed item is edited. */
+  begun?: MessageDescriptor | undefined;
 };
 
 type WordsOf<Of extends Fields> = {
@@ -52,6 +54,7 @@ type WordsOf<Of extends Fields> = {
   submissions?: Submissions;
   promises?: Promises;
   aids?: Aids;
+  begun?: MessageDescriptor;
 };
 
 /** Checks by type that every field has its texts. */

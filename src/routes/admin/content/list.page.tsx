@@ -70,8 +70,8 @@ type ItemsProps = {
 const Items = ({ items, rowOf, place }: ItemsProps) => {
   const { i18n, t } = useLingui();
   const { kind = '' } = useParams();
-  const { stateOf, languagesOf } = useStateWords();
   const words = kindNamed(kind);
+  const { stateOf, languagesOf } = useStateWords(words);
   const nameOf = ({ id, name }: ContentItem) => {
     const known = words?.items[id];
     return known ? i18n._(known) : name || id;

@@ -34,7 +34,7 @@ type PublicationProps = {
 /** Since when and until when fans see the item. */
 export const Publication = ({ kind, item, flow, lacking, onPublish }: PublicationProps) => {
   const { i18n, t } = useLingui();
-  const { stateOf, languagesOf } = useStateWords();
+  const { stateOf, languagesOf } = useStateWords(kind);
   const { session, now } = useApp().platform;
   const id = useId();
   const [isAsked, setAsked] = useState(false);
@@ -59,8 +59,9 @@ export const Publication = ({ kind, item, flow, lacking, onPublish }: Publicatio
     problem?.field === field
       ? ({ tone: 'bad', text: t`Please choose a later time.` } as const)
       : undefined;
+  // A message is public in all languages or not at all (contract/rules/message-text.ts).
+  const areAllNeeded = kind.begun !== undefined;
   const isFixed = kind.content.fixed !== undefined;
-  const isIncomplete = item.missing.includes('en');
   const missing = languagesOf(item);
   const { promises } = kind;
   const isRefused = promises?.isRefused(draft) === true;
@@ -93,8 +94,10 @@ export const Publication = ({ kind, item, flow, lacking, onPublish }: Publicatio
         <p>{stateOf(item)}</p>
         {missing && (
           <p>
-            {isIncomplete ? (
-              <Trans>Missing: {missing}. Fans can see it once the English text is there.</Trans>
+            {areAllNeeded ? (
+              <Trans>Missing: {missing}. It can be published once every language is there.</Trans>
+            ) : item.missing.includes('en') ? (
+              <Trans>Missing: {missing}. It can be published once the English text is there.</Trans>
             ) : (
               <Trans>Fans read English instead of: {missing}</Trans>
             )}

@@ -3,10 +3,11 @@ import { LANGUAGES } from '../../../../contract/languages.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { useKoreanTimes } from '../frame/korean-times.ts';
+import type { KindWords } from './kind-words.ts';
 
 /** What staff read about the state of an item. */
-export function useStateWords() {
-  const { t } = useLingui();
+export function useStateWords(kind?: KindWords) {
+  const { i18n, t } = useLingui();
   const { momentOf } = useKoreanTimes();
   const states = {
     draft: t`Draft`,
@@ -17,12 +18,13 @@ export function useStateWords() {
   /** What fans see of a cancelled event says so. */
   const nameOf = ({ state, isCancelled }: Pick<ContentItem, 'state' | 'isCancelled'>) =>
     isCancelled && state === 'public' ? t`Cancelled` : states[state];
+  const isUntouched = ({ state, revision }: ContentItem) => state === 'draft' && revision === 1;
   return {
     states,
     nameOf,
-    stateOf({ failure, ...item }: ContentItem) {
-      const { state, publishAt, plannedEndAt, endAt, publishedRevision, revision } = item;
-      const parts = [nameOf(item)];
+    stateOf(item: ContentItem) {
+      const { failure, state, publishAt, plannedEndAt, endAt, publishedRevision, revision } = item;
+      const parts = [kind?.begun && isUntouched(item) ? i18n._(kind.begun) : nameOf(item)];
       if (endAt) parts.push(t`until ${momentOf(endAt)}`);
       if (publishAt && state === 'public') parts.push(t`next version planned`);
       if (publishAt) parts.push(t`from ${momentOf(publishAt)}`);

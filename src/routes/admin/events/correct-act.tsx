@@ -84,13 +84,13 @@ const Correction = ({ flow, event }: CorrectProps) => {
       : t`Enter how many each winner gets, 1 to 999.`,
     endsAt: t`Choose a time that is still to come, and after the start.`,
     bornBy: t`Choose a day that is not later than today.`,
-    bornFrom: t`Choose a day that is not later than the latest birth date.`,
+    bornFrom: t`Choose a day that is not later than the last birth date allowed.`,
     countries: t`Enter codes of countries that can sign up, such as KR.`,
     accountsBefore: t`Choose a time.`,
     notWinnersOf: t`Enter at most ${most} events, by the last part of their page address.`,
     winnersAnnouncedAt: t`Choose a time that is still to come, and not before entries end.`,
     showStartsAt: t`Choose a time that is still to come.`,
-    showEndsAt: t`Choose a time after the event’s start.`,
+    showEndsAt: t`Choose a time after the show’s start.`,
   };
   const fieldOf = (name: string, about: keyof typeof WORDS): Omit<TextFieldProps, 'label'> => {
     const isWrong =
@@ -163,13 +163,13 @@ const Correction = ({ flow, event }: CorrectProps) => {
               />
               <TextField
                 {...fieldOf('bornBy', 'bornBy')}
-                label={t`Born no later than`}
+                label={t({ context: 'giveaway', message: 'Last birth date allowed' })}
                 hint={t`For entries to come.`}
                 type="date"
               />
               <TextField
                 {...fieldOf('bornFrom', 'bornFrom')}
-                label={t`Born no earlier than`}
+                label={t({ context: 'giveaway', message: 'First birth date allowed' })}
                 hint={t`For entries to come.`}
                 type="date"
               />
@@ -180,7 +180,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
               />
               <TextField
                 {...fieldOf('accountsBefore', 'accountsBefore')}
-                label={t`Accounts opened before (KST)`}
+                label={t`Accounts made before (KST)`}
                 hint={t`For entries to come.`}
                 type="datetime-local"
               />
@@ -205,13 +205,13 @@ const Correction = ({ flow, event }: CorrectProps) => {
           )}
           <TextField
             {...fieldOf('showStartsAt', 'showStartsAt')}
-            label={t`Start of the event (KST)`}
+            label={t`Show starts (KST)`}
             hint={t`Empty if the new date is not known yet.`}
             type="datetime-local"
           />
           <TextField
             {...fieldOf('showEndsAt', 'showEndsAt')}
-            label={t`End of the event (KST)`}
+            label={t`Show ends (KST)`}
             type="datetime-local"
           />
           <ReasonFields reason={reason} tried={tried} onChange={edit} />

@@ -61,8 +61,11 @@ const Giveaways = ({ events }: { events: readonly GiveawayItem[] }) => {
         { name: t`Status`, of: ({ state, halted }) => states[halted ?? state] },
         { name: names.entries, of: ({ entries }) => count(entries) },
         { name: t`Winners`, of: ({ winners }) => count(winners) },
-        { name: t`Start`, of: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : '–') },
-        { name: t`End`, of: ({ endsAt }) => (endsAt ? <End at={endsAt} /> : '–') },
+        {
+          name: t`Entries from`,
+          of: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : '–'),
+        },
+        { name: t`Entries until`, of: ({ endsAt }) => (endsAt ? <End at={endsAt} /> : '–') },
       ]}
     />
   );

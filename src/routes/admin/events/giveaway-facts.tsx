@@ -66,10 +66,12 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
         </Fact>
       ))}
       {event.codes && <CodesFact {...event.codes} />}
-      <Fact name={<Trans>Start</Trans>}>
+      <Fact name={<Trans>Entries from</Trans>}>
         <OrNone at={event.startsAt} />
       </Fact>
-      <Fact name={<Trans>End</Trans>}>{event.endsAt ? <End at={event.endsAt} /> : '–'}</Fact>
+      <Fact name={<Trans>Entries until</Trans>}>
+        {event.endsAt ? <End at={event.endsAt} /> : '–'}
+      </Fact>
       <Fact name={<Trans>Winners announced</Trans>}>
         {event.winnersAnnouncedAt ? <AnnouncedAt at={event.winnersAnnouncedAt} onlyInKorea /> : '–'}
       </Fact>
@@ -79,7 +81,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
       <Fact name={<Trans>Winners confirm within</Trans>}>
         {event.confirmWithin ? <Duration minutes={event.confirmWithin * 60} /> : '–'}
       </Fact>
-      <Fact name={<Trans>Event date</Trans>}>
+      <Fact name={<Trans>Show starts</Trans>}>
         <OrNone at={event.showStartsAt} />
       </Fact>
     </Facts>

@@ -117,7 +117,7 @@ export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
         </Fact>
       )}
       {accountsBefore && (
-        <Fact name={<Trans>Who can enter from now on: accounts opened before</Trans>}>
+        <Fact name={<Trans>Who can enter from now on: accounts made before</Trans>}>
           <Instead
             to={<OpenedBefore at={accountsBefore.to} />}
             from={accountsBefore.from && <OpenedBefore at={accountsBefore.from} />}

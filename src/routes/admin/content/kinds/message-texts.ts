@@ -41,5 +41,6 @@ export default kindWords(messageTextContent, {
     corrected: msg`Event was corrected`,
     cancelled: msg`Event was cancelled`,
   },
+  begun: msg`Words of the app`,
   aids: { Guide: MessageGuide, Live: MessagePreview },
 });
