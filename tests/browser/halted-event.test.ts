@@ -43,7 +43,7 @@ test('an admin pauses a giveaway while a fan types, lets it go on, corrects and 
 
   const staff = await browser.newContext({ baseURL: STAFF_SERVER });
   const admin = await staff.newPage();
-  await enterAsAdmin(admin, `/admin/events/${event}`);
+  const { nickname } = await enterAsAdmin(admin, `/admin/events/${event}`);
   await act(admin, 'Pause entries', 'Entries are paused.');
 
   await expect(async () => {
@@ -75,9 +75,9 @@ test('an admin pauses a giveaway while a fan types, lets it go on, corrects and 
   expect(ofCorrection.map(({ to }) => to)).toContain(`+82${fan.nationalNumber}`);
 
   await act(admin, 'Cancel the event', 'The event is cancelled.');
-  await expect(admin.getByRole('table', { name: 'Stopped and corrected' })).toContainText(
-    'Event cancelled',
-  );
+  const history = admin.getByRole('table', { name: 'Stopped and corrected' });
+  await expect(history).toContainText('Event cancelled');
+  await expect(history.getByText(nickname, { exact: true })).toHaveCount(4);
   await expect(async () => {
     await seeAgain(page);
     await expect(page.getByText('This event was cancelled.', { exact: true })).toBeVisible({

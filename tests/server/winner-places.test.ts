@@ -140,6 +140,8 @@ test('who confirms before the message of the win is sent gets it once, with what
   await pool.query('update event_winners set told_at = null, told_by = null where event_id = $1', [
     event,
   ]);
+  const claimed = await drawRows.claimTelling(orm, texted.entry.id, api.clock.now());
+  expect(claimed, 'as it is when it is claimed').toEqual({ state: 'confirmed' });
   api.clock.advance(24 * HOUR);
   const before = await api.outbox();
   await tellWinners(api.app);

@@ -10,7 +10,7 @@ import { MESSAGE_WORDS } from '../../../server/notifications/message-words.ts';
 import { sendNews } from '../../../server/notifications/send.ts';
 import { MESSAGE_SAMPLES } from '../../../src/routes/admin/content/message-samples.ts';
 import { later, newStaff, signedIn } from '../auth/fans.ts';
-import { drawn, HOUR, newEvent } from '../events/giveaway.ts';
+import { drawn, HOUR, newEvent, WINNERS_TEXT } from '../events/giveaway.ts';
 import { importDesk, PUBLISH } from '../publishing/import-desk.ts';
 import { usualApi } from '../support/usual-app.ts';
 
@@ -67,7 +67,7 @@ test('a fan gets what is published in the own language, as a mail with its subje
   await runDraws(api.app);
   expect((await api.outbox())[0]).toMatchObject({
     channel: 'mail',
-    text: '당첨\n\nNight of Tests에 당첨!\n\nhttp://localhost:3000/event/aurora',
+    text: `당첨\n\nNight of Tests에 당첨!\n\n${WINNERS_TEXT}\n\nhttp://localhost:3000/event/aurora`,
   });
 });
 

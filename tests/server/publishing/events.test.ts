@@ -172,6 +172,9 @@ test('after the close nothing of the giveaway changes, and the drawn event keeps
     expect(await publish({ [field]: value })).toBe(`entries_final ${field}`);
     await publish(document);
   }
+  const more = { giveaways: ['2 × 2', '1 × 1', '9 × 1'] };
+  expect(await publish(more), 'nobody can enter for it').toBe('entries_final giveaways');
+  await publish({ giveaways: ['2 × 2', '1 × 1'] });
   expect(await publish({ line: { en: 'Thank you all' } })).toBe('ok');
   expect(await archive()).toBe('entries_exist');
   await draw(api.app, 'moon-night', { atOnce: true });

@@ -110,6 +110,13 @@ const InLanguage = ({ id, draft, language }: PreviewProps & { language: Language
   );
 };
 
+/** Of a win with nothing left to confirm (server/events/winner-message.ts). */
+function saysNext(id: string): boolean {
+  if (!isMessageId(id)) return false;
+  const known = placeholdersIn(id, 'text');
+  return known.includes('prize') && !known.includes('end');
+}
+
 /** How the message reads as it is typed. */
 export const MessagePreview = ({ id, draft }: PreviewProps) => {
   const tidied = tidyDraft(messageTextContent.fields, draft);
@@ -130,6 +137,13 @@ export const MessagePreview = ({ id, draft }: PreviewProps) => {
           </Trans>
         )}
       </p>
+      {saysNext(id) && (
+        <p className={frame.empty}>
+          <Trans>
+            The mail also says when and where the show is, and what is for winners only.
+          </Trans>
+        </p>
+      )}
       <div className={css.languages}>
         {LANGUAGES.map((language) => (
           <InLanguage key={language} id={id} draft={shown} language={language} />
