@@ -13,7 +13,6 @@ export const eventContent = contentOf({
     /** Paragraphs, separated by empty lines. */
     body: { type: 'localizedText', max: 5_000 },
     rules: { type: 'localizedLines', max: 300, most: 20 },
-    place: { type: 'localizedLine', max: 120, optional: true },
     artwork: { type: 'picture', ratio: '3:4' },
     /** The event's own page, if it has one (`/event/2024kwda`). */
     category: { type: 'line', max: 60, optional: true },
@@ -27,8 +26,7 @@ export const eventContent = contentOf({
     },
     showStartsAt: { type: 'moment', optional: true },
     showEndsAt: { type: 'moment', optional: true },
-    /** Midnight in Korea is the day alone (contract/rules/announcement.ts). */
-    winnersAnnouncedAt: { type: 'moment', optional: true, formerDay: 'winnersAnnouncedOn' },
+    place: { type: 'localizedLine', max: 120, optional: true },
     /** Fans born later may not enter. */
     bornBy: { type: 'day', optional: true },
     /** Fans born earlier may not enter. */
@@ -39,12 +37,6 @@ export const eventContent = contentOf({
     accountsBefore: { type: 'moment', optional: true },
     /** IDs or categories of earlier events whose winners may not enter. */
     notWinnersOf: { type: 'lines', ...namedEvents },
-    /** ID or category of the event whose further round this is. */
-    roundOf: { type: 'line', max: 60, optional: true },
-    /** Its short name among the rounds. */
-    roundName: { type: 'localizedLine', max: 60, optional: true },
-    /** Of the event with further rounds: one fan can hold places in several. */
-    severalWins: { type: 'yesNo' },
     giveaways: { type: 'giveaways', most: MOST_PRIZES },
     /** In the order of the giveaways. */
     prizes: {
@@ -55,12 +47,20 @@ export const eventContent = contentOf({
         byPost: { type: 'yesNo' },
       },
     },
+    /** ID or category of the event whose further round this is. */
+    roundOf: { type: 'line', max: 60, optional: true },
+    /** Its short name among the rounds. */
+    roundName: { type: 'localizedLine', max: 60, optional: true },
+    /** Of the event with further rounds: one fan can hold places in several. */
+    severalWins: { type: 'yesNo' },
     /** Beside name and birth date; their answers are kept with the entry. */
     questions: { type: 'questions', most: 5 },
     /** How many codes of purchase an entry can have, and so how often it can count; none are asked for without. */
     codes: { type: 'number', min: 1, max: MOST_CODES, optional: true },
     /** Minutes between close and draw, a day if there is none. */
     drawWait: { type: 'number', min: 10, max: 10_080, optional: true },
+    /** Midnight in Korea is the day alone (contract/rules/announcement.ts). */
+    winnersAnnouncedAt: { type: 'moment', optional: true, formerDay: 'winnersAnnouncedOn' },
     /** Drawn for each giveaway after its winners, to whom their places pass. */
     reserves: { type: 'number', min: 1, max: 1_000, optional: true },
     /** Hours in which winners do what their prize asks for. */

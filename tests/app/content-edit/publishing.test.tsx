@@ -43,6 +43,27 @@ const PATIENT = { timeout: 20_000 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
 
+test('the form of an event has all of its fields under headings', async () => {
+  await openEvent(COMPLETE);
+  const form = [...document.forms].find((one) => one.querySelector('section')) ?? expect.fail();
+  const fields = [...form.querySelectorAll('input, textarea, select')];
+  expect(fields.filter((field) => !field.closest('section'))).toEqual([]);
+  const parts = [...form.querySelectorAll('section')].map((part) => [
+    part.querySelector('h2')?.textContent,
+    part.querySelector('legend, label')?.textContent,
+  ]);
+  expect(parts).toEqual([
+    ['Description', 'Title'],
+    ['When and where', 'Entries from (KST)'],
+    ['Who can enter', 'Last birth date allowed'],
+    ['What can be won', 'Giveaways'],
+    ['Rounds', 'Further round of'],
+    ['Questions and codes', 'Questions at the entry'],
+    ['Draw and announcement', 'Wait between close and draw, in minutes'],
+    ['Winners', 'Winners confirm within, in hours'],
+  ]);
+});
+
 test('all that is missing is said at once, beside its fields too, and nothing is sent; a status is not asked for where there are dates', async () => {
   const { startsAt = null, endsAt = null } = COMPLETE;
   const { sent } = await openEvent({ startsAt, endsAt, giveaways: ['2 × 2'] });

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
@@ -29,6 +30,7 @@ import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Conflict } from './conflict.tsx';
 import type { LoadedItem } from './content.loader.ts';
+import * as own from './edit.css.ts';
 import { ContentField } from './fields/content-field.tsx';
 import { ItemLinks } from './item-links.tsx';
 import type { KindWords } from './kind-words.ts';
@@ -156,6 +158,20 @@ function useLanguageAnswers(
   };
 }
 
+type Section = { heading: MessageDescriptor | undefined; fields: [name: string, field: Field][] };
+
+/** The parts of the form, each under its heading; without headings it is one. */
+function sectionsOf({ content, sections }: KindWords): Section[] {
+  const parts: Section[] = [];
+  for (const [name, field] of Object.entries(content.fields)) {
+    const heading = sections[name];
+    const open = parts.at(-1);
+    if (open && !heading) open.fields.push([name, field]);
+    else parts.push({ heading, fields: [[name, field]] });
+  }
+  return parts;
+}
+
 /** A further giveaway can be added while entries are open, and a prize has more than was promised. */
 const hasFreeParts = (locked: LockedFields, { type }: Field) =>
   type === 'prizes' || (type === 'giveaways' && canGrow(locked));
@@ -177,7 +193,7 @@ const Fields = ({ kind, flow, pictures, choices, problems, isTried, locked }: Fi
   );
   const { draft, problem, pictures: chosen } = useSelector(flow, (now) => now.context);
   const theirs = useSelector(flow, (now) => (now.hasTag('conflict') ? now.context.saved : null));
-  return Object.entries(kind.content.fields).map(([name, field]) => {
+  const rowOf = ([name, field]: Section['fields'][number]) => {
     const known = kind.fields[name];
     const label = known ? i18n._(known) : name;
     const hint = kind.hints[name];
@@ -225,7 +241,17 @@ const Fields = ({ kind, flow, pictures, choices, problems, isTried, locked }: Fi
         )}
       </div>
     );
-  });
+  };
+  return sectionsOf(kind).map(({ heading, fields }) =>
+    heading ? (
+      <section key={heading.id} className={own.section}>
+        <h2 className={own.heading}>{i18n._(heading)}</h2>
+        {fields.map(rowOf)}
+      </section>
+    ) : (
+      fields.map(rowOf)
+    ),
+  );
 };
 
 const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) => {

@@ -30,6 +30,8 @@ export type KindWords = {
   name: MessageDescriptor;
   fields: Record<string, MessageDescriptor>;
   hints: Partial<Record<string, MessageDescriptor>>;
+  /** Headings of the parts of a long form, each by the field with which it begins. */
+  sections: Partial<Record<string, MessageDescriptor>>;
   /** Names of a field's choices. */
   options: Partial<Record<string, Record<string, MessageDescriptor>>>;
   /** Names of the items by id, for a kind whose items are fixed. */
@@ -45,6 +47,7 @@ type WordsOf<Of extends Fields> = {
   name: MessageDescriptor;
   fields: { [Name in keyof Of]: MessageDescriptor };
   hints?: { [Name in keyof Of]?: MessageDescriptor };
+  sections?: { [Name in keyof Of]?: MessageDescriptor };
   options?: {
     [Name in keyof Of]?: Of[Name] extends { options: readonly (infer Option extends string)[] }
       ? Record<Option, MessageDescriptor>
@@ -60,5 +63,5 @@ type WordsOf<Of extends Fields> = {
 /** Checks by type that every field has its texts. */
 export const kindWords = <Of extends Fields>(
   content: Omit<Content, 'fields'> & { fields: Of },
-  { hints = {}, options = {}, items = {}, ...words }: WordsOf<Of>,
-): KindWords => ({ content, hints, options, items, ...words });
+  { hints = {}, sections = {}, options = {}, items = {}, ...words }: WordsOf<Of>,
+): KindWords => ({ content, hints, sections, options, items, ...words });
