@@ -14,6 +14,7 @@ export type OddPromise =
   | 'announced_before_draw'
   | 'announced_after_show'
   | 'round_without_reserves'
+  | 'no_time_for_codes'
   | 'without_hours'
   | 'nobody_confirms'
   | 'unprovable';
@@ -52,11 +53,12 @@ type Publication = {
   at: number | null;
   /** Its draw has a seed already, because it was published or planned before. */
   isCommitted: boolean;
+  isPublic: boolean;
 };
 
 export function oddPromises(
   draft: ContentDraft,
-  { now, at, isCommitted }: Publication,
+  { now, at, isCommitted, isPublic }: Publication,
 ): OddPromise[] {
   const { start, end, draw, announced, show } = promisedTimes(draft, at ?? now);
   const last = announced === undefined ? undefined : announcedBy(announced);
@@ -69,6 +71,8 @@ export function oddPromises(
     announced_before_draw: isAfter(draw, last) && !isAnnouncedEarly(draft),
     announced_after_show: isAfter(announced, show),
     round_without_reserves: typeof draft.roundOf === 'string' && draft.reserves == null,
+    // They are imported once it is public.
+    no_time_for_codes: typeof draft.codes === 'number' && !isPublic && !isAfter(start, at ?? now),
     without_hours: lacksHours(draft),
     nobody_confirms:
       typeof draft.confirmWithin === 'number' &&

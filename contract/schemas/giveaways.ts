@@ -269,7 +269,7 @@ export const GiveawayWinner = Type.Object({
 export type GiveawayWinner = Static<typeof GiveawayWinner>;
 
 export const WinnersQuery = Type.Object({
-  /** `undelivered`: those whom the export leaves out; `untold`: those whose message was not sent. */
+  /** `undelivered`: those whose prize is sent and who have no address; `untold`: those whose message was not sent. */
   only: Type.Optional(
     Type.Union([Type.Literal('undelivered'), Type.Literal('untold'), PlaceStateSchema]),
   ),

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { eventDeadline, eventDraws, events, eventWinners } from '../db/schema/events.ts';
-import { isListed, statusOf } from './events.ts';
+import { isListed, statusOf, titleWithRound } from './events.ts';
 
 /** Shown of each list. */
 const MOST = 12;
@@ -19,7 +19,7 @@ export const dashboardEvents = {
   async open(db: Executor, now: number) {
     const at = new Date(now);
     const rows = await db
-      .select({ id: events.id, title: events.title, ...PERIOD })
+      .select({ id: events.id, title: titleWithRound(), ...PERIOD })
       .from(events)
       .innerJoin(eventDraws, eq(eventDraws.eventId, events.id))
       .where(
@@ -38,7 +38,7 @@ export const dashboardEvents = {
     db
       .select({
         eventId: events.id,
-        title: events.title,
+        title: titleWithRound(),
         at: eventDraws.drawnAt,
         entries: eventDraws.entryCount,
         winners: sql<number>`(select count(*)::integer from ${eventWinners} where ${eventWinners.eventId} = ${events.id} and ${eventWinners.passedFrom} is null)`,

@@ -11,7 +11,7 @@ import {
   entrantMessages as table,
 } from '../db/schema/events.ts';
 import { isAnnounced, SENDING_AT_MOST } from './event-draws.ts';
-import { pathOfEvent } from './events.ts';
+import { pathOfEvent, titleWithRound } from './events.ts';
 import { isHeld } from './winner-places.ts';
 
 type Row = typeof table.$inferSelect;
@@ -35,7 +35,7 @@ const entrants = (db: Executor) =>
     .select({
       entryId: table.entryId,
       correction: table.correction,
-      title: events.title,
+      title: titleWithRound(),
       path: pathOfEvent,
       receiptCode: eventEntrants.receiptCode,
       changes: eventCorrections.changes,

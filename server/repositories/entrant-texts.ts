@@ -9,6 +9,7 @@ import {
 } from '../db/schema/events.ts';
 import { isHolder } from './entrant-messages.ts';
 import { SENDING_AT_MOST } from './event-draws.ts';
+import { titleWithRound } from './events.ts';
 
 /** The count for staff goes no further. */
 const COUNTED = 100_000;
@@ -33,7 +34,7 @@ const untold = (db: Executor) =>
     .select({
       entryId: table.entryId,
       correction: table.correction,
-      title: events.title,
+      title: titleWithRound(),
       receiptCode: eventEntrants.receiptCode,
       changes: eventCorrections.changes,
       language: users.language,

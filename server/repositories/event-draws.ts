@@ -11,7 +11,7 @@ import {
   eventWinners,
   giveaways,
 } from '../db/schema/events.ts';
-import { isListed, pathOfEvent } from './events.ts';
+import { isListed, pathOfEvent, titleWithRound } from './events.ts';
 import { isHeld } from './winner-places.ts';
 
 export type DrawRow = typeof eventDraws.$inferSelect;
@@ -42,7 +42,7 @@ const winnersToTell = (db: Executor) =>
   db
     .select({
       entryId: eventWinners.entryId,
-      title: events.title,
+      title: titleWithRound(),
       path: pathOfEvent,
       showStartsAt: events.showStartsAt,
       venue: events.place,

@@ -21,7 +21,7 @@ import {
   giveaways,
   prizeAddresses,
 } from '../db/schema/events.ts';
-import { eventItem, eventItemRow } from './events.ts';
+import { eventItem, eventItemRow, titleWithRound } from './events.ts';
 import { partsOf } from './prize-addresses.ts';
 
 export type NewEntry = {
@@ -68,10 +68,10 @@ const PLACE = {
   text: events.winnersText,
 };
 
-/** The rank after the winners, of whoever was drawn as a reserve. */
+/** Of whoever was drawn as a reserve: the rank among those who have not been called. */
 const RESERVE = {
   rank: sql<number>`(${eventReserves.place} - (select count(*) from ${eventWinners} as won
-    where won.event_id = ${eventReserves.eventId} and won.number = ${eventReserves.number} and won.passed_from is null))::integer`,
+    where won.event_id = ${eventReserves.eventId} and won.number = ${eventReserves.number}))::integer`,
   showStartsAt: events.showStartsAt,
   areSettled: sql<boolean>`not exists (select from ${eventWinners} as won
     where won.event_id = ${eventReserves.eventId} and won.number = ${eventReserves.number} and won.state is null)`,
@@ -85,6 +85,7 @@ const ownEntries = (db: Executor) =>
       reserve: RESERVE,
       address: prizeAddresses,
       event: eventItemRow,
+      title: titleWithRound(),
     })
     .from(eventEntrants)
     .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
@@ -166,7 +167,7 @@ export const eventEntry = {
       .where(eq(eventEntrants.userId, userId))
       .orderBy(sql`${events.endsAt} desc`, asc(events.id));
     return rows.map((row) => ({
-      event: eventItem(row.event, now),
+      event: { ...eventItem(row.event, now), title: row.title },
       entry: entryView(row, now),
       winnersAnnouncedAt: row.entry.winnersAnnouncedAt?.toISOString() ?? null,
     }));

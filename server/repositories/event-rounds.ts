@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../../contract/languages.ts';
 import type { Executor } from '../db/executor.ts';
 import { eventDraws, eventEntrants, events, eventWinners } from '../db/schema/events.ts';
+import { titleWithRound } from './events.ts';
 import { isHeld } from './winner-places.ts';
 
 type Event = typeof events.$inferSelect;
@@ -26,7 +27,7 @@ const others = (db: Executor, { id, roundOf }: Round) =>
       head: head.id,
       severalWins: head.severalWins,
       id: one.id,
-      title: one.title,
+      title: titleWithRound(one),
       name: sql<LocalizedText>`coalesce(${one.roundName}, ${one.title})`,
       endsAt: one.endsAt,
       drawWait: one.drawWait,

@@ -8,6 +8,8 @@ import {
   ne,
   or,
   type Placeholder,
+  type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { LocalizedText } from '../../contract/languages.ts';
@@ -48,6 +50,17 @@ export const isListed = eq(events.hidden, false);
 
 /** Of its page. */
 export const pathOfEvent = sql<string>`'/event/' || coalesce(${events.category}, ${events.id})`;
+
+/** With the name of the round, by which several of one title are told apart. */
+export function titleWithRound({
+  title,
+  roundName,
+}: Record<'title' | 'roundName', SQLWrapper> = events): SQL<LocalizedText> {
+  const round = sql`coalesce(${roundName} ->> said.key, ${roundName} ->> 'en', '')`;
+  return sql`case when ${roundName} is null then ${title} else (select jsonb_object_agg(said.key,
+    case when strpos(said.value, ${round}) > 0 then said.value else said.value || ' – ' || ${round} end)
+    from jsonb_each_text(${title}) as said) end`;
+}
 
 /** By the event's last act; null for one without a giveaway, too. */
 const halted = sql<EventHalt | null>`(select ${eventDraws.halted} from ${eventDraws} where ${eventDraws.eventId} = ${events.id})`;

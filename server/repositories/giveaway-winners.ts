@@ -11,7 +11,7 @@ import {
   giveaways,
   prizeAddresses,
 } from '../db/schema/events.ts';
-import { isHeld, isOfGiveaway, isToDeliver } from './winner-places.ts';
+import { isHeld, isOfGiveaway, isPrizeSent, isToDeliver } from './winner-places.ts';
 
 const SHOWN = {
   entryId: eventWinners.entryId,
@@ -61,7 +61,7 @@ function isOnly(only: WinnersQuery['only']): SQL | undefined {
     case undefined:
       return undefined;
     case 'undelivered':
-      return and(isToDeliver, sql`not ${isDeliverable}`);
+      return and(isHeld, isPrizeSent, sql`not ${isDeliverable}`);
     case 'untold':
       return and(isHeld, isNull(toldBy));
     case 'won':
@@ -92,17 +92,17 @@ export const giveawayWinners = {
       .orderBy(...inOrder)
       .limit(most),
 
-  /** How many of those whose prize can be sent the export leaves out. */
+  /** How many hold a place whose prize is sent, and have no address. */
   async undelivered(db: Executor, eventId: string): Promise<number> {
     const [row] = await db
-      .select({ count: sql<number>`(count(*) filter (where not ${isDeliverable}))::integer` })
+      .select({ count: sql<number>`count(*)::integer` })
       .from(eventWinners)
       .innerJoin(giveaways, isOfGiveaway)
       .leftJoin(eventEntrants, eq(eventEntrants.entryId, eventWinners.entryId))
       .leftJoin(users, eq(users.id, eventEntrants.userId))
       .leftJoin(addresses, isDefault)
       .leftJoin(prizeAddresses, isChosen)
-      .where(and(eq(eventWinners.eventId, eventId), isToDeliver));
+      .where(and(eq(eventWinners.eventId, eventId), isOnly('undelivered')));
     return row?.count ?? 0;
   },
 

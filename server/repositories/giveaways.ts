@@ -2,10 +2,12 @@ import { and, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-or
 import type { GiveawaysQuery } from '../../contract/schemas/giveaways.ts';
 import type { Executor } from '../db/executor.ts';
 import { eventDraws, events, giveaways } from '../db/schema/events.ts';
+import { titleWithRound } from './events.ts';
 import { figures } from './figures.ts';
 
 const LISTED = {
   event: events,
+  title: titleWithRound(),
   draw: {
     seedHash: eventDraws.seedHash,
     committedAt: eventDraws.committedAt,

@@ -10,7 +10,7 @@ import {
   entrantMessages as table,
 } from '../db/schema/events.ts';
 import { REMINDER } from './entrant-messages.ts';
-import { pathOfEvent } from './events.ts';
+import { pathOfEvent, titleWithRound } from './events.ts';
 
 type ToldBy = NonNullable<typeof table.$inferSelect.toldBy>;
 
@@ -40,7 +40,7 @@ const reminders = (db: Executor) =>
   db
     .select({
       entryId: eventWinners.entryId,
-      title: events.title,
+      title: titleWithRound(),
       path: pathOfEvent,
       tickets: giveaways.tickets,
       prize: giveaways.name,

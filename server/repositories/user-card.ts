@@ -5,6 +5,7 @@ import { users } from '../db/schema/accounts.ts';
 import { auditionApplications, auditions } from '../db/schema/auditions.ts';
 import { eventEntrants, eventEntries, events } from '../db/schema/events.ts';
 import { supportRequests } from '../db/schema/support.ts';
+import { titleWithRound } from './events.ts';
 import { hasEmail, present, type UserRow } from './users.ts';
 
 const MOST = LIMITS.staffLists.card;
@@ -22,7 +23,7 @@ export const accountsWithEmail = (db: Executor, email: string, now: number): Pro
 export const userCard = {
   entries: (db: Executor, userId: string) =>
     db
-      .select({ eventId: events.id, title: events.title, at: eventEntries.createdAt })
+      .select({ eventId: events.id, title: titleWithRound(), at: eventEntries.createdAt })
       .from(eventEntrants)
       .innerJoin(eventEntries, eq(eventEntries.id, eventEntrants.entryId))
       .innerJoin(events, eq(events.id, eventEntrants.eventId))

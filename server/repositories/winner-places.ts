@@ -30,11 +30,11 @@ export type DuePlace = Pick<Row, 'eventId' | 'entryId'>;
 export const isHeld = or(isNull(table.state), eq(table.state, 'confirmed'));
 
 /** Of the giveaway in the same query, as contract/rules/prizes.ts says. */
-const isDelivered = sql`(${giveaways.task} = 'address' or ${giveaways.handover} = 'sent')`;
+export const isPrizeSent = sql`(${giveaways.task} = 'address' or ${giveaways.handover} = 'sent')`;
 
 /** Its prize can be sent: nothing is left to be confirmed. */
 export const isToDeliver = and(
-  isDelivered,
+  isPrizeSent,
   or(eq(table.state, 'confirmed'), and(isNull(table.state), isNull(table.confirmBy))),
 );
 

@@ -39,14 +39,18 @@ test.each<[string, Record<string, string | number | null>, string[]]>([
   ['a further round without reserves', { roundOf: 'moon-night' }, ['round_without_reserves']],
   ['a start that has passed', { startsAt: at(-0.1) }, ['unprovable']],
   ['without a start it opens with its publication', { startsAt: null }, []],
+  ['no code can be imported in time', { codes: 1, startsAt: null }, ['no_time_for_codes']],
+  ['codes can be imported between publication and start', { codes: 1 }, []],
 ])('what looks odd: %s', (_, change, odd) => {
-  const publication = { now: NOW, at: null, isCommitted: false };
+  const publication = { now: NOW, at: null, isCommitted: false, isPublic: false };
   expect(oddPromises({ ...SOUND, ...change }, publication)).toEqual(odd);
 });
 
 test('a draw whose seed was fixed before can be proven, and a plan opens when it is published', () => {
   const begun = { ...SOUND, startsAt: at(-1) };
-  expect(oddPromises(begun, { now: NOW, at: null, isCommitted: true })).toEqual([]);
+  expect(oddPromises(begun, { now: NOW, at: null, isCommitted: true, isPublic: false })).toEqual(
+    [],
+  );
   const open = {
     ...SOUND,
     startsAt: null,
@@ -55,6 +59,11 @@ test('a draw whose seed was fixed before can be proven, and a plan opens when it
     winnersAnnouncedAt: null,
   };
   const plan = (days: number) =>
-    oddPromises(open, { now: NOW, at: NOW + days * 86_400_000, isCommitted: false });
+    oddPromises(open, {
+      now: NOW,
+      at: NOW + days * 86_400_000,
+      isCommitted: false,
+      isPublic: false,
+    });
   expect([plan(0), plan(6)]).toEqual([['long_period'], []]);
 });

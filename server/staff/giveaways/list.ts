@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  type LocalizedText,
-  textIn,
-} from '../../../contract/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, textIn } from '../../../contract/languages.ts';
 import * as LIMITS from '../../../contract/limits.ts';
 import { resultsAreOut } from '../../../contract/rules/announcement.ts';
 import { koreanDay } from '../../../contract/rules/day.ts';
@@ -62,8 +57,7 @@ export const areOut = ({ event, draw }: GiveawayRow, now: number): boolean =>
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function itemOf(row: GiveawayRow, { user }: Account, now: number): GiveawayItem {
-  const { event, entries, winners } = row;
-  const title: LocalizedText = event.title;
+  const { event, title, entries, winners } = row;
   return {
     id: event.id,
     title: textIn(title, isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE),
@@ -182,7 +176,7 @@ export async function giveawayOf(
     ...(!draw.drawnAt &&
       draw.halted !== 'cancelled' && {
         texts: {
-          ...(await costOfTexts(services, event)),
+          ...(await costOfTexts(services, { id, title: row.title })),
           left: await textBudget.left(db, now),
         },
       }),

@@ -15,6 +15,7 @@ type EventArticleProps = { event: EventDetail; children: Elements };
 /** An event under its picture. */
 export const EventArticle = ({ event, children }: EventArticleProps) => {
   const language = useLanguage();
+  const round = event.rounds?.rounds.find(({ id }) => id === event.id);
   return (
     <PictureArticle picture={<ArticlePicture artwork={event.artwork} />}>
       <header className={article.head}>
@@ -22,6 +23,7 @@ export const EventArticle = ({ event, children }: EventArticleProps) => {
           <PhaseWord of="event" phase={event.status} halted={event.halted} />
         </p>
         <h1 className={article.title}>{textIn(event.title, language)}</h1>
+        {round && <p className={css.roundTitle}>{textIn(round.name, language)}</p>}
         <EventActs event={event} />
         <div className={css.text}>
           <Paragraphs text={textIn(event.body, language)} />

@@ -5,6 +5,8 @@ import { type, vars } from '../../ui/theme.css.ts';
 
 export const status = style({ ...type[13], color: vars.text.high, fontWeight: 800 });
 
+export const roundTitle = style({ ...type[17], color: vars.text.mid });
+
 export const text = style({
   ...type[15],
   ...column,

@@ -50,7 +50,7 @@ test.each([
 
 test.each([
   [false, 'You’re a reserve: number 7. If a place becomes free, we’ll tell you.'],
-  [true, 'You were a reserve: number 7. No place became free.'],
+  [true, 'You were a reserve. No place was left for you.'],
 ])('a reserve reads so, with what comes of it; over: %s', async (isOver, words) => {
   const own = { ...entry, won: false, reserve: { rank: 7, isOver } };
   await openEvent({ token: 'T1', own: () => standing(own, 'ended') });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
-import type { Entry } from '../../../contract/schemas/events.ts';
+import type { Entry, MyEntriesResponse } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { roundsOn, together } from '../auth/at-once.ts';
 import { type Browser, later, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
@@ -117,6 +117,14 @@ test('each page names the rounds, and who has won in one cannot enter another', 
   const { browser } = await newAdmin(api);
   const staff = await browser.call('GET', `/api/admin/events/${first}`);
   expect(staff.json().rounds).toEqual([{ id: second, name, texts: { fans: 0, messages: 0 } }]);
+  const [other = expect.fail()] = await fansIn(api, [second], 1);
+  const own = (await other.call('GET', '/api/events/entries')).json<MyEntriesResponse>().entries;
+  expect(own[0]?.event.title).toMatchObject({ en: 'Night of Tests – Part B' });
+  const ofStaff = await browser.call('GET', `/api/admin/events/${second}`);
+  expect(ofStaff.json().title).toContain(' – Part B');
+  await change(api, second, 'round_name', JSON.stringify({ en: 'Tests' }));
+  const named = await browser.call('GET', `/api/admin/events/${second}`);
+  expect(named.json().title, 'the title says it already').toBe('Night of Tests');
   await change(api, second, 'round_of', null);
   expect((await eventSeen(api, first)).rounds).toBeNull();
 });

@@ -84,8 +84,9 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
   const language = useLanguage();
   const tag = useLanguageTag();
   const { start, end, draw, announced, show } = promisedTimes(draft, at ?? now);
-  const isCommitted = item.publishedRevision !== null || item.plannedRevision !== null;
-  const odd = oddPromises(draft, { now, at, isCommitted });
+  const isPublic = item.publishedRevision !== null;
+  const isCommitted = isPublic || item.plannedRevision !== null;
+  const odd = oddPromises(draft, { now, at, isCommitted, isPublic });
   const minutes = drawWaitOf({ drawWait: Number(draft.drawWait) || null });
   const WORDS: Record<OddPromise, string> = {
     no_end: t`Without an end entries are never closed, and no winners are drawn.`,
@@ -98,6 +99,7 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
     announced_before_draw: t`The winners can’t be drawn by then without breaking the wait.`,
     announced_after_show: t`This is after the show has started.`,
     round_without_reserves: t`Without reserves nobody gets the place of a fan who has won in another round already.`,
+    no_time_for_codes: t`Entries open as soon as the event is public, and codes can be imported only from then on: until they are, nobody can enter. Make it public before its entries open.`,
     unprovable: t`It can’t be proven that the draw is fair: entries open before its seed, the secret from which the winners follow, is fixed. That happens when the event is published or planned. Choose a later start.`,
   };
   const marked = (value: ReactNode, ...about: OddPromise[]) => (
@@ -158,7 +160,7 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
       <WhoCanEnter event={eligibilityIn(draft)} otherwise={<Trans>Fans of any age</Trans>} />
       {typeof draft.codes === 'number' && (
         <Fact name={<Trans>Codes of purchase</Trans>}>
-          <CodesWords codes={draft.codes} />
+          {marked(<CodesWords codes={draft.codes} />, 'no_time_for_codes')}
         </Fact>
       )}
       {questions.map(({ kind, label, required, options }, index) => {

@@ -72,7 +72,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
   };
   const isBeforeDraw =
     (endsAt || winnersAnnouncedAt) &&
-    oddPromises(times, { now: limits.now, at: null, isCommitted: true }).includes(
+    oddPromises(times, { now: limits.now, at: null, isCommitted: true, isPublic: true }).includes(
       'announced_before_draw',
     );
   // Fans can enter at any moment.

@@ -52,7 +52,8 @@ const Words = ({ place: { state, confirmBy, takenFor, task } }: PlaceProps) => {
       return takenFor === null ? (
         <p className={css.text}>
           <Trans>
-            You were drawn here as well. One fan wins in one round, so this place goes to a reserve.
+            You were drawn here as well. One fan wins in one round, so you keep your place there and
+            not this one.
           </Trans>
         </p>
       ) : (

@@ -4,7 +4,7 @@ import type { Reserve } from '../../../../contract/schemas/events.ts';
 /** For whoever may still get a place, or might have got one. */
 export const ReserveStanding = ({ reserve: { rank, isOver } }: { reserve: Reserve }) =>
   isOver ? (
-    <Trans>You were a reserve: number {rank}. No place became free.</Trans>
+    <Trans>You were a reserve. No place was left for you.</Trans>
   ) : (
     <Trans>You’re a reserve: number {rank}. If a place becomes free, we’ll tell you.</Trans>
   );
