@@ -5,6 +5,7 @@ import type {
   EventChanges,
   EventCorrection,
   EventDetail,
+  Giveaway,
   NamedEvent,
 } from '../schemas/events.ts';
 import type { CorrectBody, GiveawayItem } from '../schemas/giveaways.ts';
@@ -27,7 +28,12 @@ type Wanted = CorrectBody['changes'];
 const tidyMoment = (text: string | null) =>
   text === null ? null : (usableMoment(text)?.toISOString() ?? text);
 
-/** A correction changes how many, not of what. */
+/** A correction changes how many, not of what: that is the event's to say. */
+export const namedAs = (prizes: Correctable['giveaways'], one: Giveaway): Giveaway => ({
+  ...one,
+  name: prizes.find(({ number }) => number === one.number)?.name ?? null,
+});
+
 const withoutNames = (giveaways: Correctable['giveaways']) =>
   giveaways.map(({ number, winners, tickets }) => ({ number, winners, tickets }));
 

@@ -80,7 +80,7 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
     description: [
       reason && textIn(reason, language),
       textIn(event.line, language),
-      ...corrections.map((one) => correctionNote(one, language)),
+      ...corrections.map((one) => correctionNote(one, language, event.giveaways)),
     ]
       .filter(Boolean)
       .join('\n\n'),

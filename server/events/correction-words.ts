@@ -1,5 +1,6 @@
 import { BCP47, type Language, textIn } from '../../contract/languages.ts';
 import { isDayAlone } from '../../contract/rules/announcement.ts';
+import { namedAs } from '../../contract/rules/correction.ts';
 import { KST_AHEAD } from '../../contract/rules/day.ts';
 import type { EventChanges, EventCorrection, Giveaway } from '../../contract/schemas/events.ts';
 
@@ -7,7 +8,8 @@ type Words = {
   names: Record<keyof EventChanges, string>;
   /** The prizes of one giveaway of several. */
   prizesOf: (number: number) => string;
-  prize: (winners: number, tickets: number) => string;
+  /** `name`: what it is, tickets if it is undefined. */
+  prize: (winners: number, pieces: number, name?: string) => string;
   bornBy: (day: string) => string;
   anybody: string;
   /** Of a limit. */
@@ -36,8 +38,8 @@ const WORDS: Record<Language, Words> = {
       showEndsAt: 'End of the event',
     },
     prizesOf: (number) => `Prizes of event ${number}`,
-    prize: (winners, tickets) =>
-      `${winners} ${winners === 1 ? 'winner' : 'winners'}, ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} each`,
+    prize: (winners, pieces, name) =>
+      `${winners} ${winners === 1 ? 'winner' : 'winners'}, ${pieces} ${name ? `× ${name}` : pieces === 1 ? 'ticket' : 'tickets'} each`,
     bornBy: (day) => `fans born on or before ${day}`,
     anybody: 'fans of any age',
     none: 'everybody',
@@ -62,7 +64,8 @@ const WORDS: Record<Language, Words> = {
       showEndsAt: '행사 종료',
     },
     prizesOf: (number) => `이벤트 ${number} 경품`,
-    prize: (winners, tickets) => `당첨 ${winners}명, 1인 ${tickets}매`,
+    prize: (winners, pieces, name) =>
+      `당첨 ${winners}명, ${name ? `1인당 ${name} ${pieces}개` : `1인 ${pieces}매`}`,
     bornBy: (day) => `${day} 이전 출생(당일 포함)`,
     anybody: '나이 제한 없음',
     none: '제한 없음',
@@ -86,7 +89,8 @@ const WORDS: Record<Language, Words> = {
       showEndsAt: '结束时间',
     },
     prizesOf: (number) => `活动 ${number} 的奖品`,
-    prize: (winners, tickets) => `中奖 ${winners} 名，每人 ${tickets} 张票`,
+    prize: (winners, pieces, name) =>
+      `中奖 ${winners} 名，每人${name ? `${name} ×${pieces}` : ` ${pieces} 张票`}`,
     bornBy: (day) => `${day}或之前出生的粉丝`,
     anybody: '不限年龄',
     none: '不限',
@@ -110,7 +114,8 @@ const WORDS: Record<Language, Words> = {
       showEndsAt: '終了日時',
     },
     prizesOf: (number) => `イベント${number}の賞品`,
-    prize: (winners, tickets) => `当選${winners}名、お一人様${tickets}枚`,
+    prize: (winners, pieces, name) =>
+      `当選${winners}名、お一人様${name ? `につき${name}×${pieces}` : `${pieces}枚`}`,
     bornBy: (day) => `${day}以前に生まれた方`,
     anybody: '年齢制限なし',
     none: '制限なし',
@@ -148,22 +153,33 @@ export function endIn(text: string, language: Language): string {
 }
 
 /** A correction with its day, for a calendar. */
-export const correctionNote = ({ at, changes }: EventCorrection, language: Language): string =>
+export const correctionNote = (
+  { at, changes }: EventCorrection,
+  language: Language,
+  prizes: Giveaway[],
+): string =>
   [
     WORDS[language].correctedOn(inKorea(Date.parse(at), language)),
-    ...correctionLines(changes, language),
+    ...correctionLines(changes, language, prizes),
   ].join('\n');
 
-/** What a correction has changed, a line each, for messages and calendars; times are those of Korea. */
-export function correctionLines(changes: EventChanges, language: Language): string[] {
+/** What a correction has changed, a line each, for messages and calendars; times are those of Korea. `prizes`: the event's. */
+export function correctionLines(
+  changes: EventChanges,
+  language: Language,
+  prizes: Giveaway[],
+): string[] {
   const words = WORDS[language];
   const day = (text: string) => inKorea(Date.parse(`${text}T00:00:00+09:00`), language);
   const moment = (text: string | null) => (text ? momentIn(text, language) : words.unknown);
   const announced = (text: string | null) =>
     text && isDayAlone(Date.parse(text)) ? inKorea(Date.parse(text), language) : moment(text);
   const end = (text: string | null) => (text ? endIn(text, language) : words.unknown);
-  const prize = (one: Giveaway | undefined) =>
-    one ? words.prize(one.winners, one.tickets) : words.unknown;
+  const prize = (one: Giveaway | undefined) => {
+    if (!one) return words.unknown;
+    const { winners, tickets, name } = namedAs(prizes, one);
+    return words.prize(winners, tickets, name ? textIn(name, language) : undefined);
+  };
 
   function lineOf<Value>(
     name: keyof EventChanges,
@@ -180,14 +196,14 @@ export function correctionLines(changes: EventChanges, language: Language): stri
   const list = new Intl.ListFormat(BCP47[language]);
   const { giveaways, bornBy, bornFrom, countries, accountsBefore, endsAt } = changes;
   const { notWinnersOf, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
-  const prizes = (giveaways?.to ?? []).flatMap((to, at) => {
+  const counts = (giveaways?.to ?? []).flatMap((to, at) => {
     const from = giveaways?.from[at];
     if (prize(to) === prize(from)) return [];
     const name = giveaways?.to.length === 1 ? words.names.giveaways : words.prizesOf(to.number);
     return [words.line(name, prize(to), prize(from), false)];
   });
   return [
-    ...prizes,
+    ...counts,
     ...lineOf('endsAt', endsAt, end),
     ...lineOf('bornBy', bornBy, (value) => (value ? words.bornBy(day(value)) : words.anybody)),
     ...lineOf('bornFrom', bornFrom, (value) => (value ? day(value) : words.none)),

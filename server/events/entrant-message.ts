@@ -1,6 +1,6 @@
 import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
 import { type MessageId, messageIn } from '../../contract/rules/message-text.ts';
-import type { EventChanges } from '../../contract/schemas/events.ts';
+import type { EventChanges, Giveaway } from '../../contract/schemas/events.ts';
 import { appTexts } from '../notifications/message-texts.ts';
 import type { FanMessage } from '../notifications/tell-fan.ts';
 import { ABOUT_ENTRY, ABOUT_PLACE, CANCELLATION } from '../repositories/entrant-messages.ts';
@@ -21,6 +21,8 @@ type About = {
   title: LocalizedText;
   receiptCode: string;
   changes: EventChanges | null;
+  /** What the changes call the prizes by. */
+  prizes: Giveaway[];
   /** Of the correction or the cancellation, as everybody reads it. */
   publicReason: LocalizedText | null;
   takenFor: string | null;
@@ -43,6 +45,6 @@ export const entrantMessage = (language: Language, about: About, texts = appText
   messageIn(texts(BY_CODE.get(about.correction) ?? 'corrected'), language, {
     title: textIn(about.title, language),
     code: about.receiptCode,
-    changes: about.changes ? correctionLines(about.changes, language).join('\n') : '',
+    changes: about.changes ? correctionLines(about.changes, language, about.prizes).join('\n') : '',
     reason: reasonIn(language, about),
   });

@@ -11,7 +11,10 @@ const AT_ONCE = 10;
 /** The messages of one run, a minute's. */
 const MOST = 1_000;
 
-type Texted = Pick<UntoldText, 'correction' | 'language' | 'title' | 'receiptCode' | 'changes'>;
+type Texted = Pick<
+  UntoldText,
+  'correction' | 'language' | 'title' | 'receiptCode' | 'changes' | 'prizes'
+>;
 
 function wordsOf({ language, ...about }: Texted, texts: MessageTexts): string {
   // What a text message says has no reason.
@@ -27,7 +30,7 @@ export async function costOfTexts(
 ): Promise<{ fans: number; messages: number }> {
   const groups = await entrantTexts.fans(services.database.orm, id);
   const texts = await publishedTexts(services);
-  const about = { title, receiptCode: '0000-0000', changes: null };
+  const about = { title, receiptCode: '0000-0000', changes: null, prizes: [] };
   const partsIn = (language: string) =>
     Math.max(
       ...[CANCELLATION, 1].map((correction) =>

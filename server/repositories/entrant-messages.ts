@@ -11,7 +11,7 @@ import {
   entrantMessages as table,
 } from '../db/schema/events.ts';
 import { isAnnounced, SENDING_AT_MOST } from './event-draws.ts';
-import { pathOfEvent, titleWithRound } from './events.ts';
+import { giveawaysOfEvent, pathOfEvent, titleWithRound } from './events.ts';
 import { isHeld } from './winner-places.ts';
 
 type Row = typeof table.$inferSelect;
@@ -39,6 +39,7 @@ const entrants = (db: Executor) =>
       path: pathOfEvent,
       receiptCode: eventEntrants.receiptCode,
       changes: eventCorrections.changes,
+      prizes: giveawaysOfEvent,
       publicReason: sql<LocalizedText | null>`coalesce(${eventCorrections.reason}, ${eventActs.reason})`,
       takenFor: eventEntrants.takenFor,
       disqualifiedFor: eventEntrants.disqualifiedFor,

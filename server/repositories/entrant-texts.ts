@@ -9,7 +9,7 @@ import {
 } from '../db/schema/events.ts';
 import { isHolder } from './entrant-messages.ts';
 import { SENDING_AT_MOST } from './event-draws.ts';
-import { titleWithRound } from './events.ts';
+import { giveawaysOfEvent, titleWithRound } from './events.ts';
 
 /** The count for staff goes no further. */
 const COUNTED = 100_000;
@@ -37,6 +37,7 @@ const untold = (db: Executor) =>
       title: titleWithRound(),
       receiptCode: eventEntrants.receiptCode,
       changes: eventCorrections.changes,
+      prizes: giveawaysOfEvent,
       language: users.language,
       phoneNumber: users.phoneNumber,
     })

@@ -26,6 +26,7 @@ import type {
   EventHalt,
   EventResponse,
   EventRounds,
+  Giveaway,
   NamedEvent,
   Prize,
 } from '../../contract/schemas/events.ts';
@@ -159,6 +160,12 @@ const GIVEAWAY = {
   tickets: giveaways.tickets,
   name: giveaways.name,
 };
+
+/** Of the event of a query's row. */
+export const giveawaysOfEvent = sql<
+  Giveaway[]
+>`(select ${jsonList(jsonRow(GIVEAWAY), [giveaways.number])}
+    from ${giveaways} where ${giveaways.eventId} = ${events.id})`;
 
 const PRIZE = { ...GIVEAWAY, handover: giveaways.handover, task: giveaways.task };
 

@@ -1,4 +1,4 @@
-import { numberFormat } from './number-format.ts';
+import { inUnits } from './number-format.ts';
 import { useLanguageTag } from './use-language.ts';
 
 const HOUR = 60;
@@ -7,11 +7,6 @@ const HOUR = 60;
 export const Duration = ({ minutes }: { minutes: number }) => {
   const tag = useLanguageTag();
   const isHours = minutes % HOUR === 0;
-  const form = {
-    style: 'unit',
-    unit: isHours ? 'hour' : 'minute',
-    unitDisplay: 'long',
-  } as const;
-  const count = isHours ? minutes / HOUR : minutes;
-  return <span>{numberFormat(tag, form).format(count)}</span>;
+  const said = isHours ? inUnits(tag, minutes / HOUR, 'hour') : inUnits(tag, minutes, 'minute');
+  return <span>{said}</span>;
 };

@@ -12,3 +12,11 @@ export function numberFormat(
   formats.set(key, format);
   return format;
 }
+
+type Unit = 'day' | 'hour' | 'minute';
+
+/** "24 hours"; Intl sets a space before a Japanese unit, where none is written. */
+export function inUnits(tag: LanguageTag, count: number, unit: Unit): string {
+  const said = numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return tag === 'ja' ? said.replaceAll(/\s/g, '') : said;
+}

@@ -107,7 +107,7 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
     await form.getByLabel('Code of purchase 1').fill('aaaa 1111 2222');
     await form.getByLabel('Code of purchase 2').fill('bbbb-3333-4444');
   });
-  for (const answer of ['luna.calls', 'Luna', 'Agreed', '2 codes: the entry counts 2 times.'])
+  for (const answer of ['luna.calls', 'Luna', 'Agreed', '2 codes: 2 chances in the draw'])
     await expect(fan.getByRole('definition').getByText(answer, { exact: true })).toBeVisible();
 
   await page.getByLabel('Giveaway 1: winners').fill('2');

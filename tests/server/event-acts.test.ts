@@ -547,16 +547,17 @@ test('an earlier event whose winners cannot enter is corrected for entries to co
   expect(await correct(admin, event, { notWinnersOf: [] }, { after: 1 })).toBe('ok');
   expect(await codeOf(enter(late, event))).toBe('ok');
   const [, back = expect.fail()] = (await eventSeen(api, event)).corrections;
-  expect(correctionLines(line.changes, 'en')).toEqual([
+  expect(correctionLines(line.changes, 'en', [])).toEqual([
     'Events whose winners can’t enter, from now on: Night of Tests.',
   ]);
-  expect(correctionLines(back.changes, 'kr')).toEqual([
+  expect(correctionLines(back.changes, 'kr', [])).toEqual([
     '앞으로의 응모 제한(당첨자가 응모할 수 없는 이벤트): 없음 (정정 전: Night of Tests)',
   ]);
 });
 
-test('everybody who had entered is told once of each correction, with old and new values, in their language; of a cancelled event no more', async () => {
-  const { api, event, admin, fans } = await openEntered(2);
+test('everybody who had entered is told once of each correction, with old and new values, in their language, which call a prize by its name; of a cancelled event no more', async () => {
+  const prizes = [{ name: { en: 'Signed album', kr: '사인 앨범' } }];
+  const { api, event, admin, fans } = await openEntered(2, { prizes });
   const [mailed, texted] = fans;
   if (!mailed || !texted) throw new Error('nobody entered');
   await confirmEmail(api, mailed.browser, mailed.fan.email);
@@ -570,7 +571,9 @@ test('everybody who had entered is told once of each correction, with old and ne
   const sent = (await api.outbox()).slice(0, -before);
   const textOf = (channel: string) => sent.find((one) => one.channel === channel)?.text;
   expect(sent).toHaveLength(2);
-  expect(textOf('mail')).toContain('경품: 당첨 1명, 1인 2매 (정정 전: 당첨 2명, 1인 2매)');
+  expect(textOf('mail')).toContain(
+    '경품: 당첨 1명, 1인당 사인 앨범 2개 (정정 전: 당첨 2명, 1인당 사인 앨범 2개)',
+  );
   expect(textOf('mail')?.split('\n').slice(-3)).toEqual([
     ...[`사유: ${REASON.kr}`, '', `http://localhost:3000/event/${event}`],
   ]);

@@ -135,7 +135,7 @@ export async function findEntrants(
 
 const HEADINGS = [
   ...['Giveaway', 'Receipt code', 'Name', 'Year of birth', 'Country', 'Language'],
-  ...['Entered (KST)', 'State', 'Disqualified for', 'Nickname'],
+  ...['Entered (KST)', 'Status', 'Disqualified for', 'Nickname'],
 ];
 
 const lineOf = ({ user, ...entrant }: Entrant, questions: readonly EntryQuestion[]) => [

@@ -34,7 +34,7 @@ const guestOf = (row: Row, now: number): Guest => {
 
 /** Read at the door. */
 const HEADINGS = [
-  ...['Giveaway', 'Place', 'Name', 'Year of birth', 'Tickets', 'Receipt code', 'State', 'Prize'],
+  ...['Giveaway', 'Place', 'Name', 'Year of birth', 'Pieces', 'Receipt code', 'Status', 'Prize'],
   'Hand-over',
 ];
 

@@ -5,7 +5,7 @@ import { losesProof } from '../../../contract/rules/correction.ts';
 import type { EventAct, EventCorrection, EventDetail } from '../../../contract/schemas/events.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { WarnIcon } from '../../ui/icons.tsx';
-import { KstTime } from '../../ui/kst-time.tsx';
+import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { CorrectionFacts } from '../shared/event-corrections/correction-facts.tsx';
 import * as css from './event-detail.css.ts';
@@ -44,14 +44,32 @@ const Line = ({ name, isGood = false, reason, at, children }: LineProps) => {
   );
 };
 
-const Correction = (correction: EventCorrection) => (
+/** As long as it can be done, in a pause too. */
+const Withdrawal = ({ status, halted, endDate }: WhileOpen) => {
+  if (status !== 'active' || halted === 'cancelled') return null;
+  return endDate ? (
+    <Trans>
+      They can be withdrawn until <KstEnd at={endDate} onlyInKorea />.
+    </Trans>
+  ) : (
+    <Trans>They can be withdrawn while entries are open.</Trans>
+  );
+};
+
+type WhileOpen = Pick<EventDetail, 'status' | 'halted' | 'endDate'>;
+type CorrectionProps = { correction: EventCorrection; event: EventDetail };
+
+const Correction = ({ correction, event }: CorrectionProps) => (
   <Line name={<Trans context="of an event">Corrected</Trans>} {...correction}>
-    <CorrectionFacts changes={correction.changes} />
+    <CorrectionFacts changes={correction.changes} prizes={event.giveaways} />
     {correction.hadEntries && (
       <p className={css.actReason}>
-        <Trans>
-          Entries that were made before stay valid. They can be withdrawn while entries are open.
-        </Trans>
+        <span>
+          <Trans>Entries that were made before stay valid.</Trans>
+        </span>{' '}
+        <span key={event.status}>
+          <Withdrawal {...event} />
+        </span>
       </p>
     )}
     {losesProof(correction) && (
@@ -76,7 +94,7 @@ export const EventActs = ({ event }: { event: EventDetail }) => {
     })),
     ...corrections.map((one) => ({
       at: one.at,
-      line: <Correction key={`correction ${one.number}`} {...one} />,
+      line: <Correction key={`correction ${one.number}`} correction={one} event={event} />,
     })),
   ];
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator } from 'react-router';
-import type { EventDetail } from '../../../contract/schemas/events.ts';
+import type { EventDetail, NamedEvent } from '../../../contract/schemas/events.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -13,6 +13,14 @@ import { EventArticle, EventRules } from './event-article.tsx';
 import type { LoadedEvent } from './event-detail.route.ts';
 import { ConfirmFact, PlaceFact, ReservesFact, WinnersFact } from './event-facts.tsx';
 import { RoundList } from './round-list.tsx';
+
+/** The other rounds say themselves that one fan wins in one. */
+function withoutRounds({ eligibility, rounds: of, ...event }: EventDetail) {
+  if (!eligibility || !of || of.severalWins) return { ...event, eligibility };
+  const isRound = ({ id }: NamedEvent) => of.rounds.some((round) => round.id === id);
+  const notWinnersOf = eligibility.notWinnersOf.filter((one) => !isRound(one));
+  return { ...event, eligibility: { ...eligibility, notWinnersOf } };
+}
 
 const EventFacts = ({ event }: { event: EventDetail }) => {
   const { startDate, endDate, showStartsAt, giveaways } = event;
@@ -36,7 +44,7 @@ const EventFacts = ({ event }: { event: EventDetail }) => {
         </Fact>
       )}
       <PlaceFact event={event} />
-      <WhoCanEnter event={event} />
+      <WhoCanEnter event={withoutRounds(event)} />
       {event.codes != null && (
         <Fact name={<Trans>Codes of purchase</Trans>}>
           <CodesWords codes={event.codes} />

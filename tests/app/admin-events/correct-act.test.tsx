@@ -114,6 +114,53 @@ test('events whose winners cannot enter are named in place of those of now, with
   ]);
 });
 
+test('the preview calls a prize by its name', async () => {
+  await openDialog({
+    giveaways: [{ number: 1, winners: 500, tickets: 1, name: { en: 'Signed album' } }],
+  });
+  type('Giveaway 1: winners', '50');
+  expect(screen.getByRole('dialog').textContent).toContain(
+    '50 winners, 1 × Signed album each (not 500 winners, 1 × Signed album each)',
+  );
+});
+
+const CORRECTED = {
+  ...{ number: 1, hadEntries: true, reason: { en: 'A digit' }, at: '2026-05-01T01:00:00.000Z' },
+  changes: { bornBy: { from: null, to: '2001-01-02' } },
+};
+const CLOSED = { state: 'closed', drawableFrom: '2090-01-04T09:00:00.000Z' } as const;
+
+test.each<[Partial<GiveawayDetail>, string, string]>([
+  [
+    {},
+    'Before that nobody can prove that the draw is fair.',
+    'public when they are announced: Jan',
+  ],
+  [
+    { corrections: [CORRECTED] },
+    'be drawn from',
+    'public when they are announced: January 5, 2090',
+  ],
+  [{ doubts: ['seed_late'] }, 'be drawn from', 'public when they are announced: January 5, 2090'],
+  [{ isDrawable: true }, '', 'public when they are announced: January 5, 2090'],
+  [{ isDrawable: true, winnersAnnouncedAt: null }, '', 'become public at once'],
+  [{ winnersAnnouncedAt: '2020-01-05T10:00:00.000Z' }, 'Before that', 'become public at once'],
+])(
+  'before the draw of %j staff read what it proves, and when its result is public',
+  async (event, proof, result) => {
+    const answers = {
+      'GET /api/admin/events/e1': () => json({ ...OPEN, ...CLOSED, ...event }),
+    };
+    await openStaff('/admin/events/e1', answers);
+    expect(document.body.textContent).toContain(proof);
+    expect(document.body.textContent?.includes('nobody can prove')).toBe(/Before/.test(proof));
+    fireEvent.click(button(event.isDrawable ? 'Draw the winners' : 'Draw at once'));
+    await settle();
+    const said = screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ');
+    expect(said).toContain(result);
+  },
+);
+
 test('what was typed is given up by Cancel, and kept by closing the dialog', async () => {
   await openDialog();
   const field = () => dialog().getByLabelText<HTMLInputElement>('Giveaway 1: winners');

@@ -20,7 +20,7 @@ test('codes are typed one by one, what is wrong with one is said at its field, a
     ...{ token: 'T1', event: { codes: 3 } },
     enter: () => (answers.pop() ?? (() => problem(500)))(),
   });
-  screen.getByText(/counts as often as it has codes, at most 3 times\.$/);
+  screen.getByText(/Each code counts as one chance in the draw, up to 3\.$/);
   await openForm();
   fill();
   expect(codeFields()).toEqual(['']);
@@ -46,7 +46,7 @@ test('codes are typed one by one, what is wrong with one is said at its field, a
     ['AAAA11112222', 'BBBB33334444', ''],
     ['AAAA11112222', 'BBBB33334444', ''],
   ]);
-  screen.getByText('2 codes: the entry counts 2 times.');
+  screen.getByText('2 codes: 2 chances in the draw');
 });
 
 test('a correction asks for no more codes than the entry can still have, and needs none', async () => {

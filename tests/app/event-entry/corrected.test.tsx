@@ -72,6 +72,25 @@ test.each<[string, EventCorrection['changes'], string, boolean]>([
   },
 );
 
+test.each<[Partial<EventDetail>, RegExp]>([
+  [{ status: 'active' }, /stay valid\. They can be withdrawn until June 20, 2026, midnight KST\./],
+  [{ status: 'active', halted: 'paused' }, /They can be withdrawn until June 20/],
+  [{ status: 'active', endDate: '' }, /They can be withdrawn while entries are open\./],
+  [{ status: 'ended' }, /stay valid\.(?!.*withdrawn)/],
+])(
+  'prizes are called by their names, and of %j the page says until when earlier entries can be withdrawn',
+  async (event, said) => {
+    const giveaways = prizes(7).map((one) => ({ ...one, name: { en: 'Signed album' } }));
+    const own = () => json({ ...{ status: 'active', halted: null, ...event }, entry: null });
+    await openEvent({ event: { ...corrected, endDate: LATER, ...event, giveaways }, own });
+    const plain = text()?.replaceAll('\u00a0', ' ');
+    expect(plain).toContain(
+      `7 winners, 2 × Signed album each (not ${PROMISED} winners, 2 × Signed album each)`,
+    );
+    expect(plain).toMatch(said);
+  },
+);
+
 test('a receipt from before says what was promised and what is so now; a change that is no public line is still told', async () => {
   const own = () => json({ status: 'active', halted: null, entry });
   await openEvent({ token: 'T1', event: corrected, own });

@@ -15,13 +15,20 @@ const ROUNDS: EventRounds = {
   ],
 };
 
+const NOT_WINNERS_OF = [
+  { id: 'e2', title: { en: 'Second Round' } },
+  { id: 'spring', title: { en: 'Spring Night' } },
+];
+
 test.each([
-  [false, 'you keep the place in the round whose entries ended first'],
-  [true, 'win in several'],
+  [false, 'you keep the place in the round whose entries ended first', 'Spring Night'],
+  [true, 'win in several', 'Second Round and Spring Night'],
 ])(
   'each round is there with its status, this one without a link (several wins: %s)',
-  async (severalWins, rule) => {
-    await openEvent({ event: { rounds: { ...ROUNDS, severalWins } } });
+  async (severalWins, rule, earlier) => {
+    const none = { bornFrom: null, countries: [], accountsBefore: null };
+    const eligibility = { ...none, notWinnersOf: NOT_WINNERS_OF };
+    await openEvent({ event: { rounds: { ...ROUNDS, severalWins }, eligibility } });
     const section = screen.getByRole('heading', { name: 'Rounds' }).closest('section');
     const rows = within(section ?? expect.fail()).getAllByRole('listitem');
     const [own, other] = rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '));
@@ -32,5 +39,6 @@ test.each([
     const links = within(section ?? expect.fail()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/event/polaroids']);
     expect(text()).toContain(rule);
+    expect(text()).toContain(`Fans who haven’t won in ${earlier} by the time they enter`);
   },
 );

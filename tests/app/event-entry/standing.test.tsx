@@ -231,6 +231,7 @@ test('who has won a prize that is sent chooses an address, then another; what wa
   expect(text()).toContain('This address was removed in another tab');
   await press(second);
   expect(text()).toMatch(/will be sent to this address\..*742 Evergreen Terrace/s);
+  expect(text()).not.toContain('contact you about');
   expect(document.activeElement?.textContent).toBe('Delivery address');
   expect(screen.queryByText('Send it here')).toBeNull();
   // What waits for its data is rendered in an act that is waited for.
@@ -270,6 +271,13 @@ test('prizes that have names are called by them, before and after the draw', asy
   await openEvent({ token: 'T1', event: { ...ENDED, giveaways, draw: DRAW }, own: won });
   expect(text()).toContain('Your number among the winners: 7');
   expect(text()).toMatch(/You won: 2 × Signed album!.*contact you about your prize/);
+  cleanup();
+  const address = { chosen: seoul, isFinal: false };
+  const passedOn = () =>
+    standing({ ...entry, won: true, place: { ...prize, isPassedOn: true, address } }, 'ended');
+  await openEvent({ token: 'T1', event: { ...ENDED, giveaways, draw: DRAW }, own: passedOn });
+  expect(text()).toContain('passed on to you. Your number, after the winners drawn first: 7');
+  expect(text()).not.toMatch(/among the winners|contact you about your prize/);
 });
 
 test.each<[Partial<Prize>, hours: number | null, shown: string]>([

@@ -67,7 +67,7 @@ test.each(LANGUAGES)('in %s news of an entry take no more messages than known', 
   const due = { confirmBy: '2026-12-28T09:30:00.000Z', task: 'confirm' } as const;
   const won = { ...about, ...due, tickets: 999, prize };
   const reasons = { publicReason: { en: WHY }, takenFor: WHY, disqualifiedFor: WHY };
-  const news = { ...about, ...reasons, changes: null };
+  const news = { ...about, ...reasons, changes: null, prizes: [] };
   const texts = [
     ...[true, false].map((isPassedOn) => winnerMessage(language, { ...won, isPassedOn })),
     winnerMessage(language, { ...won, prize: null, isPassedOn: true }),

@@ -181,6 +181,26 @@ test('the news that entries are open has the words of staff, and of the app only
   );
 });
 
+test.each([
+  ['en', 'Prizes: 2 winners, 1 × Album each, not 1 winner, 1 × Album each.', '1 ticket each'],
+  ['kr', '경품: 당첨 2명, 1인당 Album 1개 (정정 전: 당첨 1명, 1인당 Album 1개)', '1인 1매'],
+  ['cn', '奖品：中奖 2 名，每人Album ×1（更正前：中奖 1 名，每人Album ×1）', '每人 1 张票'],
+  [
+    'jp',
+    '賞品：当選2名、お一人様につきAlbum×1（訂正前：当選1名、お一人様につきAlbum×1）',
+    'お一人様1枚',
+  ],
+] as const)(
+  'in %s a correction calls a prize by the name that it has, or tickets',
+  (language, named, tickets) => {
+    const prizes = (winners: number) => [{ number: 1, winners, tickets: 1 }];
+    const changes = { giveaways: { from: prizes(1), to: prizes(2) } };
+    const called = [{ number: 1, winners: 2, tickets: 1, name: { en: 'Album' } }];
+    expect(correctionLines(changes, language, called)).toEqual([named]);
+    expect(correctionLines(changes, language, prizes(2)).join()).toContain(tickets);
+  },
+);
+
 test.each(LANGUAGES)(
   'in %s the values of the preview are written as those of a message',
   (language) => {
@@ -188,7 +208,7 @@ test.each(LANGUAGES)(
     const day = (at: number) => `2026-12-${at}T09:00:00.000Z`;
     expect(sample.end).toBe(endIn(day(24), language));
     const changes = { endsAt: { from: day(20), to: day(22) } };
-    expect(sample.changes).toBe(correctionLines(changes, language).join('\n'));
+    expect(sample.changes).toBe(correctionLines(changes, language, []).join('\n'));
     const won = {
       title: { en: '' },
       receiptCode: '',

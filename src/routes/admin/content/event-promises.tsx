@@ -19,7 +19,7 @@ import { Duration } from '../../../ui/duration.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { KstEnd, KstTime } from '../../../ui/kst-time.tsx';
-import { numberFormat } from '../../../ui/number-format.ts';
+import { inUnits, numberFormat } from '../../../ui/number-format.ts';
 import { useLanguage, useLanguageTag } from '../../../ui/use-language.ts';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { CodesWords } from '../../shared/event-entry/codes-words.tsx';
@@ -41,8 +41,7 @@ const Length = ({ from, until }: { from: number; until: number }) => {
   const parts = UNITS.flatMap(([unit, minutes]) => {
     const count = Math.floor(left / minutes);
     left -= count * minutes;
-    const form = { style: 'unit', unit, unitDisplay: 'long' } as const;
-    return count > 0 ? [numberFormat(tag, form).format(count)] : [];
+    return count > 0 ? [inUnits(tag, count, unit)] : [];
   });
   return <span>{parts.join(' ')}</span>;
 };

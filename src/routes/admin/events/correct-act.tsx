@@ -220,7 +220,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
               <p>
                 <Trans>Fans will read:</Trans>
               </p>
-              <CorrectionFacts changes={changes} />
+              <CorrectionFacts changes={changes} prizes={event.giveaways} />
             </div>
           )}
           <TextChoice texts={event.texts} checked={byText} onChange={setByText} />

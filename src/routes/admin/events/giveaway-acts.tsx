@@ -3,12 +3,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
 import type { StaffProving } from '../../../flows/staff-proof.ts';
+import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 import { ActSaid } from '../frame/act-said.tsx';
 import * as css from '../frame/frame.css.ts';
 import { Moment } from '../frame/table.tsx';
 import { AskFirst } from '../users/ask-first.tsx';
+import { doubtsAbout } from './doubts.ts';
 import { GIVEAWAY_REFUSALS } from './words.ts';
 
 type ActsProps = { flow: StaffProving; event: GiveawayDetail };
@@ -55,8 +58,34 @@ export const GiveawaySaid = ({ flow, isDrawn = false }: SaidProps) => {
   );
 };
 
-const DrawButton = ({ flow, atOnce }: Pick<ActsProps, 'flow'> & { atOnce: boolean }) =>
-  atOnce ? (
+/** The announcement may be still to come. */
+const Result = ({ event: { winnersAnnouncedAt } }: Pick<ActsProps, 'event'>) => {
+  const { platform } = useApp();
+  const isLater = winnersAnnouncedAt && Date.parse(winnersAnnouncedAt) > platform.now();
+  return (
+    <p>
+      {isLater ? (
+        <Trans>
+          The winners and the seed cannot be changed then. They become public when they are
+          announced: <AnnouncedAt at={winnersAnnouncedAt} onlyInKorea />
+        </Trans>
+      ) : (
+        <Trans>The winners and the seed become public at once, and cannot be changed.</Trans>
+      )}
+    </p>
+  );
+};
+
+const DrawButton = ({ flow, event }: ActsProps) =>
+  event.isDrawable ? (
+    <AskFirst
+      flow={flow}
+      act="drawWinners"
+      name={<Trans>Draw the winners</Trans>}
+      question={<Trans>Draw the winners now?</Trans>}
+      fields={<Result event={event} />}
+    />
+  ) : (
     <AskFirst
       flow={flow}
       act="drawWinners"
@@ -68,19 +97,8 @@ const DrawButton = ({ flow, atOnce }: Pick<ActsProps, 'flow'> & { atOnce: boolea
           <p>
             <Trans>The event’s page will say that nobody can prove that this draw is fair.</Trans>
           </p>
+          <Result event={event} />
         </>
-      }
-    />
-  ) : (
-    <AskFirst
-      flow={flow}
-      act="drawWinners"
-      name={<Trans>Draw the winners</Trans>}
-      question={<Trans>Draw the winners now?</Trans>}
-      fields={
-        <p>
-          <Trans>The winners and the seed become public and cannot be changed.</Trans>
-        </p>
       }
     />
   );
@@ -97,10 +115,12 @@ const Obstacle = ({ event }: Pick<ActsProps, 'event'>) => {
     );
   }
   if (event.state === 'closed' && !event.isDrawable && event.drawableFrom) {
-    return (
+    const from = <Moment at={event.drawableFrom} />;
+    return doubtsAbout(event).length > 0 ? (
+      <Trans>The winners can be drawn from {from} on.</Trans>
+    ) : (
       <Trans>
-        The winners can be drawn from <Moment at={event.drawableFrom} /> on. Before that nobody can
-        prove that the draw is fair.
+        The winners can be drawn from {from} on. Before that nobody can prove that the draw is fair.
       </Trans>
     );
   }
@@ -135,7 +155,7 @@ export const DrawActs = ({ flow, event }: ActsProps) => {
             }
           />
         )}
-        {event.state === 'closed' && <DrawButton flow={flow} atOnce={!event.isDrawable} />}
+        {event.state === 'closed' && <DrawButton flow={flow} event={event} />}
       </div>
     </div>
   );

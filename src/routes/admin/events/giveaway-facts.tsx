@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textIn } from '../../../../contract/languages.ts';
-import { losesProof } from '../../../../contract/rules/correction.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { Duration } from '../../../ui/duration.tsx';
@@ -18,6 +17,7 @@ import { Picture } from '../dashboard/picture.tsx';
 import { useFigureWords } from '../dashboard/words.ts';
 import * as css from '../frame/frame.css.ts';
 import { End, Moment, Table } from '../frame/table.tsx';
+import { doubtsAbout } from './doubts.ts';
 import { useGiveawayWords } from './words.ts';
 
 type FactsProps = { event: GiveawayDetail };
@@ -97,7 +97,10 @@ export const GiveawayHistory = ({ event }: FactsProps) => {
   const language = useLanguage();
   const rows = [
     ...acts.map(({ kind, ...act }) => ({ ...act, what: words[kind] })),
-    ...corrections.map((one) => ({ ...one, what: <CorrectionFacts changes={one.changes} /> })),
+    ...corrections.map((one) => ({
+      ...one,
+      what: <CorrectionFacts changes={one.changes} prizes={event.giveaways} />,
+    })),
   ];
   if (rows.length === 0) return null;
   return (
@@ -145,12 +148,7 @@ export const UnknownMessages = ({ event: { unknown } }: FactsProps) => {
 /** What the draw is bound to, and what fans can check of it. */
 export const Commitment = ({ event }: FactsProps) => {
   const { doubts } = useGiveawayWords();
-  const isCorrected = (event.corrections ?? []).some(losesProof);
-  const all = [
-    ...event.doubts,
-    ...(isCorrected ? (['corrected'] as const) : []),
-    ...(event.disqualified ? (['disqualified'] as const) : []),
-  ];
+  const all = doubtsAbout(event);
   return (
     <Group title={<Trans>Draw</Trans>}>
       <p className={css.empty}>
@@ -164,7 +162,7 @@ export const Commitment = ({ event }: FactsProps) => {
         <Fact name={<Trans>Fingerprint of the seed</Trans>}>
           <Hash of={event.seedHash} />
         </Fact>
-        <Fact name={<Trans>Public since</Trans>}>
+        <Fact name={<Trans>Seed fixed</Trans>}>
           <OrNone at={event.committedAt} />
         </Fact>
         <Fact name={<Trans>Entries closed</Trans>}>

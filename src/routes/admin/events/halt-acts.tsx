@@ -107,8 +107,8 @@ export const HaltActs = ({ flow, event: { id, state, halted, texts, rounds } }: 
         question={<Trans>Pause the entries?</Trans>}
       >
         <Trans>
-          Until they go on, nobody can enter or correct an entry. The deadline stays. Fans read the
-          reason on the event’s page.
+          Until they go on, nobody can enter or correct an entry. Entries can still be withdrawn.
+          The deadline stays. Fans read the reason on the event’s page.
         </Trans>
       </HaltWithReason>
     )}

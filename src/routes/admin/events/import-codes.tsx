@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as LIMITS from '../../../../contract/limits.ts';
@@ -18,8 +19,12 @@ export const ImportCodes = ({ flow }: { flow: StaffProving }) => {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const { codes, repeated, wrong } = purchaseCodesIn(typed);
-  const count = (number: number) => numberFormat(tag).format(number);
-  const [found, again, most] = [codes.length, repeated, LIMITS.codeImport.most].map(count);
+  const most = numberFormat(tag).format(LIMITS.codeImport.most);
+  const found = t`${plural(codes.length, { one: '# code.', other: '# codes.' })}`;
+  const again = t`${plural(repeated, {
+    one: '# code is repeated and counts once.',
+    other: '# codes are repeated and count once.',
+  })}`;
   const lines = wrong.slice(0, NAMED).join(', ');
   const problem =
     wrong.length > 0
@@ -62,7 +67,7 @@ export const ImportCodes = ({ flow }: { flow: StaffProving }) => {
             rows={8}
             spellCheck={false}
             value={typed}
-            hint={t`${found} codes; ${again} are repeated and count once.`}
+            hint={repeated > 0 ? `${found} ${again}` : found}
             answer={bad}
             onChange={setTyped}
           />

@@ -104,12 +104,12 @@ const Place = ({
       )}
       {passedFrom !== null && (
         <span>
-          <Trans>In place of {passedFrom}</Trans>
+          <Trans>Took over place {passedFrom}</Trans>
         </span>
       )}
       {passedTo !== null && (
         <span>
-          <Trans>Passed on to {passedTo}</Trans>
+          <Trans>Passed on to place {passedTo}</Trans>
         </span>
       )}
       {mayTell && holdsPlace(state) && <TakePlaceAway flow={flow} entryId={entryId} />}

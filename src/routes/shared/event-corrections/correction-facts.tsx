@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isCountry } from '../../../../contract/countries.ts';
 import { textIn } from '../../../../contract/languages.ts';
+import { namedAs } from '../../../../contract/rules/correction.ts';
 import type { EventChanges, Giveaway, NamedEvent } from '../../../../contract/schemas/events.ts';
 import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { useCountryList } from '../../../ui/country-names.ts';
@@ -61,7 +62,9 @@ const Named = ({ events }: { events: NamedEvent[] }) => {
 const isSame = (one: Giveaway, other: Giveaway) =>
   one.winners === other.winners && one.tickets === other.tickets;
 
-const Prizes = ({ from, to }: NonNullable<EventChanges['giveaways']>) =>
+type PrizesProps = NonNullable<EventChanges['giveaways']> & Pick<CorrectionProps, 'prizes'>;
+
+const Prizes = ({ from, to, prizes }: PrizesProps) =>
   to.map((now, at) => {
     const before = from[at];
     const { number } = now;
@@ -72,19 +75,25 @@ const Prizes = ({ from, to }: NonNullable<EventChanges['giveaways']>) =>
           key={number}
           name={to.length > 1 ? <Trans>Prizes of event {number}</Trans> : <Trans>Prizes</Trans>}
         >
-          <Instead to={<PrizeWords {...now} />} from={<PrizeWords {...before} />} />
+          <Instead
+            to={<PrizeWords {...namedAs(prizes, now)} />}
+            from={<PrizeWords {...namedAs(prizes, before)} />}
+          />
         </Fact>
       )
     );
   });
 
+/** `prizes`: the event's, by which a correction calls them. */
+type CorrectionProps = { changes: EventChanges; prizes: Giveaway[] };
+
 /** What a correction has changed, one fact in each row. */
-export const CorrectionFacts = ({ changes }: { changes: EventChanges }) => {
+export const CorrectionFacts = ({ changes, prizes }: CorrectionProps) => {
   const { giveaways, endsAt, bornBy, bornFrom, countries, accountsBefore } = changes;
   const { notWinnersOf, winnersAnnouncedAt, showStartsAt, showEndsAt } = changes;
   return (
     <Facts>
-      {giveaways && <Prizes {...giveaways} />}
+      {giveaways && <Prizes {...giveaways} prizes={prizes} />}
       {endsAt && (
         <Fact name={<Trans context="of entries">Until</Trans>}>
           <Instead to={<End at={endsAt.to} />} from={endsAt.from && <End at={endsAt.from} />} />

@@ -6,6 +6,6 @@ export const CodesWords = ({ codes }: { codes: number }) =>
     <Trans>An entry needs a code of purchase.</Trans>
   ) : (
     <Trans>
-      An entry needs a code of purchase, and counts as often as it has codes, at most {codes} times.
+      An entry needs a code of purchase. Each code counts as one chance in the draw, up to {codes}.
     </Trans>
   );

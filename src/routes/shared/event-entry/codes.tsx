@@ -43,7 +43,7 @@ export const PurchaseCodeFields = ({ most, known, of: { typed, set, fieldOf } }:
         required={number === 1}
         autoComplete="off"
         label={most === 1 ? t`Code of purchase` : t`Code of purchase ${number}`}
-        hint={at === 0 && most > 1 ? t`An entry with more codes counts as often.` : undefined}
+        hint={at === 0 && most > 1 ? t`Each code counts as one chance in the draw.` : undefined}
         value={code}
         onChange={(next) => set({ [name]: next })}
       />
@@ -55,7 +55,7 @@ export const PurchaseCodeFields = ({ most, known, of: { typed, set, fieldOf } }:
 export const WeightWords = ({ weight }: { weight: number }) => (
   <Plural
     value={weight}
-    one="# code: the entry counts once."
-    other="# codes: the entry counts # times."
+    one="# code: # chance in the draw"
+    other="# codes: # chances in the draw"
   />
 );

@@ -85,9 +85,35 @@ const Won = ({ tickets, prize: named }: Pick<WinnerPlace, 'tickets' | 'prize'>) 
   );
 };
 
+/** The published list has whoever a place has passed on to after the winners drawn first. */
+const Order = ({ order, isPassedOn }: Pick<WinnerPlace, 'order' | 'isPassedOn'>) => {
+  if (order === undefined && !isPassedOn) return null;
+  return (
+    <p className={css.text}>
+      {order === undefined ? (
+        <Trans>The place has passed on to you.</Trans>
+      ) : isPassedOn ? (
+        <Trans>
+          The place has passed on to you. Your number, after the winners drawn first: {order}
+        </Trans>
+      ) : (
+        <Trans>Your number among the winners: {order}</Trans>
+      )}
+    </p>
+  );
+};
+
+type StandingProps = PlaceProps & {
+  /** Meanwhile, on this page. */
+  isAddressChosen?: boolean;
+};
+
 /** What was won, what became of it, and what winners alone are told. */
-export const PlaceStanding = ({ place }: PlaceProps) => {
-  const { state, order, isPassedOn, text } = place;
+export const PlaceStanding = ({
+  place,
+  isAddressChosen = Boolean(place.address?.chosen),
+}: StandingProps) => {
+  const { state, text } = place;
   const language = useLanguage();
   const isHeld = holdsPlace(state);
   return (
@@ -97,16 +123,7 @@ export const PlaceStanding = ({ place }: PlaceProps) => {
           <Won {...place} />
         </p>
       )}
-      {isHeld && order !== undefined && (
-        <p className={css.text}>
-          <Trans>Your number among the winners: {order}</Trans>
-        </p>
-      )}
-      {isHeld && isPassedOn && (
-        <p className={css.text}>
-          <Trans>The place has passed on to you.</Trans>
-        </p>
-      )}
+      {isHeld && <Order {...place} />}
       <Words place={place} />
       {isHeld && place.handover && (
         <p className={css.text}>
@@ -118,7 +135,7 @@ export const PlaceStanding = ({ place }: PlaceProps) => {
           <Paragraphs text={textIn(text, language)} />
         </div>
       )}
-      {isHeld && !text && (
+      {isHeld && !text && !isAddressChosen && (
         <p className={css.text}>
           {place.prize ? (
             <Trans>We’ll contact you about your prize.</Trans>

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { textIn } from '../../../../contract/languages.ts';
 import type { Handover, PrizeTask } from '../../../../contract/rules/prizes.ts';
 import type { Giveaway } from '../../../../contract/schemas/events.ts';
-import { Dot } from '../../../ui/dot.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
@@ -78,7 +77,7 @@ const termsOf = ({ task = 'nothing', handover, hours = null }: PrizeTermsProps) 
     </span>
   ) : null,
   asks:
-    task === 'nothing' ? null : (
+    task === 'nothing' || (task === 'confirm' && hours === null) ? null : (
       <span className={css.term}>
         <TaskWords task={task} hours={hours} />
       </span>
@@ -100,14 +99,13 @@ export const PrizeFacts = ({
 }: PrizeWordsProps & PrizeTermsProps) => {
   const { comes, asks } = termsOf({ task, handover, hours });
   return (
-    <>
-      <span>
-        <PrizeWords {...prize} />
-      </span>
-      {comes && <Dot />}
-      {comes}
-      {asks && <Dot />}
-      {asks}
-    </>
+    <Dotted
+      first={
+        <span>
+          <PrizeWords {...prize} />
+        </span>
+      }
+      then={comes || asks ? <Dotted first={comes} then={asks} /> : null}
+    />
   );
 };

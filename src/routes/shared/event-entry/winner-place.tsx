@@ -63,19 +63,19 @@ const PrizeDelivery = lazy(async () => ({
 
 type PlaceProps = { event: EventDetail; place: WinnerPlace };
 
-const noop = () => {};
+type DeliveryProps = PlaceProps & { isDue?: boolean; onChosen: () => void };
 
-type DeliveryProps = PlaceProps & { isDue?: boolean; onChosen?: () => void };
-
-const Delivery = ({ event, place: { address }, isDue = false, onChosen = noop }: DeliveryProps) =>
+const Delivery = ({ event, place: { address }, isDue = false, onChosen }: DeliveryProps) =>
   address ? (
     <Suspense fallback={null}>
       <PrizeDelivery event={event} address={address} isDue={isDue} onChosen={onChosen} />
     </Suspense>
   ) : null;
 
+type ToConfirmProps = PlaceProps & { isChosen: boolean; setChosen: () => void };
+
 /** A place that is to be confirmed: until when, what to press, and what became of it. */
-const PlaceToConfirm = ({ event, place }: PlaceProps) => {
+const PlaceToConfirm = ({ event, place, isChosen, setChosen }: ToConfirmProps) => {
   const flow = useRouteFlow(placeOnPage, { event: event.id, place });
   const now = useSelector(flow, (snapshot) => snapshot);
   const state = now.context.place;
@@ -88,10 +88,9 @@ const PlaceToConfirm = ({ event, place }: PlaceProps) => {
   }, [state]);
   const busy = now.hasTag('busy');
   const isAsking = now.hasTag('asking');
-  const [isChosen, setChosen] = useState(place.address?.chosen != null);
   const isAddressDue = state === 'waiting' && place.task === 'address' && !isChosen;
   const onChosen = () => {
-    setChosen(true);
+    setChosen();
     // The address has confirmed it: the server says so again.
     flow.send({ type: 'place.confirm' });
   };
@@ -111,6 +110,7 @@ const PlaceToConfirm = ({ event, place }: PlaceProps) => {
         {/* Why it was taken meanwhile is read with the page alone. */}
         <PlaceStanding
           place={{ ...place, state, takenFor: state === place.state ? place.takenFor : undefined }}
+          isAddressChosen={isChosen}
         />
       </div>
       {state === 'waiting' && !isAddressDue && (
@@ -142,12 +142,15 @@ const PlaceToConfirm = ({ event, place }: PlaceProps) => {
 };
 
 /** What the fan has won. */
-export const WonPlace = ({ event, place }: PlaceProps) =>
-  place.confirmBy ? (
-    <PlaceToConfirm event={event} place={place} />
+export const WonPlace = ({ event, place }: PlaceProps) => {
+  const [isChosen, note] = useState(place.address?.chosen != null);
+  const setChosen = () => note(true);
+  return place.confirmBy ? (
+    <PlaceToConfirm event={event} place={place} isChosen={isChosen} setChosen={setChosen} />
   ) : (
     <>
-      <PlaceStanding place={place} />
-      <Delivery event={event} place={place} />
+      <PlaceStanding place={place} isAddressChosen={isChosen} />
+      <Delivery event={event} place={place} onChosen={setChosen} />
     </>
   );
+};

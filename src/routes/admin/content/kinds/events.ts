@@ -63,7 +63,7 @@ export default kindWords(eventContent, {
     severalWins: msg`Counts at the first round. Otherwise a fan who is drawn in two rounds keeps the place in the one whose entries ended first, and a reserve gets the other one.`,
     prizes: msg`One for each giveaway. Once fans have entered, its name stays, and whether it’s lost unless something is done; picture and hand-over can change. An address that winners give in time confirms their place too.`,
     questions: msg`Asked after name and date of birth. Once fans have entered, they can’t change. Answers are seen by admins and the fan, and deleted with the entry.`,
-    codes: msg`If it is empty, nobody needs a code. With 1 each entry needs one. With more, an entry counts as often as it has codes, at most so often. Once the event is public, import the codes under Entries and draw, before its entries open.`,
+    codes: msg`If it is empty, nobody needs a code. With 1 each entry needs one. With more, an entry can have up to that many, and each counts as one chance in the draw. Once the event is public, import the codes under Entries and draw, before its entries open.`,
     giveaways: msg`Where there are several, fans read them as Event 1, Event 2 and so on. Once fans have entered, only an admin can correct them, in public.`,
     drawWait: msg`10 or more, 1440 (a day) if it is empty. In this time anybody can note which entries there are, so that none can be added once the winners are known.`,
     reserves: msg`Drawn for each giveaway after its winners. A place that is not confirmed, given up or taken away goes to the next one; in a further round so does that of a fan who has won in another one.`,
