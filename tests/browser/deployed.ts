@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { build } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { loadRenderer } from '../../server/html/renderer.ts';
@@ -15,6 +16,15 @@ type Deployed = {
   edit(statement: string): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** Longer than an answer takes; a browser keeps connections that it has never used, and closing would wait for them. */
+const GRACE = 500;
+
+async function close(app: FastifyInstance) {
+  const unused = setTimeout(() => app.server.closeAllConnections(), GRACE);
+  await app.close();
+  clearTimeout(unused);
+}
 
 /** A separate server on a fixed origin, so that it can be redeployed. The settings are part of the app shell, so other settings count as another app. */
 export async function deployed(): Promise<Deployed> {
@@ -44,16 +54,16 @@ export async function deployed(): Promise<Deployed> {
     origin: `http://127.0.0.1:${port}`,
     async deploy(env) {
       isChanged = true;
-      await app.close();
+      await close(app);
       app = await start(env);
     },
     async cut() {
       isChanged = true;
-      await app.close();
+      await close(app);
     },
     async restore() {
       if (!isChanged) return;
-      await app.close();
+      await close(app);
       app = await start({});
       isChanged = false;
     },
@@ -61,7 +71,7 @@ export async function deployed(): Promise<Deployed> {
       await database.pool.query(statement);
     },
     async stop() {
-      await app.close();
+      await close(app);
       await database.close();
     },
   };
