@@ -9,12 +9,15 @@ export const connectivityMachine = setup({
   actors: { askServer: fromPromise<void>(never) },
   actions: {
     countBanner: assign({ told: ({ context }) => context.told + 1 }),
+    oweRefresh: assign({ isRefreshOwed: true }),
+    payRefresh: assign({ isRefreshOwed: false }),
     noteCause: assign((_, { isPortal = false }: { isPortal?: boolean }) => ({ isPortal })),
   },
+  guards: { isRefreshOwed: ({ context }) => context.isRefreshOwed },
   delays: { noticeGone: 3_000, retryPause: 10_000 },
 }).createMachine({
   id: 'connectivity',
-  context: { told: 0, isPortal: false },
+  context: { told: 0, isPortal: false, isRefreshOwed: false },
   meta: { screen: [{ path: '/' }] },
   initial: 'online',
   states: {
@@ -35,7 +38,7 @@ export const connectivityMachine = setup({
         'refresh.failed': {
           description: 'Cached content could not be refreshed.',
           target: 'doubtful',
-          actions: { type: 'noteCause', params: {} },
+          actions: [{ type: 'noteCause', params: {} }, 'oweRefresh'],
         },
         'session.offline': {
           description: 'The session could not be checked because the server cannot be reached.',
@@ -52,7 +55,7 @@ export const connectivityMachine = setup({
         back: {
           description: 'A banner says that the network is back.',
           tags: 'back',
-          entry: 'countBanner',
+          entry: ['countBanner', 'payRefresh'],
           on: {
             'call.unreached': {
               description: 'A call from before the network was ready fails and is ignored.',
@@ -63,6 +66,16 @@ export const connectivityMachine = setup({
           },
           after: {
             noticeGone: { description: 'The display time of the banner is over.', target: 'quiet' },
+          },
+        },
+        answered: {
+          description: 'The server answers after all, so cached content is soon refreshed again.',
+          after: {
+            retryPause: {
+              description: 'The pause before the next try is over.',
+              target: 'quiet',
+              actions: 'payRefresh',
+            },
           },
         },
         failing: {
@@ -93,7 +106,14 @@ export const connectivityMachine = setup({
       invoke: {
         id: 'askServer',
         src: 'askServer',
-        onDone: { description: 'The server answers the request.', target: 'online' },
+        onDone: [
+          {
+            description: 'The server answers the request, and a refresh is still to be made.',
+            guard: 'isRefreshOwed',
+            target: 'online.answered',
+          },
+          { description: 'The server answers the request.', target: 'online' },
+        ],
         onError: { description: 'The server does not answer.', target: 'offline' },
       },
     },

@@ -6,6 +6,8 @@ export type ConnectivityTypes = {
     told: number;
     /** The network itself has answered in place of the server, such as with its sign-in page. */
     isPortal: boolean;
+    /** Of cached content; it is tried again once the server answers. */
+    isRefreshOwed: boolean;
   };
   events:
     | { type: 'browser.offline' | 'browser.online' }

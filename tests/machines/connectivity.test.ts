@@ -47,11 +47,12 @@ test('where the browser does not know, a call and then the server decide', () =>
   ]);
 });
 
-test('cached content that was not refreshed makes the server decide, and tells nobody twice', () => {
+test('cached content that was not refreshed makes the server decide, is refreshed again, and tells nobody twice', () => {
   go(connectivityMachine, 'online.quiet', [
     ['refresh.failed', 'doubtful', {}, ASKED],
     ['refresh.failed', 'doubtful'],
-    [answer('askServer'), 'online.quiet'],
+    [answer('askServer'), 'online.answered', { isRefreshOwed: true }],
+    [delay('retryPause', 'connectivity.online.answered'), 'online.quiet', { isRefreshOwed: false }],
     ['refresh.failed', 'doubtful', {}, ASKED],
     [failure('askServer'), 'offline.told', { told: 1 }],
     ['refresh.failed', 'offline.told', { told: 1 }],

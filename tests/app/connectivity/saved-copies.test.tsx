@@ -79,10 +79,12 @@ test('another page does not speak of the copies of the one before, nor of settin
   expect(line()).toBe(undefined);
 });
 
-test('a refresh that fails is no lost network while the server is there', async () => {
-  const { refresh, asked } = await open(alive);
+test('a refresh that fails is no lost network while the server is there, and is made again soon', async () => {
+  const { refresh, asked, loads } = await open(alive);
   await refresh(TODAY);
-  expect([screen.queryByText(OFFLINE), asked().length]).toEqual([null, 1]);
+  expect([screen.queryByText(OFFLINE), asked().length, loads()]).toEqual([null, 1, 1]);
+  await pass(10_000);
+  expect([loads(), line()]).toEqual([2, 'Saved copy from 3:05 PM']);
 });
 
 test('without the server a failed refresh is a lost network, announced once; its return refreshes the copy', async () => {

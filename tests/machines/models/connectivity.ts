@@ -36,5 +36,5 @@ export const model = {
     'session.offline',
     'session.failing',
   ],
-  facts: ({ isPortal }) => [isPortal],
+  facts: ({ isPortal, isRefreshOwed }) => [isPortal, isRefreshOwed],
 } satisfies ChartModel<typeof connectivityMachine>;

@@ -82,6 +82,7 @@ export function connectivityScreen(fan: Fan): Screen<typeof connectivityMachine>
     sees: {
       'online.quiet': () => sees(null, false),
       'online.back': () => sees(BACK, false),
+      'online.answered': () => sees(null, false),
       'online.failing': () => sees(FAILING, false),
       doubtful: () => sees(null, true),
       'offline.told': () => sees(OFFLINE, false),
