@@ -1,7 +1,6 @@
 /**
  * A draw of 1,000,000 entries on a PostgreSQL: a server that closes them during calls, the
- * operator's command, the memory of the command, the same draw verified in a browser, and 200
- * simultaneous tries of one account.
+ * operator's command, the memory of the command, and the same draw verified in a browser.
  *
  *   BENCH_ENTRIES=1000000 node tests/bench/draw.ts
  */
@@ -10,9 +9,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from './support/browser.ts';
 import { read } from './support/calls.ts';
-import { signIn, signUpFans, TRUST_LOCAL_PROXY } from './support/fans.ts';
 import { describeTasks, watchLongTasks } from './support/long-tasks.ts';
-import { EVENT, OPEN_EVENT, startWithEntries } from './support/many-entries.ts';
+import { EVENT, startWithEntries } from './support/many-entries.ts';
 import { startAsUsual } from './support/npm-start.ts';
 import { pressBy } from './support/press.ts';
 import { childOf, memoryOf, peakMemoryOf } from './support/process-memory.ts';
@@ -20,7 +18,6 @@ import { type Row, report } from './support/results.ts';
 import { count, ms, quantile } from './support/statistics.ts';
 
 const ENTRIES = count('BENCH_ENTRIES', 1_000_000);
-const TRIES = 200;
 const rows: Row[] = [];
 const row = (what: string, figure: string, aim?: string) => {
   rows.push({ what, figure, ...(aim && { aim }) });
@@ -28,7 +25,7 @@ const row = (what: string, figure: string, aim?: string) => {
 
 const content = await startWithEntries(ENTRIES);
 const { pool } = content.database;
-const env = { LOG_LEVEL: 'silent', DATABASE_URL: content.url, ...TRUST_LOCAL_PROXY };
+const env = { LOG_LEVEL: 'silent', DATABASE_URL: content.url };
 
 async function closedEntries(): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -110,47 +107,12 @@ async function checkInBrowser(slowdown: number) {
   }
 }
 
-async function enterAtOnce() {
-  const { origin, stop } = await startAsUsual(env);
-  try {
-    const [fan] = await signUpFans(origin, 1);
-    const authorization = fan ? await signIn(origin, fan) : '';
-    const body = JSON.stringify({
-      name: 'Kim Mina',
-      birthDate: '2001-05-09',
-      contactConsent: true,
-      number: 1,
-    });
-    const headers = { authorization, 'content-type': 'application/json' };
-    const start = performance.now();
-    const answers = await Promise.all(
-      Array.from({ length: TRIES }, () =>
-        fetch(`${origin}/api/events/${OPEN_EVENT}/entry`, { method: 'POST', headers, body }),
-      ),
-    );
-    const took = performance.now() - start;
-    const statuses = Map.groupBy(answers, ({ status }) => status);
-    const { rows: entries } = await pool.query(
-      'select count(*)::int as n from event_entries where event_id = $1',
-      [OPEN_EVENT],
-    );
-    row(
-      `${TRIES} tries of one account at once`,
-      `${ms(took)}, ${entries[0].n} entry, ${[...statuses].map(([status, all]) => `${all.length} × ${status}`).join(', ')}`,
-      '1 entry',
-    );
-  } finally {
-    await stop();
-  }
-}
-
 try {
   await closeByServer();
   await pause(1_000);
   await drawByCommand();
   await checkInBrowser(1);
   await checkInBrowser(4);
-  await enterAtOnce();
   report('draw', rows);
 } finally {
   await content.stop();

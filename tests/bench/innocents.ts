@@ -1,20 +1,21 @@
 /**
- * How probes, clients that never read and clients that never finish a request affect an ordinary
+ * How probes, a throttled address, clients that never read and clients that never finish a request affect an ordinary
  * fan, and how much memory they take. The sockets come from many addresses, each with the maximum
  * number of connections.
  *
- *   BENCH_SECONDS=30 node tests/bench/innocents.ts probes silent flooding slow
+ *   BENCH_SECONDS=30 node tests/bench/innocents.ts probes throttled silent flooding slow
  */
 import { connect, type Socket } from 'node:net';
 import { PATIENCE } from '../../server/process/listener.ts';
 import { type Attack, besideAttack } from './support/beside.ts';
-import { read } from './support/calls.ts';
+import { type Call, read } from './support/calls.ts';
 import { pressBy } from './support/press.ts';
 import { type Row, report } from './support/results.ts';
 import { count } from './support/statistics.ts';
 
 const seconds = count('BENCH_SECONDS', 30);
 const PROBES = 60;
+const THROTTLED = 40;
 const SILENT = 400;
 const SLOW = 500;
 const PER_ADDRESS = 100;
@@ -31,6 +32,24 @@ const probes: Attack = (origin) => {
     async stop() {
       const { served, refused, failed } = await pressed;
       return `${served.length} times ready, ${refused.length} times not, ${failed} failed`;
+    },
+  };
+};
+
+/** Sign-ins of one address; an unknown ID each time, so that only the address is throttled. */
+const throttled: Attack = (origin) => {
+  let strangers = 0;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.2' };
+  const signIn: Call = () => {
+    strangers += 1;
+    const body = JSON.stringify({ username: `stranger${strangers}`, password: 'Starlit!77' });
+    return { method: 'POST', path: '/api/auth/sign-in', headers, body };
+  };
+  const pressed = pressBy(origin, signIn, { connections: THROTTLED, seconds });
+  return {
+    async stop() {
+      const { served, refused, failed, withoutRetryAfter } = await pressed;
+      return `${served.length} served, ${failed} with a wrong password, ${refused.length} refused (${withoutRetryAfter} without Retry-After)`;
     },
   };
 };
@@ -83,6 +102,7 @@ const slow: Attack = (origin) =>
 
 const ATTACKS: Record<string, [name: string, attack: Attack]> = {
   probes: [`${PROBES} connections on /health/ready`, probes],
+  throttled: [`${THROTTLED} connections of one address that signs in as nobody`, throttled],
   silent: [`${SILENT} sockets that never read`, silent(PATIENCE.ahead)],
   flooding: [
     `${SILENT} sockets that send ${PIPELINED_REQUESTS} requests and never read`,

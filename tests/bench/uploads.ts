@@ -10,10 +10,11 @@ import { type WrongUpload, wrongUploads } from '../server/pictures/wrong-uploads
 import { startCluster } from '../server/support/cluster.ts';
 import { startServer } from '../server/support/server-process.ts';
 import { signInAsAdmin } from './support/admin.ts';
+import { watchedBeside } from './support/beside.ts';
 import { signUpFans } from './support/fans.ts';
 import { memoryOf } from './support/process-memory.ts';
 import { report } from './support/results.ts';
-import { quantile } from './support/statistics.ts';
+import { ms as formatted } from './support/statistics.ts';
 
 const REST = 3_000;
 
@@ -84,31 +85,8 @@ async function admin(): Promise<string> {
 }
 const authorization = await admin();
 
-/** The peak of the memory and the waits of a call beside the work. */
-async function beside(work: () => Promise<void>) {
-  let isOver = false;
-  let peak = 0;
-  const waits: number[] = [];
-  const watch = async () => {
-    while (!isOver) {
-      peak = Math.max(peak, memoryOf(pid));
-      await pause(5);
-    }
-  };
-  const ask = async () => {
-    while (!isOver) {
-      const start = performance.now();
-      await (await fetch(`${origin}/api/contents/home`)).arrayBuffer();
-      waits.push(performance.now() - start);
-      await pause(20);
-    }
-  };
-  const watching = Promise.all([watch(), ask()]);
-  await work();
-  isOver = true;
-  await watching;
-  return { peak, p99: Math.round(quantile(waits, 0.99)) };
-}
+const beside = (work: () => Promise<unknown>) =>
+  watchedBeside(origin, server.child, '/api/contents/home', work);
 
 async function send({ type, body }: Pick<WrongUpload, 'type' | 'body'>) {
   const start = performance.now();
@@ -143,7 +121,11 @@ const rows = [
     aim: 'all',
   },
   { what: 'memory beside them', figure: `${refused.peak - idle} MB`, aim: 'at most 100' },
-  { what: 'a call beside them, p99', figure: `${refused.p99} ms`, aim: `idle ${idleWaits.p99}` },
+  {
+    what: 'a call beside them, p99',
+    figure: formatted(refused.p99),
+    aim: `idle ${formatted(idleWaits.p99)}`,
+  },
 ];
 for (const upload of right) {
   let figure = '';
@@ -151,7 +133,7 @@ for (const upload of right) {
     const { status, ms } = await send(upload);
     figure = `${status} after ${ms} ms`;
   });
-  const more = `${peak - idle} MB more than idle, a call beside it ${p99} ms (p99)`;
+  const more = `${peak - idle} MB more than idle, a call beside it ${formatted(p99)} (p99)`;
   rows.push({ what: upload.what, figure: `${figure}, ${more}`, aim: '200, at most 100 MB' });
   await pause(REST);
 }

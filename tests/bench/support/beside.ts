@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type ServerProcess, startServer } from '../../server/support/server-process.ts';
+import { startServer } from '../../server/support/server-process.ts';
 import { signIn, signUpFans, TRUST_LOCAL_PROXY } from './fans.ts';
 import type { Innocent, InnocentResult } from './innocent.ts';
+import { memoryOf } from './process-memory.ts';
 import type { Row } from './results.ts';
 import { ms, quantile } from './statistics.ts';
 
@@ -12,9 +13,6 @@ import { ms, quantile } from './statistics.ts';
 export type Attack = (origin: string) => { stop(): Promise<string> };
 
 const SAMPLE = 200;
-
-const memoryOf = ({ pid }: ServerProcess['child']) =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
 export async function askInnocently(innocent: Innocent): Promise<InnocentResult> {
   const worker = new Worker(new URL('./innocent.ts', import.meta.url), { workerData: innocent });
@@ -47,10 +45,11 @@ export async function besideAttack(
     await askInnocently({ ...innocent, milliseconds: 2_000 });
     const idle = await askInnocently(innocent);
 
-    const before = memoryOf(server.child);
+    const pid = server.child.pid ?? 0;
+    const before = memoryOf(pid);
     let most = before;
     const sampling = setInterval(() => {
-      most = Math.max(most, memoryOf(server.child));
+      most = Math.max(most, memoryOf(pid));
     }, SAMPLE);
     const attacking = attack(origin);
     const beside = await askInnocently(innocent);
@@ -68,7 +67,7 @@ export async function besideAttack(
       },
       {
         what: `${name}: memory of the server`,
-        figure: `grew by ${Math.round(most - before)} MB from ${Math.round(before)} MB`,
+        figure: `grew by ${most - before} MB from ${before} MB`,
         aim: 'at most 100 MB',
       },
       { what: `${name}: the attack`, figure: summary },
@@ -77,4 +76,36 @@ export async function besideAttack(
     server.child.kill('SIGKILL');
     await server.ended;
   }
+}
+
+/** The peak of the server's memory during the work, and how long a call of this path waits that is made again and again beside it. */
+export async function watchedBeside(
+  origin: string,
+  { pid = 0 }: ChildProcess,
+  path: string,
+  work: () => Promise<unknown>,
+) {
+  let isOver = false;
+  let peak = 0;
+  const waits: number[] = [];
+  const watch = async () => {
+    while (!isOver) {
+      peak = Math.max(peak, memoryOf(pid));
+      await pause(5);
+    }
+  };
+  const ask = async () => {
+    while (!isOver) {
+      const begun = performance.now();
+      const answer = await fetch(origin + path).catch(() => undefined);
+      await answer?.arrayBuffer();
+      waits.push(performance.now() - begun);
+      await pause(5);
+    }
+  };
+  const watching = Promise.all([watch(), ask()]);
+  await work();
+  isOver = true;
+  await watching;
+  return { peak, p99: quantile(waits, 0.99), longest: Math.max(...waits) };
 }

@@ -11,8 +11,6 @@ import { newKey } from '../support/new-key.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { ADDRESSES, seoul, springfield } from './address-form.ts';
 
-const MANY = isDeep ? AT_ONCE : 16;
-
 const asked = (body: object) => ({ key: newKey(), isDefault: false, ...body });
 const add = (browser: Browser, body: object) => browser.call('POST', ADDRESSES, asked(body));
 const act = (browser: Browser, id: string, what: 'default' | 'remove') =>
@@ -86,8 +84,8 @@ describe.each(databases())('on $name', ({ name, open }) => {
     for (const _ of roundsOn(name)) {
       const { browser } = await newFan();
       const form = asked(seoul);
-      const answers = await together(MANY, () => browser.call('POST', ADDRESSES, form));
-      expect(count(answers, 200)).toBe(MANY);
+      const answers = await together(AT_ONCE, () => browser.call('POST', ADDRESSES, form));
+      expect(count(answers, 200)).toBe(AT_ONCE);
       expect(await kept(browser)).toEqual([answers[0]?.json().address]);
     }
   });
@@ -104,8 +102,8 @@ describe.each(databases())('on $name', ({ name, open }) => {
   test('of many forms at once ten are accepted, and exactly one is the default', async () => {
     for (const _ of roundsOn(name)) {
       const { browser } = await newFan();
-      const answers = await together(MANY, () => add(browser, { ...seoul, isDefault: true }));
-      expect([count(answers, 200), count(answers, 409)]).toEqual([10, MANY - 10]);
+      const answers = await together(AT_ONCE, () => add(browser, { ...seoul, isDefault: true }));
+      expect([count(answers, 200), count(answers, 409)]).toEqual([10, AT_ONCE - 10]);
       const all = await kept(browser);
       expect(all.map(({ isDefault }) => isDefault)).toEqual([true, ...Array(9).fill(false)]);
     }
@@ -171,8 +169,8 @@ describe.each(databases())('on $name', ({ name, open }) => {
   test('of many removals at once one finds the address', async () => {
     const { browser } = await newFan();
     const known = await added(browser, seoul);
-    const answers = await together(MANY, () => act(browser, known.id, 'remove'));
-    expect([count(answers, 200), count(answers, 404)]).toEqual([1, MANY - 1]);
+    const answers = await together(AT_ONCE, () => act(browser, known.id, 'remove'));
+    expect([count(answers, 200), count(answers, 404)]).toEqual([1, AT_ONCE - 1]);
   });
 
   test('whatever a fan does, one address is the default as long as there is any', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { dump } from '../support/dump.ts';
-import { Browser, openFan, signedIn } from './fans.ts';
+import { Browser, newFan, openFan } from './fans.ts';
 import { googleFan, openGoogleTestApi } from './google-fans.ts';
 import { audited, idOf } from './rows.ts';
 
@@ -8,7 +8,8 @@ const DAY = 86_400_000;
 
 test('each kind of sign-in writes one audit row, of ids only', async () => {
   const { api, google } = await openGoogleTestApi();
-  const { fan } = await signedIn(api);
+  const fan = await newFan(api);
+  await new Browser(api).signIn(fan.username);
   const byGoogle = await googleFan(api, google);
   const userId = await idOf(api, fan);
   const [password, other] = await audited(api, 'session.started');

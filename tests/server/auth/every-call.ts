@@ -23,6 +23,7 @@ import {
   prove,
   recoveryTokenOf,
   signedIn,
+  signedUp,
   type TestApi,
   verifyPhone,
 } from './fans.ts';
@@ -151,7 +152,8 @@ async function everybody(api: TestApi) {
 }
 
 async function members(api: TestApi, google: GoogleIssuer) {
-  const { fan, browser } = await signedIn(api);
+  const fan = await signedUp(api);
+  const browser = await browserOf(api, fan);
   await browser.myData();
   await new Browser(api).signIn(fan.username, 'wrong-pass1');
   await browser.signIn(fan.username, 'wrong-pass1');

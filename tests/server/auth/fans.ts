@@ -2,7 +2,13 @@ import type { InjectOptions } from 'fastify';
 import { OPERATION_HEADER } from '../../../contract/operation.ts';
 import type { SignUpBody } from '../../../contract/schemas/auth.ts';
 import type { CodePurpose } from '../../../contract/schemas/utils.ts';
-import { hashOf } from '../../../server/auth/tokens.ts';
+import { openSession } from '../../../server/auth/admission.ts';
+import { writePair } from '../../../server/auth/cookies.ts';
+import { openAccount } from '../../../server/auth/open-account.ts';
+import { recognizeBrowser } from '../../../server/auth/recognized-browser.ts';
+import { checkSignUp } from '../../../server/auth/sign-up-rules.ts';
+import { hashOf, newToken } from '../../../server/auth/tokens.ts';
+import { users } from '../../../server/repositories/users.ts';
 import { buildTest, CHEAP } from '../support/build-test.ts';
 import { usualApi } from '../support/usual-app.ts';
 
@@ -118,11 +124,30 @@ export async function verifiedForm(api: TestApi, form: Partial<SignUpBody> = {})
   return { ...filled, phoneNumbertoken: await verifyPhone(api, filled.phoneNumber) };
 }
 
-/** A fan with an account. */
-export async function newFan(api: TestApi, form: Partial<SignUpBody> = {}) {
+/** A fan who has signed up, with a text, its code and the form. */
+export async function signedUp(api: TestApi, form: Partial<SignUpBody> = {}) {
   const filled = await verifiedForm(api, form);
   const answer = await post(api, '/api/auth/sign-up', filled);
   if (answer.statusCode !== 200) throw new Error(`sign-up: ${answer.body}`);
+  return filled;
+}
+
+/** A fan with the account that a sign-up makes, without its calls. */
+export async function newFan({ app, clock }: TestApi, form: Partial<SignUpBody> = {}) {
+  const filled = newForm(form);
+  const {
+    password,
+    phoneToken: _,
+    consents,
+    consentLanguage,
+    ...checked
+  } = checkSignUp({
+    ...filled,
+    phoneNumbertoken: newToken(),
+  });
+  const newcomer = { ...checked, passwordHash: await app.passwords.hash(password, 'fans') };
+  const given = { consents, language: consentLanguage };
+  await app.database.orm.transaction((tx) => openAccount(tx, newcomer, given, clock.now()));
   return filled;
 }
 export type Fan = Awaited<ReturnType<typeof newFan>>;
@@ -200,9 +225,23 @@ export async function signedIn(given?: TestApi, form: Partial<SignUpBody> = {}) 
   const api = given ?? (await openTestApi());
   const fan = await newFan(api, form);
   const browser = new Browser(api);
-  const answer = await browser.signIn(fan.username);
-  if (answer.statusCode !== 200) throw new Error(`sign-in: ${answer.body}`);
+  await openSessionIn(browser, api, fan);
   return { api, fan, browser };
+}
+
+/** As a log-in with the right password leaves it. */
+async function openSessionIn(browser: Browser, { app, clock }: TestApi, { username }: Fan) {
+  const now = clock.now();
+  const shown = { deviceToken: undefined, familyHash: undefined, by: 'password' } as const;
+  const recognized = recognizeBrowser(browser.userAgent);
+  const { pair, deviceToken, accessToken } = await app.database.orm.transaction(async (tx) => {
+    const user = await users.byUsername(tx, username, now);
+    if (!user) throw new Error(`${username} has no account`);
+    return openSession(tx, user, { ...shown, recognized }, now);
+  });
+  browser.cookies.set('__Host-refresh', writePair(pair));
+  browser.cookies.set('__Host-device', deviceToken);
+  browser.token = accessToken;
 }
 
 /** A signed-in fan whose log-in was too long ago to prove anything. */
@@ -287,9 +326,12 @@ export const SUSPENSION = { reason: 'Insults in the chat.' };
 /** A signed-in account with the role, which has just proved that it is its owner. */
 export async function newStaff(role: 'editor' | 'support' | 'admin', given?: TestApi) {
   const { api, fan, browser } = await signedIn(given);
-  const sql = 'update users set role = $2 where username = $1 returning id';
-  const { rows } = await api.database.pool.query<{ id: string }>(sql, [fan.username, role]);
-  await prove(browser);
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    `with appointed as (update users set role = $2 where username = $1 returning id)
+     update sessions set proved_at = $3, second_factor_at = $3
+     from appointed where user_id = appointed.id returning user_id as id`,
+    [fan.username, role, new Date(api.clock.now())],
+  );
   return { api, fan, browser, id: rows[0]?.id ?? '' };
 }
 export const newAdmin = (given?: TestApi) => newStaff('admin', given);

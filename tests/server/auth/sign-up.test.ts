@@ -4,11 +4,10 @@ import type { ConsentFlag } from '../../../contract/rules/consent.ts';
 import {
   Browser,
   confirmedFan,
-  newFan,
   newForm,
-  openFan,
   openTestApi,
   post,
+  signedUp,
   verifiedForm,
   verifyPhone,
 } from './fans.ts';
@@ -46,7 +45,7 @@ test('a verified phone can create an account, which can sign in', async () => {
 
 test('each of the four consents is stored with its version, its time and the language it was read in', async () => {
   const api = await openTestApi();
-  await newFan(api, { language: 'jp', consent_language: 'kr', notification_settings: true });
+  await signedUp(api, { language: 'jp', consent_language: 'kr', notification_settings: true });
 
   const { rows } = await api.database.pool.query(
     'select kind, granted, version, language, at from consents order by id',
@@ -119,7 +118,8 @@ test('one phone token can try sixty e-mail addresses', async () => {
 });
 
 test('a used phone token is refused with any other form', async () => {
-  const { api, fan } = await openFan();
+  const api = await openTestApi();
+  const fan = await signedUp(api);
   for (const change of [
     { password: 'starlit8', passwordCheck: 'starlit8' },
     { username: 'someoneelse1' },
