@@ -16,31 +16,26 @@ async function appWithEndlessCall() {
   return built;
 }
 
-test.each([
-  ['GET', undefined],
-  ['POST', undefined],
-  // Once a body was read, its stream closes.
-  ['POST', { username: 'mina1' }],
-] as const)(
-  'an endless %s with the body %o is a 503 with a time to come back',
-  async (method, payload) => {
-    const { app, log } = await appWithEndlessCall();
-    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-    const answer = await fetch(`${origin}/api/endless`, {
-      method,
-      ...(payload && {
-        body: JSON.stringify(payload),
-        headers: { 'content-type': 'application/json' },
-      }),
-    });
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
+test('an endless call is a 503 with a time to come back, whether it has a body or not', async () => {
+  const { app, log } = await appWithEndlessCall();
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { 'content-type': 'application/json' };
+  const ways: RequestInit[] = [
+    { method: 'GET' },
+    { method: 'POST' },
+    // Once a body was read, its stream closes.
+    { method: 'POST', headers, body: '{"username":"mina1"}' },
+  ];
+  for (const [at, way] of ways.entries()) {
+    const answer = await fetch(`${origin}/api/endless`, way);
+    expect([way, answer.status, await answer.json()]).toEqual([
+      ...[way, 503],
       { code: 'unavailable', message: expect.any(String) },
     ]);
     expect(answer.headers.get('retry-after')).toBe('2');
-    expect(log()).toContain('longer than the client waits');
-  },
-);
+    expect(log().split('longer than the client waits')).toHaveLength(at + 2);
+  }
+});
 
 const DELAY = 400;
 

@@ -5,45 +5,29 @@ import { migrateDatabase } from '../../server/db/migrate.ts';
 import { databases, hasPostgres, openPostgres, openUsual } from './support/databases.ts';
 import { newDirectory } from './support/new-directory.ts';
 
-test('what was written to a directory is there when it is opened again', async () => {
+test('a directory belongs to one process, which acknowledges only what is on disk; what was written is there when it is opened again', async () => {
   const dataDir = newDirectory();
   const first = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    `The data directory ${dataDir} is in use by another process; stop it or set DATA_DIR.`,
+  );
+  const { rows: habits } = await first.pool.query(
+    `select name, setting from pg_settings
+     where name in ('fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes') order by 1`,
+  );
+  expect(habits).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+    { name: 'synchronous_commit', setting: 'on' },
+    { name: 'wal_sync_method', setting: 'open_datasync' },
+  ]);
   await first.pool.query(`insert into rate_limits values ('kept', 7, null)`);
   await first.close();
 
   const second = await openDatabase({ dataDir });
   const { rows } = await second.pool.query('select key, points from rate_limits');
   await second.close();
-
   expect(rows).toEqual([{ key: 'kept', points: 7 }]);
-});
-
-test('only one process can open a directory at a time, and it is free again afterwards', async () => {
-  const dataDir = newDirectory();
-  const first = await openDatabase({ dataDir, snapshot: inject('snapshot') });
-
-  await expect(openDatabase({ dataDir })).rejects.toThrow(
-    `The data directory ${dataDir} is in use by another process; stop it or set DATA_DIR.`,
-  );
-  await first.close();
-  const second = await openDatabase({ dataDir });
-  await second.close();
-});
-
-test('PGlite in a directory acknowledges only what is on disk', async () => {
-  const dataDir = newDirectory();
-  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
-  const { rows } = await database.pool.query(
-    `select name, setting from pg_settings
-     where name in ('fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes') order by 1`,
-  );
-  await database.close();
-  expect(rows).toEqual([
-    { name: 'fsync', setting: 'on' },
-    { name: 'full_page_writes', setting: 'on' },
-    { name: 'synchronous_commit', setting: 'on' },
-    { name: 'wal_sync_method', setting: 'open_datasync' },
-  ]);
 });
 
 test('an address without a PostgreSQL is refused in one sentence', async () => {

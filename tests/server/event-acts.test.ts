@@ -29,7 +29,7 @@ import {
   REASON,
   withdraw,
 } from './events/giveaway.ts';
-import { bothDatabases } from './support/databases.ts';
+import { databases } from './support/databases.ts';
 import { newKey } from './support/new-key.ts';
 import { usualApi, usualApisOn } from './support/usual-app.ts';
 
@@ -735,7 +735,7 @@ test('an entry that is closed, cancelled or disqualified is not withdrawn', asyn
 
 const ROUNDS = isDeep ? 200 : 3;
 
-describe.each(bothDatabases())('on $name', { timeout: 600_000 }, ({ open }) => {
+describe.each(databases())('on $name', { timeout: 600_000 }, ({ open }) => {
   const openOn = usualApisOn(open);
 
   test.each(['pause', 'cancel'] as const)(

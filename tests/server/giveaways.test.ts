@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { GiveawayDetail, WinnersPage } from '../../contract/schemas/giveaways.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
 import { figures } from '../../server/repositories/figures.ts';
-import { type Browser, later, newAdmin, openTestApi, type TestApi } from './auth/fans.ts';
+import { type Browser, later, newAdmin, type TestApi } from './auth/fans.ts';
 import { audited, idOf } from './auth/rows.ts';
 import { DAY, entrants, eventSeen, FORM, HOUR, newEvent, SENT } from './events/giveaway.ts';
 import { databases } from './support/databases.ts';
 import { newKey } from './support/new-key.ts';
-import { usualApi } from './support/usual-app.ts';
+import { usualApi, usualApisOn } from './support/usual-app.ts';
 
 const at = (event: string) => `/api/admin/events/${event}`;
 
@@ -50,7 +50,7 @@ const ADDRESS = {
 
 describe.each(databases())('on $name', ({ open }) => {
   test('of two admins who draw at the same time one draws, and both see the winners', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     const event = await newEvent(api, { ends: HOUR });
     await entrants(api, event, 3);
     const one = await newAdmin(api);

@@ -212,13 +212,15 @@ const WRITES: Record<string, Write> = {
 
 const CUTS: Cut[] = ['before it is sent', 'after it was carried out'];
 
-/** The numbers of the statements that are lost: in every run the first one, and each that makes a write last. */
-function placesIn(statements: string[]): number[] {
+/** The statements that are lost: in every run the first one, and each that makes a write last, also after that. */
+function cutsIn(statements: string[]): [at: number, cut: Cut][] {
   let isOpen = false;
   return statements.flatMap((statement, at) => {
     const [verb] = /^(begin|commit|insert|update|delete)/i.exec(statement.trim()) ?? [];
     if (verb) isOpen = /begin/i.test(verb) || (isOpen && !/commit/i.test(verb));
-    return isDeep || at === 0 || (verb && !isOpen) ? [at] : [];
+    const isLasting = verb !== undefined && !isOpen;
+    const cuts = isDeep || isLasting ? CUTS : CUTS.slice(0, at === 0 ? 1 : 0);
+    return cuts.map((cut): [number, Cut] => [at, cut]);
   });
 }
 
@@ -246,8 +248,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
 
       const [first = expect.fail()] = CUTS;
       const statements = await pressTwice(Number.POSITIVE_INFINITY, first);
-      const places = placesIn(statements);
-      for (const cut of CUTS) for (const at of places) await pressTwice(at, cut);
+      for (const [at, cut] of cutsIn(statements)) await pressTwice(at, cut);
     },
   );
 });

@@ -19,9 +19,9 @@ import {
   SENT,
   WINNERS_TEXT,
 } from './events/giveaway.ts';
-import { hasPostgres, openPostgres } from './support/databases.ts';
+import { hasPostgres } from './support/databases.ts';
 import { newKey } from './support/new-key.ts';
-import { usualApi, usualApisOn } from './support/usual-app.ts';
+import { usualApi } from './support/usual-app.ts';
 
 async function added(browser: Browser, address: AddressInput): Promise<string> {
   const body = { ...address, key: newKey(), isDefault: false };
@@ -226,12 +226,12 @@ test('of the prizes of one event each asks for its own: an address of whoever ha
   expect(cells(csv)).toEqual(['"Photo book","By post"', '"Card","By post"']);
 });
 
-const ROUNDS = isDeep ? 50 : 4;
+const ROUNDS = isDeep ? 50 : 2;
 
 test.runIf(hasPostgres())(
   'chosen, exported and given up at the same time: the file has what is kept, and a place that is lost keeps no address',
   async () => {
-    const api = await usualApisOn(openPostgres)();
+    const api = await usualApi();
     const staff = (await newAdmin(api)).browser;
     for (let round = 0; round < ROUNDS; round += 1) {
       const { event, nth } = await drawn(api, 2, { ...BY_POST, reserves: 0 });

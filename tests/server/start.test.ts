@@ -5,12 +5,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newDirectory } from './support/new-directory.ts';
+import type { ServerProcess } from './support/server-process.ts';
 import { call, starting } from './support/starting.ts';
 
 const { dataDir, start } = starting();
 
-test('it prints its address, where codes appear, and the consequence of a missing setting', async () => {
-  const server = start({ DATA_DIR: dataDir, GOOGLE_CLIENT_ID: 'client' });
+test('it prints its address, where codes appear, and the consequence of a missing setting; SIGTERM under load resets no connection, truncates no response and exits with 0', async () => {
+  const server = start({ DATA_DIR: dataDir, GOOGLE_CLIENT_ID: 'client', LOG_LEVEL: 'warn' });
   const url = await server.ready;
 
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
@@ -25,6 +26,7 @@ test('it prints its address, where codes appear, and the consequence of a missin
       expect.stringMatching(/^GOOGLE_CLIENT_SECRET is not set: /),
     ]),
   );
+  await endsUnderLoad(server, url);
 });
 
 test('a busy port gives one sentence and exit code 1, before anything is prepared', async () => {
@@ -49,9 +51,7 @@ test('a stored secret that is none gives one sentence and exit code 1, before a 
   expect(readdirSync(wrong)).toEqual(['secret']);
 });
 
-test('SIGTERM under load resets no connection, truncates no response and exits with 0', async () => {
-  const server = start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const url = await server.ready;
+async function endsUnderLoad(server: ServerProcess, url: string) {
   const outcomes: string[] = ['busy'];
   // Each reuses its connection until told to close it, and stops when new ones are refused.
   const load = Array.from({ length: 20 }, async () => {
@@ -74,4 +74,4 @@ test('SIGTERM under load resets no connection, truncates no response and exits w
   expect(new Set(outcomes)).toEqual(
     new Set(['busy', '200 keep-alive', '200 close', 'ECONNREFUSED']),
   );
-});
+}

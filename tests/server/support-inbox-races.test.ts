@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newAdmin, openTestApi } from './auth/fans.ts';
-import { bothDatabases } from './support/databases.ts';
+import { newAdmin } from './auth/fans.ts';
+import { databases } from './support/databases.ts';
 import { newKey } from './support/new-key.ts';
 import {
   answerThread,
@@ -9,10 +9,13 @@ import {
   openThread,
   storedRequest,
 } from './support/support-threads.ts';
+import { usualApisOn } from './support/usual-app.ts';
 
-describe.each(bothDatabases())('on $name', ({ open }) => {
+describe.each(databases())('on $name', ({ open }) => {
+  const openOn = usualApisOn(open);
+
   test('the same press ten times at once is one answer and one mail', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await openOn();
     const { browser } = await newAdmin(api);
     const id = await storedRequest(api, { email: 'once@fans.example' });
     const body = { version: 0, key: newKey(), text: 'Once.' };
@@ -27,7 +30,7 @@ describe.each(bothDatabases())('on $name', ({ open }) => {
   });
 
   test('of two staff who answer, take or close at once, one does, and the other is told', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await openOn();
     const [one, other] = [await newAdmin(api), await newAdmin(api)];
     for (const both of [
       (id: string) => [answerThread(one.browser, id, 0), answerThread(other.browser, id, 0)],
@@ -53,7 +56,7 @@ describe.each(bothDatabases())('on $name', ({ open }) => {
   });
 
   test('each change can be repeated, and takes effect once', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await openOn();
     const { browser } = await newAdmin(api);
     const id = await storedRequest(api);
     for (const [version, act] of ['take', 'close', 'reopen', 'give-back'].entries()) {

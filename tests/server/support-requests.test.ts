@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { MailGateway } from '../../server/gateways/gateway-types.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
-import { call, deactivate, newAddress, openTestApi, signedIn, type TestApi } from './auth/fans.ts';
+import { call, deactivate, newAddress, signedIn, type TestApi } from './auth/fans.ts';
 import { databases } from './support/databases.ts';
 import { newKey } from './support/new-key.ts';
-import { usualApi } from './support/usual-app.ts';
+import { usualApi, usualApisOn } from './support/usual-app.ts';
 
 const DAY = 24 * 60 * 60_000;
 const PATH = '/api/support/requests';
@@ -75,12 +75,9 @@ test('a request is stored and numbered, and the fan gets a mail without the requ
 
 test('where SUPPORT_EMAIL is set, the support gets the whole request by mail, with the fan as reply address', async () => {
   const mails: Parameters<MailGateway['send']>[0][] = [];
-  const fine = await usualApi();
+  const api = await usualApi({ SUPPORT_EMAIL: 'help@fans.example' });
   const mail: MailGateway = { send: async (message) => void mails.push(message) };
-  const api = await openTestApi({
-    env: { SUPPORT_EMAIL: 'help@fans.example' },
-    gateways: { ...fine.app.gateways, mail },
-  });
+  Object.assign(api.app.gateways, { mail });
   const request = newRequest();
   const { number } = (await send(api, request)).json();
   expect(mails.find(({ to }) => to === 'help@fans.example')).toEqual({
@@ -92,9 +89,9 @@ test('where SUPPORT_EMAIL is set, the support gets the whole request by mail, wi
 });
 
 test('a mail that cannot be sent loses no request', async () => {
-  const fine = await usualApi();
+  const api = await usualApi();
   const mail: MailGateway = { send: () => Promise.reject(new Error('no mail today')) };
-  const api = await openTestApi({ gateways: { ...fine.app.gateways, mail } });
+  Object.assign(api.app.gateways, { mail });
   expect((await send(api, newRequest())).statusCode).toBe(200);
   expect(await kept(api)).toHaveLength(1);
   expect(api.log()).toContain('no mail today');
@@ -102,7 +99,7 @@ test('a mail that cannot be sent loses no request', async () => {
 
 describe.each(databases())('on $name', ({ open }) => {
   test('a form sent ten times at once makes one request, one number and one mail', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     const request = newRequest();
     const from = { address: newAddress(), device: 'd'.repeat(43) };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(api, request, from)));

@@ -27,8 +27,8 @@ import {
   HOUR,
   WINNERS_TEXT as TEXT,
 } from './events/giveaway.ts';
-import { hasPostgres, openPostgres } from './support/databases.ts';
-import { usualApi, usualApisOn } from './support/usual-app.ts';
+import { hasPostgres } from './support/databases.ts';
+import { usualApi } from './support/usual-app.ts';
 
 const act = (browser: Browser, event: string, what: 'confirm' | 'give-up') =>
   browser.call('POST', `/api/events/${event}/entry/${what}`);
@@ -362,7 +362,7 @@ test('nobody is reminded who has confirmed, given up, an account that is not act
   expect(await all()).toEqual([0, 0, 0, 0, 1, 1]);
 });
 
-const ROUNDS = isDeep ? 100 : 4;
+const ROUNDS = isDeep ? 100 : 3;
 const TURNS = 24;
 const nextTurn = () => new Promise(setImmediate);
 
@@ -374,7 +374,7 @@ test.runIf(hasPostgres()).each([
   '%s and lapse at the same time: the one or the other, one holder, each told once',
   { timeout: 600_000 },
   async (what, done) => {
-    const api = await usualApisOn(openPostgres)();
+    const api = await usualApi();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { event, nth } = await drawn(api, 6, { ...CONFIRMED, winners: [3], reserves: 3 });
       await tellWinners(api.app);
@@ -412,7 +412,7 @@ test.runIf(hasPostgres()).each([
 test.runIf(hasPostgres())(
   'confirmed by two tabs fifty times at once it is confirmed once, and stays',
   async () => {
-    const api = await usualApisOn(openPostgres)();
+    const api = await usualApi();
     const { event, nth } = await drawn(api, 1, { ...CONFIRMED, winners: [1], reserves: 0 });
     const { browser } = nth(1);
     const all = await Promise.all(

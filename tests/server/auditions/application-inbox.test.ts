@@ -6,15 +6,14 @@ import type {
 import { type Browser, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
 import { audited, idOf } from '../auth/rows.ts';
 import { newKey } from '../support/new-key.ts';
-import { withMails } from '../support/support-threads.ts';
-import { usualApi } from '../support/usual-app.ts';
+import { openMails } from '../support/support-threads.ts';
 import { applicationForm, VOICE } from './application-form.ts';
 
 const AUDITION = '/api/admin/auditions/new-voice-2026';
 const DAY = 24 * 60 * 60_000;
 
 async function casting() {
-  const { api, mails, state } = await withMails(await usualApi());
+  const { api, mails, state } = await openMails();
   await api.database.pool.query(
     `update auditions set starts_at = $1, ends_at = $2 where id = 'new-voice-2026'`,
     [new Date(api.clock.now() - DAY), new Date(api.clock.now() + DAY)],

@@ -4,7 +4,7 @@ import type {
   OwnApplicationResponse,
 } from '../../../contract/schemas/auditions.ts';
 import { sweepAccounts } from '../../../server/repositories/sweep.ts';
-import { call, deactivate, openTestApi, signedIn, type TestApi } from '../auth/fans.ts';
+import { call, deactivate, signedIn, type TestApi } from '../auth/fans.ts';
 import { rowsOf } from '../auth/rows.ts';
 import { usualApi } from '../support/usual-app.ts';
 import { applicationForm, VOICE } from './application-form.ts';
@@ -96,22 +96,18 @@ test('an audition accepts nothing before its first moment or from its last on', 
   expect((await early.own()).status).toBe('upcoming');
 });
 
-test.each([
-  ['name', 'a'.repeat(200), 'too_long'],
-  ['name', 'Luna\u0007', 'invalid_name'],
-  ['birthDate', '2013-01-01', 'not_old_enough'],
-  ['videoUrl', 'javascript:alert(1)', 'invalid_link'],
-  ['contactConsent', false, 'consent_required'],
-])('%s: %j is refused as %s', async (field, value, code) => {
-  const api = await usualApi();
-  const { browser, own } = await applicant(api);
-  const answer = await browser.call('POST', VOICE, { ...FORM, [field]: value });
-  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, field }]);
-  expect((await own()).application).toBeNull();
-});
-
-test('a name and a motivation are stored as they were sent, to the last emoji', async () => {
+test('what breaks the rules is refused at its field; a name and a motivation are stored as they were sent, to the last emoji', async () => {
   const { browser, own } = await applicant(await usualApi());
+  for (const [field, value, code] of [
+    ['name', 'a'.repeat(200), 'too_long'],
+    ['birthDate', '2013-01-01', 'not_old_enough'],
+    ['videoUrl', 'javascript:alert(1)', 'invalid_link'],
+    ['contactConsent', false, 'consent_required'],
+  ] as const) {
+    const answer = await browser.call('POST', VOICE, { ...FORM, [field]: value });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code, field }]);
+  }
+  expect((await own()).application).toBeNull();
   const family = '👨‍👩‍👧‍👦';
   const form = {
     ...FORM,
@@ -123,7 +119,7 @@ test('a name and a motivation are stored as they were sent, to the last emoji', 
 });
 
 test('an application is visible to its fan only, causes no new version of the list, and is deleted with the account', async () => {
-  const api = await openTestApi();
+  const api = await usualApi();
   const { browser } = await applicant(api);
   const version = await api.app.contents.version();
   await browser.call('POST', VOICE, FORM);

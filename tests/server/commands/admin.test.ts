@@ -29,7 +29,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 const admin = (args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) =>
   builtOperator(['admin', ...args], env);
 
-test('an account gets and loses the admin role, and both changes are recorded', async () => {
+test('an account gets and loses the admin role, both changes are recorded, and while another process has the embedded database the command says what to do', async () => {
   expect(await operator(['admin', 'Mina1'], { DATA_DIR: dataDir })).toEqual(
     done('mina1 is an admin now.'),
   );
@@ -38,30 +38,35 @@ test('an account gets and loses the admin role, and both changes are recorded', 
   const { rows } = await pool.query(
     'select username, role, action from audit join users on users.id = user_id order by audit.id',
   );
-  await close();
   expect(rows).toEqual([
     { username: 'mina1', role: 'user', action: 'admin.appointed' },
     { username: 'mina1', role: 'user', action: 'admin.removed' },
   ]);
-});
-
-test.each([
-  [['--remove', 'luna1'], 'luna1 is the only admin; make another account one first.'],
-  [['nobody77'], 'There is no account with the ID nobody77; sign up with it first.'],
-  [
-    ['mina1', '--remove'],
-    'Whose account? Run: npm run admin -- <ID> or npm run admin -- --remove <ID>',
-  ],
-])('for %j it prints what is wrong and exits with 1', async (args, sentence) => {
-  expect(await admin(args)).toEqual(refused(sentence));
-});
-
-test('while another process has the embedded database it prints what to do', async () => {
-  const { close } = await openDatabase({ dataDir });
   expect(await admin(['mina1'])).toEqual(
     refused(`Encore is running on ${dataDir}; stop it, run this again, then start it.`),
   );
   await close();
+});
+
+/** Where there is one, a real database: an embedded one takes seconds to open. */
+async function openAccounts() {
+  if (!hasPostgres()) return { DATA_DIR: dataDir };
+  const { url = '', pool } = await openPostgres();
+  await pool.query(ACCOUNTS);
+  return { DATABASE_URL: url };
+}
+
+test('it prints what is wrong and exits with 1', async () => {
+  const env = await openAccounts();
+  const wrong: [string[], string][] = [
+    [['--remove', 'luna1'], 'luna1 is the only admin; make another account one first.'],
+    [['nobody77'], 'There is no account with the ID nobody77; sign up with it first.'],
+    [
+      ['mina1', '--remove'],
+      'Whose account? Run: npm run admin -- <ID> or npm run admin -- --remove <ID>',
+    ],
+  ];
+  for (const [args, sentence] of wrong) expect(await admin(args, env)).toEqual(refused(sentence));
 });
 
 const opening = (directory: string) =>
@@ -81,26 +86,25 @@ test('where no database exists, no command creates one', async () => {
   );
 });
 
-test.runIf(hasPostgres())('a PostgreSQL without our tables is refused, and stays so', async () => {
-  const { url = '', pool } = await openPostgres();
-  await pool.query('drop schema public, drizzle cascade');
-  expect(await admin(['mina1'], { DATABASE_URL: url })).toEqual(
-    refused('There is no Encore in the database; start Encore on it first, or name another.'),
-  );
-  const { rows } = await pool.query(
-    "select count(*)::int from information_schema.schemata where schema_name in ('public', 'drizzle')",
-  );
-  expect(rows).toEqual([{ count: 0 }]);
-});
-
-test.runIf(hasPostgres())('a database with a migration left to do is refused', async () => {
-  const { url = '', pool } = await openPostgres();
-  await pool.query(
-    'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
-  );
-  expect(await admin(['mina1'], { DATABASE_URL: url })).toEqual(
-    refused(
-      'The database was not migrated by this version of Encore yet; start this version first.',
-    ),
-  );
-});
+test.runIf(hasPostgres())(
+  'a PostgreSQL with a migration left to do, or without our tables, is refused, and stays so',
+  async () => {
+    const { url = '', pool } = await openPostgres();
+    await pool.query(
+      'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+    );
+    expect(await admin(['mina1'], { DATABASE_URL: url })).toEqual(
+      refused(
+        'The database was not migrated by this version of Encore yet; start this version first.',
+      ),
+    );
+    await pool.query('drop schema public, drizzle cascade');
+    expect(await admin(['mina1'], { DATABASE_URL: url })).toEqual(
+      refused('There is no Encore in the database; start Encore on it first, or name another.'),
+    );
+    const { rows } = await pool.query(
+      "select count(*)::int from information_schema.schemata where schema_name in ('public', 'drizzle')",
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  },
+);

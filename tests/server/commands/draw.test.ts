@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
+import { hasPostgres, openPostgres } from '../support/databases.ts';
 import { newDirectory } from '../support/new-directory.ts';
 import { startServer } from '../support/server-process.ts';
 import { builtOperator, done, refused } from './operator.ts';
@@ -16,8 +17,6 @@ const newEvent = (id: string, committed: number, ends: number) => `
   insert into event_giveaways values ('${id}', 1, 2, 2);
   update event_draws set committed_at = now() + ${committed} * interval '1 day' where event_id = '${id}';`;
 
-const EVENTS = `${newEvent('over', -10, -2)} ${newEvent('hasty', -10, -1)} ${newEvent('late', 0, -1)}`;
-
 const draw = (args: string[], env: Record<string, string>) => builtOperator(['draw', ...args], env);
 
 const tooEarly = (event: string) => ({
@@ -32,15 +31,13 @@ const drawn = (event: string, more = '') =>
   done(
     `Drawn: 0 winners of ${event} out of 0 entries. The seed is public, and winners are told.${more}`,
   );
+const EARLY =
+  ' This draw is not provable: it was made earlier after the close than its page promised.';
 
-test('the command closes and draws an event, whether the embedded server runs or not', async () => {
-  const home = newDirectory();
-  const dataDir = join(home, 'data');
-  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
-  await database.pool.query(EVENTS);
-  await database.close();
-  const env = { DATA_DIR: dataDir };
-
+test.runIf(hasPostgres())('the command closes and draws an event', async () => {
+  const { url = '', pool } = await openPostgres();
+  await pool.query(`${newEvent('over', -10, -2)} ${newEvent('late', 0, -1)}`);
+  const env = { DATABASE_URL: url };
   expect(await draw(['--close', 'over'], env)).toEqual(
     done('The entries of over are closed: 0. Their hash is public.'),
   );
@@ -49,31 +46,30 @@ test('the command closes and draws an event, whether the embedded server runs or
       'The entries of late are closed: 0. Their hash is public. This draw is not provable: there is no record that its seed was fixed before entries opened.',
     ),
   );
-  const closed = await openDatabase({ dataDir });
-  await closed.pool.query(
+  await pool.query(
     `update event_draws set closed_at = now() - interval '1 day' where event_id = 'over'`,
   );
-  await closed.close();
-
   expect(await draw(['over'], env)).toEqual(drawn('over'));
-
-  const server = startServer(env);
-  await server.ready;
-  expect(await draw(['over'], env)).toEqual(
-    refused('The winners of over were drawn already; nothing was changed.'),
-  );
-  expect(await draw(['hasty'], env)).toEqual(tooEarly('hasty'));
-  expect(await draw(['--at-once', 'hasty'], env)).toEqual(
-    drawn(
-      'hasty',
-      ' This draw is not provable: it was made earlier after the close than its page promised.',
-    ),
-  );
-  server.child.kill('SIGTERM');
-  await server.ended;
   expect(await draw([], env)).toEqual(
     refused(
       'Which event? Run: npm run draw -- <event>, npm run draw -- --close <event> or npm run draw -- --at-once <event>',
     ),
   );
+});
+
+test('it does so while the embedded server runs, too', async () => {
+  const dataDir = join(newDirectory(), 'data');
+  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+  await database.pool.query(newEvent('hasty', -10, -1));
+  await database.close();
+  const env = { DATA_DIR: dataDir };
+  const server = startServer(env);
+  await server.ready;
+  expect(await draw(['hasty'], env)).toEqual(tooEarly('hasty'));
+  expect(await draw(['--at-once', 'hasty'], env)).toEqual(drawn('hasty', EARLY));
+  expect(await draw(['hasty'], env)).toEqual(
+    refused('The winners of hasty were drawn already; nothing was changed.'),
+  );
+  server.child.kill('SIGTERM');
+  await server.ended;
 });

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GalleryResponse, PhotoResponse } from '../../../contract/schemas/gallery.ts';
-import { buildTest } from '../support/build-test.ts';
-import { openUsual } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
 
 /** A category of 70 photos, where groups of four share a position, as in a hand-sorted list. */
 async function crowded() {
-  const database = await openUsual();
-  const api = await buildTest({ database });
+  const api = await usualApi();
+  const { database } = api;
   await database.pool.query(
     `insert into gallery_categories (category, position) values ('Crowd', 9)`,
   );

@@ -3,20 +3,18 @@ import * as LIMITS from '../../../contract/limits.ts';
 import type { NoticesResponse } from '../../../contract/schemas/information.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
 import { sendNews } from '../../../server/notifications/send.ts';
-import { signedIn } from '../auth/fans.ts';
+import { signedIn, type TestApi } from '../auth/fans.ts';
 import { openPushAtNoon, subscribedBrowser } from '../notifications/push-service.ts';
-import { buildTest } from '../support/build-test.ts';
 import { databases } from '../support/databases.ts';
+import { usualApi, usualApisOn } from '../support/usual-app.ts';
 
-type Api = Awaited<ReturnType<typeof buildTest>>;
-
-const page = async ({ app }: Api, after?: string) => {
+const page = async ({ app }: TestApi, after?: string) => {
   const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
   return (await app.inject(`/api/contents/notices${query}`)).json<NoticesResponse>();
 };
 
 /** From page to page, as the More button does. */
-async function walk(api: Api) {
+async function walk(api: TestApi) {
   const pages: string[][] = [];
   for (let after: string | undefined, more = true; more; ) {
     const { notices, next } = await page(api, after);
@@ -29,8 +27,8 @@ async function walk(api: Api) {
 
 describe.each(databases())('on $name', ({ open }) => {
   test('the pages contain every notice once: pinned ones first, then the newest', async () => {
-    const database = await open();
-    const api = await buildTest({ database });
+    const api = await usualApisOn(open)();
+    const { database } = api;
     // Times that differ by a microsecond or not at all.
     await database.pool.query(`
       truncate notices;
@@ -50,8 +48,8 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 
   test('a new notice makes no reader of the next page see one twice', async () => {
-    const database = await open();
-    const api = await buildTest({ database });
+    const api = await usualApisOn(open)();
+    const { database } = api;
     const first = await page(api);
     await database.pool.query(
       `insert into notices (id, title, body, published_at)
@@ -66,7 +64,7 @@ describe.each(databases())('on $name', ({ open }) => {
 });
 
 test('a notice is before all others until its end, which is news once', async () => {
-  const api = await buildTest();
+  const api = await usualApi();
   const { app, clock, database } = api;
   await app.ready();
   const end = new Date(clock.now() + 60_000);

@@ -9,18 +9,18 @@ import type {
 } from '../../../contract/schemas/contents.ts';
 import { anyText, latinWords } from '../../contract/ordinary-words.ts';
 import { isDeep, sample } from '../../depth.ts';
+import type { TestApi } from '../auth/fans.ts';
 import { rowsOf } from '../auth/rows.ts';
 import { buildTest } from '../support/build-test.ts';
 import { databases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 
-type Api = Awaited<ReturnType<typeof buildTest>>;
-
-async function find({ app }: Api, q: string, after?: string) {
+async function find({ app }: TestApi, q: string, after?: string) {
   const query = new URLSearchParams({ q, ...(after && { after }) });
   return (await app.inject(`/api/contents/videos/search?${query}`)).json<FoundVideosResponse>();
 }
 
-async function findAll(api: Api, q: string) {
+async function findAll(api: TestApi, q: string) {
   const ids: string[] = [];
   for (let after: string | undefined, more = true; more; ) {
     const { videos, next } = await find(api, q, after);
@@ -34,7 +34,7 @@ async function findAll(api: Api, q: string) {
 
 describe.each(databases())('on $name', ({ open }) => {
   test('the server finds the same as the page, in the same order, page by page', async () => {
-    const api = await buildTest({ database: await open() });
+    const api = await usualApisOn(open)();
     const { videos } = (
       await api.app.inject('/api/contents/videos/index')
     ).json<VideoIndexResponse>();
@@ -58,8 +58,8 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 
   test('edited videos are found only by their new texts, new and deleted ones are handled at once', async () => {
-    const database = await open();
-    const api = await buildTest({ database });
+    const api = await usualApisOn(open)();
+    const { database } = api;
     const ids = async (q: string) => {
       api.clock.advance(2_000);
       return findAll(api, q);
@@ -100,7 +100,7 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 
   test('whatever is searched, the server answers', async () => {
-    const { app } = await buildTest({ database: await open() });
+    const { app } = await usualApisOn(open)();
     const words = [
       'hot',
       'hotel',
@@ -131,7 +131,7 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 
   test('a typo gets a suggestion, a page that does not exist a 404', async () => {
-    const api = await buildTest({ database: await open() });
+    const api = await usualApisOn(open)();
     const { total, meant } = await find(api, 'qnfxl');
     expect([total, meant]).toEqual([0, '불티']);
     const { total: most, videos, next } = await find(api, 'kw');

@@ -56,39 +56,24 @@ test('an event that has not started, has no prize or does not exist accepts no e
   expect(problem(await enter(browser, 'nowhere'))).toEqual([404, 'not_found', undefined]);
 });
 
-test.each([
-  ['2011-07-04', 200],
-  ['2011-07-05', 403],
-])(
-  'a birth date of %s gets %i where July 4, 2011 is the last allowed',
-  async (birthDate, status) => {
-    const { api, event } = await openEvent({ bornBy: '2011-07-04' });
-    const { browser } = await signedIn(api);
-    const answer = await enter(browser, event, { ...FORM, birthDate });
-    expect([answer.statusCode, answer.json().code]).toEqual([
-      status,
-      status === 200 ? undefined : 'not_old_enough',
-    ]);
-  },
-);
-
-test.each([
-  ['name', { name: '1234' }, 'invalid_name'],
-  // In Korea it is noon of March 1.
-  ['birthDate', { birthDate: '2026-03-02' }, 'invalid_birth_date'],
-  ['contactConsent', { contactConsent: false }, 'consent_required'],
-  ['number', { number: 2 }, 'invalid_entry'],
-])('%s is refused as %j, and nothing is stored', async (field, change, code) => {
-  const { api, event } = await openEvent();
+test('what breaks a rule is refused at its field, and nothing is stored; the last birth date allowed enters', async () => {
+  const { api, event } = await openEvent({ bornBy: '2011-07-04' });
   const { browser } = await signedIn(api);
-  expect(problem(await enter(browser, event, { ...FORM, ...change }))).toEqual([400, code, field]);
-  const kept = await browser.call('GET', `/api/events/${event}/entry`);
-  expect(kept.json()).toEqual({
-    status: 'active',
-    halted: null,
-    endDate: expect.any(String),
-    entry: null,
+  for (const [field, change, status, code] of [
+    ['name', { name: '1234' }, 400, 'invalid_name'],
+    // In Korea it is noon of March 1.
+    ['birthDate', { birthDate: '2026-03-02' }, 400, 'invalid_birth_date'],
+    ['birthDate', { birthDate: '2011-07-05' }, 403, 'not_old_enough'],
+    ['contactConsent', { contactConsent: false }, 400, 'consent_required'],
+    ['number', { number: 2 }, 400, 'invalid_entry'],
+  ] as const) {
+    const answer = await enter(browser, event, { ...FORM, ...change });
+    expect(problem(answer)).toEqual([status, code, field]);
+  }
+  expect((await browser.call('GET', `/api/events/${event}/entry`)).json()).toEqual({
+    ...{ status: 'active', halted: null, endDate: expect.any(String), entry: null },
   });
+  await entered(browser, event, { ...FORM, birthDate: '2011-07-04' });
 });
 
 test('a stored entry that breaks today’s rules is still shown, and refused at its next correction', async () => {

@@ -4,6 +4,7 @@ import { purchaseCodesIn } from '../../../contract/rules/purchase-codes.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { type Browser, call, later, newAdmin, signedIn } from '../auth/fans.ts';
 import { audited } from '../auth/rows.ts';
+import { resultOf } from '../publishing/event-desk.ts';
 import { bothDatabases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
 import { enter, entered, eventSeen, FORM, HOUR, newEvent, withdraw } from './giveaway.ts';
@@ -14,11 +15,7 @@ const [ONE = '', TWO = '', THREE = '', FOUR = ''] = CODES;
 const importTo = (browser: Browser, event: string, codes: string) =>
   browser.call('POST', `/api/admin/events/${event}/codes`, { codes });
 
-const refusalOf = async (answer: ReturnType<Browser['call']>) => {
-  const { statusCode, body } = await answer;
-  const { code, field } = JSON.parse(body);
-  return statusCode === 200 ? 'ok' : [code, field].filter(Boolean).join(' ');
-};
+const refusalOf = async (answer: ReturnType<Browser['call']>) => resultOf(await answer);
 
 test('a list is read line by line and cell by cell, however it is written, and says what is repeated or no code', () => {
   const text = `"${ONE}",aaaa11112222\r\nＣＣＣＣ５５５５６６６６;\n\nshort\n${'x'.repeat(41)}`;

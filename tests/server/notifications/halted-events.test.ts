@@ -62,46 +62,31 @@ test('a correction and a cancellation are shown once each, in their language, to
   expect(await mails()).toBe(before);
 });
 
-test('of entries that are open nobody is told in a pause, but once they go on; of a cancelled event never', async () => {
-  const { service, api } = await openPushAtNoon();
-  const fan = await listener(api, service.origin, ['events.push', 'notification_settings']);
-  await api.database.pool.query(
-    'update users set notification_settings = true where username = $1',
-    [fan.fan.username],
-  );
-  const paused = await newEvent(api, { begins: -HOUR, ends: DAY });
-  const cancelled = await newEvent(api, { begins: -HOUR, ends: DAY });
-  await halt(api, paused, 'pause');
-  await halt(api, cancelled, 'cancel');
-  await sendNews(api.app);
-  expect(service.received).toEqual([]);
-  await halt(api, paused, 'resume');
-  await sendNews(api.app);
-  expect(service.received.map(({ body }) => fan.target.read(body).tag)).toEqual([
-    `entries:${paused}`,
-  ]);
-});
-
-test('news of open entries that waits for the morning waits for the end of a pause, too, and is dropped after a cancellation', async () => {
-  const { service, api } = await openPushAtNoon();
-  // 22:00 in Korea.
-  api.clock.advance(10 * HOUR);
-  const fan = await listener(api, service.origin, ['events.push', 'notification_settings']);
-  await api.database.pool.query(
-    'update users set notification_settings = true where username = $1',
-    [fan.fan.username],
-  );
-  const paused = await newEvent(api, { begins: -1_000, ends: 2 * DAY });
-  const cancelled = await newEvent(api, { begins: -1_000, ends: 2 * DAY });
-  await sendNews(api.app);
-  await halt(api, paused, 'pause');
-  await halt(api, cancelled, 'cancel');
-  api.clock.advance(10 * HOUR);
-  await sendNews(api.app);
-  expect(service.received).toEqual([]);
-  await halt(api, paused, 'resume');
-  await sendNews(api.app);
-  expect(service.received.map(({ body }) => fan.target.read(body).tag)).toEqual([
-    `entries:${paused}`,
-  ]);
-});
+test.each([
+  ['at noon', 0],
+  ['at 22:00, when news of them waits for the morning', 10],
+])(
+  'of entries that open %s nobody is told in a pause, but once they go on; of a cancelled event never',
+  async (_, hours) => {
+    const { service, api } = await openPushAtNoon();
+    api.clock.advance(hours * HOUR);
+    const fan = await listener(api, service.origin, ['events.push', 'notification_settings']);
+    await api.database.pool.query(
+      'update users set notification_settings = true where username = $1',
+      [fan.fan.username],
+    );
+    const paused = await newEvent(api, { begins: -1_000, ends: 2 * DAY });
+    const cancelled = await newEvent(api, { begins: -1_000, ends: 2 * DAY });
+    if (hours > 0) await sendNews(api.app);
+    await halt(api, paused, 'pause');
+    await halt(api, cancelled, 'cancel');
+    api.clock.advance(hours * HOUR);
+    await sendNews(api.app);
+    expect(service.received).toEqual([]);
+    await halt(api, paused, 'resume');
+    await sendNews(api.app);
+    expect(service.received.map(({ body }) => fan.target.read(body).tag)).toEqual([
+      `entries:${paused}`,
+    ]);
+  },
+);

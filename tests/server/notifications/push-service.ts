@@ -6,10 +6,12 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { PushMessage } from '../../../contract/push-message.ts';
-import { openTestApi } from '../auth/fans.ts';
-import { webServer } from '../support/web-server.ts';
+import { buildTest } from '../support/build-test.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -66,11 +68,11 @@ export function vapidOf({ authorization = '' }: IncomingHttpHeaders) {
   return { key, isSigned, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
 }
 
-/** A push service on loopback, which answers `status` and keeps what it has received. */
-export async function openPushService() {
-  const received: Received[] = [];
-  const state = { status: 201 };
-  const origin = await webServer((request, response) => {
+const received: Received[] = [];
+const state = { status: 201 };
+
+async function serve(): Promise<string> {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -80,13 +82,37 @@ export async function openPushService() {
       response.writeHead(state.status).end();
     });
   });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+let serving: Promise<string> | undefined;
+
+/** This worker's push service on loopback, which answers `status` and keeps what it has received since this call. */
+export async function openPushService() {
+  serving ??= serve();
+  const origin = await serving;
+  received.length = 0;
+  state.status = 201;
   return { origin, received, state };
+}
+
+/** Where nobody listens. */
+export const AWAY = 'http://127.0.0.1:2';
+
+const withPush: typeof buildTest = async (options) =>
+  buildTest({ ...options, pushOrigins: [(await openPushService()).origin, AWAY] });
+
+/** The push service, and this worker's app that knows it. */
+export async function openPush() {
+  const api = await usualApi({}, { build: withPush });
+  return { service: await openPushService(), api };
 }
 
 /** Noon in Korea, on a day without other news. */
 export async function openPushAtNoon() {
-  const service = await openPushService();
-  const api = await openTestApi({ pushOrigins: [service.origin] });
-  api.clock.set('2027-03-10T03:00:00Z');
-  return { service, api };
+  const opened = await openPush();
+  opened.api.clock.set('2027-03-10T03:00:00Z');
+  return opened;
 }

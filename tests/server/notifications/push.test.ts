@@ -4,13 +4,13 @@ import { pushSubscriptions } from '../../../server/repositories/push-subscriptio
 import { Browser, browserOf, deactivate, openOwnApi, openTestApi, signedIn } from '../auth/fans.ts';
 import { idOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
-import { openPushService, subscribedBrowser, vapidOf } from './push-service.ts';
+import { usualApisOn } from '../support/usual-app.ts';
+import { AWAY, openPush, subscribedBrowser, vapidOf } from './push-service.ts';
 
 const PUSH = '/api/notifications/push';
 
 async function opened() {
-  const service = await openPushService();
-  const api = await openTestApi({ pushOrigins: [service.origin] });
+  const { service, api } = await openPush();
   const { fan, browser } = await signedIn(api);
   const target = subscribedBrowser(`${service.origin}/one`);
   const on = (language = 'en', by = browser, { subscription } = target) =>
@@ -49,23 +49,20 @@ test('a test message reaches the browser encrypted, signed by our key, in the fa
   expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:hello@encore.example' });
 });
 
-test.each([404, 410])(
-  'a browser that is gone (%i) is removed by the first answer',
-  async (status) => {
-    const { service, browser, on, isOn } = await opened();
+test('a browser that is gone (404, 410) is removed by the first answer', async () => {
+  const { service, browser, on, isOn } = await opened();
+  for (const status of [404, 410]) {
+    service.state.status = 201;
     await on();
     service.state.status = status;
     expect((await browser.call('POST', `${PUSH}/test`)).json().code).toBe('no_push');
-    expect(await isOn()).toBe(false);
-  },
-);
+    expect([status, await isOn()]).toEqual([status, false]);
+  }
+});
 
 test('a push service that is away is one line of the log, without a stack, however many messages it misses', async () => {
-  const away = 'http://127.0.0.1:2';
-  const api = await openTestApi({ pushOrigins: [away] });
-  const { browser } = await signedIn(api);
-  const { subscription } = subscribedBrowser(`${away}/one`);
-  await browser.call('POST', PUSH, { ...subscription, language: 'en' });
+  const { api, browser, on } = await opened();
+  await on('en', browser, subscribedBrowser(`${AWAY}/one`));
   api.forget();
   for (let times = 0; times < 3; times += 1)
     expect((await browser.call('POST', `${PUSH}/test`)).statusCode).toBe(503);
@@ -74,26 +71,26 @@ test('a push service that is away is one line of the log, without a stack, howev
     .split('\n')
     .filter((line) => line.includes('push service'));
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 40, service: away, outage: 'away' }),
+    expect.objectContaining({ level: 40, service: AWAY, outage: 'away' }),
   ]);
   expect(api.log()).not.toContain('stack');
 });
 
-test.each([302, 400, 429, 500])(
-  'a push service that answers %i is not followed, and the browser stays',
-  async (status) => {
-    const { service, api, browser, target, on, isOn } = await opened();
-    await on();
+test('a push service that redirects or fails is not followed, and the browser stays', async () => {
+  const { service, api, browser, target, on, isOn } = await opened();
+  await on();
+  for (const [at, status] of [302, 400, 429, 500].entries()) {
     service.state.status = status;
     const answer = await browser.call('POST', `${PUSH}/test`);
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'push_unavailable']);
+    expect([status, answer.statusCode, answer.json().code]).toEqual([
+      ...[status, 503, 'push_unavailable'],
+    ]);
     expect(answer.headers['retry-after']).toBe('5');
-    expect([service.received.length, await isOn()]).toEqual([1, true]);
-    const { endpoint, keys } = target.subscription;
-    for (const secret of [endpoint, keys.auth, keys.p256dh])
-      expect(api.log()).not.toContain(secret);
-  },
-);
+    expect([service.received.length, await isOn()]).toEqual([at + 1, true]);
+  }
+  const { endpoint, keys } = target.subscription;
+  for (const secret of [endpoint, keys.auth, keys.p256dh]) expect(api.log()).not.toContain(secret);
+});
 
 test('one browser whose address is written in two ways shows the notifications of one fan', async () => {
   const { api, browser, target, on, isOn, rows } = await opened();
@@ -249,10 +246,8 @@ test('an address that is no push service is refused before anything is sent or s
 });
 
 describe.each(databases())('on $name', ({ open }) => {
-  const apis = async () => openOwnApi({ database: await open() });
-
   test('processes that start at once share one key pair', async () => {
-    const first = await apis();
+    const first = await openOwnApi({ database: await open() });
     const { database, clock } = first;
     const others = await Promise.all([1, 2, 3].map(() => openTestApi({ database, clock })));
     const keys = await Promise.all(
@@ -263,7 +258,7 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 
   test('a session that ends while its browser turns notifications on leaves none', async () => {
-    const api = await apis();
+    const api = await usualApisOn(open)();
     const { fan } = await signedIn(api);
     const id = await idOf(api, fan);
     for (let round = 0; round < 5; round += 1) {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { PicturesPage } from '../../../contract/schemas/content-pictures.ts';
 import { PICTURE_FIELD, SHOWN_PICTURES } from '../../../server/repositories/picture-uses.ts';
 import { roundsOn } from '../auth/at-once.ts';
-import { type Browser, newAdmin, openTestApi, type TestApi } from '../auth/fans.ts';
+import { type Browser, newAdmin, type TestApi } from '../auth/fans.ts';
 import { audited, rowsOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
-import { usualApi } from '../support/usual-app.ts';
+import { usualApi, usualApisOn } from '../support/usual-app.ts';
 
 const PICTURES = '/api/admin/pictures';
 const BANNERS = '/api/admin/content/banners';
@@ -49,7 +49,7 @@ const publish = (browser: Browser, id: string, revision: number, more: object = 
 
 describe.each(databases())('on $name', ({ name: database, open }) => {
   test('a picture is unused while no newest, planned or published version names it and fans do not see it', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     const { browser, id: by } = await newAdmin(api);
     for (const name of ['aa', 'bb']) await addPicture(api, name);
     expect((await unused(browser)).sort()).toEqual(['aa', 'bb']);
@@ -93,7 +93,7 @@ describe.each(databases())('on $name', ({ name: database, open }) => {
   });
 
   test('a picture of a prize is used while a draft names it or fans see it', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     const { browser } = await newAdmin(api);
     for (const name of ['aa', 'bb']) await addPicture(api, name);
     const { event, at } = { event: 'encore-night', at: '/api/admin/content/events' };
@@ -110,7 +110,7 @@ describe.each(databases())('on $name', ({ name: database, open }) => {
   });
 
   test('of a removal and a publication at the same moment one is refused in words, and fans see no picture that is gone', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     const one = await newAdmin(api);
     const other = await newAdmin(api);
     const ends = new Set<string>();
@@ -132,7 +132,7 @@ describe.each(databases())('on $name', ({ name: database, open }) => {
   });
 
   test('a picture that is removed after a draft chose it can be added again, and then the draft is published', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     const { browser } = await newAdmin(api);
     await addPicture(api, 'aa');
     await save(browser, 'doors', 0, 'aa');

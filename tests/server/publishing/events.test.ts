@@ -3,11 +3,11 @@ import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { keepsPromise, promisedValue } from '../../../contract/rules/promised-fields.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
-import { openTestApi, signedIn } from '../auth/fans.ts';
+import { signedIn } from '../auth/fans.ts';
 import { rowsOf } from '../auth/rows.ts';
 import { enter, entered, FORM } from '../events/giveaway.ts';
 import { databases } from '../support/databases.ts';
-import { usualApi } from '../support/usual-app.ts';
+import { usualApi, usualApisOn } from '../support/usual-app.ts';
 import { eventDesk, hoursLater, MOON_NIGHT, resultOf } from './event-desk.ts';
 
 test('staff publish an event with its giveaways, whose draw is committed before entries open', async () => {
@@ -186,8 +186,10 @@ test('after the close nothing of the giveaway changes, and the drawn event keeps
 });
 
 describe.each(databases())('on $name', ({ open }) => {
+  const openOn = usualApisOn(open);
+
   test('no entry gets more than what is published in the same moment', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await openOn();
     const { publish, at, browser } = await eventDesk(api);
     await publish({ startsAt: at(-1), giveaways: ['9 × 2'] });
     const fans = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)));
@@ -203,7 +205,7 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 
   test('of entries and an archive in the same moment one side is refused', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await openOn();
     const { publish, archive, at } = await eventDesk(api);
     await publish({ startsAt: at(-1) });
     const fans = await Promise.all(Array.from({ length: 3 }, () => signedIn(api)));

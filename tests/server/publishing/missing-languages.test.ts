@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentList, ContentOverview } from '../../../contract/schemas/content-editing.ts';
-import { type Browser, newAdmin, openTestApi, type TestApi } from '../auth/fans.ts';
+import { type Browser, newAdmin, type TestApi } from '../auth/fans.ts';
 import { databases } from '../support/databases.ts';
+import { usualApisOn } from '../support/usual-app.ts';
 
 const CONTENT = '/api/admin/content';
 
@@ -39,7 +40,7 @@ const fill = ({ database }: TestApi, kind: string, items: number) =>
 
 describe.each(databases())('on $name', ({ open }) => {
   test('of each kind staff see how many items lack each language, as many as the list with this filter has', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     const { browser } = await newAdmin(api);
     const before = await missingOf(browser, 'headlines');
     if (!before) throw new Error('There are no headlines.');
@@ -72,7 +73,7 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 
   test('a list with this filter has each item once, page by page', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     const { browser } = await newAdmin(api);
     await browser.call('GET', CONTENT);
     await fill(api, 'headlines', 120);

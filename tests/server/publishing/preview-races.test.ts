@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageRenderer } from '../../../contract/rendering.ts';
 import { newAdmin, openTestApi } from '../auth/fans.ts';
 import { builtApp } from '../support/built-app.ts';
-import { bothDatabases, hasPostgres, openUsual, type TestDatabase } from '../support/databases.ts';
+import { databases, hasPostgres, openUsual, type TestDatabase } from '../support/databases.ts';
 
 const NOTICE = {
   title: { en: 'Doors open at five' },
@@ -56,7 +56,7 @@ async function publicNotice(database: TestDatabase, render = renderer) {
   };
 }
 
-describe.each(bothDatabases())('on $name', ({ open }) => {
+describe.each(databases())('on $name', ({ open }) => {
   test('while previews are rendered fans see what is public, and staff publish', async () => {
     const { api, publish, word } = await publicNotice(await open());
     const many = async (url?: string) =>

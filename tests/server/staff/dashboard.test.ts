@@ -20,7 +20,7 @@ import { idOf } from '../auth/rows.ts';
 import { DAY, enter, entrants, FORM, HOUR, newEvent } from '../events/giveaway.ts';
 import { databases, hasPostgres } from '../support/databases.ts';
 import { newKey } from '../support/new-key.ts';
-import { usualApi } from '../support/usual-app.ts';
+import { usualApi, usualApisOn } from '../support/usual-app.ts';
 
 const sumUp = ({ database }: Pick<TestApi, 'database'>) => figures.sumUp(database.unhurried.orm);
 
@@ -34,7 +34,7 @@ const lastDays = ({ days }: Dashboard, many: number) => days.slice(-many);
 
 describe.each(databases())('on $name', ({ open }) => {
   test('what happens is counted in its day in Korea, over midnight', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     api.clock.set('2026-03-01T23:59:00+09:00');
     const { browser } = await newAdmin(api);
     const { fan } = await signedIn(api);
@@ -56,7 +56,7 @@ describe.each(databases())('on $name', ({ open }) => {
   });
 
   test('entries are counted by event and hour, corrections are not', async () => {
-    const api = await openTestApi({ database: await open() });
+    const api = await usualApisOn(open)();
     api.clock.set('2026-03-01T18:59:00+09:00');
     const event = await newEvent(api, { ends: DAY });
     const [first] = await entrants(api, event, 2);

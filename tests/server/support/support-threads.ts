@@ -1,10 +1,11 @@
 import type { SupportThread } from '../../../contract/schemas/support-inbox.ts';
 import type { MailGateway } from '../../../server/gateways/gateway-types.ts';
-import { type Browser, openTestApi, type TestApi } from '../auth/fans.ts';
+import type { Browser, TestApi } from '../auth/fans.ts';
 import { newKey } from './new-key.ts';
+import { usualApi } from './usual-app.ts';
 
-/** On the same database, with a mail gateway that can be broken. */
-export async function withMails({ app, database }: TestApi, env: Record<string, string> = {}) {
+/** With a mail gateway that can be broken. */
+export async function openMails(env: Record<string, string> = {}) {
   const mails: Parameters<MailGateway['send']>[0][] = [];
   const state = { fails: false };
   const mail: MailGateway = {
@@ -13,7 +14,8 @@ export async function withMails({ app, database }: TestApi, env: Record<string, 
       mails.push(message);
     },
   };
-  const api = await openTestApi({ database, gateways: { ...app.gateways, mail }, env });
+  const api = await usualApi(env);
+  Object.assign(api.app.gateways, { mail });
   return { api, mails, state };
 }
 
