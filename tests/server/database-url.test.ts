@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
 import { serverFailure } from '../../server/db/start-failure.ts';
 import { StartError } from '../../server/lib/start-error.ts';
-import { hasPostgres, openPostgres } from './support/databases.ts';
+import { atDepth } from '../depth.ts';
+import { hasPostgres } from './support/databases.ts';
+import { databaseUrl } from './support/postgres-setup.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterAll(async () => {
@@ -137,13 +139,12 @@ async function query(connectionString: string, sql: string) {
   await client.end();
 }
 
+const admin = inject('postgres') ?? '';
+
 async function emptyDatabase(name: string, how = ''): Promise<string> {
-  const { url = '' } = await openPostgres();
-  await query(url, `create database ${name} ${how}`);
-  cleanups.push(() => query(url, `drop database ${name} with (force)`));
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
+  await query(admin, `create database ${name} ${how}`);
+  cleanups.push(() => query(admin, `drop database ${name} with (force)`));
+  return databaseUrl(admin, name);
 }
 
 test.skipIf(!hasPostgres())(
@@ -171,7 +172,7 @@ test.skipIf(!hasPostgres())(
   },
 );
 
-test.skipIf(!hasPostgres()).each(['LATIN1', 'SQL_ASCII', 'EUC_KR'])(
+test.skipIf(!hasPostgres()).each(atDepth(['SQL_ASCII'], ['LATIN1', 'EUC_KR']))(
   'on a real PostgreSQL: a database in %s is refused in one sentence',
   async (encoding) => {
     const how = `encoding '${encoding}' locale 'C' template template0`;
@@ -192,9 +193,7 @@ test.skipIf(!hasPostgres())('on a real PostgreSQL: a standby is recognized', asy
 test.skipIf(!hasPostgres())(
   'on a real PostgreSQL: a database that does not exist is named',
   async () => {
-    const url = new URL((await openPostgres()).url ?? '');
-    url.pathname = '/nowhere';
-    expect(await refusal(url.href)).toBe(
+    expect(await refusal(databaseUrl(admin, 'nowhere'))).toBe(
       'DATABASE_URL cannot be used: database "nowhere" does not exist.',
     );
   },

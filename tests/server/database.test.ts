@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
-import { databases, hasPostgres, openPostgres, openUsual } from './support/databases.ts';
+import { databases, hasPostgres, openBlank, openUsual } from './support/databases.ts';
 import { newDirectory } from './support/new-directory.ts';
 
 test('a directory belongs to one process, which acknowledges only what is on disk; what was written is there when it is opened again', async () => {
@@ -56,10 +56,7 @@ test.skipIf(!hasPostgres())(
   'on a real PostgreSQL: two processes that migrate an empty database at once both succeed',
   async () => {
     const wanted = (await (await openUsual()).pool.query(tables)).rows;
-    const { url = '', pool } = await openPostgres();
-    await pool.query(
-      'drop schema public cascade; drop schema drizzle cascade; create schema public',
-    );
+    const { url = '', pool } = await openBlank();
     const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
 
     await Promise.all(processes.map((database) => migrateDatabase(database)));
@@ -73,10 +70,7 @@ test.skipIf(!hasPostgres())(
   'on a real PostgreSQL: a migration killed midway leaves nothing, and the next one completes',
   async () => {
     const wanted = (await (await openUsual()).pool.query(tables)).rows;
-    const { url = '', pool } = await openPostgres();
-    await pool.query(
-      'drop schema public cascade; drop schema drizzle cascade; create schema public',
-    );
+    const { url = '', pool } = await openBlank();
     // Blocks the migration at its last step: the table of applied migrations is locked.
     const holder = new Client({ connectionString: url });
     await holder.connect();

@@ -91,14 +91,14 @@ test('API responses are not cached unless they say so', async () => {
 });
 
 test('Google’s script and pictures are allowed only where its sign-in is configured', async () => {
-  const { app } = await buildTest({ env: { GOOGLE_CLIENT_ID: 'client' } });
+  const { app } = await usualApi({ GOOGLE_CLIENT_ID: 'client' });
   const policy = (await app.inject('/health/live')).headers['content-security-policy'];
   expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
   expect(policy).toContain("img-src 'self' data: https://*.googleusercontent.com;");
 });
 
 test('the API documents itself, under a policy without inline scripts', async () => {
-  const { app } = await buildTest({ env: { API_DOCS: 'on' } });
+  const { app } = await usualApi({ API_DOCS: 'on' });
   const document = await app.inject('/api/docs/json');
   expect(document.json().paths).toHaveProperty('/api/config');
   const page = await app.inject('/api/docs/');
@@ -128,7 +128,7 @@ test('a visitor’s description of the API has no call of staff, and that of sta
 });
 
 test('the API description can be switched off', async () => {
-  const { app } = await buildTest({ env: { API_DOCS: 'off' } });
+  const { app } = await usualApi();
   for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html']) {
     const answer = await app.inject(url);
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'not_found']);
@@ -137,12 +137,12 @@ test('the API description can be switched off', async () => {
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-test.each([
+test.each<[string, Record<string, string>, string, string | undefined]>([
   ['https, as a trusted proxy says, brings HSTS', { TRUST_PROXY: '127.0.0.1' }, 'https', HSTS],
   ['http, as a trusted proxy says, brings none', { TRUST_PROXY: '127.0.0.1' }, 'http', undefined],
   ['https, as anybody may say, brings none', {}, 'https', undefined],
 ])('%s', async (_claim, env, scheme, told) => {
-  const { app } = await buildTest({ env });
+  const { app } = await usualApi(env);
   for (const url of ['/health/live', '/api/nothing', '/api/%ff']) {
     const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': scheme } });
     expect([url, headers['strict-transport-security']]).toEqual([url, told]);

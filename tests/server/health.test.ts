@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { buildTest } from './support/build-test.ts';
-import { openPglite } from './support/databases.ts';
+import { openPglite, openUsual } from './support/databases.ts';
 import { isHeldBack } from './support/held-back.ts';
+import { usualApi } from './support/usual-app.ts';
 
 /** The same database, but `transaction` counts and replaces its transactions. */
 function counting(database: Database, transaction: () => Promise<unknown>) {
@@ -26,7 +27,7 @@ async function readiness(app: FastifyInstance) {
 }
 
 test('a failing database makes the process not ready, but alive', async () => {
-  const { database } = await buildTest();
+  const database = await openUsual();
   const { database: broken } = counting(database, () => Promise.reject(new Error('gone')));
   const { app } = await buildTest({ database: { ...database, ...broken } });
 
@@ -35,9 +36,9 @@ test('a failing database makes the process not ready, but alive', async () => {
 });
 
 test('sixty probes within a second query the database once, and the next second once more', async () => {
-  const { database, clock } = await buildTest();
+  const database = await openUsual();
   const { count, database: counted } = counting(database, () => Promise.resolve());
-  const { app } = await buildTest({ database: { ...database, ...counted }, clock });
+  const { app, clock } = await buildTest({ database: { ...database, ...counted } });
   const probe = async () => (await app.inject('/health/ready')).statusCode;
 
   const answers = await Promise.all(Array.from({ length: 60 }, probe));
@@ -60,13 +61,13 @@ test('a repeated probe within the same second is delayed a little; the first of 
 });
 
 test('a database that does not respond is not queried again until it has, and the process is not ready until then', async () => {
-  const { database, clock } = await buildTest();
+  const database = await openUsual();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const { count, database: stalled } = counting(database, () => answered);
-  const { app } = await buildTest({ database: { ...database, ...stalled }, clock });
+  const { app, clock } = await buildTest({ database: { ...database, ...stalled } });
 
   for (let probe = 0; probe < 2; probe += 1) {
     expect(await readiness(app)).toEqual(problem('The database does not answer.'));
@@ -84,7 +85,7 @@ test.each([
 ])(
   'a database that %s makes the process not ready, though it can be read',
   async (_, setting, name) => {
-    const { app, database, clock, log } = await buildTest();
+    const { app, database, clock, log } = await usualApi();
     await database.pool.query(`set ${setting}`);
     onTestFinished(async () => void (await database.pool.query(`reset ${name}`)));
 
@@ -118,7 +119,7 @@ test('the probe leaves nothing in the database', async () => {
 });
 
 test('live responds while the database runs a long query', async () => {
-  const { app, database } = await buildTest();
+  const { app, database } = await usualApi();
   let busy = true;
   const query = database.pool
     .query('select count(*) from generate_series(1, 1000000) as a(x) where sin(x) > 2')

@@ -105,7 +105,7 @@ const verify = async (api: TestApi, phoneNumber: string, code: string) =>
   (await postFromPhone(api, '/api/utils/verify-code', { phoneNumber, code })).statusCode;
 
 test('a code sent before a change of the secret is valid as long as the old secret is kept', async () => {
-  const before = await openTestApi({ env: { SECRET_KEYS: OLD } });
+  const before = await usualApi({ SECRET_KEYS: OLD });
   const restarted = (secrets: string) =>
     openTestApi({ database: before.database, clock: before.clock, env: { SECRET_KEYS: secrets } });
   const phoneNumber = newPhone();
@@ -115,7 +115,7 @@ test('a code sent before a change of the secret is valid as long as the old secr
 });
 
 test('counters from before a change of the secret continue, once', async () => {
-  const before = await openTestApi({ env: { SECRET_KEYS: OLD } });
+  const before = await usualApi({ SECRET_KEYS: OLD });
   const rotated = await openTestApi({
     database: before.database,
     clock: before.clock,

@@ -4,6 +4,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/database.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { StartError } from '../../server/lib/start-error.ts';
+import { atDepth } from '../depth.ts';
 import { hasPostgres, openPostgres } from './support/databases.ts';
 import { newDirectory } from './support/new-directory.ts';
 
@@ -33,36 +34,37 @@ async function startEarlierBuildAfter(database: Database, first: string, second:
   );
 }
 
-const openings = [
-  {
-    name: 'PGlite',
-    async open(): Promise<Database> {
-      const database = await openDatabase({ dataDir: 'memory', snapshot: inject('snapshot') });
-      onTestFinished(database.close);
-      return database;
-    },
+const onPglite = {
+  name: 'PGlite',
+  async open(): Promise<Database> {
+    const database = await openDatabase({ dataDir: 'memory', snapshot: inject('snapshot') });
+    onTestFinished(database.close);
+    return database;
   },
-  ...(hasPostgres() ? [{ name: 'a real PostgreSQL', open: openPostgres }] : []),
-];
+};
+const onPostgres = { name: 'a real PostgreSQL', open: openPostgres };
 
-describe.each(openings)('on $name', ({ open }) => {
-  test('a build refuses a database with a migration that it does not know, and names its day', async () => {
-    const outcome = await startEarlierBuildAfter(
-      await open(),
-      `${COMPATIBLE}create table later_one ();`,
-      'create table later_two ();',
-    );
-    expect(outcome).toBe(
-      'The database was migrated by a newer version of Encore (a migration of 2100-01-02 is unknown here); start that version, or restore a backup from before it.',
-    );
-  });
+describe.each(hasPostgres() ? atDepth([onPostgres], [onPglite]) : [onPglite])(
+  'on $name',
+  ({ open }) => {
+    test('a build refuses a database with a migration that it does not know, and names its day', async () => {
+      const outcome = await startEarlierBuildAfter(
+        await open(),
+        `${COMPATIBLE}create table later_one ();`,
+        'create table later_two ();',
+      );
+      expect(outcome).toBe(
+        'The database was migrated by a newer version of Encore (a migration of 2100-01-02 is unknown here); start that version, or restore a backup from before it.',
+      );
+    });
 
-  test('a build starts on unknown migrations that are all marked as compatible', async () => {
-    const outcome = await startEarlierBuildAfter(
-      await open(),
-      `${COMPATIBLE}create table later_one ();`,
-      `${COMPATIBLE}create table later_two ();`,
-    );
-    expect(outcome).toBe('started');
-  });
-});
+    test('a build starts on unknown migrations that are all marked as compatible', async () => {
+      const outcome = await startEarlierBuildAfter(
+        await open(),
+        `${COMPATIBLE}create table later_one ();`,
+        `${COMPATIBLE}create table later_two ();`,
+      );
+      expect(outcome).toBe('started');
+    });
+  },
+);

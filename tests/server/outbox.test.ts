@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { buildTest } from './support/build-test.ts';
 import { usualApi } from './support/usual-app.ts';
 
 test('a sent message is stored, newest first, and logged in one line', async () => {
@@ -54,7 +53,7 @@ test.each<Record<string, string>>([
   { NODE_ENV: 'production' },
   { PUBLIC_ORIGIN: 'https://fans.example' },
 ])('with %o there is no outbox, and a message that cannot be sent is refused', async (env) => {
-  const { app, outbox, announced } = await buildTest({ env });
+  const { app, outbox, announced } = await usualApi(env);
 
   const answers = ['/dev/outbox', '/dev/outbox.css', '/dev/unknown'].map((url) => app.inject(url));
   const [page, style, unknown] = await Promise.all(answers);

@@ -134,6 +134,8 @@ test('who confirms before the message of the win is sent gets it once, with what
     /^\[Encore\] Congratulations! You won 2 tickets .+ See My page for what comes next\.$/;
   expect([mail.split('\n')[2], more]).toEqual([expect.stringMatching(won), []]);
   expect(textTo(texted)).toEqual([expect.stringMatching(won)]);
+  expect(textTo(texted)[0]).toContain(texted.entry.receiptCode);
+  expect(api.log()).not.toContain(texted.phoneNumber);
   expect(textTo(lets)).toEqual([expect.not.stringContaining('Congratulations')]);
   expect(textTo(reserve)).toEqual([expect.stringContaining('confirm on the event')]);
   await act(reserve.browser, event, 'confirm');

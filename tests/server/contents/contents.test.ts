@@ -104,8 +104,8 @@ test.each(['br', 'gzip'])(
 );
 
 test('an edit is visible in every process a second later, under a new ETag', async () => {
-  const database = await openUsual();
-  const one = await buildTest({ database });
+  const one = await usualApi();
+  const { database } = one;
   const two = await buildTest({ database, clock: one.clock });
   const titles = () =>
     Promise.all(

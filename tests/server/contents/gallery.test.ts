@@ -41,11 +41,15 @@ async function walk(
   return pages;
 }
 
-test('a gallery can be read in pages of 30, without a gap or a repetition', async () => {
+test('a gallery and a scene of it can be read in pages of 30, without a gap or a repetition', async () => {
   const api = await crowded();
   const pages = await walk(api);
   expect(pages.map(({ length }) => length)).toEqual([30, 30, 10]);
   expect(pages.flat()).toEqual(api.ids);
+  const isAward = (id: string) => Number(id.slice('crowd-'.length)) % 2 === 1;
+  const ofScene = await walk(api, 'scene=Award%20Moments');
+  expect(ofScene.map(({ length }) => length)).toEqual([30, 5]);
+  expect(ofScene.flat()).toEqual(api.ids.filter(isAward));
 });
 
 test('paging continues at the same place if its last photo is deleted and others are inserted before it', async () => {
@@ -60,14 +64,6 @@ test('paging continues at the same place if its last photo is deleted and others
     api.clock.advance(1_000);
   });
   expect(pages.flat()).toEqual(api.ids);
-});
-
-test('a scene of a gallery can be paged by itself', async () => {
-  const api = await crowded();
-  const isAward = (id: string) => Number(id.slice('crowd-'.length)) % 2 === 1;
-  const pages = await walk(api, 'scene=Award%20Moments');
-  expect(pages.map(({ length }) => length)).toEqual([30, 5]);
-  expect(pages.flat()).toEqual(api.ids.filter(isAward));
 });
 
 test.each(['after=', 'after=soon', 'after=1', 'after=-1.a', 'scene=Backstage'])(

@@ -22,19 +22,9 @@ const OPEN_MOVIES = new Set([
 test('the seed has as much content as promised', async () => {
   const { contents } = await seeded();
   const { home, videos, galleries } = contents;
-  const years = Object.groupBy(videos, ({ category }) => category);
-
-  expect(home.banners.map(({ to }) => to)).toEqual([
-    '/event/the-signature',
-    '/event/showcham',
-    '/video',
-    '/videoplay/bulti',
-  ]);
-  expect(home.headlines.length).toBeGreaterThanOrEqual(5);
   expect([home.onStage.length, home.awardMoments.length]).toEqual([5, 5]);
   expect(home.signature.length).toBeGreaterThanOrEqual(6);
   expect(videos.filter(({ type }) => type === 'video').length).toBeGreaterThanOrEqual(36);
-  expect(Object.keys(years).sort()).toEqual(['2024 KWDA', '2025 KWDA']);
   expect(videos.map(({ rank }) => rank)).toEqual(videos.map((_, index) => index + 1));
   expect(contents.awards.length).toBe(22);
   expect(contents.auditions.length).toBe(2);

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import type { VideosResponse } from '../../../contract/schemas/contents.ts';
-import type { buildTest } from '../support/build-test.ts';
+import type { TestApi } from '../auth/fans.ts';
 import { recordQueries } from '../support/recorded-queries.ts';
 import { usualApi } from '../support/usual-app.ts';
 
-type Api = Awaited<ReturnType<typeof buildTest>>;
-
-async function walk({ app }: Api, filter: string) {
+async function walk({ app }: TestApi, filter: string) {
   const pages: VideosResponse[] = [];
   for (let after = ''; ; ) {
     const answer = await app.inject(`/api/contents/videos?${filter}${after}`);

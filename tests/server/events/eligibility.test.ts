@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { draw } from '../../../server/events/draws.ts';
-import { type Browser, later, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
+import { type Browser, later, newAdmin, signedIn } from '../auth/fans.ts';
 import { eventDesk, MOON_NIGHT } from '../publishing/event-desk.ts';
 import { usualApi } from '../support/usual-app.ts';
 import {
+  changeEvent,
   codeOf,
   DAY,
   enter,
@@ -17,9 +18,6 @@ import {
   openEvent,
 } from './giveaway.ts';
 
-const limit = ({ database }: TestApi, event: string, column: string, value: unknown) =>
-  database.pool.query(`update events set ${column} = $2 where id = $1`, [event, value]);
-
 const standing = async (browser: Browser, event: string) =>
   (await browser.call('GET', `/api/events/${event}/entry`)).json();
 
@@ -31,10 +29,10 @@ async function refused(browser: Browser, event: string) {
 
 test('fans with phone numbers of other countries are told before they type; those of the countries enter', async () => {
   const { api, event } = await openEvent();
-  await limit(api, event, 'countries', ['JP', 'CN']);
+  await changeEvent(api, event, 'countries', ['JP', 'CN']);
   const { browser } = await signedIn(api);
   expect(await refused(browser, event)).toEqual(['not_eligible_country', 'not_eligible_country']);
-  await limit(api, event, 'countries', ['JP', 'KR']);
+  await changeEvent(api, event, 'countries', ['JP', 'KR']);
   expect(await refused(browser, event)).toEqual([undefined, 'ok']);
   const { eligibility } = await eventSeen(api, event);
   expect(eligibility).toMatchObject({ countries: ['JP', 'KR'], notWinnersOf: [] });
@@ -48,9 +46,9 @@ test('accounts made at that time or later cannot enter', async () => {
     [fan.username],
   );
   const made = rows[0].created_at.getTime();
-  await limit(api, event, 'accounts_before', new Date(made));
+  await changeEvent(api, event, 'accounts_before', new Date(made));
   expect(await refused(browser, event)).toEqual(['not_eligible_account', 'not_eligible_account']);
-  await limit(api, event, 'accounts_before', new Date(made + 1));
+  await changeEvent(api, event, 'accounts_before', new Date(made + 1));
   expect(await refused(browser, event)).toEqual([undefined, 'ok']);
 });
 
@@ -58,7 +56,7 @@ test('who was born too early reads it at the field; an entry from before the lim
   const { api, event } = await openEvent();
   const { browser } = await signedIn(api);
   const { updatedAt } = await entered(browser, event);
-  await limit(api, event, 'born_from', '2001-05-10');
+  await changeEvent(api, event, 'born_from', '2001-05-10');
   const renamed = { ...FORM, name: 'Mina Kim', replaces: updatedAt };
   expect(await codeOf(enter(browser, event, renamed))).toBe('ok');
   const { browser: other } = await signedIn(api);
@@ -71,11 +69,11 @@ test('winners of an earlier event, by its name or category, cannot enter as soon
   const options = { ends: HOUR, announced: 3 * DAY, reserves: 1, confirmWithin: 72 };
   const { api, event: earlier } = await openEvent(options);
   const event = await newEvent(api, { ends: 9 * DAY });
-  await limit(api, earlier, 'category', 'earlier-night');
+  await changeEvent(api, earlier, 'category', 'earlier-night');
   const [winner] = await entrants(api, earlier, 1);
   if (!winner) throw new Error('nobody entered');
   const { browser: other } = await signedIn(api);
-  await limit(api, event, 'not_winners_of', ['earlier-night']);
+  await changeEvent(api, event, 'not_winners_of', ['earlier-night']);
   await later(api, DAY, winner.browser, other);
   await draw(api.app, earlier, { atOnce: true });
   expect((await standing(winner.browser, event)).obstacle, 'nobody knows yet').toBeUndefined();

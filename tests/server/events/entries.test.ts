@@ -63,7 +63,7 @@ test('what breaks a rule is refused at its field, and nothing is stored; the las
     ['name', { name: '1234' }, 400, 'invalid_name'],
     // In Korea it is noon of March 1.
     ['birthDate', { birthDate: '2026-03-02' }, 400, 'invalid_birth_date'],
-    ['birthDate', { birthDate: '2011-07-05' }, 403, 'not_old_enough'],
+    [undefined, { birthDate: '2011-07-05' }, 403, 'not_old_enough'],
     ['contactConsent', { contactConsent: false }, 400, 'consent_required'],
     ['number', { number: 2 }, 400, 'invalid_entry'],
   ] as const) {

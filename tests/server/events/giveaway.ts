@@ -81,6 +81,10 @@ export async function newEvent(
   return id;
 }
 
+/** As editing would, without its rules. */
+export const changeEvent = ({ database }: TestApi, event: string, column: string, value: unknown) =>
+  database.pool.query(`update events set ${column} = $2 where id = $1`, [event, value]);
+
 export async function openEvent(options?: Parameters<typeof newEvent>[1]) {
   const api = await usualApi();
   return { api, event: await newEvent(api, options) };

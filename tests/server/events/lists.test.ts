@@ -1,14 +1,13 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { type EventItem, EventResponse, EventsResponse } from '../../../contract/schemas/events.ts';
-import { buildTest } from '../support/build-test.ts';
+import type { TestApi } from '../auth/fans.ts';
 import { usualApi } from '../support/usual-app.ts';
-import { eventSeen, HOUR, newEvent, openEvent } from './giveaway.ts';
+import { changeEvent, eventSeen, HOUR, newEvent, openEvent } from './giveaway.ts';
 
 const DAY = 24 * HOUR;
-type Api = Awaited<ReturnType<typeof buildTest>>;
 
-async function walk(api: Api, order: string): Promise<EventItem[][]> {
+async function walk(api: TestApi, order: string): Promise<EventItem[][]> {
   const pages: EventItem[][] = [];
   let next: string | null = '';
   while (next !== null) {
@@ -25,9 +24,6 @@ async function walk(api: Api, order: string): Promise<EventItem[][]> {
 /** The moment for which this run has seeded the sample content. */
 const TODAY = new Date().toISOString();
 
-const makeRound = (api: Api, round: string, first: string) =>
-  api.database.pool.query('update events set round_of = $2 where id = $1', [round, first]);
-
 test('both orders list every event once, in pages of thirty', async () => {
   const api = await usualApi();
   // Many start and end together; some never end; one in ten is a further round.
@@ -36,7 +32,7 @@ test('both orders list every event once, in pages of thirty', async () => {
     const event = await newEvent(api, {
       ...{ winners: [], ends: at % 7 === 0 ? null : (at % 4) * DAY + 1 },
     });
-    if (at % 11 === 10) await makeRound(api, event, first);
+    if (at % 11 === 10) await changeEvent(api, event, 'round_of', first);
     else first = event;
     if (at % 3 === 0) api.clock.advance(1);
   }
@@ -58,12 +54,10 @@ test('an event with rounds is listed once, as the round that is open, else the n
   const first = await newEvent(api, { begins: HOUR, ends: 2 * HOUR });
   const second = await newEvent(api, { begins: 3 * HOUR, ends: 5 * HOUR });
   const third = await newEvent(api, { begins: 4 * HOUR, ends: 6 * HOUR });
-  const change = (event: string, column: string, value: unknown) =>
-    api.database.pool.query(`update events set ${column} = $2 where id = $1`, [event, value]);
-  await change(first, 'category', `${first}-page`);
-  await change(first, 'title', JSON.stringify({ en: 'Raffle' }));
-  await makeRound(api, second, first);
-  await makeRound(api, third, `${first}-page`);
+  await changeEvent(api, first, 'category', `${first}-page`);
+  await changeEvent(api, first, 'title', JSON.stringify({ en: 'Raffle' }));
+  await changeEvent(api, second, 'round_of', first);
+  await changeEvent(api, third, 'round_of', `${first}-page`);
   const act = (event: string, kind: string, number = 1) =>
     api.database.pool.query('insert into event_acts values ($1, $2, $3, $4, $5)', [
       ...[event, number, kind, JSON.stringify({ en: 'Repairs' }), new Date(api.clock.now())],
@@ -114,9 +108,9 @@ test('an event with rounds is listed once, as the round that is open, else the n
   // What a page that was kept asks for, after its last card has become that of another round.
   const next = await api.app.inject(`/api/contents/events?after=${third}`);
   expect(next.statusCode).toBe(200);
-  await change(first, 'hidden', true);
+  await changeEvent(api, first, 'hidden', true);
   expect((await seen()).map(({ title }) => title.en)).toEqual(['Night of Tests']);
-  await change(third, 'hidden', true);
+  await changeEvent(api, third, 'hidden', true);
   expect(await standing()).toEqual([[1, 'ended', undefined]]);
 });
 
@@ -165,7 +159,7 @@ test('the sample content has past, current and future events and one without an 
 });
 
 test('an event can be added to a calendar, in the fan’s language', async () => {
-  const api = await buildTest({ env: { PUBLIC_ORIGIN: 'https://fans.example' } });
+  const api = await usualApi({ PUBLIC_ORIGIN: 'https://fans.example' });
   const answer = await api.app.inject('/api/contents/events/2024kwda/calendar?language=kr');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',

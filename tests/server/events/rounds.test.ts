@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
-import type { Entry, MyEntriesResponse } from '../../../contract/schemas/events.ts';
+import type { MyEntriesResponse } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { roundsOn, together } from '../auth/at-once.ts';
 import { type Browser, later, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
@@ -9,19 +9,18 @@ import { eventDesk } from '../publishing/event-desk.ts';
 import { hasPostgres } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
 import {
+  changeEvent,
   codeOf,
   DAY,
   enter,
   entered,
+  entryOf,
   eventSeen,
   HOUR,
   newEvent,
   openEvent,
   REASON,
 } from './giveaway.ts';
-
-const change = ({ database }: TestApi, event: string, column: string, value: unknown) =>
-  database.pool.query(`update events set ${column} = $2 where id = $1`, [event, value]);
 
 /** The first one by its category, as an editor would write it. */
 async function twoRounds(
@@ -30,13 +29,12 @@ async function twoRounds(
 ) {
   const first = await newEvent(api, { winners: [3] });
   const second = await newEvent(api, { winners: [winners], reserves, ends: HOUR + 1 });
-  await change(api, first, 'category', `${first}-page`);
-  await change(api, second, 'round_of', `${first}-page`);
+  await changeEvent(api, first, 'category', `${first}-page`);
+  await changeEvent(api, second, 'round_of', `${first}-page`);
   return { first, second };
 }
 
-const placeIn = async (browser: Browser, event: string) =>
-  (await browser.call('GET', `/api/events/${event}/entry`)).json<{ entry: Entry }>().entry.place;
+const placeIn = async (browser: Browser, event: string) => (await entryOf(browser, event)).place;
 
 const statesIn = async (fans: Browser[], event: string) =>
   Promise.all(fans.map(async (fan) => (await placeIn(fan, event))?.state));
@@ -81,7 +79,12 @@ test('whoever gives up the place of the first round, or may win in several, keep
   for (const isGivenUp of [true, false]) {
     const { first, second } = await twoRounds(api, { winners: 3, reserves: 1 });
     if (isGivenUp) await rowsOf(api, "update event_giveaways set task = 'confirm'");
-    await change(api, first, isGivenUp ? 'confirm_within' : 'several_wins', isGivenUp ? 24 : true);
+    await changeEvent(
+      api,
+      first,
+      isGivenUp ? 'confirm_within' : 'several_wins',
+      isGivenUp ? 24 : true,
+    );
     const [fan = expect.fail()] = await fansIn(api, [first, second], 1);
     await later(api, HOUR + 1, fan);
     await draw(api.app, first, { atOnce: true });
@@ -95,10 +98,10 @@ test('each page names the rounds, and who has won in one cannot enter another', 
   const api = await usualApi();
   const { first, second } = await twoRounds(api, { winners: 1, reserves: 1 });
   const name = { en: 'Part B', kr: '2부' };
-  await change(api, second, 'round_name', JSON.stringify(name));
+  await changeEvent(api, second, 'round_name', JSON.stringify(name));
   const [fan = expect.fail()] = await fansIn(api, [first], 1);
   await later(api, HOUR + 1, fan);
-  await change(api, second, 'ends_at', new Date(api.clock.now() + HOUR));
+  await changeEvent(api, second, 'ends_at', new Date(api.clock.now() + HOUR));
   await draw(api.app, first, { atOnce: true });
   expect(await codeOf(enter(fan, second))).toBe('not_eligible_winner');
   const [one, two] = [await eventSeen(api, first), await eventSeen(api, second)];
@@ -122,10 +125,10 @@ test('each page names the rounds, and who has won in one cannot enter another', 
   expect(own[0]?.event.title).toMatchObject({ en: 'Night of Tests – Part B' });
   const ofStaff = await browser.call('GET', `/api/admin/events/${second}`);
   expect(ofStaff.json().title).toContain(' – Part B');
-  await change(api, second, 'round_name', JSON.stringify({ en: 'Tests' }));
+  await changeEvent(api, second, 'round_name', JSON.stringify({ en: 'Tests' }));
   const named = await browser.call('GET', `/api/admin/events/${second}`);
   expect(named.json().title, 'the title says it already').toBe('Night of Tests');
-  await change(api, second, 'round_of', null);
+  await changeEvent(api, second, 'round_of', null);
   expect((await eventSeen(api, first)).rounds).toBeNull();
 });
 
@@ -134,7 +137,7 @@ test('a cancellation can take the other rounds along, but those that are drawn o
   const { first, second } = await twoRounds(api, { winners: 1, reserves: 0 });
   const third = await newEvent(api, { ends: DAY });
   const fourth = await newEvent(api, { ends: DAY });
-  for (const round of [third, fourth]) await change(api, round, 'round_of', first);
+  for (const round of [third, fourth]) await changeEvent(api, round, 'round_of', first);
   const [fan = expect.fail()] = await fansIn(api, [first, second, third, fourth], 1);
   const { browser: admin } = await newAdmin(api);
   await later(api, HOUR, fan, admin);
@@ -221,7 +224,7 @@ test('once fans have entered a round, nobody changes by editing in how many they
 test('a later round cannot be drawn at once where that would tell of a win before its announcement', async () => {
   const { api, event: first } = await openEvent({ winners: [1], ends: HOUR, announced: 5 * HOUR });
   const second = await newEvent(api, { winners: [1], ends: HOUR + 1 });
-  await change(api, second, 'round_of', first);
+  await changeEvent(api, second, 'round_of', first);
   const [fan = expect.fail()] = await fansIn(api, [first, second], 1);
   await later(api, 2 * HOUR, fan);
   const drawn = async (event: string) => (await draw(api.app, event, { atOnce: true })).kind;
@@ -236,7 +239,7 @@ test('a later round cannot be drawn at once where that would tell of a win befor
 test('a correction that would announce a later round before an earlier one is refused', async () => {
   const { api, event: first } = await openEvent({ winners: [1], ends: HOUR, announced: 5 * HOUR });
   const second = await newEvent(api, { winners: [1], ends: HOUR, announced: 5 * HOUR });
-  await change(api, second, 'round_of', first);
+  await changeEvent(api, second, 'round_of', first);
   const { browser } = await newAdmin(api);
   const announce = async (event: string, hours: number) => {
     const winnersAnnouncedAt = new Date(api.clock.now() + hours * HOUR).toISOString();

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { PATIENCE } from '../../../server/process/listener.ts';
-import { buildTest } from '../support/build-test.ts';
 import { listening } from '../support/listening.ts';
+import { usualApi } from '../support/usual-app.ts';
 
 const HEAD = 'Host: encore\r\n';
 const LIVE = `GET /health/live HTTP/1.1\r\n${HEAD}\r\n`;
@@ -21,7 +21,7 @@ async function answerTo(socket: Socket, request: string): Promise<string> {
 test('the default timeouts are as documented', async () => {
   expect(PATIENCE.request).toBeLessThanOrEqual(20_000);
   expect(PATIENCE.silence).toBeLessThanOrEqual(30_000);
-  const { app } = await buildTest();
+  const { app } = await usualApi();
   const { requestTimeout, headersTimeout, timeout, maxConnections } = app.server;
   expect({ requestTimeout, headersTimeout, timeout, maxConnections }).toEqual({
     // Bodies are timed one by one.
@@ -138,7 +138,7 @@ test('a client can send 16 requests ahead of the responses, but no more', async 
 });
 
 test('no response built in memory is larger than the limit for unread data', async () => {
-  const { app } = await buildTest({ env: { API_DOCS: 'on' } });
+  const { app } = await usualApi({ API_DOCS: 'on' });
   const urls = [
     '/api/contents/home',
     '/api/contents/videos',

@@ -65,7 +65,7 @@ async function createPostgres(template = TEMPLATE): Promise<Database & { url: st
 }
 
 /** Without a table: what a first start finds. */
-export async function openBlank(): Promise<Database> {
+export async function openBlank(): Promise<Database & { url?: string }> {
   const database = hasPostgres()
     ? await createPostgres('template0')
     : await openDatabase({ dataDir: 'memory' });
