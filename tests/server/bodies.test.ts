@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DEEPEST, MOST_VALUES, readJson } from '../../server/lib/read-json.ts';
 import { newAddress } from './auth/fans.ts';
 import { operationsOf } from './auth/operations.ts';
@@ -9,11 +9,16 @@ import { usualApi } from './support/usual-app.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+let port: number;
+
+beforeAll(async () => {
+  const { app } = await withFiles({ env: { LOG_LEVEL: 'silent' } });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
 /** A connection that sends and reads as it is told. */
 async function openConnection() {
-  const { app } = await withFiles({ env: { LOG_LEVEL: 'silent' } });
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const socket = connect(Number(port), '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let text = '';
   let failure: Error | undefined;

@@ -6,7 +6,6 @@ import { openDatabase } from '../../server/db/database.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
 import { serverFailure } from '../../server/db/start-failure.ts';
 import { StartError } from '../../server/lib/start-error.ts';
-import { atDepth } from '../depth.ts';
 import { hasPostgres } from './support/databases.ts';
 import { databaseUrl } from './support/postgres-setup.ts';
 
@@ -147,47 +146,40 @@ async function emptyDatabase(name: string, how = ''): Promise<string> {
   return databaseUrl(admin, name);
 }
 
-test.skipIf(!hasPostgres())(
-  'on a real PostgreSQL: a user without rights gets a message about them',
-  async () => {
-    const url = await emptyDatabase('no_rights');
-    await query(url, 'create role guest login');
-    cleanups.push(() => query(url, 'drop role guest'));
-    const asGuest = new URL(url);
-    asGuest.username = 'guest';
-    expect(await refusal(asGuest.href)).toBe(
-      'DATABASE_URL cannot be used: its user may not create what Encore needs; make that user the owner of the database.',
-    );
-  },
-);
+const GUEST = `create role guest login`;
+const READ_ONLY = 'alter database standby set default_transaction_read_only = on';
+const IN_ASCII = `encoding 'SQL_ASCII' locale 'C' template template0`;
 
-test.skipIf(!hasPostgres())(
-  'on a real PostgreSQL: another program’s tables are left unchanged',
-  async () => {
-    const url = await emptyDatabase('elsewhere');
-    await query(url, 'create table users (name text)');
-    expect(await refusal(url)).toBe(
-      'DATABASE_URL cannot be used: it holds tables of something else (relation "users" already exists); name an empty database.',
-    );
-  },
-);
-
-test.skipIf(!hasPostgres()).each(atDepth(['SQL_ASCII'], ['LATIN1', 'EUC_KR']))(
-  'on a real PostgreSQL: a database in %s is refused in one sentence',
-  async (encoding) => {
-    const how = `encoding '${encoding}' locale 'C' template template0`;
-    expect(await refusal(await emptyDatabase(`in_${encoding.toLowerCase()}`, how))).toBe(
-      `DATABASE_URL cannot be used: its encoding is ${encoding}, and Encore needs UTF8; name a database that was made with it.`,
-    );
-  },
-);
-
-test.skipIf(!hasPostgres())('on a real PostgreSQL: a standby is recognized', async () => {
-  const url = await emptyDatabase('standby');
-  await query(url, 'alter database standby set default_transaction_read_only = on');
-  expect(await refusal(url)).toBe(
-    'DATABASE_URL cannot be used: it is read-only, as a standby is; name the server that takes writes.',
-  );
+test.skipIf(!hasPostgres()).each<[string, { how?: string; sql?: string; user?: string }, string]>([
+  [
+    'no_rights',
+    { sql: GUEST, user: 'guest' },
+    'its user may not create what Encore needs; make that user the owner of the database',
+  ],
+  [
+    'elsewhere',
+    { sql: 'create table users (name text)' },
+    'it holds tables of something else (relation "users" already exists); name an empty database',
+  ],
+  [
+    'in_ascii',
+    { how: IN_ASCII },
+    'its encoding is SQL_ASCII, and Encore needs UTF8; name a database that was made with it',
+  ],
+  [
+    'standby',
+    { sql: READ_ONLY },
+    'it is read-only, as a standby is; name the server that takes writes',
+  ],
+])('on a real PostgreSQL: the database %s is refused in one sentence', async (...row) => {
+  const [name, { how, sql, user }, reason] = row;
+  const url = new URL(await emptyDatabase(name, how));
+  if (sql) await query(url.href, sql);
+  if (user) {
+    cleanups.push(() => query(admin, `drop role ${user}`));
+    url.username = user;
+  }
+  expect(await refusal(url.href)).toBe(`DATABASE_URL cannot be used: ${reason}.`);
 });
 
 test.skipIf(!hasPostgres())(

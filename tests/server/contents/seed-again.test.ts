@@ -9,12 +9,6 @@ import { newDirectory } from '../support/new-directory.ts';
 import { recordQueries } from '../support/recorded-queries.ts';
 import { allContents, seeded } from './seeded.ts';
 
-test('a restart changes nothing', async () => {
-  const { database, contents } = await seeded();
-  await prepareDatabase(database, { sampleContent: true });
-  expect(await allContents(database.orm)).toEqual(contents);
-});
-
 test('a restart restores neither edited nor deleted content', async () => {
   const { pool, ...database } = await openUsual();
   await pool.query(`update videos set title = 'Edited', views = 1 where id = 'bulti'`);

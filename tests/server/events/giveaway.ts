@@ -3,7 +3,7 @@ import type { DraftPrize } from '../../../contract/content/fields.ts';
 import type { EntryInput } from '../../../contract/rules/entry.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
-import { type Browser, call, later, signedIn, type TestApi } from '../auth/fans.ts';
+import { type Browser, call, newMember, type TestApi } from '../auth/fans.ts';
 import { usualApi } from '../support/usual-app.ts';
 
 export const WINNERS_TEXT = 'Gate 3 at noon, with your passport';
@@ -130,7 +130,7 @@ export async function entered(
 export async function entrants(api: TestApi, event: string, many: number, form: object = FORM) {
   const fans = [];
   for (let at = 0; at < many; at += 1) {
-    const { fan, browser } = await signedIn(api);
+    const { fan, browser } = await newMember(api);
     fans.push({ fan, browser, entry: await entered(browser, event, form) });
   }
   return fans;
@@ -156,7 +156,8 @@ export async function drawn(
 ) {
   const event = await newEvent(api, { ends: HOUR, winnersText: WINNERS_TEXT, ...options });
   const fans = await entrants(api, event, many);
-  await later(api, HOUR, ...fans.map(({ browser }) => browser));
+  api.clock.advance(HOUR);
+  for (const { browser } of fans) await browser.refresh();
   await draw(api.app, event, { atOnce: true });
   const { rows } = await api.database.pool.query(
     `select entry_id from (select * from (select event_id, entry_id, place from event_winners union all

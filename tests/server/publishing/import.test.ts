@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atDepth } from '../../depth.ts';
 import { rowsOf } from '../auth/rows.ts';
 import { databases } from '../support/databases.ts';
 import { usualApisOn } from '../support/usual-app.ts';
@@ -32,7 +33,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   test('the export of every kind, imported again, changes nothing', async () => {
     const { api, report, exported, count } = await opened();
     for (const kind of api.app.contentKinds.keys()) {
-      for (const format of ['csv', 'json'] as const) {
+      for (const format of atDepth(['csv'] as const, ['json'] as const)) {
         const text = await exported(kind, format);
         const file = format === 'csv' ? text : JSON.parse(text);
         const before = await count('from content_versions');
