@@ -210,17 +210,21 @@ const WRITES: Record<string, Write> = {
   },
 };
 
-const CUTS: Cut[] = ['before it is sent', 'after it was carried out'];
+const CUTS = ['before it is sent', 'after it was carried out'] as const;
 
-/** The statements that are lost: in every run the first one, and each that makes a write last, also after that. */
+/** The statements that are lost: in every run the first one, each commit, and after it each other that makes a write last. */
 function cutsIn(statements: string[]): [at: number, cut: Cut][] {
   let isOpen = false;
   return statements.flatMap((statement, at) => {
     const [verb] = /^(begin|commit|insert|update|delete)/i.exec(statement.trim()) ?? [];
     if (verb) isOpen = /begin/i.test(verb) || (isOpen && !/commit/i.test(verb));
+    const [before, after] = CUTS;
+    const both = isDeep || /commit/i.test(verb ?? '');
     const isLasting = verb !== undefined && !isOpen;
-    const cuts = isDeep || isLasting ? CUTS : CUTS.slice(0, at === 0 ? 1 : 0);
-    return cuts.map((cut): [number, Cut] => [at, cut]);
+    const places: [number, Cut][] = [];
+    if (both || at === 0) places.push([at, before]);
+    if (both || isLasting) places.push([at, after]);
+    return places;
   });
 }
 
@@ -246,8 +250,7 @@ describe.each(databases())('on $name', ({ name, open }) => {
         return statements;
       }
 
-      const [first = expect.fail()] = CUTS;
-      const statements = await pressTwice(Number.POSITIVE_INFINITY, first);
+      const statements = await pressTwice(Number.POSITIVE_INFINITY, CUTS[0]);
       for (const [at, cut] of cutsIn(statements)) await pressTwice(at, cut);
     },
   );

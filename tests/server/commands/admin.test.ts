@@ -49,7 +49,7 @@ test('an account gets and loses the admin role, both changes are recorded, and w
 });
 
 /** Where there is one, a real database: an embedded one takes seconds to open. */
-async function openAccounts() {
+async function openAccounts(): Promise<Record<string, string>> {
   if (!hasPostgres()) return { DATA_DIR: dataDir };
   const { url = '', pool } = await openPostgres();
   await pool.query(ACCOUNTS);

@@ -49,7 +49,7 @@ type Fan = ReturnType<typeof fanOf>;
 
 const everyFan = Array.from({ length: FANS }, (_, n) => fanOf(n));
 
-async function insertFans({ pool }: TestDatabase, fans: readonly Fan[]) {
+async function insertFans({ pool }: Pick<TestDatabase, 'pool'>, fans: readonly Fan[]) {
   const json = JSON.stringify(fans.map((fan, n) => ({ ...fan, n })));
   const given = `jsonb_to_recordset($1) as fan(
     id uuid, n int, status text, ads boolean, night boolean, confirmed boolean, browsers int,
@@ -92,7 +92,7 @@ async function insertFans({ pool }: TestDatabase, fans: readonly Fan[]) {
 }
 
 /** What happens at `at`: one news of each kind. */
-async function insertNews({ pool }: TestDatabase, at: Date) {
+async function insertNews({ pool }: Pick<TestDatabase, 'pool'>, at: Date) {
   // The sample content has days of its own.
   for (const moment of [
     'events set starts_at',
