@@ -180,24 +180,6 @@ test('a cancelled event takes no entries, is never closed or drawn, and stays re
   expect(calendar.body).toContain('STATUS:CANCELLED');
 });
 
-test('entries that are closed can still be cancelled, and a drawn result stands', async () => {
-  const api = await usualApi();
-  const admin = await newAdmin(api);
-  const closed = await newEvent(api, { ends: HOUR });
-  const drawn = await newEvent(api, { ends: HOUR });
-  await entrants(api, drawn, 1);
-  await later(api, HOUR, admin.browser);
-  await runDraws(api.app);
-  await draw(api.app, drawn, { atOnce: true });
-  expect(await codeOf(halt(admin.browser, closed, 'pause'))).toBe('not_running');
-  expect(await codeOf(halt(admin.browser, closed, 'cancel'))).toBe('ok');
-  api.clock.advance(DAY);
-  await later(api, 0, admin.browser);
-  expect(await draw(api.app, closed)).toEqual({ kind: 'cancelled' });
-  expect(await codeOf(halt(admin.browser, drawn, 'cancel'))).toBe('drawn_already');
-  expect((await eventSeen(api, drawn)).acts).toEqual([]);
-});
-
 test('an act asks for a proof of the last ten minutes, an event with a giveaway, a reason in every language that fans can choose, and a state that it changes', async () => {
   const api = await usualApi({ PREPARING_LANGUAGES: 'jp' });
   const event = await newEvent(api, { ends: DAY });

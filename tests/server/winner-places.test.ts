@@ -410,17 +410,3 @@ test.runIf(hasPostgres()).each([
     }
   },
 );
-
-test.runIf(hasPostgres())(
-  'confirmed by two tabs fifty times at once it is confirmed once, and stays',
-  async () => {
-    const api = await usualApi();
-    const { event, nth } = await drawn(api, 1, { ...CONFIRMED, winners: [1], reserves: 0 });
-    const { browser } = nth(1);
-    const all = await Promise.all(
-      Array.from({ length: 50 }, () => codeOf(act(browser, event, 'confirm'))),
-    );
-    expect(new Set(all)).toEqual(new Set(['ok']));
-    expect(await stateOf(browser, event)).toEqual([true, 'confirmed']);
-  },
-);

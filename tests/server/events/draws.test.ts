@@ -85,21 +85,6 @@ test('entries changed after the close are not drawn from', async () => {
   expect((await eventSeen(api, event)).draw).toMatchObject({ drawnAt: null, seed: null });
 });
 
-test('a fan who has withdrawn or is suspended is not drawn', async () => {
-  const { api, event } = await openEvent({ winners: [3] });
-  const [gone, bad, good] = await entrants(api, event, 3);
-  const { pool } = api.database;
-  const change = (to: string, username = '') =>
-    pool.query(`update users set ${to} where username = $1`, [username]);
-  await change("status = 'withdrawn', deleted_at = now()", gone?.fan.username);
-  await change("status = 'suspended'", bad?.fan.username);
-  api.clock.advance(HOUR);
-  expect(await draw(api.app, event, { atOnce: true })).toMatchObject({ entries: 1, winners: 1 });
-  expect((await eventSeen(api, event)).draw?.winners).toEqual([
-    { number: 1, place: 1, id: good?.entry.id },
-  ]);
-});
-
 describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   const openOn = usualApisOn(open);
 

@@ -114,17 +114,6 @@ test('an event with rounds is listed once, as the round that is open, else the n
   expect(await standing()).toEqual([[1, 'ended', undefined]]);
 });
 
-test('an event starts and ends at its time, without an edit', async () => {
-  const { api, event } = await openEvent({ begins: HOUR, ends: 2 * HOUR });
-  const status = async () => (await eventSeen(api, event)).status;
-  expect(await status()).toBe('upcoming');
-  api.clock.advance(HOUR - 3_000);
-  expect(await status()).toBe('upcoming');
-  expect(await status()).toBe('active');
-  api.clock.advance(HOUR);
-  expect(await status()).toBe('ended');
-});
-
 test('an event is looked up by its category before its ID', async () => {
   const { api, event } = await openEvent();
   await api.database.pool.query(

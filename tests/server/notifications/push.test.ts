@@ -170,17 +170,6 @@ test('a browser that was given another address stays the fan’s; who does not k
   expect(service.received.map(({ path }) => path)).toEqual(['/two']);
 });
 
-test('who turned notifications on in a browser after another fan has it alone', async () => {
-  const { api, fan, browser, on, resume, told } = await opened();
-  await on();
-  await browser.call('POST', '/api/auth/log-out');
-  const next = await signedIn(api);
-  await on('en', next.browser);
-  await browser.signIn(fan.username);
-  expect([await resume(browser), await told(fan)]).toEqual([{ isOn: false }, []]);
-  expect(await told(next.fan)).toHaveLength(1);
-});
-
 test('a key that is no point of the curve is refused', async () => {
   const { browser, target, rows } = await opened();
   const p256dh = `B${'A'.repeat(86)}`;

@@ -130,17 +130,6 @@ describe.each(databases())('on $name', ({ name: database, open }) => {
     const possible = ['200,ok 409,unknown_reference', '409,in_use 200,ok'];
     expect([...ends].filter((end) => !possible.includes(end))).toEqual([]);
   });
-
-  test('a picture that is removed after a draft chose it can be added again, and then the draft is published', async () => {
-    const api = await usualApisOn(open)();
-    const { browser } = await newAdmin(api);
-    await addPicture(api, 'aa');
-    await save(browser, 'doors', 0, 'aa');
-    await api.database.pool.query("delete from artworks where name = 'aa'");
-    expect(await codeOf(publish(browser, 'doors', 1))).toEqual([409, 'unknown_reference']);
-    await addPicture(api, 'aa');
-    expect(await codeOf(publish(browser, 'doors', 1))).toEqual([200, 'ok']);
-  });
 });
 
 test('a picture of the samples is never marked or removed', async () => {
