@@ -5,7 +5,7 @@ import type { Entrant } from '../../contract/schemas/entrants.ts';
 import { draw } from '../../server/events/draws.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
-import { type Browser, call, later, newAdmin, newMember, prove } from './auth/fans.ts';
+import { type Browser, call, later, newAdmin, prove, signedIn } from './auth/fans.ts';
 import { audited } from './auth/rows.ts';
 import {
   codeOf,
@@ -38,7 +38,7 @@ async function crowd() {
   const fans = [];
   for (const name of ['Kim Mina', '이하늘', 'José Minar']) {
     api.clock.advance(1_000);
-    const { fan, browser } = await newMember(api);
+    const { fan, browser } = await signedIn(api);
     fans.push({ fan, browser, entry: await entered(browser, event, { ...FORM, name }) });
   }
   await entrants(api, await newEvent(api), 1);
@@ -172,7 +172,7 @@ test('the file has every entrant of the state, runs in no spreadsheet, and is gi
 test('who entered is forgotten 30 days after a cancellation, 90 days after the end of the entries or of a later show, and not before', async () => {
   const api = await usualApi();
   const { pool, unhurried } = api.database;
-  const fans = [(await newMember(api)).browser, (await newMember(api)).browser];
+  const fans = [(await signedIn(api)).browser, (await signedIn(api)).browser];
   const begin = api.clock.now() + HOUR;
   const inDays = (days: number) => new Date(begin + days * DAY);
   const enteredBy = async (ends: number, change = '', ...values: unknown[]) => {
@@ -297,7 +297,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   test('of a draw and a disqualification at the same time one is first, and nothing is in between', async () => {
     const api = await openOn();
     const { browser } = await newAdmin(api);
-    const fans = await Promise.all([newMember(api), newMember(api)]);
+    const fans = await Promise.all([signedIn(api), signedIn(api)]);
     for (let round = 0; round < 5; round += 1) {
       const event = await newEvent(api, { ends: HOUR });
       const [entry = expect.fail()] = await Promise.all(

@@ -11,7 +11,7 @@ import {
   confirmEmail,
   later,
   newAdmin,
-  newMember,
+  signedIn,
   type TestApi,
 } from './auth/fans.ts';
 import { audited } from './auth/rows.ts';
@@ -99,7 +99,7 @@ test('a pause takes no entries and no corrections until it ends; each act is pub
   const { api, event } = await openEvent({ ends: DAY });
   const admin = await newAdmin(api);
   const [known = expect.fail()] = await entrants(api, event, 1);
-  const { browser: late } = await newMember(api);
+  const { browser: late } = await signedIn(api);
   const before = await entriesIn(api, event);
   await halted(admin.browser, event, 'pause');
   const pausedAt = new Date(api.clock.now()).toISOString();
@@ -156,7 +156,7 @@ test('a cancelled event takes no entries, is never closed or drawn, and stays re
   expect(await codeOf(enter(known.browser, event, { ...FORM, name: 'Mina Kim' }))).toBe(
     'event_cancelled',
   );
-  expect(await codeOf(enter((await newMember(api)).browser, event))).toBe('event_cancelled');
+  expect(await codeOf(enter((await signedIn(api)).browser, event))).toBe('event_cancelled');
   await later(api, HOUR, admin.browser);
   await runDraws(api.app);
   expect(await draw(api.app, event, { atOnce: true })).toEqual({ kind: 'cancelled' });
@@ -224,7 +224,7 @@ async function openTold(options?: Parameters<typeof newEvent>[1]) {
 
 test('everybody who had entered a cancelled event is told once, in their language: by mail if their email is confirmed, otherwise by text', async () => {
   const { api, event, admin, mailed, texted, sent, textBy } = await openTold();
-  const { browser: gone, fan } = await newMember(api);
+  const { browser: gone, fan } = await signedIn(api);
   await entered(gone, event);
   const suspended = "update users set status = 'suspended' where username = $1";
   await api.database.pool.query(suspended, [fan.username]);
@@ -299,7 +299,7 @@ test('a correction is public with the old value, the new one, its reason and tim
   expect(JSON.stringify(seen)).not.toContain(by.id);
   const own = (await fan.browser.call('GET', `/api/events/${event}/entry`)).json();
   expect(own.entry).toMatchObject({ prizes: winners(500).giveaways });
-  expect((await entered((await newMember(api)).browser, event)).prizes).toMatchObject(
+  expect((await entered((await signedIn(api)).browser, event)).prizes).toMatchObject(
     winners(1).giveaways,
   );
   const moved = { showStartsAt: inHours(api, 72) };
@@ -441,7 +441,7 @@ test('a press that arrives again is answered as done and does nothing more; anot
 
 test('after an earlier deadline nobody is let in and earlier entries count; after a later one the old one has no meaning', async () => {
   const { api, event, admin, fan } = await openEntered();
-  const { browser: late } = await newMember(api);
+  const { browser: late } = await signedIn(api);
   expect(await correct(admin, event, { endsAt: inHours(api, 1) })).toBe('ok');
   await later(api, HOUR, admin, late, fan.browser);
   expect(await codeOf(enter(late, event))).toBe('entry_closed');
@@ -476,7 +476,7 @@ test.each<[string, Wanted, string, string]>([
     await confirmEmail(api, fan.browser, fan.fan.email);
     const before = (await api.outbox()).length;
     expect(await correct(admin, event, changes)).toBe('ok');
-    const { browser: late } = await newMember(api);
+    const { browser: late } = await signedIn(api);
     expect(await codeOf(enter(late, event))).toBe(code);
     expect(await codeOf(enter(fan.browser, event, { ...FORM, name: 'Mina Kim' }))).toBe('ok');
     if (changes.bornBy) {
@@ -527,7 +527,7 @@ test('an earlier event whose winners cannot enter is corrected for entries to co
 test('everybody who had entered is told once of each correction, with old and new values, in their language, which call a prize by its name; of a cancelled event no more', async () => {
   const prizes = [{ name: { en: 'Signed album', kr: '사인 앨범' } }];
   const { api, event, admin, texted, sent, textBy } = await openTold({ prizes });
-  const { browser: other } = await newMember(api);
+  const { browser: other } = await signedIn(api);
   expect(await correct(admin, event, winners(1))).toBe('ok');
   const late = await entered(other, event);
   await Promise.all([runDraws(api.app), runDraws(api.app)]);
@@ -705,7 +705,7 @@ describe.each(databases())('on $name', { timeout: 600_000 }, ({ open }) => {
     async (order) => {
       const api = await openOn();
       const admin = await newAdmin(api);
-      const fans = await Promise.all(Array.from({ length: 8 }, () => newMember(api)));
+      const fans = await Promise.all(Array.from({ length: 8 }, () => signedIn(api)));
       for (let round = 0; round < ROUNDS; round += 1) {
         // Before the limits of entries and acts.
         if (round % 15 === 14) {
@@ -734,7 +734,7 @@ describe.each(databases())('on $name', { timeout: 600_000 }, ({ open }) => {
   test('a withdrawal in the moment of a close, a disqualification or a correction of the entry is before or after it as a whole', async () => {
     const api = await openOn();
     const { browser: admin } = await newAdmin(api);
-    const { browser } = await newMember(api);
+    const { browser } = await signedIn(api);
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round % 10 === 9) await later(api, 11 * 60_000, admin, browser);
       const event = await newEvent(api, { ends: HOUR });
@@ -766,7 +766,7 @@ describe.each(databases())('on $name', { timeout: 600_000 }, ({ open }) => {
   test('of a draw and a cancellation at the same time one happens, and nothing in between', async () => {
     const api = await openOn();
     const admin = await newAdmin(api);
-    const { browser } = await newMember(api);
+    const { browser } = await signedIn(api);
     for (let round = 0; round < ROUNDS; round += 1) {
       const event = await newEvent(api, { ends: HOUR });
       await entered(browser, event);
@@ -794,7 +794,7 @@ describe.each(databases())('on $name', { timeout: 600_000 }, ({ open }) => {
   test('an entry, a draw or a close in the moment of a correction is before or after it as a whole', async () => {
     const api = await openOn();
     const { browser: admin } = await newAdmin(api);
-    const fans = await Promise.all(Array.from({ length: 6 }, () => newMember(api)));
+    const fans = await Promise.all(Array.from({ length: 6 }, () => signedIn(api)));
     const browsers = fans.map(({ browser }) => browser);
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round % 15 === 14) await later(api, 11 * 60_000, admin, ...browsers);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDeep } from '../depth.ts';
-import { call, newFan, newMember, openTestApi } from './auth/fans.ts';
+import { call, newFan, openTestApi, signedIn } from './auth/fans.ts';
 import { enter, newEvent, openEvent } from './events/giveaway.ts';
 import { correct, remoteAddress, signInFrom, visit } from './support/neighbours.ts';
 
@@ -8,8 +8,8 @@ const FANS = isDeep ? 150 : 30;
 
 test('sixty corrections of an entry by one fan lock out that fan, at any address, and nobody else; they count before their body is read', async () => {
   const { api, event } = await openEvent({ winners: [1, 1] });
-  const { browser: busy } = await newMember(api);
-  const { browser: neighbour } = await newMember(api);
+  const { browser: busy } = await signedIn(api);
+  const { browser: neighbour } = await signedIn(api);
   const headers = { authorization: `Bearer ${busy.token}` };
   const unread = { remoteAddress, headers, payload: '[[[' };
   for (let time = 0; time < 59; time += 1) {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
-import { call, newMember, type TestApi } from '../auth/fans.ts';
+import { call, signedIn, type TestApi } from '../auth/fans.ts';
 import { databases } from '../support/databases.ts';
 import { usualApi, usualApisOn } from '../support/usual-app.ts';
 import {
@@ -91,7 +91,7 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
   test('an entry sent during the close is in the hash, or refused', async () => {
     const api = await openOn();
     const event = await newEvent(api, { ends: 10 });
-    const fans = await Promise.all(Array.from({ length: 12 }, () => newMember(api)));
+    const fans = await Promise.all(Array.from({ length: 12 }, () => signedIn(api)));
     await entered(fans[0]?.browser ?? expect.fail(), event);
     const late = fans.map(async ({ browser }, at) => {
       // Started before the deadline, perhaps written after it.

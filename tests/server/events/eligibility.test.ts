@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { draw } from '../../../server/events/draws.ts';
-import { type Browser, later, newAdmin, newMember } from '../auth/fans.ts';
+import { type Browser, later, newAdmin, signedIn } from '../auth/fans.ts';
 import { eventDesk, MOON_NIGHT } from '../publishing/event-desk.ts';
 import { usualApi } from '../support/usual-app.ts';
 import {
@@ -30,7 +30,7 @@ async function refused(browser: Browser, event: string) {
 test('fans with phone numbers of other countries are told before they type; those of the countries enter', async () => {
   const { api, event } = await openEvent();
   await changeEvent(api, event, 'countries', ['JP', 'CN']);
-  const { browser } = await newMember(api);
+  const { browser } = await signedIn(api);
   expect(await refused(browser, event)).toEqual(['not_eligible_country', 'not_eligible_country']);
   await changeEvent(api, event, 'countries', ['JP', 'KR']);
   expect(await refused(browser, event)).toEqual([undefined, 'ok']);
@@ -40,7 +40,7 @@ test('fans with phone numbers of other countries are told before they type; thos
 
 test('accounts made at that time or later cannot enter', async () => {
   const { api, event } = await openEvent();
-  const { browser, fan } = await newMember(api);
+  const { browser, fan } = await signedIn(api);
   const { rows } = await api.database.pool.query(
     'select created_at from users where username = $1',
     [fan.username],
@@ -54,12 +54,12 @@ test('accounts made at that time or later cannot enter', async () => {
 
 test('who was born too early reads it at the field; an entry from before the limit stays and can be corrected', async () => {
   const { api, event } = await openEvent();
-  const { browser } = await newMember(api);
+  const { browser } = await signedIn(api);
   const { updatedAt } = await entered(browser, event);
   await changeEvent(api, event, 'born_from', '2001-05-10');
   const renamed = { ...FORM, name: 'Mina Kim', replaces: updatedAt };
   expect(await codeOf(enter(browser, event, renamed))).toBe('ok');
-  const { browser: other } = await newMember(api);
+  const { browser: other } = await signedIn(api);
   const answer = await enter(other, event);
   expect(answer.json()).toMatchObject({ code: 'born_too_early', field: 'birthDate' });
   expect(await codeOf(enter(other, event, { ...FORM, birthDate: '2001-05-10' }))).toBe('ok');
@@ -72,7 +72,7 @@ test('winners of an earlier event, by its name or category, cannot enter as soon
   await changeEvent(api, earlier, 'category', 'earlier-night');
   const [winner] = await entrants(api, earlier, 1);
   if (!winner) throw new Error('nobody entered');
-  const { browser: other } = await newMember(api);
+  const { browser: other } = await signedIn(api);
   await changeEvent(api, event, 'not_winners_of', ['earlier-night']);
   await later(api, DAY, winner.browser, other);
   await draw(api.app, earlier, { atOnce: true });

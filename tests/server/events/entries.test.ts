@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, deactivate, newMember, signedIn } from '../auth/fans.ts';
+import { call, deactivate, signedIn } from '../auth/fans.ts';
 import { enter, entered, FORM, HOUR, newEvent, openEvent } from './giveaway.ts';
 
 const problem = (answer: { statusCode: number; json(): { code?: string; field?: string } }) => {
@@ -9,7 +9,7 @@ const problem = (answer: { statusCode: number; json(): { code?: string; field?: 
 
 test('an entry has a receipt, and can be corrected until the moment before the deadline', async () => {
   const { api, event } = await openEvent({ winners: [2, 3] });
-  const { fan, browser } = await newMember(api);
+  const { fan, browser } = await signedIn(api);
   const first = await entered(browser, event);
   api.clock.advance(HOUR - 1);
   await browser.signIn(fan.username);
@@ -58,7 +58,7 @@ test('an event that has not started, has no prize or does not exist accepts no e
 
 test('what breaks a rule is refused at its field, and nothing is stored; the last birth date allowed enters', async () => {
   const { api, event } = await openEvent({ bornBy: '2011-07-04' });
-  const { browser } = await newMember(api);
+  const { browser } = await signedIn(api);
   for (const [field, change, status, code] of [
     ['name', { name: '1234' }, 400, 'invalid_name'],
     // In Korea it is noon of March 1.
@@ -78,7 +78,7 @@ test('what breaks a rule is refused at its field, and nothing is stored; the las
 
 test('a stored entry that breaks today’s rules is still shown, and refused at its next correction', async () => {
   const { api, event } = await openEvent();
-  const { browser } = await newMember(api);
+  const { browser } = await signedIn(api);
   await entered(browser, event);
   const own = async () => (await browser.call('GET', `/api/events/${event}/entry`)).json().entry;
   for (const [name, code] of [
@@ -97,7 +97,7 @@ test('a fan’s entries are listed with their events, and are deleted with the a
   const soon = await newEvent(api);
   const later = await newEvent(api, { ends: 2 * HOUR });
   const entries = [await entered(browser, soon), await entered(browser, later)];
-  const { browser: other } = await newMember(api);
+  const { browser: other } = await signedIn(api);
 
   const mine = (await browser.call('GET', '/api/events/entries')).json().entries;
   expect(mine.map(({ entry }: { entry: object }) => entry)).toEqual(entries.reverse());

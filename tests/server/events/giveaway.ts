@@ -3,7 +3,7 @@ import type { DraftPrize } from '../../../contract/content/fields.ts';
 import type { EntryInput } from '../../../contract/rules/entry.ts';
 import type { Entry, EventDetail } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
-import { type Browser, call, newMember, type TestApi } from '../auth/fans.ts';
+import { type Browser, call, signedIn, type TestApi } from '../auth/fans.ts';
 import { usualApi } from '../support/usual-app.ts';
 
 export const WINNERS_TEXT = 'Gate 3 at noon, with your passport';
@@ -130,7 +130,7 @@ export async function entered(
 export async function entrants(api: TestApi, event: string, many: number, form: object = FORM) {
   const fans = [];
   for (let at = 0; at < many; at += 1) {
-    const { fan, browser } = await newMember(api);
+    const { fan, browser } = await signedIn(api);
     fans.push({ fan, browser, entry: await entered(browser, event, form) });
   }
   return fans;

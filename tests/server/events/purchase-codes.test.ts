@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDrawCheck, isFair } from '../../../contract/rules/check-draw.ts';
 import { purchaseCodesIn } from '../../../contract/rules/purchase-codes.ts';
 import { draw } from '../../../server/events/draws.ts';
-import { type Browser, call, later, newAdmin, newMember } from '../auth/fans.ts';
+import { type Browser, call, later, newAdmin, signedIn } from '../auth/fans.ts';
 import { audited } from '../auth/rows.ts';
 import { resultOf } from '../publishing/event-desk.ts';
 import { bothDatabases } from '../support/databases.ts';
@@ -35,7 +35,7 @@ describe.each(bothDatabases())('on $name', ({ open: database }) => {
     const { browser } = await newAdmin(api);
     expect(await refusalOf(importTo(browser, event, ONE))).toBe('ok');
     const fans = [];
-    for (let at = 0; at < 6; at += 1) fans.push((await newMember(api)).browser);
+    for (let at = 0; at < 6; at += 1) fans.push((await signedIn(api)).browser);
     const results = await Promise.all(
       fans.map((fan) => refusalOf(enter(fan, event, { ...FORM, codes: [ONE] }))),
     );
@@ -65,7 +65,7 @@ test('an entry counts as often as it has codes, which page, receipt, published l
   const { rows } = await api.database.pool.query('select hash from purchase_codes');
   expect(JSON.stringify(rows)).not.toMatch(/1111|5555/);
 
-  const { browser: fan } = await newMember(api);
+  const { browser: fan } = await signedIn(api);
   const tried = async (...codes: string[]) =>
     refusalOf(enter(fan, event, { ...FORM, ...(codes.length > 0 && { codes }) }));
   expect(await tried()).toBe('missing_fields code:1');
@@ -81,7 +81,7 @@ test('an entry counts as often as it has codes, which page, receipt, published l
   const corrected = await entered(fan, event, more);
   expect(corrected).toMatchObject({ id: first.id, weight: 3 });
   expect(await tried(FOUR)).toBe('too_many_codes code:1');
-  const { browser: other } = await newMember(api);
+  const { browser: other } = await signedIn(api);
   expect(await refusalOf(enter(other, event, { ...FORM, codes: [TWO] }))).toBe(
     'used_purchase_code code:1',
   );
@@ -125,7 +125,7 @@ test('wrong codes cost tries, also in a burst, and right ones none', async () =>
   const event = await newEvent(api, { codes: 20 });
   const { browser } = await newAdmin(api);
   await importTo(browser, event, CODES.join());
-  const { browser: fan } = await newMember(api);
+  const { browser: fan } = await signedIn(api);
   for (const code of CODES) await entered(fan, event, { ...FORM, codes: [code] });
   const guess = (at: number) =>
     refusalOf(enter(fan, event, { ...FORM, codes: [`GUESS${1_000 + at}`] }));

@@ -3,7 +3,7 @@ import type { ContentDraft } from '../../../contract/content/fields.ts';
 import type { MyEntriesResponse } from '../../../contract/schemas/events.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { roundsOn, together } from '../auth/at-once.ts';
-import { type Browser, later, newAdmin, newMember, type TestApi } from '../auth/fans.ts';
+import { type Browser, later, newAdmin, signedIn, type TestApi } from '../auth/fans.ts';
 import { audited, rowsOf } from '../auth/rows.ts';
 import { eventDesk } from '../publishing/event-desk.ts';
 import { hasPostgres } from '../support/databases.ts';
@@ -43,7 +43,7 @@ const statesIn = async (fans: Browser[], event: string) =>
 async function fansIn(api: TestApi, rounds: string[], many = 3) {
   const fans: Browser[] = [];
   for (let at = 0; at < many; at += 1) {
-    const { browser } = await newMember(api);
+    const { browser } = await signedIn(api);
     for (const event of rounds) await entered(browser, event);
     fans.push(browser);
   }
@@ -195,7 +195,7 @@ test('once fans have entered a round, nobody changes by editing in how many they
   expect(await publish({ severalWins: true }), 'nobody has entered').toBe('ok');
   expect(await publish({ severalWins: false })).toBe('ok');
   await later(api, 1.5 * HOUR, browser);
-  const { browser: fan } = await newMember(api);
+  const { browser: fan } = await signedIn(api);
   await entered(fan, 'part-one');
   const earlier = { ...late, startsAt: at(0), endsAt: at(1) };
   const acts = [

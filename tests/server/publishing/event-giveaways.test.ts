@@ -8,7 +8,7 @@ import { draw } from '../../../server/events/draws.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
 import { asIfPublic } from '../../../server/publishing/preview.ts';
 import { drawRows } from '../../../server/repositories/event-draws.ts';
-import { call, newMember, prove } from '../auth/fans.ts';
+import { call, prove, signedIn } from '../auth/fans.ts';
 import { enter, entered, eventSeen, FORM, HOUR, REASON, SENT } from '../events/giveaway.ts';
 import { hasPostgres, somebodyWaits } from '../support/databases.ts';
 import { usualApi } from '../support/usual-app.ts';
@@ -23,7 +23,7 @@ test('a deadline that fans count on changes by a correction alone, and entries t
   await publish({ ...undated, showStartsAt: null, showEndsAt: null }, 'undated');
   await publish({ startsAt: at(-1) });
   await publish({ startsAt: at(-1), endsAt: null }, 'endless');
-  const { browser: fan } = await newMember(api);
+  const { browser: fan } = await signedIn(api);
   for (const name of [NAME, 'endless', 'undated']) await entered(fan, name);
   const refused: [string, ContentDraft, string][] = [
     [NAME, { endsAt: null }, 'endsAt'],
@@ -112,7 +112,7 @@ test('an archived event without entries is nowhere, and not due; a banner keeps 
   const api = await usualApi();
   const { publish, archive, at, browser } = await eventDesk(api);
   await publish({ startsAt: at(-1), endsAt: at(1), category: 'moon-2026' });
-  const { browser: fan } = await newMember(api);
+  const { browser: fan } = await signedIn(api);
   const { pool, orm } = api.database;
   for (const to of [`/event/${NAME}`, '/event/moon-2026?from=home', '/event/moon-2026#rules']) {
     await pool.query('update headlines set "to" = $1 where id = (select min(id) from headlines)', [
@@ -146,7 +146,7 @@ describe.runIf(hasPostgres())('on a real PostgreSQL', () => {
     const { database } = api;
     const { publish, at, read, browser } = await eventDesk(api);
     await publish({ startsAt: at(-1), endsAt: at(1) });
-    await entered((await newMember(api)).browser, NAME, FORM);
+    await entered((await signedIn(api)).browser, NAME, FORM);
     await hoursLater(api, 1, browser);
     const held = await database.pool.connect();
     await held.query('begin');
@@ -164,7 +164,7 @@ describe.runIf(hasPostgres())('on a real PostgreSQL', () => {
     const api = await usualApi();
     const { publish, at, browser, read } = await eventDesk(api);
     await publish({ startsAt: at(-1) });
-    const { browser: fan } = await newMember(api);
+    const { browser: fan } = await signedIn(api);
     const { document } = await read();
     const draft = { ...document, giveaways: ['1 × 1', '1 × 1', '5 × 5'] };
     const path = `/api/admin/content/events/${NAME}`;
@@ -198,7 +198,7 @@ test('prizes have names, which fans read and winners are told, and which stay on
     document: { prizes: [first, second] },
     pictures: [{ name: 'event-encore-night' }, { name: '2024kwda-10' }],
   });
-  const { browser: fan } = await newMember(api);
+  const { browser: fan } = await signedIn(api);
   const entry = await entered(fan, NAME);
   const prizes = [
     { number: 1, winners: 2, tickets: 2, name: album },
@@ -271,7 +271,7 @@ test('what an event asks is answered with the entry by one rule, stays once fans
   expect((await read()).document.questions).toEqual(QUESTIONS);
   expect((await seen())?.questions).toEqual(QUESTIONS);
 
-  const { browser: fan } = await newMember(api);
+  const { browser: fan } = await signedIn(api);
   const tries: [object, string][] = [
     [{}, 'questions_changed'],
     [{ answers: answersOf('mina', 'Sol', 'yes').slice(1) }, 'questions_changed'],

@@ -3,7 +3,7 @@ import type { ContentDraft } from '../../../contract/content/fields.ts';
 import { keepsPromise, promisedValue } from '../../../contract/rules/promised-fields.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
-import { newMember } from '../auth/fans.ts';
+import { signedIn } from '../auth/fans.ts';
 import { rowsOf } from '../auth/rows.ts';
 import { enter, entered, FORM } from '../events/giveaway.ts';
 import { databases } from '../support/databases.ts';
@@ -98,7 +98,7 @@ test('what fans were promised stays, unless it is corrected; one more giveaway t
   const { publish, browser, at, dates, archive, seen, read } = await eventDesk(api);
   await publish();
   expect((await read()).locked).toBeUndefined();
-  const { browser: fan } = await newMember(api);
+  const { browser: fan } = await signedIn(api);
   await hoursLater(api, 1, browser);
   await fan.refresh();
   await entered(fan, 'moon-night');
@@ -142,7 +142,7 @@ test('after the close nothing of the giveaway changes, and the drawn event keeps
   const api = await usualApi();
   const { publish, browser, at, archive, seen, listed, read } = await eventDesk(api);
   await publish({ startsAt: at(-2), endsAt: at(1), winnersAnnouncedAt: null });
-  const { browser: fan } = await newMember(api);
+  const { browser: fan } = await signedIn(api);
   await entered(fan, 'moon-night');
   await hoursLater(api, 1, browser);
   await draw(api.app, 'moon-night', { onlyClose: true });
@@ -178,7 +178,7 @@ describe.each(databases())('on $name', ({ open }) => {
     const api = await openOn();
     const { publish, at, browser } = await eventDesk(api);
     await publish({ startsAt: at(-1), giveaways: ['9 × 2'] });
-    const fans = await Promise.all(Array.from({ length: 5 }, () => newMember(api)));
+    const fans = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)));
     const entering = fans.map((fan) => enter(fan.browser, 'moon-night', FORM));
     const code = await publish({ giveaways: ['4 × 1'] });
     await Promise.all(entering);
@@ -194,7 +194,7 @@ describe.each(databases())('on $name', ({ open }) => {
     const api = await openOn();
     const { publish, archive, at } = await eventDesk(api);
     await publish({ startsAt: at(-1) });
-    const fans = await Promise.all(Array.from({ length: 3 }, () => newMember(api)));
+    const fans = await Promise.all(Array.from({ length: 3 }, () => signedIn(api)));
     const entering = fans.map((fan) => enter(fan.browser, 'moon-night', FORM));
     const archived = await archive();
     const results = (await Promise.all(entering)).map(resultOf);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { count, together } from '../auth/at-once.ts';
-import { newMember, type TestApi } from '../auth/fans.ts';
+import { signedIn, type TestApi } from '../auth/fans.ts';
 import { rowsOf } from '../auth/rows.ts';
 import { DAY, FORM as ENTRY, HOUR, newEvent } from '../events/giveaway.ts';
 import { databases } from '../support/databases.ts';
@@ -60,7 +60,7 @@ describe.each(databases())('on $name', ({ open }) => {
 
     async function fanAt(api: TestApi) {
       const at = await path(api);
-      const { browser } = await newMember(api);
+      const { browser } = await signedIn(api);
       /** In order: the time passes between two requests. */
       async function send(name: string, replaces?: string | null) {
         api.clock.advance(1);
