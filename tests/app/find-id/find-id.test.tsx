@@ -2,19 +2,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openFind, openProved, reloaded } from '../find-password/find-page.ts';
 import { alerted, button, field, fill, heading, press, prove } from '../sign-up/signup-page.ts';
-import { EVERY_READING_FAULT } from '../support/call-faults.ts';
 import { json } from '../support/fake-server.ts';
-import { failingOnce } from '../support/faults.ts';
 
-const found = () => json({ usernames: ['lu***12'] });
 const asks = (find: () => Response | Promise<Response>) => ({ 'POST /api/auth/find-id': find });
 
-test('the IDs of a proved phone are shown, with links for what to do next', async () => {
+test('a phone proved for this purpose shows its ID, with links for what to do next; a button sends the full one, and the fan reads where it was sent', async () => {
   const { server } = await openProved();
   await press('Find ID');
   await screen.findByText('lu***12');
   expect(heading()).toBe('Find ID');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Here’s your ID');
+  expect(document.activeElement?.textContent).toContain('Here’s your ID');
   expect(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
@@ -24,26 +22,19 @@ test('the IDs of a proved phone are shown, with links for what to do next', asyn
     ['Forgotten password?', '/find-password'],
     ['Contact support', '/cs-center'],
   ]);
-  expect(await server.calls('/api/auth/find-id')[0]?.json()).toEqual({
-    phoneNumber: '+821012345678',
-    phoneNumbertoken: 'P1',
-  });
-});
-
-test('the code is sent and verified for the purpose "find ID"', async () => {
-  const bodies: unknown[] = [];
-  const noted = async (request: Request) => {
-    bodies.push(await request.json());
-    return json({ message: 'Fine.', phoneNumbertoken: 'P1' });
-  };
-  await openProved({
-    answers: { 'POST /api/utils/send-code': noted, 'POST /api/utils/verify-code': noted },
-  });
+  const said = () => document.querySelector('main [role=status]')?.textContent;
+  expect(said()).toContain('to your confirmed email, or by text');
   const phone = { phoneNumber: '+821012345678', purpose: 'find-id' };
-  expect(bodies).toEqual([
-    { ...phone, language: 'en' },
-    { ...phone, code: '123456' },
-  ]);
+  expect(await server.bodies('/api/utils/send-code')).toEqual([{ ...phone, language: 'en' }]);
+  expect(await server.bodies('/api/utils/verify-code')).toEqual([{ ...phone, code: '123456' }]);
+  const proof = { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' };
+  expect(await server.bodies('/api/auth/find-id')).toEqual([proof]);
+  expect(server.calls('/api/auth/find-id/send')).toEqual([]);
+  await press('Send my ID');
+  await waitFor(() => expect(button('ID sent').disabled).toBe(true));
+  expect(said()).toMatch(/^We’ve sent your ID\. Check your email/);
+  screen.getByText('lu***12');
+  expect(await server.bodies('/api/auth/find-id/send')).toEqual([proof]);
 });
 
 test('until a number is typed, the country is the one of the fan’s own language', async () => {
@@ -62,49 +53,6 @@ test('all IDs of a phone are shown', async () => {
     'mo***a',
   ]);
 });
-
-test('the focus moves to the result', async () => {
-  await openProved();
-  await press('Find ID');
-  await screen.findByText('lu***12');
-  expect(document.activeElement?.textContent).toContain('Here’s your ID');
-});
-
-/** The masked ID is shown. */
-async function openFound(send: () => Response | Promise<Response> = () => json({ message: '' })) {
-  const page = await openProved({ answers: { 'POST /api/auth/find-id/send': send } });
-  await press('Find ID');
-  await screen.findByText('lu***12');
-  return { ...page, sends: () => page.server.calls('/api/auth/find-id/send') };
-}
-
-const status = () => document.querySelector('main [role=status]')?.textContent;
-
-test('a button sends the full ID with the same proof, and the fan reads where it was sent', async () => {
-  const { sends } = await openFound();
-  expect(status()).toContain('to your confirmed email, or by text');
-  expect(sends()).toEqual([]);
-  await press('Send my ID');
-  await waitFor(() => expect(button('ID sent').disabled).toBe(true));
-  expect(status()).toMatch(/^We’ve sent your ID\. Check your email/);
-  expect(screen.getByText('lu***12')).toBeTruthy();
-  expect(await Promise.all(sends().map((call) => call.json()))).toEqual([
-    { phoneNumber: '+821012345678', phoneNumbertoken: 'P1' },
-  ]);
-});
-
-test.each(EVERY_READING_FAULT)(
-  '$name: the fan sees a message, and the next try works',
-  async (call) => {
-    const { server } = await openProved({ answers: asks(failingOnce(call.fault, found)) });
-    await press('Find ID');
-    expect(await alerted()).toBe(call.words ?? 'Something went wrong.');
-    expect(button('Find ID').getAttribute('aria-busy')).toBeNull();
-    await press('Find ID');
-    await screen.findByText('lu***12');
-    expect(server.calls('/api/auth/find-id')).toHaveLength(2);
-  },
-);
 
 test('a phone without an ID offers the sign-up or another number', async () => {
   const { address } = await openProved({ answers: asks(() => json({ usernames: [] })) });
@@ -142,22 +90,16 @@ test('a step that began without a script goes on in the app, and no update reloa
   await waitFor(() => expect(app.unsaved.any()).toBe(true));
 });
 
-test('an accidental Back and a reload keep the number and its proof, but not the code', async () => {
+test('an accidental Back and a reload keep the number and its proof, but not the code; once there is a result nothing is kept', async () => {
   const page = await openProved();
   await page.router.navigate('/login');
   await screen.findByLabelText('Password');
   await page.router.navigate(-1);
   await screen.findByText('Verification successful.');
   expect(page.kept('/find-id')).not.toMatch(/"123456"/);
-  await reloaded(page, '/find-id');
+  const { kept, router } = await reloaded(page, '/find-id');
   await screen.findByText('Verification successful.');
   expect(field('Phone number').value).toBe('01012345678');
-  await press('Find ID');
-  await screen.findByText('lu***12');
-});
-
-test('once there is a result the tab no longer stores the phone', async () => {
-  const { kept, router } = await openProved();
   expect(kept('/find-id')).toContain('P1');
   await press('Find ID');
   await screen.findByText('lu***12');

@@ -1,8 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
 // The pages are lazy; the first test must not wait for them.
-import '../../../src/routes/find-id/find-id.page.tsx';
-import '../../../src/routes/find-password/find-password.page.tsx';
-import '../../../src/routes/login/login.page.tsx';
 import '../../../src/routes/shared/phone-verification/phone-entry.tsx';
 import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { findIdRoute } from '../../../src/routes/find-id/find-id.route.ts';

@@ -8,8 +8,8 @@ const CHANGED = 'Password changed. Please log in.';
 const INVALID =
   'Please enter a valid password (8–16 characters, at least two of: lowercase, uppercase, numbers, symbols).';
 
-test('ID, phone and new password are asked on one screen each; then the login confirms the change', async () => {
-  const { server, address } = await openFind('/find-password');
+test('ID, phone and new password are asked on one screen each; then the login confirms the change, nothing stays stored, and Back starts anew', async () => {
+  const { server, address, kept, router } = await openFind('/find-password');
   expect([heading(), screen.queryByText('Step 1 of 3') !== null]).toEqual([
     'What’s your ID?',
     true,
@@ -37,6 +37,10 @@ test('ID, phone and new password are asked on one screen each; then the login co
   expect(await server.calls('/api/utils/send-code')[0]?.json()).toMatchObject({
     purpose: 'find-password',
   });
+  expect(kept('/find-password')).toBeNull();
+  await router.navigate('/find-password?step=password');
+  await screen.findByText('Step 1 of 3');
+  expect([address(), field('ID').value]).toEqual(['/find-password', '']);
 });
 
 test.each(['', 'luna-12'])('"%s" is no valid ID and is not accepted', async (typed) => {
@@ -109,17 +113,6 @@ test('an accidental Back keeps everything, a reload everything but the passwords
     username: 'luna12',
     phoneNumbertoken: 'P1',
   });
-});
-
-test('after the change nothing of it is stored, and Back starts a new one', async () => {
-  const { kept, router, address } = await openNewPassword();
-  await fillPasswords();
-  await press('Change password');
-  await screen.findByText(CHANGED);
-  expect(kept('/find-password')).toBeNull();
-  await router.navigate('/find-password?step=password');
-  await screen.findByText('Step 1 of 3');
-  expect([address(), field('ID').value]).toEqual(['/find-password', '']);
 });
 
 test.each(['?step=phone', '?step=password', '?step=strange'])(

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { alerted } from '../sign-up/signup-page.ts';
 import { json, problem } from '../support/fake-server.ts';
@@ -202,10 +202,4 @@ test('a session whose user fails to load is kept, and the fan is on Home', async
   await complete();
   await waitFor(() => expect(page.address()).toBe('/'));
   expect(page.platform.local.get('token')).toBe('T1');
-});
-
-test('while it is saved the button says so', async () => {
-  await fillSetup(answering(() => new Promise(() => {})));
-  fireEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
-  expect((await screen.findByText('Setting up...')).closest('button')?.ariaBusy).toBe('true');
 });

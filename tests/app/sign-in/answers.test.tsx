@@ -173,28 +173,14 @@ test('a throttle of another kind offers no phone code', async () => {
   expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
 });
 
-test('the code is sent and verified for the purpose "sign in"', async () => {
-  const sent: unknown[] = [];
-  const noting = (answer: () => Response) => async (request: Request) => {
-    sent.push(await request.json());
-    return answer();
-  };
-  const noted = Object.entries(codes).map(([call, answer]) => [call, noting(answer)]);
-  await openLogin(slowed, '/login', Object.fromEntries(noted));
-  await tryToSignIn();
-  await prove();
-  const phone = { phoneNumber: '+821012345678', purpose: 'sign-in' };
-  expect(sent).toEqual([
-    { ...phone, language: 'en' },
-    { ...phone, code: '123456' },
-  ]);
-});
-
-test('after the phone proof the form’s values are sent with it, and the fan is signed in', async () => {
-  const { asked, router } = await openLogin(inTurn(slowed), '/login', codes);
+test('after a phone proof for this purpose the form’s values are sent with it, and the fan is signed in', async () => {
+  const { asked, router, server } = await openLogin(inTurn(slowed), '/login', codes);
   await tryToSignIn();
   await prove();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  const phone = { phoneNumber: '+821012345678', purpose: 'sign-in' };
+  expect(await server.bodies('/api/utils/send-code')).toEqual([{ ...phone, language: 'en' }]);
+  expect(await server.bodies('/api/utils/verify-code')).toEqual([{ ...phone, code: '123456' }]);
   const credentials = { username: 'mina12', password: 'starlit7' };
   expect(await bodies(asked())).toEqual([
     credentials,

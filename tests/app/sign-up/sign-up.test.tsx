@@ -19,17 +19,27 @@ import {
   sendCode,
 } from './signup-page.ts';
 
-test('a visitor signs up in four steps and is led to the login', async () => {
+test('a visitor signs up in four steps, each with the focus on its heading and two with their progress, and is led to the login', async () => {
   const { server, address, platform } = await openSignup();
+  const focused = () => document.activeElement?.textContent;
+  const drawn = () => screen.queryByRole<HTMLProgressElement>('progressbar')?.value;
   await onStep(1);
+  expect(drawn()).toBeUndefined();
   await userEvent.click(field('Terms of Service (required)'));
   await userEvent.click(field('Privacy Policy (required)'));
   await userEvent.click(field('Marketing use of your data (optional)'));
   await press('Next');
   await onStep(2);
+  expect([focused(), drawn()]).toEqual(['What’s your phone number?', 50]);
   await provePhone();
-  await completeAccount();
-  expect(heading()).toBe('Welcome, moon.mina!');
+  expect([focused(), drawn()]).toEqual(['Create your login', 75]);
+  await openProfile();
+  expect([focused(), drawn()]).toEqual(['Create your profile', 75]);
+  screen.getByText('Step 3 of 4');
+  await fillProfile();
+  await press('Next');
+  await onStep(4);
+  expect([heading(), drawn()]).toEqual(['Welcome, moon.mina!', undefined]);
   await press('OK');
   await waitFor(() => expect(address()).toBe('/login'));
 
@@ -58,23 +68,6 @@ test('a visitor signs up in four steps and is led to the login', async () => {
   expect(platform.session.get('signUp')).toBeNull();
   expect(await screen.findByText('Sign up successful.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('ID').value).toBe('mina12');
-});
-
-test('the progress bar is shown on steps 2 and 3', async () => {
-  await openSignup();
-  const drawn = () => screen.queryByRole<HTMLProgressElement>('progressbar')?.value;
-  expect(drawn()).toBeUndefined();
-  await agree();
-  expect(drawn()).toBe(50);
-  await provePhone();
-  expect(drawn()).toBe(75);
-  await openProfile();
-  expect(drawn()).toBe(75);
-  screen.getByText('Step 3 of 4');
-  await fillProfile();
-  await press('Next');
-  await onStep(4);
-  expect(drawn()).toBeUndefined();
 });
 
 test('the phone step says what is missing', async () => {
@@ -123,17 +116,6 @@ test('the address follows the steps, and Back goes through them with everything 
   expect(address()).toBe('/signup');
   await router.navigate('/signup?step=welcome');
   await onStep(4);
-});
-
-test('each new screen has the focus on its heading', async () => {
-  await openSignup();
-  const focused = () => document.activeElement?.textContent;
-  await agree();
-  expect(focused()).toBe('What’s your phone number?');
-  await provePhone();
-  expect(focused()).toBe('Create your login');
-  await openProfile();
-  expect(focused()).toBe('Create your profile');
 });
 
 test.each([

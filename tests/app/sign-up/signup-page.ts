@@ -1,11 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { waitFor as until } from 'xstate';
 // The pages are lazy; the first test must not wait for them.
-import '../../../src/routes/login/login.page.tsx';
 import '../../../src/routes/signup/phone-step.tsx';
-import '../../../src/routes/signup/signup.page.tsx';
 import type { App } from '../../../src/flows/app/app.ts';
 import type { Availability } from '../../../src/flows/availability.ts';
 import { codeIn } from '../../../src/flows/code-entry.ts';
@@ -16,6 +13,7 @@ import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { signupRoute } from '../../../src/routes/signup/signup.route.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { settle } from '../support/open-page.tsx';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -31,7 +29,7 @@ const pages = [
 export const WILLING: Answers = {
   'POST /api/utils/send-code': () => json({ message: 'Verification code sent.' }),
   'POST /api/utils/verify-code': async (request) => {
-    const { code } = await request.json();
+    const { code } = await request.clone().json();
     return code === '123456'
       ? json({ message: 'Verification successful.', phoneNumbertoken: 'P1' })
       : problem(400, 'invalid_code', { message: 'Invalid code.' });
@@ -57,7 +55,12 @@ export const button = (name: string | RegExp) =>
   screen.getByRole<HTMLButtonElement>('button', { name });
 export const isOff = (control: HTMLButtonElement) =>
   control.matches(':disabled, [aria-disabled=true]');
-export const press = (name: string | RegExp) => userEvent.click(button(name));
+async function tap(control: HTMLElement) {
+  act(() => control.focus());
+  fireEvent.click(control);
+  await settle();
+}
+export const press = (name: string | RegExp) => tap(button(name));
 
 /** The message under a field. */
 export function answerTo(name: string) {
@@ -66,23 +69,24 @@ export function answerTo(name: string) {
 }
 
 export async function fill(name: string, text: string) {
-  await userEvent.clear(field(name));
-  await userEvent.click(field(name));
-  await userEvent.paste(text);
+  const filled = field(name);
+  act(() => filled.focus());
+  fireEvent.change(filled, { target: { value: text } });
+  await settle();
 }
 
 /** Reads the alert and closes it. */
 export async function alerted() {
   const dialog = await screen.findByRole('alertdialog');
   const text = dialog.querySelector('h2')?.textContent;
-  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await tap(within(dialog).getByRole('button', { name: 'OK' }));
   return text;
 }
 
 export const onStep = (step: number) => screen.findByText(`Step ${step} of 4`);
 
 export async function agree() {
-  await userEvent.click(field('Agree to all'));
+  await tap(field('Agree to all'));
   await press('Next');
   await screen.findByLabelText('Phone number');
 }
@@ -94,7 +98,7 @@ export async function openPhone(opening?: Opening) {
 }
 
 export async function sendCode(national = '01012345678') {
-  await userEvent.selectOptions(await screen.findByLabelText('Country'), 'KR');
+  fireEvent.change(await screen.findByLabelText('Country'), { target: { value: 'KR' } });
   await fill('Phone number', national);
   await press('Verify');
   await waitFor(() => expect(field('Verification code').disabled).toBe(false));

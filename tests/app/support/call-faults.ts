@@ -22,11 +22,6 @@ const EVERY_CALL_FAULT: CallFault[] = Object.entries({
   429: () => problem(429, 'too_many_requests', { message: 'Too many requests.' }),
 }).map(([name, fault]) => ({ name, fault, words: WORDS[name] ?? null }));
 
-/** The same for a call that saves nothing which the fan has typed. */
-export const EVERY_READING_FAULT = EVERY_CALL_FAULT.map((call) =>
-  call.name === '503' ? { ...call, words: UNAVAILABLE } : call,
-);
-
 /** A page has words of its own for the broken answer alone; the walk of a form meets the others in every run, too. */
 export const CALL_FAULTS = isDeep
   ? EVERY_CALL_FAULT
