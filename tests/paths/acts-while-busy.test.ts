@@ -5,9 +5,9 @@ import { actWhileBusy, type BusyState, busyStatesOf, outputsOf } from './acts-wh
 import { typedStages } from './dom-stages.ts';
 import { callersOn } from './fault-cells.ts';
 import { UNREACHED } from './fault-reasons.ts';
-import { loadLateTexts } from './lazy-parts.ts';
+import { loadLateParts } from './lazy-parts.ts';
 
-beforeAll(loadLateTexts);
+beforeAll(loadLateParts);
 
 const callers = callersOn(typedStages).filter(({ title }) => !(title in UNREACHED));
 const busyStates = callers.flatMap(busyStatesOf);

@@ -105,8 +105,12 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
     shell?.app.stop();
     await closeLayers();
     if (vi.isFakeTimers()) time = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: time });
-    if (!matchRoutes(pages, at)) throw new Error(`Add the route of ${at} to dom-pages.ts.`);
+    // From the start: a timer that ran on the real clock would be waited for.
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      now: time,
+    });
+    if (!matchRoutes(pages, at)) throw new Error(`There is no page at ${at}.`);
     ({ calls, server } = serve(opening));
     const spoken: Record<string, string> =
       walkedLanguage === 'en' ? {} : { selectedLanguage: walkedLanguage };
@@ -136,10 +140,6 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
     });
     here = { app: shell.app, tab, otherTab: browser.tab() };
     await settle();
-    vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-      now: time,
-    });
   }
   async function pass(milliseconds: number) {
     const step = Math.max(500, milliseconds / 40);

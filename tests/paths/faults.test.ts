@@ -8,10 +8,10 @@ import type { Expectation } from './fault-expectation.ts';
 import { callOf, playCell } from './fault-play.ts';
 import { ELSEWHERE, READS, SILENT, UNREACHED } from './fault-reasons.ts';
 import { type Fault, LOST } from './fault-words.ts';
-import { loadLateTexts } from './lazy-parts.ts';
+import { loadLateParts } from './lazy-parts.ts';
 import { startOf, wayToCall } from './player.ts';
 
-beforeAll(loadLateTexts);
+beforeAll(loadLateParts);
 
 /** A read, a form and a code, which meet every fault in every run. */
 const WHOLE = ['availability, the ID: checkName', 'entry-form: submit', 'code-entry: verifyCode'];

@@ -1,7 +1,7 @@
 import * as LIMITS from '../../contract/limits.ts';
 import { CHANNEL } from '../../src/platform/browser.ts';
 import type { Answer, Call } from './calls.ts';
-import { buttonOf, controlOf, linkOf, pressable, shownName } from './controls.ts';
+import { buttonOf, controlOf, linkOf, passes, pressable, shownName } from './controls.ts';
 import type { Elsewhere, Fan, Opening } from './fan.ts';
 import { until } from './until.ts';
 
@@ -67,6 +67,11 @@ function tellElsewhere({ stores = {}, tells }: Elsewhere): string {
 /** The same fan, whose gestures are noted before they are made. */
 export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
   const happens = (told: string) => note({ does: 'happens', told });
+  /** Its page may still be on its way. */
+  async function seen(name: string) {
+    await until(fan, () => passes(() => controlOf(name)));
+    return controlOf(name);
+  }
   return {
     ...fan,
     open(opening) {
@@ -112,19 +117,20 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       note({ does: 'follow', name: textOf(linkOf(name), name) });
       return fan.follow(name);
     },
-    tick(name) {
-      const control = controlOf(name);
+    async tick(name) {
+      const control = await seen(name);
       const isTicked = control instanceof HTMLInputElement && control.checked;
       note({ does: isTicked ? 'untick' : 'tick', name: shownName(name) });
       return fan.tick(name);
     },
-    fill(name, value) {
-      if (value !== '' || !isEmpty(controlOf(name))) {
+    async fill(name, value) {
+      if (value !== '' || !isEmpty(await seen(name))) {
         note({ does: 'fill', name: shownName(name), value });
       }
       return fan.fill(name, value);
     },
-    choose(name, value) {
+    async choose(name, value) {
+      await seen(name);
       note({ does: 'choose', name: shownName(name), option: optionOf(name, value) });
       return fan.choose(name, value);
     },

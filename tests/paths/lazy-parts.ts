@@ -1,13 +1,17 @@
-// What the app loads late: a walk must not wait for it.
-import '../../src/routes/home/later-parts.tsx';
-import '../../src/shell/banners.tsx';
-import '../../src/shell/intro.tsx';
-import '../../src/shell/preparing-dialog.tsx';
+import 'workbox-window';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { createWords } from '../../src/i18n/words.ts';
 
-/** The texts too, of every language that a walk may meet. */
-export async function loadLateTexts(): Promise<void> {
+const PARTS = import.meta.glob([
+  '../../src/routes/**/*.{page.tsx,action.ts,loader.ts}',
+  '../../src/routes/{home,signup}/*.tsx',
+  '../../src/routes/shared/{google-popup,member-menu,phone-verification}/*.tsx',
+  '../../src/shell/*.tsx',
+]);
+
+/** What the app loads late, also the texts of every language that a walk may meet: no walk waits for them. */
+export async function loadLateParts(): Promise<void> {
+  await Promise.all(Object.values(PARTS).map((load) => load()));
   const words = createWords();
   await words.need('pages');
   for (const language of LANGUAGES) await words.show(language);

@@ -3,7 +3,7 @@ import { tellEvent } from '../machines/story.ts';
 import { domFan } from './dom-fan.ts';
 import { domStages } from './dom-stages.ts';
 import { notedFan } from './gestures.ts';
-import { loadLateTexts } from './lazy-parts.ts';
+import { loadLateParts } from './lazy-parts.ts';
 import { FURTHER } from './screens/all.ts';
 import { walk } from './walk.ts';
 import { walkedPathsOf } from './walk-cover.ts';
@@ -12,7 +12,7 @@ import { furtherWalks } from './walks.ts';
 
 const furtherScreens = new Map(Object.entries(FURTHER));
 
-beforeAll(loadLateTexts);
+beforeAll(loadLateParts);
 
 afterAll(writeWalked);
 

@@ -2,12 +2,12 @@ import { afterEach, beforeAll, describe, test } from 'vitest';
 import { sample } from '../depth.ts';
 import { domFan } from './dom-fan.ts';
 import { domStages } from './dom-stages.ts';
-import { loadLateTexts } from './lazy-parts.ts';
+import { loadLateParts } from './lazy-parts.ts';
 import { translatedFan } from './translated-fan.ts';
 import { walk } from './walk.ts';
 import { walkedPathsOf } from './walk-cover.ts';
 
-beforeAll(loadLateTexts);
+beforeAll(loadLateParts);
 
 afterEach(() => window.endTranslation?.());
 

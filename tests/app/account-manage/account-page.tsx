@@ -1,10 +1,4 @@
-import '../../../src/routes/account-manage/account-manage.page.tsx';
-import '../../../src/routes/email-change/email-change.page.tsx';
-import '../../../src/routes/login/login.page.tsx';
-import '../../../src/routes/password-change/password-change.page.tsx';
-import '../../../src/routes/phone-number/phone-number.page.tsx';
 import '../../../src/routes/phone-number-edit/number-form.tsx';
-import '../../../src/routes/phone-number-edit/phone-number-edit.page.tsx';
 import type { Passkeys } from '../../../src/platform/passkeys.ts';
 import { accountManageRoute } from '../../../src/routes/account-manage/account-manage.route.ts';
 import { emailChangeRoute } from '../../../src/routes/email-change/email-change.route.ts';

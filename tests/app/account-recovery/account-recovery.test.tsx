@@ -1,7 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// The page is lazy; the first test must not wait for it.
-import '../../../src/routes/account-recovery/account-recovery.page.tsx';
 import { accountRecoveryRoute } from '../../../src/routes/account-recovery/account-recovery.route.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';

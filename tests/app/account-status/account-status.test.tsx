@@ -1,7 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-// The page is lazy; the first test must not wait for it.
-import '../../../src/routes/login/login.page.tsx';
 import type { Language } from '../../../contract/languages.ts';
 import { notedLoginId } from '../../../src/flows/shared/login-notice.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';

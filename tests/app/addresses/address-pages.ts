@@ -1,10 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/address-edit/address-edit.action.ts';
-import '../../../src/routes/address-edit/address-edit.page.tsx';
-import '../../../src/routes/address-manage/address-manage.action.ts';
-import '../../../src/routes/address-manage/address-manage.page.tsx';
 import type { PostalAddress } from '../../../contract/schemas/addresses.ts';
 import { addressEditRoute } from '../../../src/routes/address-edit/address-edit.route.ts';
 import { addressManageRoute } from '../../../src/routes/address-manage/address-manage.route.ts';

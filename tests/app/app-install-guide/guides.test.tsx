@@ -1,7 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-// Imported up front, so that no test waits for what loads later.
-import '../../../src/routes/app-install-guide/app-install-guide.page.tsx';
 import { appInstallGuideRoute } from '../../../src/routes/app-install-guide/app-install-guide.route.ts';
 import { openPage } from '../support/open-page.tsx';
 

@@ -1,7 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/audition/audition-detail.page.tsx';
-import '../../../src/routes/audition/audition.action.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import type { SentApplication } from '../../../src/flows/submission/audition-application.ts';
 import { auditionRoutes } from '../../../src/routes/audition/audition.route.ts';

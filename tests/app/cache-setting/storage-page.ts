@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { RouterContextProvider } from 'react-router';
 import { expect } from 'vitest';
 // Imported up front, so that no test waits for what loads later.
-import '../../../src/routes/cache-setting/cache-setting.page.tsx';
 import '../../../src/shell/banners.tsx';
 import { appContext } from '../../../src/flows/app/app.ts';
 import type { CachedFiles } from '../../../src/platform/cached-files.ts';

@@ -1,9 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/cs-center/cs-center.page.tsx';
-import '../../../src/routes/cs-center/cs-center.action.ts';
 import { csCenterRoute } from '../../../src/routes/cs-center/cs-center.route.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import { kwdaRoute } from '../../../src/routes/event-2024kwda/event-2024kwda.route.ts';
-import '../../../src/routes/event-2024kwda/event-2024kwda.page.tsx';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
 import { image } from '../support/photos.ts';

@@ -2,8 +2,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seedHashOf } from '../../../contract/rules/draw.ts';
 import type { Draw, EventDetail } from '../../../contract/schemas/events.ts';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/event/event-detail.page.tsx';
 import { eventDetailRoute } from '../../../src/routes/event/event-detail.route.ts';
 import { event as sample } from '../../html/sample-content.ts';
 import { fakeServer, json } from '../support/fake-server.ts';

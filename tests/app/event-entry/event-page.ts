@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 // Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/event/event-detail.page.tsx';
 import '../../../src/routes/shared/event-entry/event.action.ts';
 import type { KeptPage } from '../../../contract/kept-pages.ts';
 import '../../../src/routes/shared/event-entry/prize-address.tsx';

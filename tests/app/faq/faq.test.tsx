@@ -1,8 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/faq/faq.page.tsx';
 import { faqRoute } from '../../../src/routes/faq/faq.route.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';

@@ -3,17 +3,10 @@ import { useState } from 'react';
 import type { RouteObject } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 // What is lazy must be there; a test must not wait for it.
-import '../../../src/routes/account-manage/account-manage.page.tsx';
-import '../../../src/routes/address-edit/address-edit.action.ts';
-import '../../../src/routes/address-edit/address-edit.page.tsx';
 import '../../../src/routes/admin/search/search.action.ts';
 import '../../../src/routes/admin/search/search.page.tsx';
 import '../../../src/routes/admin/users/search-users.action.ts';
 import '../../../src/routes/admin/users/users.page.tsx';
-import '../../../src/routes/cs-center/cs-center.action.ts';
-import '../../../src/routes/cs-center/cs-center.page.tsx';
-import '../../../src/routes/password-change/password-change.page.tsx';
-import '../../../src/routes/phone-number-edit/phone-number-edit.page.tsx';
 import type { LocalizedText } from '../../../contract/languages.ts';
 import type { ContentPicture } from '../../../contract/schemas/content-pictures.ts';
 import { accountManageRoute } from '../../../src/routes/account-manage/account-manage.route.ts';

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 // The parts are lazy; the first test must not wait for them.
 import '../../../src/routes/shared/google-popup/google-script.tsx';
-import '../../../src/routes/google-verification/google-verification.page.tsx';
 import '../../../src/routes/shared/member-menu/member-menu.tsx';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { googleVerificationRoute } from '../../../src/routes/google-verification/google-verification.route.ts';

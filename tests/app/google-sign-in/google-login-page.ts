@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // The page and its part are lazy; the first test must not wait for them.
 import '../../../src/routes/shared/google-popup/google-script.tsx';
-import '../../../src/routes/login/login.page.tsx';
-import '../../../src/routes/set-nickname/set-nickname.page.tsx';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';

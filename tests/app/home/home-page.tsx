@@ -1,8 +1,6 @@
 import '../../../src/ui/embed.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/home/home.page.tsx';
 import { homeRoute } from '../../../src/routes/home/home.route.ts';
 import { home } from '../support/contents.ts';
 import { fakeServer, json } from '../support/fake-server.ts';

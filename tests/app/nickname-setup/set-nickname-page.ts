@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// The page is lazy; the first test must not wait for it.
-import '../../../src/routes/set-nickname/set-nickname.page.tsx';
 import type { MemoryOptions } from '../../../src/platform/memory.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { setNicknameRoute } from '../../../src/routes/set-nickname/set-nickname.route.ts';

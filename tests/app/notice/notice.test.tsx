@@ -2,8 +2,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Notice } from '../../../contract/schemas/information.ts';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/notice/notice.page.tsx';
 import { noticeRoutes } from '../../../src/routes/notice/notice.route.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';

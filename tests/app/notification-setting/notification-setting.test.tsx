@@ -1,8 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/notification-setting/notification-setting.action.ts';
-import '../../../src/routes/notification-setting/notification-setting.page.tsx';
 import { expect, test } from 'vitest';
 import { notificationSettingRoute } from '../../../src/routes/notification-setting/notification-setting.route.ts';
 import { luna } from '../../member-fixture.ts';

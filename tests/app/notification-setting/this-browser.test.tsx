@@ -1,7 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/notification-setting/notification-setting.page.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { notificationSettingRoute } from '../../../src/routes/notification-setting/notification-setting.route.ts';
 import { luna } from '../../member-fixture.ts';

@@ -1,10 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/payment-add/payment-add.action.ts';
-import '../../../src/routes/payment-add/payment-add.page.tsx';
-import '../../../src/routes/payment-manage/payment-manage.action.ts';
-import '../../../src/routes/payment-manage/payment-manage.page.tsx';
 import type { PaymentMethod } from '../../../contract/schemas/payment-methods.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { paymentAddRoute } from '../../../src/routes/payment-add/payment-add.route.ts';

@@ -4,8 +4,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { galleryRoute } from '../../../src/routes/photo/gallery.route.ts';
 import { placeOf } from '../../../src/routes/photo/neighbours.ts';
 import { photoRoute } from '../../../src/routes/photo/photo.route.ts';
-import '../../../src/routes/photo/gallery.page.tsx';
-import '../../../src/routes/photo/photo.page.tsx';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
 import { image, photoIn } from '../support/photos.ts';

@@ -1,7 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 // Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/mypage/mypage.page.tsx';
-import '../../../src/routes/profile/profile.page.tsx';
 import '../../../src/routes/shared/profile-picture/cropping.tsx';
 import '../../../src/routes/shared/profile-picture/profile-picture.action.ts';
 import { onTestFinished, vi } from 'vitest';

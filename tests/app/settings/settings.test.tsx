@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 // Imported up front, so that no test waits for what loads later.
-import '../../../src/routes/settings/settings.page.tsx';
 import '../../../src/shell/banners.tsx';
 import '../../../src/shell/install-item.tsx';
 import '../../../src/shell/shell-menu.tsx';

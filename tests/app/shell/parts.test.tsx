@@ -2,8 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useParams } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/video/video.page.tsx';
 import { videoRoute } from '../../../src/routes/video/video.route.ts';
 import { Part, Parts } from '../../../src/ui/part.tsx';
 import { video } from '../support/contents.ts';

@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// The page is lazy; the first test must not wait for it.
-import '../../../src/routes/login/login.page.tsx';
 import type { Passkeys } from '../../../src/platform/passkeys.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
 import { fakeServer, json } from '../support/fake-server.ts';

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { closeLayers } from './close-layers.ts';
+import './quick-labels.ts';
 
 // Pages and dialogs are chunks of their own, which a busy machine loads slowly.
 configure({ asyncUtilTimeout: 30_000 });

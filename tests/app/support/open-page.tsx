@@ -39,6 +39,19 @@ export const settle = (isDone = () => true) =>
     }
   });
 
+const loaded = new WeakSet<object>();
+
+/** What these pages load late is there before they open: no test waits for it. */
+export async function loadParts(pages: readonly RouteObject[]): Promise<void> {
+  for (const { lazy, children = [] } of pages) {
+    if (typeof lazy === 'object' && !loaded.has(lazy)) {
+      await Promise.all(Object.values(lazy).map((load) => load?.()));
+      loaded.add(lazy);
+    }
+    await loadParts(children);
+  }
+}
+
 /** The router deletes `lazy` from its route object once the page is loaded, so each test gets a copy. */
 const fresh = (page: RouteObject): RouteObject =>
   typeof page.lazy === 'object' ? { ...page, lazy: { ...page.lazy } } : { ...page };
@@ -54,6 +67,7 @@ type Opening = {
 
 /** Pages without the shell, rendered and settled. */
 export async function openPage({ pages, at = '/', platform: options, calm, late }: Opening) {
+  await loadParts(pages);
   fillBrowserGaps({ calm });
   const sight = stubIntersections();
   const platform = memoryPlatform(options);

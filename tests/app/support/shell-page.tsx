@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import {
   createMemoryRouter,
   type DataRouter,
@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { expect, vi } from 'vitest';
 import { type App, type AppParts, appContext, createApp } from '../../../src/flows/app/app.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import { createWords } from '../../../src/i18n/words.ts';
@@ -23,6 +24,7 @@ import type { PageHandle } from '../../../src/shell/handle.ts';
 import { Providers } from '../../../src/shell/providers.tsx';
 import { PLACES } from '../../../src/ui/kept-place.ts';
 import { fillBrowserGaps } from './jsdom-polyfills.ts';
+import { loadParts, settle } from './open-page.tsx';
 
 /** A text of the tests alone, which is its own ID. */
 export const named = (message: string) => ({ id: message, message });
@@ -58,6 +60,7 @@ type Shell = {
 /** The shell around the given pages, started and rendered. */
 export async function openShell(shell: Shell) {
   const { pages, at = '/', platform: options, tab, calm, parts, started = true } = shell;
+  await loadParts(pages);
   fillBrowserGaps({ calm });
   // Its module would restore how far an earlier test's page was scrolled.
   sessionStorage.setItem(PLACES, '{}');
@@ -79,7 +82,9 @@ export async function openShell(shell: Shell) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  await screen.findByRole('main');
+  const isShown = () => document.querySelector('main') !== null;
+  if (vi.isFakeTimers()) while (!isShown()) await settle();
+  else await waitFor(() => expect(isShown()).toBe(true));
   const address = () => router.state.location.pathname + router.state.location.search;
   return { app, router, platform, screen, address };
 }

@@ -1,7 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoItem } from '../../../contract/schemas/contents.ts';
-// Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/video/video.page.tsx';
 import { videoRoute } from '../../../src/routes/video/video.route.ts';
 import { videos } from '../support/contents.ts';
 import { fakeServer } from '../support/fake-server.ts';

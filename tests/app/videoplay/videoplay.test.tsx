@@ -6,7 +6,6 @@ import type { VideoItem } from '../../../contract/schemas/contents.ts';
 import { relatedTo } from '../../../src/routes/videoplay/related.ts';
 import { relativeTime } from '../../../src/routes/videoplay/relative-time.ts';
 // Imported up front, so that the first test is not slower than the others.
-import '../../../src/routes/videoplay/videoplay.page.tsx';
 import '../../../src/ui/embed.tsx';
 import { videoPlayRoute } from '../../../src/routes/videoplay/videoplay.route.ts';
 import { home, video, videos } from '../support/contents.ts';
