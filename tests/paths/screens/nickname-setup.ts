@@ -103,7 +103,12 @@ export function nicknameSetupScreen(fan: Fan): Screen<typeof nicknameSetupMachin
           buttons: { Complete: isFree(now) ? 'ready' : 'disabled' },
         }),
       submitting: () =>
-        fan.sees({ address: addressOf('nickname'), dialog: null, buttons: { Setting: 'busy' } }),
+        fan.sees({
+          address: addressOf('nickname'),
+          text: 'Setting up...',
+          dialog: null,
+          buttons: { Setting: 'busy' },
+        }),
       refused: (now) => fan.sees({ address: addressOf('nickname'), dialog: dialogOf(now) }),
       over: (now) => fan.sees({ address: addressOf('nickname'), dialog: dialogOf(now) }),
       left: () => fan.sees({ address: '/login', dialog: null }),
