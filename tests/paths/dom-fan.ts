@@ -5,6 +5,7 @@ import * as LIMITS from '../../contract/limits.ts';
 import type { App } from '../../src/flows/app/app.ts';
 import type { Inspect } from '../../src/inspection/inspector.ts';
 import { type MemoryPlatform, memoryBrowser } from '../../src/platform/memory.ts';
+import { browseWith } from '../app/support/browse-with.ts';
 import { closeLayers } from '../app/support/close-layers.ts';
 import { playGoogle } from '../app/support/google-in-page.ts';
 import { settle } from '../app/support/open-page.tsx';
@@ -43,11 +44,6 @@ function startWorkers(isKnown: boolean) {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     vi.unstubAllEnvs();
   });
-}
-
-function callItself(userAgent: string) {
-  const browser = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  onTestFinished(() => browser.mockRestore());
 }
 
 /** A fan in front of a page in jsdom; the test controls the server and the clock. `inspect`: told what the flows are sent. */
@@ -125,7 +121,7 @@ export function domFan({ inspect }: { inspect?: Inspect } = {}): Fan {
     playUploads(server.fetch);
     if (opening.worker) startWorkers(opening.worker === 'known');
     if (opening.push) onTestFinished(playPush());
-    if (opening.userAgent) callItself(opening.userAgent);
+    if (opening.userAgent) browseWith(opening.userAgent);
     delete document.documentElement.dataset.intro;
     if (opening.launched) document.documentElement.dataset.intro = '';
     const parts = { config: settings ? undefined : CONFIG, inspect };

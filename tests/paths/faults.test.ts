@@ -15,14 +15,12 @@ beforeAll(loadLateParts);
 
 /** A read, a form and a code, which meet every fault in every run. */
 const WHOLE = ['availability, the ID: checkName', 'entry-form: submit', 'code-entry: verifyCode'];
-const NO_ANSWER: Fault = 'no answer in time';
+const NO_ANSWER = 'no answer in time';
 
-/** Of other calls `npm run deep` plays the other faults, too. */
-function playedFaults(title: string, expected: Expectation): readonly Fault[] {
-  const faults = faultsOf(expected);
-  if (isDeep || WHOLE.includes(title)) return faults;
-  const other = expected.reads ? 'a broken answer' : LOST;
-  return faults.filter((fault) => fault === NO_ANSWER || fault === other);
+/** Those on a page of its own each. Of other calls only `npm run deep` plays all; else two, one after the other unless the first is the end. */
+function playedAlone(title: string, expected: Expectation, other: Fault): readonly Fault[] {
+  if (isDeep || WHOLE.includes(title)) return faultsOf(expected);
+  return expected.over ? [NO_ANSWER, other] : [];
 }
 
 const askers = askersOn(domStages);
@@ -74,9 +72,12 @@ for (const caller of callers) {
   if (!expected) continue;
   const cell = { ...caller, expected };
   describe(caller.title, () => {
-    test.each(playedFaults(caller.title, expected))('%s', (fault) =>
-      playCell(cell, fault, domFan()),
-    );
+    const other = expected.reads ? 'a broken answer' : LOST;
+    const alone = playedAlone(caller.title, expected, other);
+    test.each(alone)('%s', (fault) => playCell(cell, fault, domFan()));
+    if (alone.length === 0) {
+      test(`${NO_ANSWER}, and then ${other}`, () => playCell(cell, other, domFan(), NO_ANSWER));
+    }
     if (expected.reads) {
       test(READS, async () => {
         expect(await callOf(cell, domFan(), expected)).toMatch(/^GET /);

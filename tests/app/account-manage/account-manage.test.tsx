@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { browseWith } from '../support/browse-with.ts';
 import { json, problem } from '../support/fake-server.ts';
 import { wholeText } from '../support/whole-text.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
@@ -102,8 +103,7 @@ test.each([
 });
 
 test('an in-app browser, which saves no files, asks for none and is left', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 400.0.0');
-  onTestFinished(() => void vi.restoreAllMocks());
+  browseWith('Instagram 400.0.0');
   const { platform } = await openData(file);
   await press();
   await screen.findByRole('dialog', { name: 'Files can’t be saved inside other apps.' });

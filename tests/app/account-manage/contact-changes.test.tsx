@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, problem } from '../support/fake-server.ts';
+import { fine, json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { wholeText } from '../support/whole-text.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
 
-const fine = () => json({ message: 'Fine.' });
 const sent = () => json({ message: 'Sent.', retryAfter: 60 });
 
 type Answers = {

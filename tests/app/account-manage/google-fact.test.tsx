@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, problem } from '../support/fake-server.ts';
+import { fine, json, problem } from '../support/fake-server.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
 
 const UNLINK = '/api/auth/google/unlink';
-const fine = () => json({ message: 'Fine.' });
 
 async function openGoogle(unlink: Answer = fine, proof = 'password', passkeys: object[] = []) {
   let google = true;

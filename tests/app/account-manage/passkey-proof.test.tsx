@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SIGNED } from '../../machines/models/passkey-prompt.ts';
 import { HERE, THERE } from '../../member-fixture.ts';
-import { json, problem } from '../support/fake-server.ts';
+import { browseWith } from '../support/browse-with.ts';
+import { fine, json, problem } from '../support/fake-server.ts';
 import { FAULTS, failingOnce } from '../support/faults.ts';
 import { playedPasskeys } from '../support/played-passkeys.ts';
 import { type Answer, done, openAccount, PROOF, user } from './account-page.tsx';
@@ -12,7 +13,6 @@ const END_OTHERS = '/api/auth/sessions/end-others';
 const EVERYWHERE = 'Log out everywhere else';
 const DONE = 'You’re logged out everywhere else.';
 
-const fine = () => json({ message: 'Fine.' });
 const options = () => json({ options: { challenge: 'AAAA' } });
 const fan = { ...user, has_passkey: 1 };
 
@@ -81,8 +81,7 @@ test.each<[where: string, Parameters<typeof open>, userAgent?: string]>([
   ['the page is inside another app', [], 'Mozilla/5.0 (iPhone) KAKAOTALK 10.0'],
 ])('where %s, the password is asked for at once', async (_, opened, userAgent) => {
   if (userAgent) {
-    const own = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-    onTestFinished(() => own.mockRestore());
+    browseWith(userAgent);
   }
   const { server } = await open(...opened);
   await askForProof();

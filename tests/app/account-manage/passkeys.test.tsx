@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OwnPasskey } from '../../../contract/schemas/passkeys.ts';
+import { browseWith } from '../support/browse-with.ts';
 import { CALL_FAULTS } from '../support/call-faults.ts';
 import { eventually } from '../support/eventually.ts';
-import { json, problem } from '../support/fake-server.ts';
+import { fine, json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { MADE, playedPasskeys } from '../support/played-passkeys.ts';
 import { type Answer, done, openAccount } from './account-page.tsx';
 
 const PASSKEYS = '/api/auth/passkeys';
-const fine = () => json({ message: 'Fine.' });
 const options = () => json({ options: { challenge: 'AAAA' } });
 const due = () => problem(403, 'proof_required');
 
@@ -103,8 +103,7 @@ test.each([
 );
 
 test('inside another app none is added: the page leads out of it before it asks for a proof', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android 15; wv) KAKAOTALK 25.1.0');
-  onTestFinished(() => void vi.restoreAllMocks());
+  browseWith('Android 15; wv) KAKAOTALK 25.1.0');
   const { server } = await openPasskeys([], { creation: due });
   await press('Add a passkey');
   const dialog = await screen.findByRole('dialog');

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, problem } from '../support/fake-server.ts';
+import { fine, json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
 
 const CHANGE = '/api/auth/password';
-const fine = () => json({ message: 'Fine.' });
 const due = () => problem(403, 'proof_required');
 
 async function openPassword(change: Answer = fine, proof = 'password', more = {}) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OwnSession } from '../../../contract/schemas/sessions.ts';
 import { HERE, THERE } from '../../member-fixture.ts';
-import { json, problem } from '../support/fake-server.ts';
+import { fine, json, problem } from '../support/fake-server.ts';
 import { failingOnce } from '../support/faults.ts';
 import { type Answer, done, openAccount, user } from './account-page.tsx';
 
@@ -10,8 +10,6 @@ const LIST = '/api/auth/sessions';
 const END = '/api/auth/sessions/end';
 const END_OTHERS = '/api/auth/sessions/end-others';
 const UNKNOWN: OwnSession = { ...THERE, id: 'S3', browser: null, system: null };
-
-const fine = () => json({ message: 'Fine.' });
 
 type Answers = { end?: Answer; endOthers?: Answer; list?: Answer; proof?: 'password' | 'mail' };
 

@@ -4,13 +4,12 @@ import type { SecondFactor } from '../../../contract/schemas/auth.ts';
 import { luna } from '../../member-fixture.ts';
 import { STAFF_ID, STAFF_LIST } from '../../staff-fixture.ts';
 import { openStaff } from '../content-edit/staff-page.tsx';
-import { json, problem } from '../support/fake-server.ts';
+import { fine, json, problem } from '../support/fake-server.ts';
 import { playedPasskeys } from '../support/played-passkeys.ts';
 
 const PROOF = '/api/auth/proof';
 const PASSKEYS = '/api/auth/passkeys';
 const ME = { id: STAFF_ID, nickname: 'luna.fan', role: 'admin' };
-const fine = () => json({ message: 'Fine.' });
 
 /** An admin without a second factor, on a server that asks for one. */
 async function open(

@@ -10,10 +10,8 @@ import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { showFlow } from '../routes/actions.ts';
 import { provePhonePart, WILLING } from '../sign-up/signup-page.ts';
-import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { fakeServer, fine, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
-
-const fine = () => json({ message: 'Fine.' });
 
 function appWith(server: Parameters<typeof fakeServer>[0]): App {
   const app = makeApp({ platform: memoryPlatform({ fetch: fakeServer(server).fetch }) });

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ImportProblem, ImportReport } from '../../../contract/schemas/bulk.ts';
 import { READY, WRITTEN } from '../../machines/models/bulk-import.ts';
+import { browseWith } from '../support/browse-with.ts';
 import { json } from '../support/fake-server.ts';
 import { openStaff } from './staff-page.tsx';
 
@@ -77,8 +78,7 @@ test.each([
   ['the content', '/admin/content/notices/import', 'Export as CSV'],
   ['the audit', '/admin/audit', 'Export'],
 ])('an in-app browser, which saves no files, is left for %s', async (_, at, button) => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 400.0.0');
-  onTestFinished(() => void vi.restoreAllMocks());
+  browseWith('Instagram 400.0.0');
   const { server } = await openStaff(at, {
     'GET /api/admin/audit': () => json({ rows: [], next: null }),
   });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { browseWith } from '../support/browse-with.ts';
 import { problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { wholeText } from '../support/whole-text.ts';
@@ -51,8 +52,7 @@ test('a member enters the event of the chosen button, and reads the receipt', as
 });
 
 test('an in-app browser, which saves no files, is left for the calendar', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 400.0.0');
-  onTestFinished(() => void vi.restoreAllMocks());
+  browseWith('Instagram 400.0.0');
   await openFilled();
   await handIn();
   const link = screen.getByRole('link', { name: 'Add to calendar' });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { notificationSettingRoute } from '../../../src/routes/notification-setting/notification-setting.route.ts';
 import { luna } from '../../member-fixture.ts';
+import { browseWith } from '../support/browse-with.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
@@ -98,10 +99,7 @@ test('a browser without notifications says so, and names what works', async () =
 });
 
 test('on an iPhone they need the installed app', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)',
-  );
-  onTestFinished(() => void vi.restoreAllMocks());
+  browseWith('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   await openPage();
   screen.getByText('On this device notifications need the installed app.');
   screen.getByRole('link', { name: 'Install guide' });
@@ -132,8 +130,7 @@ test.each([
   ['they are blocked', IN_ANDROID, () => playBrowser({ permission: 'denied' })],
 ])('inside another app where %s, the page leads out of it', async (_, userAgent, play) => {
   play();
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  onTestFinished(() => void vi.restoreAllMocks());
+  browseWith(userAgent);
   await openPage();
   await press('Open in your browser');
   const dialog = within(await screen.findByRole('dialog'));

@@ -6,7 +6,7 @@ import { paymentAddRoute } from '../../../src/routes/payment-add/payment-add.rou
 import { paymentManageRoute } from '../../../src/routes/payment-manage/payment-manage.route.ts';
 import { visa } from '../../card-fixture.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, json, problem } from '../support/fake-server.ts';
+import { fakeServer, fine, json, problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
@@ -39,7 +39,6 @@ export async function openPayments(
   { others = {}, form = `${PROVIDER}/form` }: Options = {},
 ) {
   let methods = kept;
-  const fine = () => json({ message: 'Fine.' });
   const routes: Record<string, Answer> = {
     'GET /api/auth/my-data': () => json({ user: { ...luna, proof: 'password' } }),
     [`GET ${PATH}`]: () => json({ methods }),

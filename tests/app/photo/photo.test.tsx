@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { galleryRoute } from '../../../src/routes/photo/gallery.route.ts';
 import { placeOf } from '../../../src/routes/photo/neighbours.ts';
 import { photoRoute } from '../../../src/routes/photo/photo.route.ts';
+import { browseWith } from '../support/browse-with.ts';
 import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { openPage, settle } from '../support/open-page.tsx';
 import { image, photoIn } from '../support/photos.ts';
@@ -62,8 +63,7 @@ test('going through photos replaces the address, and stops at the end', async ()
 });
 
 test('an in-app browser, which saves no files, is left for a photo', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 400.0.0');
-  onTestFinished(() => void vi.restoreAllMocks());
+  browseWith('Instagram 400.0.0');
   await open('/photo/c');
   expect(fireEvent.click(screen.getByRole('link', { name: 'Save' }))).toBe(false);
   await screen.findByRole('dialog', { name: 'Files can’t be saved inside other apps.' });

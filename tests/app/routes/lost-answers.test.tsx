@@ -5,12 +5,11 @@ import { OPERATION_HEADER } from '../../../contract/operation.ts';
 import { appContext } from '../../../src/flows/app/app.ts';
 import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
-import { fakeServer, json } from '../support/fake-server.ts';
+import { fakeServer, fine, json } from '../support/fake-server.ts';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 const PRESS = '/api/press';
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const fine = () => json({ message: 'Fine.' });
 
 async function action({ context, request }: ActionFunctionArgs) {
   const { api } = context.get(appContext);

@@ -5,6 +5,9 @@ type Route = (request: Request) => Answer;
 
 export const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
 
+/** Of a call whose answer says nothing. */
+export const fine = () => json({ message: 'Fine.' });
+
 export const problem = (status: number, code = 'bad_request', more: object = {}): Response =>
   json({ message: `${status} ${code}`, code, ...more }, { status });
 

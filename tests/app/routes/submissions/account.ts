@@ -6,7 +6,7 @@ import { deactivationOnPage } from '../../../../src/flows/deactivation.ts';
 import { googleLinkOf, saveLink } from '../../../../src/flows/google-link.ts';
 import { NEWER_TERMS, TERMS_DUE } from '../../../machines/models/consent-renewal.ts';
 import { luna } from '../../../member-fixture.ts';
-import { json, problem } from '../../support/fake-server.ts';
+import { fine, json, problem } from '../../support/fake-server.ts';
 import {
   accepted,
   fails,
@@ -18,8 +18,6 @@ import {
   submits,
   unanswered,
 } from '../actions.ts';
-
-const fine = () => json({ message: 'Fine.' });
 
 function showDeactivation(app: App, at: string) {
   openMember(app);

@@ -5,7 +5,7 @@ import { entryOnPage } from '../../../../src/flows/submission/event-entry.ts';
 import { memoryCachedFiles } from '../../../../src/platform/memory-cached-files.ts';
 import { audition, event } from '../../../html/sample-content.ts';
 import { entry } from '../../event-entry/event-page.ts';
-import { json, problem } from '../../support/fake-server.ts';
+import { fine, json, problem } from '../../support/fake-server.ts';
 import {
   accepted,
   done,
@@ -18,8 +18,6 @@ import {
   showFlow,
   submits,
 } from '../actions.ts';
-
-const fine = () => json({ message: 'Fine.' });
 
 const PERSON = { name: 'Luna Park', birthDate: '2008-02-29', contactConsent: 'on' };
 

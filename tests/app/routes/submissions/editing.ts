@@ -7,7 +7,7 @@ import { contentOnPage } from '../../../../src/flows/content-edit.ts';
 import { HEADLINE, headline } from '../../../content-fixture.ts';
 import { CSV_FILE, WRONG } from '../../../machines/models/bulk-import.ts';
 import { FIRST, MINE, TYPED } from '../../../machines/models/content-edit.ts';
-import { json } from '../../support/fake-server.ts';
+import { fine, json } from '../../support/fake-server.ts';
 import {
   accepted,
   done,
@@ -22,7 +22,6 @@ import {
 
 const LIST = '/admin/content/headlines';
 const ITEM = `${LIST}/doors`;
-const fine = () => json({ message: 'Fine.' });
 
 /** The form with something typed. */
 const prepare = (app: App, at: string) => {

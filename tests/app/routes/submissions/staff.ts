@@ -4,7 +4,7 @@ import { staffProofOnPage } from '../../../../src/flows/staff-proof.ts';
 import { supportReplyOnPage } from '../../../../src/flows/support-reply.ts';
 import { FAN_ID } from '../../../machines/models/staff-proof.ts';
 import { STAFF_ID, SUSPENDED_FAN } from '../../../staff-fixture.ts';
-import { json } from '../../support/fake-server.ts';
+import { fine, json } from '../../support/fake-server.ts';
 import {
   accepted,
   done,
@@ -23,7 +23,6 @@ const ME = {
   ...{ id: STAFF_ID, nickname: 'Luna', role: 'admin' },
   enteredUntil: '2099-01-01T00:00:00.000Z',
 };
-const fine = () => json({ message: 'Fine.' });
 export const sent = () => json({ message: 'Fine.', isSent: true });
 
 const prepare = (app: App, at: string) => {

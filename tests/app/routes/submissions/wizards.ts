@@ -7,7 +7,7 @@ import { phoneOf } from '../../../../src/flows/phone-verification/phone-facts.ts
 import { openScreen, signUpOfTab } from '../../../../src/flows/sign-up.ts';
 import { luna } from '../../../member-fixture.ts';
 import { chooseName, fillParts, provePhonePart, WILLING } from '../../sign-up/signup-page.ts';
-import { json, problem } from '../../support/fake-server.ts';
+import { fine, json, problem } from '../../support/fake-server.ts';
 import {
   accepted,
   done,
@@ -18,8 +18,6 @@ import {
   type SubmissionCase,
   submits,
 } from '../actions.ts';
-
-const fine = () => json({ message: 'Fine.' });
 
 async function fillSignUp(app: App) {
   const wizard = signUpOfTab.open(app);
