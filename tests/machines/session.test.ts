@@ -1,135 +1,141 @@
 import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import type { User } from '../../contract/user.ts';
 import { sessionMachine } from '../../machines/session.machine.ts';
 import { luna } from '../member-fixture.ts';
-import { answer, failure, go } from './journey.ts';
-import { member, playSession } from './play-session.ts';
+import { answer, delay, failure, go, type Step } from './journey.ts';
 
-test('a fan without a network looks like a visitor, and is a member again once it is back', async () => {
-  const { session, value, done, user, answers, isUnreachable } = playSession();
-  session.send({ type: 'app.started' });
-  await isUnreachable();
-  expect(value()).toEqual({ unreachable: 'offline' });
-  expect(session.getSnapshot().hasTag('visitor')).toBe(true);
-  expect(session.getSnapshot().hasTag('offline')).toBe(true);
-  session.send({ type: 'browser.online' });
-  await answers(luna);
+const play = (...steps: Step[]) => go(sessionMachine, 'unread', steps);
+const sol = { ...luna, nickname: 'sol.fan' };
+const loaded = (user: User | null) => answer('loadUser', { user });
+const FAILING = answer('loadUser', { user: null, failing: true });
+const UNREACHED = failure('loadUser');
+const OPENED = { type: 'session.opened', token: 'T1', user: luna };
 
-  expect(value()).toEqual({ member: 'steady' });
-  expect(user()).toBe(luna);
-  expect(done).not.toContain('endSession');
-});
+const SIGNED_IN: Step = [OPENED, 'member.steady', { user: luna }, ['keepToken']];
+const STARTED: Step = ['app.started', 'restoring', {}, ['loadUser']];
+const asksAgain = (event: string): Step => [event, 'restoring', {}, ['loadUser']];
+const VISITING: Step[] = [
+  STARTED,
+  [loaded(null), 'visitor.flushing', { user: null }, ['sendLogout']],
+  [answer('sendLogout'), 'visitor.idle'],
+];
+const FOLLOWING: Step = ['token.changed', 'member.following', { user: luna }, ['loadUser']];
+const LEAVING: Step = ['user.signOut', 'leaving', {}, ['markLogoutPending', 'sendLogout']];
+const FLUSHING: Step = ['browser.online', 'visitor.flushing', {}, ['sendLogout']];
 
-test('a failing server does not count as a lost network, and is asked again when the fan requests it', async () => {
-  const { session, value, isFailing } = playSession();
-  session.send({ type: 'app.started' });
-  await isFailing();
-  expect(value()).toEqual({ unreachable: 'failing' });
-  expect(session.getSnapshot().hasTag('visitor')).toBe(true);
-  expect(session.getSnapshot().hasTag('offline')).toBe(false);
-  session.send({ type: 'user.retry' });
-
-  expect(value()).toBe('restoring');
-});
-
-test('a server that was down or failing is asked again after half a minute', async () => {
-  const { session, clock, value, isFailing, isUnreachable } = playSession();
-  session.send({ type: 'app.started' });
-  await isUnreachable();
-  clock.increment(29_999);
-  expect(value()).toEqual({ unreachable: 'offline' });
-  clock.increment(1);
-  expect(value()).toBe('restoring');
-
-  await isFailing();
-  clock.increment(29_999);
-  expect(value()).toEqual({ unreachable: 'failing' });
-  clock.increment(1);
-  expect(value()).toBe('restoring');
-});
-
-test('logging out tells the server, then clears the fan and notifies the other tabs', async () => {
-  const { session, value, user, done, emitted, answers } = await member();
-  session.send({ type: 'user.signOut' });
-  expect(done).toEqual(['markLogoutPending', 'sendLogout']);
-  await answers(null);
-
-  expect(value()).toEqual({ visitor: 'idle' });
-  expect(user()).toBeNull();
-  expect(done).toEqual(['markLogoutPending', 'sendLogout', 'endSession', 'tellTabs']);
-  expect(emitted).toEqual(['session.ended']);
-});
-
-test('a logout that does not reach the server still ends the session here, and is sent when the network is back', async () => {
-  const { session, value, done, isUnreachable, answers } = await member();
-  session.send({ type: 'user.signOut' });
-  await isUnreachable();
-  expect(value()).toEqual({ visitor: 'pending' });
-  expect(done).toEqual(['markLogoutPending', 'sendLogout', 'endSession', 'tellTabs']);
-  session.send({ type: 'browser.online' });
-  expect(value()).toEqual({ visitor: 'flushing' });
-  await answers(null);
-
-  expect(value()).toEqual({ visitor: 'idle' });
-});
-
-test('a pending logout is retried every half minute', async () => {
-  const { session, clock, value, isUnreachable } = await member();
-  session.send({ type: 'user.signOut' });
-  await isUnreachable();
-  clock.increment(30_000);
-  expect(value()).toEqual({ visitor: 'flushing' });
-  await isUnreachable();
-
-  expect(value()).toEqual({ visitor: 'pending' });
-});
-
-const opened = { type: 'session.opened', token: 'T1', user: luna };
-
-test('a change during the request for the user repeats the request', () => {
-  go(sessionMachine, 'unread', [
-    ['app.started', 'restoring', {}, ['loadUser']],
-    ['browser.online', 'restoring', {}, ['loadUser']],
-    ['token.changed', 'restoring', {}, ['loadUser']],
-    [failure('loadUser'), 'unreachable.offline'],
-    ['browser.online', 'restoring', {}, ['loadUser']],
-    [answer('loadUser', { user: null, failing: true }), 'unreachable.failing'],
+test('a fan without a network is a member again once it is back', () => {
+  play(STARTED, [UNREACHED, 'unreachable.offline', { user: null }], asksAgain('browser.online'), [
+    loaded(luna),
+    'member.steady',
+    { user: luna },
   ]);
 });
 
-test('a pending logout is sent again with the network; a further loss changes nothing', () => {
-  go(sessionMachine, 'unread', [
-    ['app.started', 'restoring', {}, ['loadUser']],
-    [answer('loadUser', { user: null }), 'visitor.flushing', {}, ['sendLogout']],
-    ['browser.online', 'visitor.flushing', {}, ['sendLogout']],
-    [failure('sendLogout'), 'visitor.pending'],
-    ['session.lost', 'visitor.pending'],
-    ['logout.heard', 'visitor.pending'],
-    ['browser.online', 'visitor.flushing', {}, ['sendLogout']],
-    [answer('sendLogout'), 'visitor.idle'],
-  ]);
+test('a server that was down or failing is asked again when the fan requests it, and after a pause', () => {
+  const paused = asksAgain(delay('retryPause', 'session.unreachable'));
+  play(
+    STARTED,
+    [FAILING, 'unreachable.failing'],
+    asksAgain('user.retry'),
+    [FAILING, 'unreachable.failing'],
+    paused,
+    [UNREACHED, 'unreachable.offline'],
+    paused,
+  );
 });
 
-test('a token from another tab keeps the member while the server fails, and its removal ends the session', () => {
-  go(sessionMachine, 'unread', [
-    [opened, 'member.steady', { user: luna }, ['keepToken']],
-    ['token.changed', 'member.following', {}, ['loadUser']],
-    [answer('loadUser', { user: null, failing: true }), 'member.steady', { user: luna }],
-    ['token.changed', 'member.following', {}, ['loadUser']],
-    [
-      answer('loadUser', { user: null }),
-      'visitor.flushing',
-      { user: null },
-      ['endSession', 'tellTabs', 'sendLogout'],
-    ],
-  ]);
-});
-
-test('during a logout other ends of the session change nothing', () => {
-  go(sessionMachine, 'unread', [
-    [opened, 'member.steady', {}, ['keepToken']],
-    ['user.signOut', 'leaving', {}, ['markLogoutPending', 'sendLogout']],
+test('logging out tells the server, then clears the fan and notifies the other tabs; other ends meanwhile change nothing', () => {
+  play(
+    SIGNED_IN,
+    LEAVING,
     ['session.lost', 'leaving'],
     ['logout.heard', 'leaving'],
     [answer('sendLogout'), 'visitor.idle', { user: null }, ['endSession', 'tellTabs']],
+  );
+});
+
+test('a logout that does not reach the server still ends the session here, and is sent with the network or after a pause', () => {
+  play(
+    SIGNED_IN,
+    LEAVING,
+    [failure('sendLogout'), 'visitor.pending', { user: null }, ['endSession', 'tellTabs']],
+    ['session.lost', 'visitor.pending'],
+    ['logout.heard', 'visitor.pending'],
+    FLUSHING,
+    FLUSHING,
+    [failure('sendLogout'), 'visitor.pending'],
+    [delay('retryPause', 'pending'), 'visitor.flushing', {}, ['sendLogout']],
+    [answer('sendLogout'), 'visitor.idle'],
+  );
+});
+
+test('a change during the request for the user repeats the request', () => {
+  play(STARTED, asksAgain('browser.online'), asksAgain('token.changed'), [
+    UNREACHED,
+    'unreachable.offline',
   ]);
+});
+
+test('a logout in another tab ends this session without changing shared storage or notifying other tabs', () => {
+  play(SIGNED_IN, [
+    'logout.heard',
+    'visitor.flushing',
+    { user: null },
+    ['leaveSession', 'sendLogout'],
+  ]);
+});
+
+test('a visitor, whom no end of a session concerns, and an unreachable fan follow a sign-in in another tab', () => {
+  const follows: Step[] = [asksAgain('token.changed'), [loaded(luna), 'member.steady']];
+  play(...VISITING, ['logout.heard', 'visitor.idle'], ['session.lost', 'visitor.idle'], ...follows);
+  play(STARTED, [UNREACHED, 'unreachable.offline'], ...follows);
+});
+
+test('a member follows a sign-in with another account elsewhere, and stays a member meanwhile', () => {
+  play(SIGNED_IN, FOLLOWING, [loaded(sol), 'member.steady', { user: sol }]);
+});
+
+test('a new token from another tab keeps the member while it cannot be read, and ends the session if the server refuses it', () => {
+  play(
+    SIGNED_IN,
+    FOLLOWING,
+    [UNREACHED, 'member.steady', { user: luna }],
+    FOLLOWING,
+    [FAILING, 'member.steady', { user: luna }],
+    FOLLOWING,
+    [loaded(null), 'visitor.flushing', { user: null }, ['endSession', 'tellTabs', 'sendLogout']],
+  );
+});
+
+test('withdrawing the account here ends the session in every tab', () => {
+  play(SIGNED_IN, [
+    'account.withdrawn',
+    'visitor.flushing',
+    { user: null },
+    ['endSession', 'tellTabs', 'sendLogout'],
+  ]);
+});
+
+test.each<[what: string, events: (string | AnyEventObject)[], told: string[]]>([
+  ['a log-out', [OPENED, 'user.signOut', answer('sendLogout')], ['session.ended']],
+  ['a log-out in another tab', [OPENED, 'logout.heard'], ['session.ended']],
+  ['a withdrawal', [OPENED, 'account.withdrawn'], ['session.ended']],
+  ['a refused token', [OPENED, 'token.changed', loaded(null)], ['session.expired']],
+  [
+    'the ends of a visitor’s sessions elsewhere',
+    VISITING.map(([event]) => event).concat('logout.heard', 'session.lost'),
+    [],
+  ],
+])('the app is told of %s as far as somebody was signed in', (_, events, told) => {
+  const session = createActor(sessionMachine);
+  const emitted: string[] = [];
+  session.on('*', ({ type }) => void emitted.push(type));
+  session.start();
+  for (const event of events) {
+    // Events of a chart's actors are not in its type.
+    const sent = (typeof event === 'string' ? { type: event } : event) as never;
+    session.send(sent);
+  }
+  expect(emitted).toEqual(told);
 });
