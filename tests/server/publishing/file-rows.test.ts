@@ -137,6 +137,19 @@ test.each(
   expect(await read(type === 'text/csv' ? 'csv' : 'json', make())).toEqual([problem]);
 });
 
+test('as many rows are read as a file can have, and not one more', async () => {
+  const { rows: most } = LIMITS.contentFile;
+  const ids = Array.from({ length: most + 1 }, (_, at) => ({ id: `made-${at}` }));
+  const files = (many: number) => {
+    const some = ids.slice(0, many);
+    const csv = ['id', ...some.map(({ id }) => id)].join('\n');
+    return [read('csv', csv), read('json', JSON.stringify(some))];
+  };
+  for (const read of await Promise.all(files(most))) expect(read).toHaveLength(most);
+  for (const read of await Promise.all(files(most + 1)))
+    expect(read).toEqual([{ row: 0, column: '', code: 'too_many_rows' }]);
+});
+
 test('a cell longer than its column takes is named, and the other rows are read', async () => {
   const long = 'x'.repeat(1_001);
   expect(await read('csv', `id,to\na,${long}\nb,/x\n`)).toMatchObject([
