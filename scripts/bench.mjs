@@ -1,4 +1,4 @@
-// Measures; the numbers are for people to judge, not assertions. `npm run bench` runs all but those of `ON_REQUEST`; `npm run bench -- draw crash` some.
+// Measures; the numbers are for people to judge, not assertions. `npm run bench` runs all but those of `ON_REQUEST`; `npm run bench -- lcp crash` some.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -13,10 +13,14 @@ const BENCHES = {
   promises: 'which of 120 mutants all over the product the tests notice',
   rules: 'the rules under 50,000 characters',
   heads: 'the worst head of a request',
+  lcp: 'the first picture of pages next to a plain page with the same picture',
   lighthouse: 'Lighthouse as a phone',
   draw: 'a draw of a million entries',
+  entrants: 'lists and searches of 100,000 entrants',
   corrections: 'corrections of an event with 100,000 entrants, and a fan beside them',
   'passing-on': 'places of 1,000 winners that pass on, with kill -9 in between',
+  'bare-node': 'calls a second beside a bare node:http server',
+  members: 'what members read and write, beside the releases that are kept',
   'repeat-visit': 'a first visit with its worker, and later ones beside a plain page with a worker',
   overload: 'more than can be served',
   'one-address': '10,000 fans behind one address, where somebody guesses passwords',
@@ -32,7 +36,7 @@ const BENCHES = {
   uploads: 'wrong uploads of pictures, and the largest right ones',
   'new-databases': 'starts with a new data directory, half of them beside busy loops',
 };
-const WITH_BROWSER = ['lighthouse', 'repeat-visit', 'draw'];
+const WITH_BROWSER = ['lcp', 'lighthouse', 'repeat-visit', 'draw'];
 /** Takes hours for all files; runs only when it is named. */
 const ON_REQUEST = ['effects', 'promises'];
 const LONGEST = 20 * 60_000;
