@@ -202,9 +202,15 @@ async function newVideos(db: Executor, now: number): Promise<News[]> {
 }
 
 /** Who may be meant; whether they still are is asked when it is sent. */
-function meant(db: Executor, { topic, eventId }: News, channel: Channel): SQL | undefined {
+function meant(
+  db: Executor,
+  { topic, eventId }: News,
+  channel: Channel,
+  now: number,
+): SQL | undefined {
   const one = { one: sql`1` };
-  const reached = channel === 'mail' ? isNotNull(users.emailConfirmedAt) : hasPush(db, users.id);
+  const reached =
+    channel === 'mail' ? isNotNull(users.emailConfirmedAt) : hasPush(db, users.id, now);
   const hasEntered = exists(
     db
       .select(one)
@@ -220,8 +226,8 @@ function meant(db: Executor, { topic, eventId }: News, channel: Channel): SQL | 
 }
 
 /** The channel of a requested message: the browsers that show notifications, else mail. */
-const ofRequest = (db: Executor) =>
-  sql<Channel>`case when ${hasPush(db, eventReminders.userId)} then 'push' else 'mail' end`;
+const ofRequest = (db: Executor, now: number) =>
+  sql<Channel>`case when ${hasPush(db, eventReminders.userId, now)} then 'push' else 'mail' end`;
 
 export const newsFacts = {
   /** What has happened lately and was told to nobody. */
@@ -259,7 +265,7 @@ export const newsFacts = {
     if (fact.topic === 'events' && eventId !== undefined) {
       await tx.execute(sql`
         insert into ${notifications} ${columns}
-        select ${eventReminders.userId}, ${fact.id}, ${ofRequest(tx)}, true, ${dueAt}
+        select ${eventReminders.userId}, ${fact.id}, ${ofRequest(tx, now)}, true, ${dueAt}
         from ${eventReminders} where ${eq(eventReminders.eventId, eventId)}
         on conflict do nothing`);
     }
@@ -267,7 +273,7 @@ export const newsFacts = {
       await tx.execute(sql`
         insert into ${notifications} ${columns}
         select ${users.id}, ${fact.id}, ${channel}, false, ${dueAt}
-        from ${users} where ${meant(tx, { ...fact, ...(eventId && { eventId }) }, channel)}
+        from ${users} where ${meant(tx, { ...fact, ...(eventId && { eventId }) }, channel, now)}
         on conflict do nothing`);
     }
   },

@@ -19,14 +19,17 @@ type NewSubscription = Omit<typeof table.$inferInsert, 'id' | 'createdAt'>;
 
 export type StoredSubscription = typeof table.$inferSelect;
 
+const isLoggedIn = (now: number) =>
+  and(isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(now)));
+
 /** Whether the fan has a browser that shows notifications and is logged in. */
-export const hasPush = (db: Executor, userId: Column) =>
+export const hasPush = (db: Executor, userId: Column, now: number) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(table)
       .innerJoin(sessions, eq(sessions.id, table.sessionId))
-      .where(and(eq(table.userId, userId), isNull(sessions.endedAt))),
+      .where(and(eq(table.userId, userId), isLoggedIn(now))),
   );
 
 export const pushSubscriptions = {
@@ -58,13 +61,7 @@ export const pushSubscriptions = {
       .select(getTableColumns(table))
       .from(table)
       .innerJoin(sessions, eq(sessions.id, table.sessionId))
-      .where(
-        and(
-          inArray(table.userId, userIds),
-          isNull(sessions.endedAt),
-          gt(sessions.expiresAt, new Date(now)),
-        ),
-      ),
+      .where(and(inArray(table.userId, userIds), isLoggedIn(now))),
 
   /** Whether the fan turned notifications on in this browser, in this session or an earlier one. */
   async isKnown(

@@ -56,7 +56,9 @@ const after = ({ next }: Play, { walk, actor }: Cell, held: AnyMachineSnapshot, 
         .toReversed()
     : [next(held, { type: `xstate.done.actor.${actor}`, output })];
 
-const isWait = (type: string) => type.startsWith('xstate.after.') && !type.includes('Lifetime');
+/** What ends a code or a place takes far longer. */
+const isWait = (type: string) =>
+  type.startsWith('xstate.after.') && !/Lifetime|untilLapse/.test(type);
 
 /** Until the server takes the call again; a chart may have a wait for that. */
 async function waitOut(play: Play, { walk: { model } }: Cell, now: AnyMachineSnapshot) {

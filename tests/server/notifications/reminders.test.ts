@@ -58,14 +58,15 @@ test('without a browser that shows notifications the confirmed email is told', a
   expect(mail?.text).toMatch(/^\[Encore\] .*\n\n.*Entries are open\..*\/notification-setting/s);
 });
 
-test('a browser whose session has expired is told nothing', async () => {
-  const { api, turn, subscribe, service } = await opened();
+test('in place of a browser whose session has expired the confirmed email is told', async () => {
+  const { api, turn, subscribe, service, mails } = await opened();
+  await api.database.pool.query('update users set email_confirmed_at = now()');
   await subscribe();
   await turn(true);
   await api.database.pool.query("update sessions set expires_at = '2027-03-10T03:30:00Z'");
   api.clock.advance(HOUR);
   await sendNews(api.app);
-  expect(service.received).toEqual([]);
+  expect([service.received, (await mails()).length]).toEqual([[], 1]);
 });
 
 test('what is taken back is not sent, also while it waits for the morning', async () => {
