@@ -59,7 +59,7 @@ const inBrowser = (name: string, include: string[], config = './vite.config.ts')
     environment: 'jsdom',
     setupFiles: [
       ...SEEDED,
-      'tests/app/support/no-element-stacks.ts',
+      'tests/app/support/no-async-stacks.ts',
       'tests/app/support/each-file.ts',
     ],
     // Where it is another day than at the server for a third of the time; a process reads its zone once.
