@@ -53,19 +53,19 @@ export function watchConnectivity(
   // Whoever failed before the flow was listening learns of the network as well.
   let isOwed = offlineCalls.get() > 0;
   let wasBack = false;
-  let wasOwed = false;
+  let wasRefreshOwed = false;
   // Told at the return and again when its banner goes: a worker's network can be ready later than its page's.
   const tellReturn = (now: SnapshotFrom<Connectivity>) => {
     const isBack = now.hasTag('back');
     const isRefreshOwed = now.context.isRefreshOwed;
-    const isDue = isBack !== wasBack || (wasOwed && !isRefreshOwed) || isOwed;
+    const isDue = isBack !== wasBack || (wasRefreshOwed && !isRefreshOwed) || isOwed;
     if (isDue && now.matches('online')) {
       isOwed = false;
       session.send({ type: 'user.retry' });
       networkReturns.tell();
     }
     wasBack = isBack;
-    wasOwed = isRefreshOwed;
+    wasRefreshOwed = isRefreshOwed;
   };
 
   const subscriptions = [session.subscribe(sessionSays), connectivity.subscribe(tellReturn)];

@@ -23,7 +23,7 @@ const everyPath = () =>
 
 const language = asked?.language ?? 'en';
 
-/** The browser test that takes each of these charts from end to end, on the real server. */
+/** The browser test that takes each of these charts as a fan or staff would. */
 const JOURNEYS: Record<string, string> = {
   'account-change': 'lost-answers',
   'account-form': 'main-journey',

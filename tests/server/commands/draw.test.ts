@@ -34,7 +34,7 @@ const drawn = (event: string, more = '') =>
 const EARLY =
   ' This draw is not provable: it was made earlier after the close than its page promised.';
 
-test.runIf(hasPostgres())('the command closes and draws an event', async () => {
+test.runIf(hasPostgres())('the command closes and draws an event in a PostgreSQL', async () => {
   const { url = '', pool } = await openPostgres();
   await pool.query(`${newEvent('over', -10, -2)} ${newEvent('late', 0, -1)}`);
   const env = { DATABASE_URL: url };
@@ -57,7 +57,7 @@ test.runIf(hasPostgres())('the command closes and draws an event', async () => {
   );
 });
 
-test('it does so while the embedded server runs, too', async () => {
+test('the command draws an event while the embedded server runs', async () => {
   const dataDir = join(newDirectory(), 'data');
   const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
   await database.pool.query(newEvent('hasty', -10, -1));
