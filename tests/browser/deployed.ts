@@ -1,9 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { build } from '../../server/app.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import { loadRenderer } from '../../server/html/renderer.ts';
-import { readSettings } from '../../server/settings/settings.ts';
-import { preparedSnapshot } from '../server/support/snapshot.ts';
+import type { Order } from './deployments.ts';
+import { MOVABLE } from './servers.ts';
 
 type Deployed = {
   origin: string;
@@ -17,62 +13,38 @@ type Deployed = {
   stop(): Promise<void>;
 };
 
-/** Longer than an answer takes; a browser keeps connections that it has never used, and closing would wait for them. */
-const GRACE = 500;
-
-async function close(app: FastifyInstance) {
-  const unused = setTimeout(() => app.server.closeAllConnections(), GRACE);
-  await app.close();
-  clearTimeout(unused);
+/** Tests have no server in their own process: each of Playwright's would load it anew. */
+async function order(order: Order): Promise<number> {
+  const answer = await fetch(MOVABLE.deployments, { method: 'POST', body: JSON.stringify(order) });
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(said);
+  return Number(said);
 }
 
 /** A separate server on a fixed origin, so that it can be redeployed. The settings are part of the app shell, so other settings count as another app. */
 export async function deployed(): Promise<Deployed> {
-  const renderer = await loadRenderer();
-  const database = await openDatabase({ dataDir: 'memory', snapshot: await preparedSnapshot() });
-  let port = 0;
-
-  async function start(env: Record<string, string>) {
-    const settings = readSettings({
-      LOG_LEVEL: 'error',
-      DATA_DIR: 'memory',
-      // Each test has its own IP address.
-      TRUST_PROXY: '127.0.0.1',
-      ...env,
-    });
-    // It shares its process with the test; the test's pauses must not count as load.
-    const pressure = { eventLoopDelay: 60_000, waiting: 1_000 };
-    const app = await build({ settings, database, renderer, pressure });
-    const origin = await app.listen({ host: '127.0.0.1', port });
-    port = Number(new URL(origin).port);
-    return app;
-  }
-
-  let app = await start({});
+  const port = await order({ deploy: {} });
   let isChanged = false;
   return {
     origin: `http://127.0.0.1:${port}`,
     async deploy(env) {
       isChanged = true;
-      await close(app);
-      app = await start(env);
+      await order({ deploy: env, port });
     },
     async cut() {
       isChanged = true;
-      await close(app);
+      await order({ cut: true, port });
     },
     async restore() {
       if (!isChanged) return;
-      await close(app);
-      app = await start({});
+      await order({ deploy: {}, port });
       isChanged = false;
     },
     async edit(statement) {
-      await database.pool.query(statement);
+      await order({ edit: statement, port });
     },
     async stop() {
-      await close(app);
-      await database.close();
+      await order({ stop: true, port });
     },
   };
 }

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { build } from '../../server/app.ts';
 import { grantAdmin } from '../../server/auth/admin-role.ts';
 import { openDatabase } from '../../server/db/database.ts';
@@ -8,26 +10,56 @@ import { loadRenderer } from '../../server/html/renderer.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
 import { startPaymentSandbox } from '../../server/payment-sandbox/sandbox.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import { startCluster } from '../server/support/cluster.ts';
+import { type Cluster, startCluster } from '../server/support/cluster.ts';
+import { startGoogleIssuer } from '../server/support/google-issuer.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
-import { MOVABLE, SERVERS } from './servers.ts';
+import { deployments } from './deployments.ts';
+import { GOOGLE, MOVABLE, SERVERS } from './servers.ts';
 
 /**
- * The servers beside the usual one, in one process, since each that starts by itself costs seconds of a small machine.
+ * The usual server, and those beside it, in one process, since each that starts by itself costs seconds of a small machine.
  * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?entered=mina1` has shown a second factor where the account was proved, `?forget=mina1` has the log-in of a fan of the staff's server prove nothing, `?giveaway=night` an event on the staff's server, whose winners confirm after `?confirmed=night`, which `?over=night` ends; `?tell` runs its job of draws and messages.
  */
 const cluster = await startCluster();
 
-/** Of its own for each name. Embedded it is only where there is no PostgreSQL: a crash of PGlite would take all these servers along. */
-async function open(name: string) {
-  if (!cluster) return openDatabase({ dataDir: 'memory', snapshot: await preparedSnapshot() });
-  const admin = await openDatabase({ url: cluster.url('postgres') });
-  await admin.pool.query(`create database ${name}`);
-  await admin.close();
-  const database = await openDatabase({ url: cluster.url(name) });
-  await prepareDatabase(database, { sampleContent: true });
-  return database;
+await startGoogleIssuer({ port: GOOGLE.port });
+
+/** Each is a copy of one that is prepared once. */
+async function copies({ url }: Cluster) {
+  const admin = await openDatabase({ url: url('postgres') });
+  await admin.pool.query('create database prepared');
+  const prepared = await openDatabase({ url: url('prepared') });
+  await prepareDatabase(prepared, { sampleContent: true });
+  await prepared.close();
+  return async (name: string) => {
+    await admin.pool.query(`create database ${name} template prepared`);
+    return { url: url(name) };
+  };
 }
+
+/** A database of its own for each name. Embedded it is only where there is no PostgreSQL: a crash of PGlite would take all these servers along. */
+const databaseOf = cluster
+  ? await copies(cluster)
+  : async () => ({ dataDir: 'memory', snapshot: await preparedSnapshot() });
+const open = async (name: string) => openDatabase(await databaseOf(name));
+
+/** As delivered: by its own command. PGlite would take it a third of a minute to start. */
+async function startUsual() {
+  const { port } = SERVERS.usual;
+  const at = await databaseOf('usual');
+  const server = spawn('node', ['scripts/start.mjs'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: `${port}`, ...('url' in at && { DATABASE_URL: at.url }) },
+  });
+  server.once('exit', () => process.exit(1));
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await setTimeout(100);
+}
+const usual = startUsual();
 
 type Served = { port: number; env?: Record<string, string> };
 
@@ -49,8 +81,9 @@ for (const served of [SERVERS.allLanguages, SERVERS.google]) {
   await (await serve({ settings: settingsOf(served), database })).listen({ host, port });
 }
 
+const renderer = await loadRenderer();
 const html = settingsOf(SERVERS.html);
-const rendering = await serve({ settings: html, database, renderer: await loadRenderer() });
+const rendering = await serve({ settings: html, database, renderer });
 await rendering.listen({ host: html.host, port: html.port });
 
 const staffSettings = settingsOf(SERVERS.staff);
@@ -80,8 +113,12 @@ let ahead = 0;
 const settings = settingsOf(MOVABLE);
 const clock = { now: () => Date.now() + ahead };
 const movable = await serve({ settings, database: await open('movable'), clock });
+const deploy = deployments(open, (env, database) =>
+  serve({ settings: readSettings({ ...process.env, ...env }), database, renderer }),
+);
 createServer(async (request, response) => {
-  const { searchParams } = new URL(request.url ?? '', 'http://clock');
+  const { href, searchParams } = new URL(request.url ?? '', MOVABLE.clock);
+  if (href === MOVABLE.deployments) return deploy(request, response);
   ahead += Number(searchParams.get('ms'));
   const admin = searchParams.get('admin');
   // Whichever server has the account.
@@ -118,4 +155,5 @@ createServer(async (request, response) => {
   if (searchParams.has('tell')) await runDraws(staff);
   response.end(`${ahead}\n`);
 }).listen(MOVABLE.clockPort, settings.host);
+await usual;
 await movable.listen({ host: settings.host, port: settings.port });

@@ -2,42 +2,21 @@ import { globSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { QUIET } from '../chromium.ts';
 import { isDeep } from '../depth.ts';
-import { GOOGLE, MOVABLE, SERVERS } from './servers.ts';
+import { MOVABLE, SERVERS } from './servers.ts';
 
-type Server = { command: string; url: string; env?: Record<string, string> };
-
-const server = ({ command, url, env }: Server) => ({
-  command,
+/** The server with the movable clock is the last to listen. */
+const servers = {
+  command: 'node --liftoff-only tests/browser/other-servers.ts',
   cwd: '../..',
   timeout: 180_000,
-  url: `${url}/health/ready`,
+  url: `${MOVABLE.url}/health/ready`,
   env: {
     DATA_DIR: 'memory',
     LOG_LEVEL: 'error',
     // Each test has its own IP address, so that one test's rate limits don't affect another.
     TRUST_PROXY: '127.0.0.1',
-    ...env,
   },
-});
-
-const google = {
-  command: 'node tests/browser/google-issuer.ts',
-  cwd: '../..',
-  url: `${GOOGLE.url}/.well-known/openid-configuration`,
-  env: { PORT: String(GOOGLE.port) },
 };
-
-const usual = server({
-  command: 'node scripts/start.mjs',
-  url: `http://127.0.0.1:${SERVERS.usual.port}`,
-  env: { PORT: String(SERVERS.usual.port) },
-});
-
-/** The server with the movable clock is the last to listen. */
-const others = server({
-  command: 'node --liftoff-only tests/browser/other-servers.ts',
-  url: MOVABLE.url,
-});
 
 /** Where the tests of these names are, those of `npm run deep` among them. */
 const named = (names: readonly string[]) =>
@@ -71,7 +50,7 @@ export default defineConfig({
   // A loaded machine must not fail a test; what must be fast has a benchmark.
   timeout: 120_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
-  webServer: [google, usual, others],
+  webServer: servers,
   // The longest first, so that all workers end at about the same time.
   projects: [
     { name: 'long', testMatch: LONG, testIgnore: ONLY_DEEP },

@@ -1,6 +1,6 @@
 const first = Number(process.env.BROWSER_TEST_PORT ?? 4310);
 
-/** Stands in for Google; `GET /code?sub=…` returns what the popup would. */
+/** Stands in for Google; `GET /code?sub=…&email=…` returns what the popup would: further keys are claims, `status=503` spoils the exchange. */
 export const GOOGLE = { port: first + 3, url: `http://127.0.0.1:${first + 3}` } as const;
 
 /** The servers for the browser tests: as delivered, with all four languages ready, the same with its pages as HTML, and with Google set up. */
@@ -26,4 +26,5 @@ export const MOVABLE = {
   clockPort: first + 5,
   url: `http://127.0.0.1:${first + 4}`,
   clock: `http://127.0.0.1:${first + 5}`,
+  deployments: `http://127.0.0.1:${first + 5}/deployments`,
 } as const;
