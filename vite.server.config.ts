@@ -23,9 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        admin: 'server/commands/admin.ts',
-        draw: 'server/commands/draw.ts',
-        content: 'server/commands/content.ts',
+        operator: 'server/commands/operator.ts',
         'embedded-worker': 'server/db/embedded-worker.ts',
         'file-rows-worker': 'server/publishing/bulk/file-rows-worker.ts',
         ...Object.fromEntries(autoloaded),

@@ -4,12 +4,12 @@ import { ensureBuilt } from './lib/build.mjs';
 import { binary, ensureInstalled, root } from './lib/install.mjs';
 import { SMALL_MEMORY } from './lib/processes.mjs';
 
-const [command, ...given] = process.argv.slice(2);
+const given = process.argv.slice(2);
 ensureInstalled();
 ensureBuilt({ only: 'the server' });
 const { status } = spawnSync(
   binary('node'),
-  [...SMALL_MEMORY, `dist/server/${command}.js`, ...given],
+  [...SMALL_MEMORY, 'dist/server/operator.js', ...given],
   {
     cwd: root,
     stdio: 'inherit',

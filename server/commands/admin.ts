@@ -27,8 +27,8 @@ const OUTCOMES = {
 
 const DONE: (GrantResult | RevokeResult)[] = ['appointed', 'admin already', 'removed', 'no admin'];
 
-async function openFree(): Promise<Database> {
-  const settings = readSettings(process.env);
+async function openFree(env: NodeJS.ProcessEnv): Promise<Database> {
+  const settings = readSettings(env);
   return openExisting(settings).catch((error: unknown) => {
     throw error instanceof DirectoryInUse
       ? new StartError(
@@ -47,10 +47,10 @@ function readArguments(given: string[]) {
   );
 }
 
-async function run(): Promise<void> {
-  const { remove, name } = readArguments(process.argv.slice(2));
+export async function runAdmin(given: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { remove, name } = readArguments(given);
   const username = name.toLowerCase();
-  const database = await openFree();
+  const database = await openFree(env);
   try {
     await checkMigrated(database).catch((error: unknown) => {
       throw database.failure(error);
@@ -63,8 +63,3 @@ async function run(): Promise<void> {
     await database.close();
   }
 }
-
-run().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-});

@@ -166,8 +166,8 @@ function askBeside(dataDir: string, asked: Asked): Promise<ContentCommandResult>
   return askRunningServer(readFileSync(address, 'utf8'), asked.command, piecesOf(asked));
 }
 
-async function resultOf(asked: Asked): Promise<ContentCommandResult> {
-  const settings = readSettings(process.env);
+async function resultOf(asked: Asked, env: NodeJS.ProcessEnv): Promise<ContentCommandResult> {
+  const settings = readSettings(env);
   const database = await openExisting(settings).catch((error: unknown) => {
     if (error instanceof DirectoryInUse) return undefined;
     throw error;
@@ -185,12 +185,7 @@ async function resultOf(asked: Asked): Promise<ContentCommandResult> {
   }
 }
 
-async function run(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2));
-  tell(await resultOf(asked), asked);
+export async function runContent(given: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const asked = readArguments(given);
+  tell(await resultOf(asked, env), asked);
 }
-
-run().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-});

@@ -86,9 +86,9 @@ async function drawBeside(dataDir: string, wish: DrawRequest): Promise<DrawResul
   return askRunningServer(readFileSync(address, 'utf8'), wish);
 }
 
-async function run(): Promise<void> {
-  const wish = readArguments(process.argv.slice(2));
-  const settings = readSettings(process.env);
+export async function runDraw(given: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const wish = readArguments(given);
+  const settings = readSettings(env);
   const database = await openExisting(settings).catch((error: unknown) => {
     if (error instanceof DirectoryInUse) return undefined;
     throw error;
@@ -108,8 +108,3 @@ async function run(): Promise<void> {
     await database.close();
   }
 }
-
-run().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-});
