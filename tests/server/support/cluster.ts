@@ -64,7 +64,10 @@ export type Cluster = {
 };
 
 /** A temporary PostgreSQL on a Unix socket; undefined where none is installed or can be. */
-export async function startCluster(maxConnections = 300): Promise<Cluster | undefined> {
+export async function startCluster(
+  maxConnections = 300,
+  directory = tmpdir(),
+): Promise<Cluster | undefined> {
   const bin = installedBinaries() ?? installBinaries() ?? '';
   if (!bin) return undefined;
   // PostgreSQL refuses to run as root.
@@ -77,7 +80,7 @@ export async function startCluster(maxConnections = 300): Promise<Cluster | unde
   ].flatMap((option) => ['-c', option]);
 
   async function start(program: string, given: string[]): Promise<Cluster> {
-    const home = mkdtempSync(join(tmpdir(), 'encore-pg-'));
+    const home = mkdtempSync(join(directory, 'encore-pg-'));
     const data = join(home, 'data');
     if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid);
     const place = { ...owner, cwd: home, stdio: 'ignore' } as const;

@@ -1,14 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { preparedSnapshot } from './snapshot.ts';
+import { temporaryDirectory } from './temporary.ts';
 
 /** Once per run: a snapshot for PGlite. */
 export default async function setup(project: TestProject) {
-  const temporary = mkdtempSync(join(tmpdir(), 'encore-test-'));
-  // A PostgreSQL's files are in it, and belong to another user.
-  chmodSync(temporary, 0o711);
+  const temporary = temporaryDirectory();
   project.provide('temporary', temporary);
   project.provide('snapshot', await preparedSnapshot());
   return () => rmSync(temporary, { recursive: true, force: true });

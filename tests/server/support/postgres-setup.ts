@@ -1,16 +1,20 @@
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../server/db/database.ts';
 import { prepareDatabase } from '../../../server/db/prepare.ts';
 import { startCluster } from './cluster.ts';
+import { temporaryDirectory } from './temporary.ts';
 
 export const TEMPLATE = 'encore_template';
 
 async function start() {
   const given = process.env.TEST_DATABASE_URL;
-  const cluster = given ? undefined : await startCluster();
+  const directory = temporaryDirectory();
+  const cluster = given ? undefined : await startCluster(undefined, directory);
   const admin = given ?? cluster?.url('postgres');
   if (!admin) {
+    rmSync(directory, { recursive: true });
     console.warn('No PostgreSQL here and none can be installed: its tests are skipped.');
     return { admin };
   }
@@ -22,7 +26,11 @@ async function start() {
   const template = await openDatabase({ url: databaseUrl(admin, TEMPLATE) });
   await prepareDatabase(template, { sampleContent: true });
   await template.close();
-  return { admin, stop: cluster?.stop };
+  const stop = async () => {
+    await cluster?.stop();
+    rmSync(directory, { recursive: true });
+  };
+  return { admin, stop };
 }
 
 /** Each project has these modules for itself. */
