@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -13,33 +12,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/database.ts';
+import { lockDirectory } from '../../server/db/embedded-lock.ts';
 import { prepareDatabase } from '../../server/db/prepare.ts';
 import { StartError } from '../../server/lib/start-error.ts';
 import { sample } from '../depth.ts';
+import { usedDirectory } from './support/new-directory.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'encore-home-'));
-const pristine = join(home, 'pristine');
 const dataDir = join(home, 'data');
 const umask = process.umask();
-let tableFile = '';
-
-// Created once, since a new one takes seconds. Each test works on a copy.
-beforeAll(async () => {
-  const database = await openDatabase({ dataDir: pristine, snapshot: inject('snapshot') });
-  const sql = `select pg_relation_filepath('drizzle.__drizzle_migrations') as path`;
-  tableFile = (await database.pool.query(sql)).rows[0].path;
-  await database.close();
-});
 
 afterEach(() => {
   process.umask(umask);
   rmSync(dataDir, { recursive: true, force: true });
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
-
-const copy = () => cpSync(pristine, dataDir, { recursive: true });
 
 /** Like a start: opened, then prepared. */
 async function start(): Promise<Database> {
@@ -82,13 +71,13 @@ test('under any umask a new directory is private to its owner, with all files wr
 });
 
 test('a directory that others could read is made private when it is opened', async () => {
-  copy();
+  usedDirectory(dataDir);
   writeFileSync(join(dataDir, 'secret'), 'a secret');
   for (const path of pathsIn(dataDir)) {
     chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
   }
   process.umask(0);
-  const database = await start();
+  const database = await openDatabase({ dataDir });
   await database.pool.query('checkpoint');
   expect(openToOthers()).toEqual([]);
   await database.close();
@@ -130,20 +119,24 @@ const DAMAGES: [string, () => void][] = [
 ];
 
 test.each(sample(DAMAGES, 3))('a database with %s is refused as damaged', async (_, damage) => {
-  copy();
+  usedDirectory(dataDir);
   damage();
   expect(await refusal()).toBe(DAMAGED);
 });
 
 test('a database whose table files are missing is refused as damaged, and is unlocked again', async () => {
-  copy();
-  rmSync(inDatabase(tableFile));
+  usedDirectory(dataDir);
+  const { pool, close } = await openDatabase({ dataDir });
+  const sql = `select pg_relation_filepath('drizzle.__drizzle_migrations') as path`;
+  const [{ path }] = (await pool.query(sql)).rows;
+  await close();
+  rmSync(inDatabase(path));
   expect(await refusal()).toBe(DAMAGED);
-  expect(await refusal()).toBe(DAMAGED);
+  lockDirectory(dataDir)();
 });
 
 test('a database of another PostgreSQL version is refused with both versions', async () => {
-  copy();
+  usedDirectory(dataDir);
   const made = readFileSync(inDatabase('PG_VERSION'), 'utf8').trim();
   writeFileSync(inDatabase('PG_VERSION'), '14\n');
   expect(await refusal()).toBe(
@@ -152,7 +145,7 @@ test('a database of another PostgreSQL version is refused with both versions', a
 });
 
 test('a lock that is noise or a directory is refused by its name', async () => {
-  copy();
+  usedDirectory(dataDir);
   const lock = join(dataDir, 'lock');
   for (const spoil of [() => writeFileSync(lock, 'x'.repeat(4096)), () => mkdirSync(lock)]) {
     rmSync(lock);

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { databases, hasPostgres, openBlank, openUsual } from './support/databases.ts';
-import { newDirectory } from './support/new-directory.ts';
+import { usedDirectory } from './support/new-directory.ts';
 
 test('a directory belongs to one process, which acknowledges only what is on disk; what was written is there when it is opened again', async () => {
-  const dataDir = newDirectory();
-  const first = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+  const dataDir = usedDirectory();
+  const first = await openDatabase({ dataDir });
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     `The data directory ${dataDir} is in use by another process; stop it or set DATA_DIR.`,
   );

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { newDirectory } from './support/new-directory.ts';
+import { isDeep } from '../depth.ts';
+import { newDirectory, usedDirectory } from './support/new-directory.ts';
 
 /** Reports, while the database opens, what keeps its thread's event loop alive. Holds nothing itself. */
 const PROBE = `import { parentPort } from 'node:worker_threads';
@@ -10,8 +11,12 @@ const PROBE = `import { parentPort } from 'node:worker_threads';
 
 test('the event loop of the database’s thread is never empty while it opens, so that Node never blocks the thread', async () => {
   const directory = newDirectory();
+  usedDirectory(join(directory, 'data'));
   const worker = new Worker(new URL('../../server/db/embedded-worker.ts', import.meta.url), {
-    workerData: { directory: join(directory, 'postgres'), socket: join(directory, 's') },
+    workerData: {
+      directory: join(directory, isDeep ? 'new' : 'data/postgres'),
+      socket: join(directory, 's'),
+    },
     execArgv: ['--import', `data:text/javascript,${encodeURIComponent(PROBE)}`],
   });
   const seen: string[][] = [];

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
+import { usedDirectory } from './support/new-directory.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 import { disk, needsDisk } from './support/small-disk.ts';
 
@@ -19,14 +20,12 @@ function start(env: Record<string, string>): ServerProcess {
   return server;
 }
 
-const made = async (dataDir: string) =>
-  (await openDatabase({ dataDir, snapshot: inject('snapshot') })).close();
-
 describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
   test('one connection stays usable as the disk fills and empties, and never uses its last bytes', async () => {
     const { directory, fill, free } = disk(300);
     const dataDir = join(directory, 'data');
-    const { pool, close } = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+    usedDirectory(dataDir);
+    const { pool, close } = await openDatabase({ dataDir });
     await pool.query('create table notes (note text)');
     // A query of the pool itself would end its connection on a failure.
     const write = async () => {
@@ -52,7 +51,7 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
   test('a start fails with one sentence, with a new directory and with a used one', async () => {
     const { directory, fill, free } = disk(300);
     const used = join(directory, 'used');
-    await made(used);
+    usedDirectory(used);
     fill();
     for (const [dataDir, needed] of [
       [used, '32 MB'],
@@ -71,7 +70,7 @@ describe.skipIf(reason !== '')(`a full disk${reason}`, () => {
   test('a log that cannot be written ends the process with one sentence; saved data is there', async () => {
     const { directory, fill, free } = disk(300);
     const dataDir = join(directory, 'data');
-    await made(dataDir);
+    usedDirectory(dataDir);
     const server = start({ DATA_DIR: dataDir, TMPDIR: directory, LOG_LEVEL: 'silent' });
     await server.ready;
     // Fills the disk past the server's own guard.

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { createSweep } from '../../../server/jobs/sweep.ts';
-import { newDirectory } from '../support/new-directory.ts';
+import { usedDirectory } from '../support/new-directory.ts';
 import {
   Browser,
   deactivate,
@@ -78,8 +78,8 @@ async function withdrawnFan(api: TestApi): Promise<string[]> {
 }
 
 test('after an account’s purge no file of the embedded database contains any of its data; an interrupted vacuum is none', async () => {
-  const dataDir = newDirectory();
-  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+  const dataDir = usedDirectory();
+  const database = await openDatabase({ dataDir });
   const empty = async () => {};
   const api = await openTestApi({ database: Object.assign(database, { empty }) });
   const sweep = createSweep(api.app);

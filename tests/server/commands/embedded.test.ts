@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
-import { newDirectory } from '../support/new-directory.ts';
+import { newDirectory, usedDirectory } from '../support/new-directory.ts';
 import { startServer } from '../support/server-process.ts';
 import { ACCOUNTS, builtOperator, done, drawn, newEvent, operator, refused } from './operator.ts';
 
@@ -12,7 +12,8 @@ vi.setConfig({ testTimeout: 240_000 });
 test('on an embedded database an admin is made before its server starts; while it runs it draws, and takes and gives content, and the admin command says to stop it', async () => {
   const home = newDirectory();
   const dataDir = join(home, 'data');
-  const database = await openDatabase({ dataDir, snapshot: inject('snapshot') });
+  usedDirectory(dataDir);
+  const database = await openDatabase({ dataDir });
   await database.pool.query(`${ACCOUNTS} ${newEvent('hasty', -10, -1)}`);
   await database.close();
   const env = { DATA_DIR: dataDir };

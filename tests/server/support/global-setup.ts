@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { preparedSnapshot } from './snapshot.ts';
+import { preparedDirectory, preparedSnapshot } from './snapshot.ts';
 import { temporaryDirectory } from './temporary.ts';
 
-/** Once per run: a snapshot for PGlite. */
+/** Once per run: a snapshot for PGlite, and a directory made of it. */
 export default async function setup(project: TestProject) {
   const temporary = temporaryDirectory();
   project.provide('temporary', temporary);
   project.provide('snapshot', await preparedSnapshot());
+  project.provide('directory', await preparedDirectory());
   return () => rmSync(temporary, { recursive: true, force: true });
 }
 
@@ -17,5 +18,7 @@ declare module 'vitest' {
     temporary: string;
     /** A file from which a database in memory starts. */
     snapshot: string;
+    /** A data directory to copy. */
+    directory: string;
   }
 }

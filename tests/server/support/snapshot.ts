@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedded } from '../../../server/db/database.ts';
+import { openDatabase, openEmbedded } from '../../../server/db/database.ts';
 import { prepareDatabase } from '../../../server/db/prepare.ts';
 
 const CACHE = 'node_modules/.cache/encore';
@@ -35,4 +35,15 @@ export async function preparedSnapshot(): Promise<string> {
   renameSync(unfinished, file);
   await database.close();
   return file;
+}
+
+/** A data directory with that database, which nobody opens again: its copy costs a tenth of what making one does. */
+export async function preparedDirectory(): Promise<string> {
+  const directory = join(CACHE, `directory-${fingerprint()}`);
+  if (existsSync(directory)) return directory;
+  const snapshot = await preparedSnapshot();
+  const unfinished = `${directory}.${process.pid}`;
+  await (await openDatabase({ dataDir: unfinished, snapshot })).close();
+  renameSync(unfinished, directory);
+  return directory;
 }

@@ -3,8 +3,8 @@ import { type Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
-import { openDatabase } from '../../../server/db/database.ts';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { usedDirectory } from './new-directory.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** For the tests of a file that start servers, each of which ends with its test. */
@@ -14,10 +14,8 @@ export function starting() {
   const processes: ServerProcess[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'encore-start-'));
 
-  // Created once from a snapshot, since a new one takes seconds. Each test finds it as the last server left it, killed or not.
-  beforeAll(async () => {
-    await (await openDatabase({ dataDir, snapshot: inject('snapshot') })).close();
-  });
+  // Each test finds it as the last server left it, killed or not.
+  beforeAll(() => void usedDirectory(dataDir));
   afterEach(async () => {
     for (const { child, ended } of processes.splice(0)) {
       child.kill('SIGKILL');
