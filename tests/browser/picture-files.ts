@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { isDeep } from '../depth.ts';
 
 const jpeg = 'image/jpeg';
 
@@ -25,10 +26,16 @@ export const portrait = async () => ({
   buffer: await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
 });
 
-/** 50 megapixels. What follows the picture in its file is not read, and makes it as large as a sharp one. */
+/** 12 megapixels, or 50 as the largest cameras take them. */
+const PHOTO = isDeep ? { width: 8_160, height: 6_144 } : { width: 4_080, height: 3_072 };
+
+/** What follows the picture in its file is not read, and makes it as large as a sharp one. */
 export const phonePhoto = async (megabytes: number) => {
   const small = await picture().png().toBuffer();
-  const photo = await sharp(small).resize(8_160, 6_144, { fit: 'fill' }).jpeg().toBuffer();
+  const photo = await sharp(small)
+    .resize({ ...PHOTO, fit: 'fill' })
+    .jpeg()
+    .toBuffer();
   const rest = Buffer.alloc(megabytes * 1024 * 1024 - photo.length);
   return { name: 'phone.jpg', mimeType: jpeg, buffer: Buffer.concat([photo, rest]) };
 };

@@ -54,7 +54,7 @@ test('a picture is chosen and described by keyboard alone, and is sent by what i
   expect(texts).toEqual([{ alt: { en: 'Two colours' } }]);
 });
 
-test('a photo of 50 megapixels and 21 MB is sent smaller, and one that is there is chosen', async ({
+test('a phone’s photo of 21 MB is sent smaller, and one that is there is chosen', async ({
   page,
 }) => {
   const { sent } = await openPictures(page);

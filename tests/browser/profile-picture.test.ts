@@ -72,7 +72,7 @@ test('a photo is shown upright, is moved and magnified by keyboard, and what is 
   expect(new Set(moved.colors).size).toBe(1);
 });
 
-test('of a phone’s photo of 50 megapixels and 13 MB the app sends a file for a slow network, and a drag moves it', async ({
+test('of a phone’s photo of 13 MB the app sends a file for a slow network, and a drag moves it', async ({
   page,
 }) => {
   await openProfile(page);

@@ -30,6 +30,8 @@ export type Screen = {
   open?(page: Page): Promise<unknown>;
   /** It has fields of `FIELDS`. */
   fields?: boolean;
+  /** Made of the parts of other screens: `npm run deep` looks at it. */
+  variant?: boolean;
 };
 
 /** What is typed there is more than a search. */
@@ -46,6 +48,8 @@ const formAt = (path: string, before?: Screen['before']): Screen => ({
   ...at(path, before),
   fields: true,
 });
+
+const variant = (screen: Screen): Screen => ({ ...screen, variant: true });
 
 async function openPictures(page: Page) {
   await page.locator('main button:has(img)').click();
@@ -66,6 +70,11 @@ const refusedWith = (call: string, body: object) => (page: Page) =>
     },
     [call, body] as const,
   );
+
+const withCards = fanWith(CARDS);
+const withoutCards = fanWith([]);
+const withAddresses = fanAt(ADDRESSES);
+const withoutAddresses = fanAt([]);
 
 const halfSignedUp = (page: Page) => keepSignUp(page, 'account');
 
@@ -94,9 +103,9 @@ const ARRANGED: readonly Screen[] = [
     before: (page) => page.addInitScript(() => localStorage.removeItem('pwaPopupDismissed')),
     open: (page) => page.locator('aside[popover]').waitFor(),
   },
-  at('/video?q=%E3%85%82%E3%85%8C'),
+  variant(at('/video?q=%E3%85%82%E3%85%8C')),
   at('/video?q=zzzzzz'),
-  at('/video?q=z'),
+  variant(at('/video?q=z')),
   at(`/videoplay/${VIDEO}`),
   formAt('/login'),
   at('/signup'),
@@ -117,6 +126,7 @@ const ARRANGED: readonly Screen[] = [
   formAt('/find-id'),
   {
     name: 'the IDs of a phone',
+    variant: true,
     path: '/find-id',
     async before(page) {
       await keepFind(page);
@@ -144,11 +154,12 @@ const ARRANGED: readonly Screen[] = [
   },
   {
     name: 'the question before an account is given up',
+    variant: true,
     path: '/account-manage',
     before: rememberedFan,
     open: askToDeactivate,
   },
-  at('/event?order=deadline'),
+  variant(at('/event?order=deadline')),
   at('/event/showcham'),
   at('/event/spring-showcase'),
   {
@@ -166,14 +177,15 @@ const ARRANGED: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  at('/notice?after=kwda-2025-stages'),
+  variant(at('/notice?after=kwda-2025-stages')),
   at('/notice/welcome'),
-  at('/faq?q=zzzzzz'),
+  variant(at('/faq?q=zzzzzz')),
   formAt('/cs-center'),
   at('/audition/dance-crew'),
   ...['/video', '/audition'].map((path) => ({
     name: `the guide of ${path}`,
     path,
+    variant: path === '/audition',
     async open(page: Page) {
       await page.locator('main button:has(svg)').first().click();
       const picture = page.locator('dialog img');
@@ -224,19 +236,20 @@ const ARRANGED: readonly Screen[] = [
       await page.getByRole('slider').waitFor();
     },
   },
-  at('/address-manage', fanAt(ADDRESSES)),
-  { name: 'no addresses', path: '/address-manage', before: fanAt([]) },
+  at('/address-manage', withAddresses),
+  variant({ name: 'no addresses', path: '/address-manage', before: withoutAddresses }),
   {
     name: 'a removed address',
+    variant: true,
     path: '/address-manage',
-    before: fanAt(ADDRESSES),
+    before: withAddresses,
     async open(page) {
       await page.locator('main li button').first().click();
       await page.locator('main form:not(li form)').waitFor();
     },
   },
-  formAt('/address-edit', fanAt([])),
-  formAt('/address-edit?id=a2', fanAt(ADDRESSES)),
+  formAt('/address-edit', withoutAddresses),
+  variant(formAt('/address-edit?id=a2', withAddresses)),
   at('/admin/dashboard', staff),
   at('/admin/search', staff),
   at('/admin/users', staff),
@@ -244,6 +257,7 @@ const ARRANGED: readonly Screen[] = [
   at('/admin/staff', staff),
   {
     name: 'the first visit of staff',
+    variant: true,
     path: '/admin/users',
     async before(page) {
       await staffWithoutFactor(page);
@@ -279,12 +293,12 @@ const ARRANGED: readonly Screen[] = [
   formAt(`${CASTING}/${APPLICATION_ID}`, staff),
   at('/admin/requests', staff),
   formAt(`/admin/requests/${REQUEST_ID}`, staff),
-  at('/payment-manage', fanWith(CARDS)),
-  { name: 'no cards', path: '/payment-manage', before: fanWith([]) },
+  at('/payment-manage', withCards),
+  variant({ name: 'no cards', path: '/payment-manage', before: withoutCards }),
   {
     name: 'a card about to be removed',
     path: '/payment-manage',
-    before: fanWith(CARDS),
+    before: withCards,
     async open(page) {
       await page.locator('main li button').last().click();
       await page.getByRole('dialog').waitFor();
@@ -293,7 +307,7 @@ const ARRANGED: readonly Screen[] = [
   {
     name: 'a card form',
     path: '/payment-add',
-    before: fanWith([]),
+    before: withoutCards,
     async open(page) {
       await page.frameLocator('iframe[name=card-form]').locator('input').first().waitFor();
       await page.locator('main button[type=submit]:enabled').waitFor();
@@ -301,9 +315,10 @@ const ARRANGED: readonly Screen[] = [
   },
   {
     name: 'a card form that did not load',
+    variant: true,
     path: '/payment-add',
     async before(page) {
-      await fanWith([])(page);
+      await withoutCards(page);
       await page.route(/\/form\?parent=/, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
       );

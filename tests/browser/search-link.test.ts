@@ -1,10 +1,11 @@
+import { atDepth } from '../depth.ts';
 import { expect, expectAlive, test } from './fan.ts';
 import { holdScripts, openHeld } from './held-scripts.ts';
 
-const SEARCHES = [
-  { path: '/video', words: 'beat', others: 'grape', found: 'GRAPEMOON' },
-  { path: '/faq', words: 'password', others: 'winner', found: 'win' },
-];
+const SEARCHES = atDepth(
+  [{ path: '/video', words: 'beat', others: 'grape', found: 'GRAPEMOON' }],
+  [{ path: '/faq', words: 'password', others: 'winner', found: 'win' }],
+);
 /** A screen reader says it too. */
 const FOUND = /\d+ (videos?|answers?) found/;
 

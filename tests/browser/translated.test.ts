@@ -1,4 +1,4 @@
-import { isDeep } from '../depth.ts';
+import { isDeep, sample } from '../depth.ts';
 import { onePathOfEachChart } from '../paths/cover.ts';
 import { translatePage } from '../paths/played/translation.ts';
 import { stages } from '../paths/stages.ts';
@@ -11,7 +11,8 @@ import { SERVERS } from './servers.ts';
 
 const WALKS = ['sign-up', 'phone-verification', 'find-id', 'event-entry', 'video-search'];
 
-const walked = stages.filter(({ walkName }) => WALKS.includes(walkName));
+const asked = sample(WALKS, 2);
+const walked = stages.filter(({ walkName }) => asked.includes(walkName));
 const paths = isDeep
   ? walked.flatMap((stage) => titledPathsOf(stage.walk).map((titled) => ({ stage, ...titled })))
   : onePathOfEachChart(walked);

@@ -69,13 +69,13 @@ const MESSAGE = {
   lang: 'ko',
 };
 
-test('the worker shows what is pushed, in its language, and nothing that is no message of ours', async ({
+test('the worker shows what is pushed, in its language, and nothing that is no message of ours; a press opens the page of the message, and never one of somebody else', async ({
   page,
   context,
   server,
 }) => {
   await install(page);
-  const { shown } = await notingWorker(context);
+  const { shown, press } = await notingWorker(context);
   const { title, path, ...words } = MESSAGE;
   await deliver(context, page, server.origin, JSON.stringify(MESSAGE));
   await expect
@@ -86,6 +86,12 @@ test('the worker shows what is pushed, in its language, and nothing that is no m
   }
   await deliver(context, page, server.origin, JSON.stringify({ ...MESSAGE, title: 'Last' }));
   await expect.poll(async () => (await shown()).map((one) => one.title)).toEqual([title, 'Last']);
+
+  const { origin } = server;
+  expect(await press(path)).toBe(`${origin}${path}`);
+  for (const foreign of ['https://example.org/', '//example.org', 'javascript:alert(1)', 7, null]) {
+    expect(await press(foreign)).toBe(`${origin}/`);
+  }
 });
 
 test('a subscription that the push service has moved is told with the address that it had', async ({
@@ -129,18 +135,4 @@ test('a subscription that the push service has moved is told with the address th
     { ...move, keys: { p256dh: 'B', auth: 'a' } },
   ];
   expect(told).toEqual([call, 'as before', call]);
-});
-
-test('a press opens the page of the message, and never one of somebody else', async ({
-  page,
-  context,
-  server,
-}) => {
-  await install(page);
-  const { press } = await notingWorker(context);
-  const { origin } = server;
-  expect(await press('/event/encore-night')).toBe(`${origin}/event/encore-night`);
-  for (const foreign of ['https://example.org/', '//example.org', 'javascript:alert(1)', 7, null]) {
-    expect(await press(foreign)).toBe(`${origin}/`);
-  }
 });

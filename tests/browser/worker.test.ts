@@ -30,7 +30,7 @@ test('the app opens without a network: visited pages are shown, the others say t
   await expect(page.getByText('Connect to the internet and try again.')).toBeHidden();
 });
 
-test('changed server data is shown at the next visit, and at once to a visitor who repeats a draw', async ({
+test('changed server data is shown at the next visit, and at once to a visitor who repeats a draw; an operator who turns the worker off removes it and all its caches', async ({
   page,
   server,
 }) => {
@@ -55,13 +55,7 @@ test('changed server data is shown at the next visit, and at once to a visitor w
   await expect(title).toHaveText('Summer Showcase');
   await verify.click();
   await expect(page.getByText('The entries do not match their fingerprint.')).toBeVisible();
-});
 
-test('an operator who turns the worker off removes it and all its caches from every browser', async ({
-  page,
-  server,
-}) => {
-  await install(page);
   await server.deploy({ SERVICE_WORKER: 'off' });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const left = () =>
