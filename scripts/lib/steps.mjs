@@ -9,6 +9,8 @@ import { crashesIn, readReport, strayErrorsIn, summaryOf } from './reports.mjs';
 
 const ROOMS = ['contract', 'machines', 'src', 'server', 'sw'];
 const LAST_LINES = 12;
+/** Where Node keeps what it has compiled: the many processes and threads of a run load the same modules. */
+const COMPILED = fileURLToPath(new URL('node_modules/.cache/encore/compiled', root));
 
 /** Independent chains of checks: each is a title, a program of the packages, and its arguments. */
 export const STATIC_CHECKS = [
@@ -53,7 +55,12 @@ export class Steps {
     const child = spawn(binary(command), args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+      env: {
+        NODE_COMPILE_CACHE: COMPILED,
+        ...process.env,
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        ...env,
+      },
     });
     const output = [];
     for (const stream of [child.stdout, child.stderr]) {

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import { type Run, runCommand } from '../../../server/commands/run-command.ts';
 import { SECRET_KEYS } from '../support/secret-keys.ts';
-import { unoptimized } from '../support/server-process.ts';
+import { ofThisMachine, unoptimized } from '../support/server-process.ts';
 
 async function run(args: string[], env: Record<string, string>) {
   const command = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+    env: { ...ofThisMachine, ...env },
   });
   const ended = new Promise((resolve) => command.on('close', resolve));
   const [stdout, stderr, status] = await Promise.all([

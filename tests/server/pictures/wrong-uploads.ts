@@ -118,7 +118,7 @@ const movingPng = (png: Buffer) =>
 const halfOf = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));
 
 async function samples() {
-  const jpeg = await photo(1_200, 1_200);
+  const jpeg = await photo(600, 600);
   const drawn = sharp(jpeg);
   const [png, webp, avif, gif, progressive] = await Promise.all([
     drawn.clone().png().toBuffer(),

@@ -15,13 +15,21 @@ export type ServerProcess = {
 /** Whether PGlite's WebAssembly is optimized: as in the process that starts this one. */
 export const unoptimized = process.execArgv.filter((flag) => flag === '--liftoff-only');
 
+const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+/** What a process needs of the environment of this one. */
+export const ofThisMachine = {
+  PATH,
+  TMPDIR,
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+};
+
 /** The built server as a process, on its own port, without this process's settings; or the server at `main`, of another checkout. */
 export function startServer(
   env: Record<string, string>,
   main = 'dist/server/main.js',
 ): ServerProcess {
   const child = spawn(process.execPath, [...unoptimized, main], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', SECRET_KEYS, ...env },
+    env: { ...ofThisMachine, PORT: '0', SECRET_KEYS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
