@@ -1,7 +1,6 @@
 import { type AnyActorLogic, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type * as account from './account-change.types.ts';
 import type { CodeEntrySnapshot, CodeFacts } from './code-entry.types.ts';
-import type { ReAuthSnapshot } from './re-auth.types.ts';
 
 type Context = account.AccountChangeContext;
 type Result = account.AccountChangeResult;
@@ -13,43 +12,34 @@ const factsOf = ({ sent = null, misses = 0, resendAt = null }: Partial<CodeFacts
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
-/** A fan changes something about the account; a proof that is due comes first, and then it is changed without a second press. */
+/** A fan changes something about the account; a new address or number is confirmed by a code first. */
 export const accountChangeMachine = setup({
   types: {} as account.AccountChangeTypes,
   actors: {
     makeChange: fromPromise<Result, account.AccountChange | null>(() => new Promise(() => {})),
-    reAuth: part,
     codeEntry: part,
   } as account.AccountChangeActors,
   actions: {
     // A visualizer sends bare events.
-    noteChange: assign((_, { change = null }: Partial<Pick<Context, 'change'>>) => ({ change })),
-    begin: assign({ isProved: false, problem: null }),
-    noteProofOver: assign(({ context }) =>
-      context.isProved ? { problem: { code: 'proof_required' } } : {},
-    ),
-    noteProof: assign({ sent: null, misses: 0, isProved: true }),
+    noteChange: assign((_, { change = null }: Partial<Pick<Context, 'change'>>) => ({
+      change,
+      problem: null,
+    })),
     forgetPasswords: assign(({ context: { change } }) =>
       change?.kind === 'changePassword' ? { change: { ...change, body: null } } : {},
-    ),
-    // When the chart runs alone, its part has no snapshot.
-    noteCode: assign((_, now?: CodeFacts) =>
-      now ? { sent: now.sent, misses: now.misses, resendAt: now.resendAt } : {},
     ),
     noteConfirmation: assign((_, known?: Partial<CodeFacts>) =>
       known ? { confirmation: factsOf(known) } : {},
     ),
     // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
-    clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
-    isChecking: (_, now?: ReAuthSnapshot) => now?.hasTag?.('busy') ?? false,
     isDone: (_, { problem, code }: Result) => problem === null && !code,
     isCodeSent: (_, { code }: Result) => code !== undefined,
     isConfirming: (_, now?: CodeEntrySnapshot) => now?.hasTag?.('confirming') ?? false,
-    isProofDue: (_, { problem }: Result) => problem?.code === 'proof_required',
+    isCancelled: (_, { problem }: Result) => problem?.code === 'proof_required',
     isCodeLeft: ({ context }) => context.confirmation !== null,
   },
 }).createMachine({
@@ -63,14 +53,9 @@ export const accountChangeMachine = setup({
       { path: '/payment-manage' },
     ],
   },
-  context: ({ input: { proof, confirming } = { proof: 'mail' } }) => ({
-    proof,
+  context: ({ input: { confirming } = {} }) => ({
     change: confirming?.change ?? null,
     confirmation: confirming?.confirmation ?? null,
-    isProved: false,
-    sent: null,
-    misses: 0,
-    resendAt: null,
     problem: null,
   }),
   initial: 'deciding',
@@ -93,7 +78,7 @@ export const accountChangeMachine = setup({
         'change.submit': {
           description: 'The fan asks for a change.',
           target: 'changing',
-          actions: [{ type: 'noteChange', params: ({ event }) => event }, 'begin'],
+          actions: { type: 'noteChange', params: ({ event }) => event },
         },
       },
       initial: 'idle',
@@ -106,6 +91,7 @@ export const accountChangeMachine = setup({
     changing: {
       description: 'The app asks the server for the change. Further presses do nothing.',
       tags: 'busy',
+      meta: { proof: 're-auth' },
       invoke: {
         id: 'makeChange',
         src: 'makeChange',
@@ -123,10 +109,9 @@ export const accountChangeMachine = setup({
             actions: { type: 'noteConfirmation', params: ({ event }) => event.output?.code },
           },
           {
-            description: 'The account was not proved in the last ten minutes.',
-            guard: { type: 'isProofDue', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: 'noteProofOver',
+            description: 'The fan has cancelled the proof that the change needs.',
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'resting',
           },
           {
             description: 'The server refuses the request or cannot be reached.',
@@ -138,58 +123,6 @@ export const accountChangeMachine = setup({
           description: 'The call fails with an unexpected error.',
           target: 'resting.failed',
           actions: 'noteSurprise',
-        },
-      },
-    },
-    proving: {
-      description: 'A dialog asks the fan to prove the account.',
-      meta: {
-        screen: [
-          { path: '/account-manage', dialog: true },
-          { path: '/password-change', dialog: true },
-          { path: '/email-change', dialog: true },
-          { path: '/phone-number-edit', dialog: true },
-          { path: '/payment-manage', dialog: true },
-        ],
-      },
-      tags: 'proving',
-      invoke: {
-        id: 'reAuth',
-        src: 'reAuth',
-        input: ({ context }) => context,
-        onSnapshot: [
-          {
-            description: 'The server checks the password or the code.',
-            guard: { type: 'isChecking', params: ({ event }) => event.snapshot },
-            target: '.checking',
-          },
-          {
-            description: 'The fan is asked for the password or the code.',
-            target: '.entering',
-            actions: { type: 'noteCode', params: ({ event }) => event.snapshot?.context },
-          },
-        ],
-        onDone: {
-          description: 'The account is proved, and the change is made as the fan has asked.',
-          target: 'changing',
-          actions: ['noteProof', 'clearProblem'],
-        },
-      },
-      initial: 'entering',
-      states: {
-        entering: {
-          description: 'The fan types the password or the code.',
-          on: {
-            'change.cancel': {
-              description: 'The fan cancels; a sent code stays valid.',
-              target: '#account-change.resting',
-              actions: 'clearProblem',
-            },
-          },
-        },
-        checking: {
-          description: 'The server checks the proof, and the dialog cannot be closed.',
-          tags: 'busy',
         },
       },
     },

@@ -4,11 +4,9 @@ import type { ChangePasswordBody } from '../contract/schemas/auth.ts';
 import type { CodeProblem } from './call-problem.types.ts';
 import type { codeEntryMachine } from './code-entry.machine.ts';
 import type { CodeFacts, CodeSent } from './code-entry.types.ts';
-import type { reAuthMachine } from './re-auth.machine.ts';
-import type { ReAuthContext } from './re-auth.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-/** What the server does only for a fan who has just proved the account. */
+/** What the server does only for a fan who has proved the account lately. */
 export type AccountChange =
   | { kind: 'endSession'; id: string }
   | { kind: 'endOtherSessions' }
@@ -23,12 +21,11 @@ export type AccountChange =
   | { kind: 'changeEmail'; email: string }
   | { kind: 'changePhone'; number: PhoneNumber };
 
-export type AccountChangeContext = ReAuthContext & {
+export type AccountChangeContext = {
   change: AccountChange | null;
   /** What is known of the code that confirms the change. */
   confirmation: CodeFacts | null;
-  /** The account was proved for this change: another proof that is due says that the first has expired. */
-  isProved: boolean;
+  problem: CodeProblem | null;
 };
 
 /** A change whose code is being typed, as a reload restores it. */
@@ -42,15 +39,14 @@ export type SentConfirmation = { sent: CodeSent; resendAt: number | null };
 export type AccountChangeActors = {
   makeChange: PromiseActorLogic<AccountChangeResult, AccountChange | null>;
   /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
-  reAuth: typeof reAuthMachine;
   codeEntry: typeof codeEntryMachine;
 };
 
 export type AccountChangeTypes = {
-  input: Pick<ReAuthContext, 'proof'> & { confirming?: ChangeToConfirm | null };
+  input: { confirming?: ChangeToConfirm | null } | undefined;
   context: AccountChangeContext;
   events: { type: 'change.submit'; change: AccountChange } | { type: 'change.cancel' };
-  children: { reAuth: 'reAuth'; codeEntry: 'codeEntry' };
-  tags: 'busy' | 'proving' | 'confirming' | 'done';
+  children: { codeEntry: 'codeEntry' };
+  tags: 'busy' | 'confirming' | 'done';
   meta: ScreenMeta;
 };

@@ -61,6 +61,7 @@ export const bulkImportMachine = setup({
     checking: {
       description: 'The server says row by row what the file would change; it writes nothing.',
       tags: ['busy', 'checking', 'unsaved'],
+      meta: { proof: 're-auth' },
       invoke: {
         id: 'checkFile',
         src: 'checkFile',
@@ -101,6 +102,7 @@ export const bulkImportMachine = setup({
     importing: {
       description: 'The server writes all rows or nothing. Further presses do nothing.',
       tags: ['busy', 'importing', 'unsaved'],
+      meta: { proof: 're-auth' },
       invoke: {
         id: 'importFile',
         src: 'importFile',

@@ -233,6 +233,7 @@ export const contentEditMachine = setup({
         saving: {
           description: 'The app sends the draft to the server. Further presses do nothing.',
           tags: 'busy',
+          meta: { proof: 're-auth' },
           invoke: {
             id: 'save',
             src: 'save',
@@ -283,6 +284,7 @@ export const contentEditMachine = setup({
           description:
             'The app sends the draft before it publishes it. Further presses do nothing.',
           tags: 'busy',
+          meta: { proof: 're-auth' },
           invoke: {
             id: 'save',
             src: 'save',
@@ -335,6 +337,7 @@ export const contentEditMachine = setup({
           description:
             'The app asks the server to publish the saved version. Further presses do nothing.',
           tags: 'busy',
+          meta: { proof: 're-auth' },
           invoke: {
             id: 'publish',
             src: 'publish',
@@ -370,6 +373,7 @@ export const contentEditMachine = setup({
         archiving: {
           description: 'The app asks the server to archive the item. Further presses do nothing.',
           tags: 'busy',
+          meta: { proof: 're-auth' },
           invoke: {
             id: 'archive',
             src: 'archive',

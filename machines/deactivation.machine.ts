@@ -1,45 +1,28 @@
-import { type AnyActorLogic, assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { CodeFacts } from './code-entry.types.ts';
+import { assign, fromPromise, setup } from 'xstate';
 import type * as leaving from './deactivation.types.ts';
-import type { ReAuthSnapshot } from './re-auth.types.ts';
 
 type Result = leaving.DeactivationResult;
-/** A part of the flow, provided by the app. */
-const part: AnyActorLogic = fromCallback(() => {});
 
-/** An account is withdrawn only after the owner has read the consequences and proved that it is theirs; a failure changes nothing. */
+/** An account is withdrawn only after the owner has read the consequences; a failure changes nothing. */
 export const deactivationMachine = setup({
   types: {} as leaving.DeactivationTypes,
   actors: {
-    reAuth: part,
     deactivate: fromPromise<Result>(() => new Promise(() => {})),
   } as leaving.DeactivationActors,
   actions: {
-    // When the chart runs alone, its part has no snapshot.
-    noteCode: assign((_, now?: CodeFacts) =>
-      now ? { sent: now.sent, misses: now.misses, resendAt: now.resendAt } : {},
-    ),
-    forgetCode: assign({ sent: null, misses: 0 }),
     // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
     clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
-    isChecking: (_, now?: ReAuthSnapshot) => now?.hasTag?.('busy') ?? false,
     isDone: (_, { problem }: Result) => problem === null,
-    isProofOver: (_, { problem }: Result) => problem?.code === 'proof_required',
+    isCancelled: (_, { problem }: Result) => problem?.code === 'proof_required',
   },
 }).createMachine({
   id: 'deactivation',
   meta: { screen: [{ path: '/account-manage', dialog: true }] },
-  context: ({ input: { proof } = { proof: 'mail' } }) => ({
-    proof,
-    sent: null,
-    misses: 0,
-    resendAt: null,
-    problem: null,
-  }),
+  context: { problem: null },
   initial: 'idle',
   states: {
     idle: {
@@ -57,58 +40,23 @@ export const deactivationMachine = setup({
       description: 'A dialog says until when the account can be recovered and when it is deleted.',
       tags: 'asking',
       on: {
-        'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
+        'deactivation.cancel': { description: 'The fan keeps the account.', target: 'idle' },
         'deactivation.confirm': {
-          description: 'The fan confirms the deactivation and has to prove the account.',
-          target: 'proving',
-        },
-      },
-    },
-    proving: {
-      description: 'The fan proves the account with its password or with a code.',
-      tags: ['asking', 'proving'],
-      invoke: {
-        id: 'reAuth',
-        src: 'reAuth',
-        input: ({ context }) => context,
-        onSnapshot: [
-          {
-            description: 'The server checks the password or the code.',
-            guard: { type: 'isChecking', params: ({ event }) => event.snapshot },
-            target: '.checking',
-          },
-          {
-            description: 'The fan is asked for the password or the code.',
-            target: '.entering',
-            actions: { type: 'noteCode', params: ({ event }) => event.snapshot?.context },
-          },
-        ],
-        onDone: {
-          description: 'The account is proved.',
+          description: 'The fan deactivates the account.',
           target: 'leaving',
-          actions: 'clearProblem',
         },
       },
-      initial: 'entering',
+      initial: 'idle',
       states: {
-        entering: {
-          description: 'The fan types the password or the code.',
-          on: {
-            'deactivation.cancel': {
-              description: 'The fan cancels the deactivation; a sent code stays valid.',
-              target: '#deactivation.idle',
-            },
-          },
-        },
-        checking: {
-          description: 'The server checks the proof, and the dialog cannot be closed.',
-          tags: 'busy',
-        },
+        idle: { description: 'Nothing was tried yet.' },
+        failed: { description: 'A message says why the deactivation failed.' },
       },
     },
     leaving: {
       description: 'The app asks the server to withdraw the account. Further presses do nothing.',
       tags: ['asking', 'busy'],
+      meta: { proof: 're-auth' },
+      entry: 'clearProblem',
       invoke: {
         id: 'deactivate',
         src: 'deactivate',
@@ -119,33 +67,20 @@ export const deactivationMachine = setup({
             target: 'deactivated',
           },
           {
-            description: 'The account was proved too long ago, so the fan has to prove it again.',
-            guard: { type: 'isProofOver', params: ({ event }) => event.output },
-            target: 'proving',
-            actions: ['forgetCode', { type: 'setProblem', params: ({ event }) => event.output }],
+            description: 'The fan has cancelled the proof that it needs.',
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'reading',
           },
           {
             description: 'The server refuses the request or cannot be reached.',
-            target: 'failed',
+            target: 'reading.failed',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'The call fails with an unexpected error.',
-          target: 'failed',
+          target: 'reading.failed',
           actions: 'noteSurprise',
-        },
-      },
-    },
-    failed: {
-      description:
-        'A message says why the deactivation failed; the fan need not enter the password or code again.',
-      tags: ['asking', 'proved'],
-      on: {
-        'deactivation.cancel': { description: 'The fan cancels the deactivation.', target: 'idle' },
-        'deactivation.confirm': {
-          description: 'The fan tries the deactivation again.',
-          target: 'leaving',
         },
       },
     },

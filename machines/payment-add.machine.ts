@@ -1,19 +1,14 @@
-import { type AnyActorLogic, assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { CodeFacts } from './code-entry.types.ts';
+import { assign, fromPromise, setup } from 'xstate';
 import type * as adding from './payment-add.types.ts';
-import type { ReAuthSnapshot } from './re-auth.types.ts';
 
 type SaveResult = adding.SaveCardResult;
-/** A part of the flow, provided by the app. */
-const part: AnyActorLogic = fromCallback(() => {});
 
-/** A card is typed in the payment provider's form, which gives a token for it; only that token is ever sent to our server, after a proof that is due. */
+/** A card is typed in the payment provider's form, which gives a token for it; only that token is ever sent to our server. */
 export const paymentAddMachine = setup({
   types: {} as adding.PaymentAddTypes,
   actors: {
     tokenize: fromPromise<adding.TokenResult>(() => new Promise(() => {})),
     saveCard: fromPromise<SaveResult, { token: string }>(() => new Promise(() => {})),
-    reAuth: part,
   } as adding.PaymentAddActors,
   actions: {
     loadAgain: assign({
@@ -30,11 +25,6 @@ export const paymentAddMachine = setup({
     // A visualizer gives no output.
     setToken: assign((_, { token }: Partial<adding.TokenResult> = {}) => ({ token: token ?? '' })),
     forgetToken: assign({ token: null }),
-    // When the chart runs alone, its part has no snapshot.
-    noteCode: assign((_, now?: CodeFacts) =>
-      now ? { sent: now.sent, misses: now.misses, resendAt: now.resendAt } : {},
-    ),
-    forgetCode: assign({ sent: null, misses: 0 }),
     setProblem: assign((_, { problem }: Partial<SaveResult> = {}) => ({
       problem: problem ?? null,
     })),
@@ -46,23 +36,13 @@ export const paymentAddMachine = setup({
     hasToken: (_, { problem }: { problem: unknown }) => problem === null,
     isAdded: (_, { problem }: SaveResult) => problem === null,
     isRefused: (_, { isRefused }: SaveResult) => isRefused,
-    isProofDue: (_, { problem }: SaveResult) => problem?.code === 'proof_required',
-    isChecking: (_, now?: ReAuthSnapshot) => now?.hasTag?.('busy') ?? false,
+    isCancelled: (_, { problem }: SaveResult) => problem?.code === 'proof_required',
   },
   delays: { formPatience: 10_000, tokenPatience: 8_000 },
 }).createMachine({
   id: 'payment-add',
   meta: { screen: [{ path: '/payment-add' }] },
-  context: ({ input: { proof } = { proof: 'mail' } }) => ({
-    proof,
-    sent: null,
-    misses: 0,
-    resendAt: null,
-    problem: null,
-    token: null,
-    isEmpty: true,
-    attempt: 0,
-  }),
+  context: { problem: null, token: null, isEmpty: true, attempt: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -148,6 +128,7 @@ export const paymentAddMachine = setup({
     saving: {
       description: 'The server adds the card of the token. Further presses do nothing.',
       tags: 'busy',
+      meta: { proof: 're-auth' },
       entry: 'clearProblem',
       invoke: {
         id: 'saveCard',
@@ -160,9 +141,9 @@ export const paymentAddMachine = setup({
             target: 'added',
           },
           {
-            description: 'The account was not proved in the last ten minutes.',
-            guard: { type: 'isProofDue', params: ({ event }) => event.output },
-            target: 'proving',
+            description: 'The fan has cancelled the proof that the card needs.',
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'filling',
           },
           {
             description: 'The bank or the server refuses the card.',
@@ -180,54 +161,6 @@ export const paymentAddMachine = setup({
           description: 'The call fails with an unexpected error.',
           target: 'filling',
           actions: 'noteSurprise',
-        },
-      },
-    },
-    proving: {
-      description: 'A dialog asks the fan to prove the account.',
-      meta: { screen: [{ path: '/payment-add', dialog: true }] },
-      tags: 'proving',
-      invoke: {
-        id: 'reAuth',
-        src: 'reAuth',
-        input: ({ context: { proof, sent, misses, resendAt } }) => ({
-          proof,
-          sent,
-          misses,
-          resendAt,
-        }),
-        onSnapshot: [
-          {
-            description: 'The server checks the password or the code.',
-            guard: { type: 'isChecking', params: ({ event }) => event.snapshot },
-            target: '.checking',
-          },
-          {
-            description: 'The fan is asked for the password or the code.',
-            target: '.entering',
-            actions: { type: 'noteCode', params: ({ event }) => event.snapshot?.context },
-          },
-        ],
-        onDone: {
-          description: 'The account is proved, and the card is added without a second press.',
-          target: 'saving',
-          actions: 'forgetCode',
-        },
-      },
-      initial: 'entering',
-      states: {
-        entering: {
-          description: 'The fan types the password or the code.',
-          on: {
-            'card.cancel': {
-              description: 'The fan goes back to the card; a sent code stays valid.',
-              target: '#payment-add.filling',
-            },
-          },
-        },
-        checking: {
-          description: 'The server checks the proof, and the dialog cannot be closed.',
-          tags: 'busy',
         },
       },
     },

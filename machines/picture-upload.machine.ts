@@ -92,6 +92,7 @@ export const pictureUploadMachine = setup({
     uploading: {
       description: 'The file is being sent, and a bar shows how much of it is.',
       tags: ['busy', 'sending'],
+      meta: { proof: 're-auth' },
       invoke: {
         id: 'sendPicture',
         src: 'sendPicture',

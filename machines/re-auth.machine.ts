@@ -10,7 +10,7 @@ const NOTHING_SIGNED = { options: null, signed: null };
 /** A part of the flow, provided by the app. */
 const part: AnyActorLogic = fromCallback(() => {});
 
-/** The fan proves the account with a passkey, else with its password, else with a code; staff type the code after the password. A flow that cancels it keeps what it knows of the code. */
+/** The app's one proof: a call that needs one waits while the owner proves the account with a passkey, else with the password, else with a code; staff type the code after the password. A code that was sent stays good after a cancel. */
 export const reAuthMachine = setup({
   types: {} as proving.ReAuthTypes,
   actors: {
@@ -34,6 +34,12 @@ export const reAuthMachine = setup({
     // A visualizer gives no output.
     setOptions: assign((_, { options }: Partial<Options> = {}) => ({ options: options ?? null })),
     setSigned: assign((_, given: Partial<Signed> = {}) => ({ signed: given.signed ?? null })),
+    // A visualizer sends bare events.
+    begin: assign((_, { proof = 'mail', isAgain = false }: Partial<proving.ProofAsked>) => ({
+      proof,
+      problem: isAgain ? { code: 'proof_required' } : null,
+    })),
+    forgetCode: assign(NOTHING_SENT),
     clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
@@ -52,7 +58,8 @@ export const reAuthMachine = setup({
   },
 }).createMachine({
   id: 're-auth',
-  description: 'The charts deactivation and account-change use this chart.',
+  description:
+    'Any call may ask for it: a state that makes such a call is marked, and stays until the proof is given or cancelled.',
   meta: {
     screen: [
       { path: '/account-manage', dialog: true },
@@ -68,15 +75,51 @@ export const reAuthMachine = setup({
       { path: '/admin/audit', dialog: true },
     ],
   },
-  context: ({ input = { proof: 'mail' } }) => ({
+  context: ({ input }) => ({
     hasPasskey: true,
     isStaff: false,
-    ...NOTHING_SENT,
     ...input,
+    proof: 'mail',
+    ...NOTHING_SENT,
     ...NOTHING_SIGNED,
   }),
-  initial: 'deciding',
+  initial: 'resting',
+  on: {
+    'proof.drop': {
+      description: 'No call waits any more, since its page was left.',
+      target: '.resting.idle',
+    },
+    'dialog.missing': {
+      description: 'The dialog could not be loaded.',
+      target: '.resting.unshown',
+    },
+  },
   states: {
+    resting: {
+      description: 'No call waits for a proof.',
+      tags: 'resting',
+      meta: { screen: [] },
+      on: {
+        'proof.ask': {
+          description: 'The server refuses a call until the account is proved.',
+          target: 'deciding',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+      initial: 'idle',
+      states: {
+        idle: { description: 'No call has asked, or it was given up.' },
+        proved: {
+          description: 'The account is proved for ten minutes, and the call is made again.',
+          tags: 'proved',
+        },
+        cancelled: { description: 'The owner has cancelled, and the call stays refused.' },
+        unshown: {
+          description: 'The dialog could not be loaded, and the call fails as without a network.',
+          tags: 'unshown',
+        },
+      },
+    },
     deciding: {
       description: 'What the account has decides the next state.',
       always: [
@@ -92,6 +135,10 @@ export const reAuthMachine = setup({
       description: 'The fan is asked to use a passkey; a message says why that failed.',
       tags: 'passkey',
       on: {
+        'proof.cancel': {
+          description: 'The owner cancels; a sent code stays valid.',
+          target: 'resting.cancelled',
+        },
         'passkey.ask': {
           description: 'The fan uses a passkey.',
           target: 'askingForOptions',
@@ -140,6 +187,10 @@ export const reAuthMachine = setup({
         'The browser asks for the passkey in its own dialog. Further presses do nothing.',
       tags: ['passkey', 'waiting'],
       on: {
+        'proof.cancel': {
+          description: 'The owner cancels, and the browser stops.',
+          target: 'resting.cancelled',
+        },
         'passkey.decline': {
           description: 'The fan chooses the password or a code instead, and the browser stops.',
           target: 'withoutPasskey',
@@ -178,7 +229,8 @@ export const reAuthMachine = setup({
           {
             description: 'The passkey is the account’s.',
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'proved',
+            target: 'resting.proved',
+            actions: 'forgetCode',
           },
           {
             description: 'The passkey is not accepted, so something else is asked for.',
@@ -242,13 +294,21 @@ export const reAuthMachine = setup({
             actions: { type: 'noteCode', params: ({ event }) => event.snapshot?.context },
           },
         ],
-        onDone: { description: 'The code is correct.', target: 'proved' },
+        onDone: {
+          description: 'The code is correct.',
+          target: 'resting.proved',
+          actions: 'forgetCode',
+        },
       },
       initial: 'typing',
       states: {
         typing: {
           description: 'The fan types the code or waits for another one.',
           on: {
+            'proof.cancel': {
+              description: 'The owner cancels; a sent code stays valid.',
+              target: '#re-auth.resting.cancelled',
+            },
             'passkey.choose': {
               description: 'The fan uses a passkey after all; a sent code stays valid.',
               guard: 'hasPasskey',
@@ -265,6 +325,10 @@ export const reAuthMachine = setup({
     enteringPassword: {
       description: 'The fan types the password of the account.',
       on: {
+        'proof.cancel': {
+          description: 'The owner cancels; a sent code stays valid.',
+          target: 'resting.cancelled',
+        },
         'password.edit': {
           description: 'The fan edits the password, so the error message disappears.',
           actions: 'clearProblem',
@@ -319,15 +383,12 @@ export const reAuthMachine = setup({
           guard: 'isCodeDue',
           target: 'enteringCode',
         },
-        { description: 'A fan’s password is enough.', target: 'proved' },
+        {
+          description: 'A fan’s password is enough.',
+          target: 'resting.proved',
+          actions: 'forgetCode',
+        },
       ],
     },
-    proved: {
-      type: 'final',
-      description: 'The account is proved for ten minutes, and the flow goes on.',
-      tags: 'busy',
-      meta: { screen: [] },
-    },
   },
-  output: { kind: 'proved' },
 });

@@ -7,23 +7,20 @@ import type { CodeFacts } from './code-entry.types.ts';
 import type { reAuthMachine } from './re-auth.machine.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
-export type ReAuthContext = CodeFacts & {
-  /** How the owner proves that the account is theirs without a passkey. */
-  proof: ProofKind;
-  problem: CodeProblem | null;
-};
+/** Where the chart runs without the app; the app asks the account and the browser. */
+type Owner = { hasPasskey: boolean; isStaff: boolean };
 
-type OwnContext = ReAuthContext & {
-  /** Both where the chart runs without the app. */
-  hasPasskey: boolean;
-  isStaff: boolean;
-  options: object | null;
-  signed: PasskeySignInBody | null;
-};
+type ReAuthContext = CodeFacts &
+  Owner & {
+    /** How the owner proves that the account is theirs without a passkey. */
+    proof: ProofKind;
+    problem: CodeProblem | null;
+    options: object | null;
+    signed: PasskeySignInBody | null;
+  };
 
-/** With what a code sent before is still good for; `problem`: why an earlier proof is no longer accepted. */
-export type ReAuthInput = Pick<ReAuthContext, 'proof'> &
-  Partial<ReAuthContext & Pick<OwnContext, 'hasPasskey' | 'isStaff'>>;
+/** `isAgain`: the proof that was given for this call has expired before it was made. */
+export type ProofAsked = { proof: ProofKind; isAgain: boolean };
 
 export type ProofResult = { problem: CodeProblem | null };
 
@@ -46,10 +43,11 @@ export type ReAuthActors = {
 };
 
 export type ReAuthTypes = {
-  input: ReAuthInput;
-  context: OwnContext;
-  output: { kind: 'proved' };
+  input: Partial<Owner> | undefined;
+  context: ReAuthContext;
   events:
+    | ({ type: 'proof.ask' } & ProofAsked)
+    | { type: 'proof.cancel' | 'proof.drop' | 'dialog.missing' }
     | { type: 'passkey.ask' | 'passkey.decline' | 'passkey.choose' }
     | { type: 'password.edit' }
     | { type: 'password.submit'; password: string };
@@ -59,8 +57,8 @@ export type ReAuthTypes = {
     signPasskey: 'signPasskey';
     prove: 'prove';
   };
-  /** `waiting`: for the browser's own dialog, so that the fan can still cancel. */
-  tags: 'passkey' | 'code' | 'busy' | 'waiting';
+  /** `waiting`: for the browser's own dialog, so that the owner can still cancel. */
+  tags: 'resting' | 'proved' | 'unshown' | 'passkey' | 'code' | 'busy' | 'waiting';
   meta: ScreenMeta;
 };
 

@@ -20,7 +20,6 @@ export const supportReplyMachine = setup({
     isDone: (_, { problem, isSent }: Result) => problem === null && isSent,
     isUnsent: (_, { problem }: Result) => problem === null,
     isChanged: (_, { problem }: Result) => problem?.code === 'changed_elsewhere',
-    isEntryOver: (_, { problem }: Result) => problem?.code === 'proof_required',
   },
 }).createMachine({
   id: 'support-reply',
@@ -54,15 +53,12 @@ export const supportReplyMachine = setup({
             'Somebody else has changed the request: the page shows how, and the typed text stays.',
           tags: 'stale',
         },
-        expired: {
-          description: 'The entry is over: the page asks for the proof, and the typed text stays.',
-          tags: 'stale',
-        },
       },
     },
     sending: {
       description: 'The app sends the answer or the change. Further presses do nothing.',
       tags: 'busy',
+      meta: { proof: 're-auth' },
       invoke: {
         id: 'makeAct',
         src: 'makeAct',
@@ -82,12 +78,6 @@ export const supportReplyMachine = setup({
             description: 'Somebody else was first.',
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'resting.changed',
-            actions: { type: 'setProblem', params: ({ event }) => event.output },
-          },
-          {
-            description: 'The account was not proved in the last hours.',
-            guard: { type: 'isEntryOver', params: ({ event }) => event.output },
-            target: 'resting.expired',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
           {

@@ -3,7 +3,7 @@ import type {
   ListedApplication,
   OpenedApplication,
 } from '../contract/schemas/application-inbox.ts';
-import { FAN_ID } from './machines/models/staff-proof.ts';
+import { FAN_ID } from './machines/models/staff-act.ts';
 import { STAFF_ID } from './staff-fixture.ts';
 
 export const APPLICATION_ID = '00000000-0000-4000-8000-000000000005';

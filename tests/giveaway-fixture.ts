@@ -5,7 +5,7 @@ import type {
   GuestsPage,
   WinnersPage,
 } from '../contract/schemas/giveaways.ts';
-import { FAN_ID } from './machines/models/staff-proof.ts';
+import { FAN_ID } from './machines/models/staff-act.ts';
 
 const DRAWN_AT = '2026-01-04T09:00:00.000Z';
 

@@ -2,7 +2,7 @@ import type { AdminUserCard, AuditRow } from '../contract/schemas/admin.ts';
 import type { ContentPicture } from '../contract/schemas/content-pictures.ts';
 import type { Dashboard } from '../contract/schemas/dashboard.ts';
 import type { StaffList } from '../contract/schemas/staff-list.ts';
-import { FAN_ID } from './machines/models/staff-proof.ts';
+import { FAN_ID } from './machines/models/staff-act.ts';
 
 export const STAFF_ID = '00000000-0000-4000-8000-000000000002';
 

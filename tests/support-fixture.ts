@@ -1,5 +1,5 @@
 import type { InboxRequest, SupportThread } from '../contract/schemas/support-inbox.ts';
-import { FAN_ID } from './machines/models/staff-proof.ts';
+import { FAN_ID } from './machines/models/staff-act.ts';
 import { ANSWER_ID, REQUEST_ID } from './machines/models/support-reply.ts';
 import { STAFF_ID } from './staff-fixture.ts';
 

@@ -18,6 +18,8 @@ export type Box = {
   /** Under its name: what it invokes, does on entry and on exit, and the events that leave it as it is. */
   lines: string[];
   invokes: { name: string; chart: string | null }[];
+  /** The chart that gets the proof for which its call may wait; no invoke. */
+  waitsFor: string | null;
 };
 
 /** A transition of a chart. */
@@ -80,7 +82,7 @@ export type BookChart = {
 
 export type Book = {
   commit: string;
-  /** Which chart invokes which. */
+  /** Which chart invokes or waits for which. */
   overview: Drawing;
   charts: BookChart[];
 };

@@ -52,7 +52,7 @@ export type ChartFacts = {
 function statesIn(chart: AnyStateMachine): StateFacts[] {
   const { boxes, starts } = graphOf(chart, new Map());
   const nodes = new Map([chart.root, ...statesOf(chart.root)].map((node) => [nameOf(node), node]));
-  return boxes.map(({ id, kind, description, places, tags, invokes, lines }) => {
+  return boxes.map(({ id, kind, description, places, tags, invokes, waitsFor, lines }) => {
     const { invoke, output, config } = nodes.get(id) ?? chart.root;
     const effects = [config.entry, config.exit].flat();
     const facts = {
@@ -63,6 +63,7 @@ function statesIn(chart: AnyStateMachine): StateFacts[] {
       tags: tags.join(', '),
       'starts in': starts.find(({ parent }) => parent === id)?.to ?? '',
       invokes: invokes.map(({ name }) => name).join(', '),
+      'may wait for': waitsFor ?? '',
       actions: lines.filter((line) => /^(entry|exit) \//.test(line)).join(', '),
       code: unnamed([...effects, ...invoke.map(({ input }) => input), output]),
       context: id === chart.id ? codeOf(chart.config.context) : '',

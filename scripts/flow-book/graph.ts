@@ -71,6 +71,7 @@ export function graphOf(
       tags: [...node.tags],
       lines: [
         ...actorsOf(node).map((actor) => `invoke ${actor}`),
+        ...(node.meta?.proof ? [`may wait for ${node.meta.proof}`] : []),
         ...(entry.length > 0 ? [`entry / ${entry.join(', ')}`] : []),
         ...(exit.length > 0 ? [`exit / ${exit.join(', ')}`] : []),
         ...staying.map(({ label }) => label),
@@ -79,6 +80,7 @@ export function graphOf(
         name,
         chart: chartsOfActors.get(`${chart.id} ${name}`) ?? null,
       })),
+      waitsFor: node.meta?.proof ?? null,
     };
   });
   const starts = nodes
@@ -93,9 +95,17 @@ export function graphOf(
   return { id: chart.id, boxes, arrows, starts };
 }
 
-/** All charts, with an arrow from each to those that it invokes. */
+/** All charts, with an arrow from each to those that it invokes or waits for. */
 export function overviewOf(graphs: readonly Graph[]): Graph {
-  const root = { kind: 'compound', isRegion: false, places: [], tags: [], lines: [], invokes: [] };
+  const root = {
+    kind: 'compound',
+    isRegion: false,
+    places: [],
+    tags: [],
+    lines: [],
+    invokes: [],
+    waitsFor: null,
+  };
   const boxes = graphs.map(
     ({ id, boxes: [own] }): Box => ({
       ...root,
@@ -107,14 +117,26 @@ export function overviewOf(graphs: readonly Graph[]): Graph {
     }),
   );
   const arrows = graphs.flatMap(({ id, boxes: states }) =>
-    states.flatMap((state) =>
-      state.invokes.flatMap(({ name, chart }): Arrow[] => {
-        if (!chart) return [];
+    states.flatMap((state) => {
+      const arrowTo = (to: string, name: string, description: string): Arrow => {
         const label = state.id === id ? name : `${name} in ${state.id}`;
-        const description = `${id} invokes ${chart} as ${name}.`;
-        return [{ id: `${id}: ${label}`, from: id, to: chart, label, description }];
-      }),
-    ),
+        return { id: `${id}: ${label}`, from: id, to, label, description };
+      };
+      return [
+        ...state.invokes.flatMap(({ name, chart }) =>
+          chart ? arrowTo(chart, name, `${id} invokes ${chart} as ${name}.`) : [],
+        ),
+        ...(state.waitsFor
+          ? [
+              arrowTo(
+                state.waitsFor,
+                'the proof',
+                `A call of ${id} may wait for ${state.waitsFor}.`,
+              ),
+            ]
+          : []),
+      ];
+    }),
   );
   const all: Box = { ...root, id: ALL, name: ALL, parent: null, kind: 'compound', description: '' };
   return { id: ALL, boxes: [all, ...boxes], arrows, starts: [] };

@@ -51,7 +51,8 @@ export function adminApi(send: Send) {
   const at = (id: string) => `/api/admin/users/${encodeURIComponent(id)}`;
 
   return {
-    me: (options?: CallOptions): Promise<Entry> =>
+    /** `provable`: a press asks for it, and not a page that loads. */
+    me: (options?: CallOptions & { provable?: boolean }): Promise<Entry> =>
       refusalOf(
         send<Entry>('/api/admin/me', {
           ...options,

@@ -52,6 +52,7 @@ export function bulkApi(send: Send, kind: string) {
           ...options,
           query: { format },
           fresh: true,
+          provable: true,
           patience: PATIENCE,
           read(data) {
             const file = fileIn(data);

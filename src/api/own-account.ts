@@ -36,6 +36,7 @@ export function ownAccountApi(send: Send) {
         send<Export>('/api/auth/my-data/export', {
           ...options,
           fresh: true,
+          provable: true,
           read: (data) => (isRecord(data) && 'account' in data ? { ok: true, data } : undefined),
         }),
         refusal,

@@ -25,6 +25,8 @@ type Wish<Answer> = CallOptions & {
   quiet?: boolean;
   /** The server's current version, bypassing the browser's cache. */
   fresh?: boolean;
+  /** A read that a press asks for: where it needs a proof of the account, the owner is asked, as for every write. */
+  provable?: boolean;
   /** `none`: sent without the token. `once`: a 401 stands. Default: a 401 renews the token and asks again. */
   token?: 'none' | 'once';
   /** The response as the app needs it, or undefined if it is malformed. */
@@ -37,6 +39,8 @@ export type ClientParts = {
   platform: Pick<Platform, 'fetch' | 'timeout' | 'local' | 'session'>;
   /** Requests a new token, one request for all callers; settles when it is there or failed. */
   renew(token: string, options: CallOptions): Promise<Renewal>;
+  /** Asks the owner for a proof of the account, and settles with whether it was given. `isAgain`: one was given for this call already. */
+  prove?(isAgain: boolean, options: CallOptions): Promise<boolean>;
   /** Called for each call, with its path. */
   onCall?(path: string): void;
   /** Whether reads must not be answered from a cache now. */
@@ -71,7 +75,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.kind ==
 const isDoneIn = (data: unknown) => (isRecord(data) ? data.isDone === true : undefined);
 
 export function createSend(parts: ClientParts): Send {
-  const { platform, renew, onCall, isRenewing, onOffline, lostAnswers } = parts;
+  const { platform, renew, prove, onCall, isRenewing, onOffline, lostAnswers } = parts;
   const fetcherOf = (fetch: typeof globalThis.fetch) =>
     createFetch({ fetch, Headers, AbortController });
   const fetcher = fetcherOf((...request) => platform.fetch(...request));
@@ -140,12 +144,25 @@ export function createSend(parts: ClientParts): Send {
     }
   }
 
+  /** Made again once the owner has given the proof that the server wants first; no time runs out meanwhile. */
+  async function proving<Answer>(path: string, wish: Wish<Answer>, press?: Press): Promise<Answer> {
+    for (let isAgain = false; ; isAgain = true) {
+      try {
+        return await renewing(path, wish, press);
+      } catch (error) {
+        const isDue = error instanceof ApiError && error.code === 'proof_required';
+        if (!isDue || !(wish.method || wish.provable)) throw error;
+        if (!(await prove?.(isAgain, wish))) throw error;
+      }
+    }
+  }
+
   async function answered<Answer>(path: string, wish: Wish<Answer>, press: Press): Promise<Answer> {
     const note = () => {
       press.answered();
       lostAnswers?.answered(path);
     };
-    const answer = await renewing(path, wish, press).catch((error: unknown) => {
+    const answer = await proving(path, wish, press).catch((error: unknown) => {
       if (isRefused(error)) note();
       throw error;
     });
@@ -175,6 +192,6 @@ export function createSend(parts: ClientParts): Send {
   return (path, wish) => {
     onCall?.(path);
     const { method, file, body = {} } = wish;
-    return method && !file ? writing(path, wish, operations(path, body)) : renewing(path, wish);
+    return method && !file ? writing(path, wish, operations(path, body)) : proving(path, wish);
   };
 }

@@ -1,7 +1,6 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { BRAND } from '../../contract/brand.ts';
 import type { PhoneNumber } from '../../contract/rules/phone.ts';
-import type { User } from '../../contract/user.ts';
 import { accountChangeMachine } from '../../machines/account-change.machine.ts';
 import type {
   AccountChange as Change,
@@ -19,7 +18,6 @@ import { type ChangeKey, storeChange, storedChange } from './change-to-confirm.t
 import { codeAnswer, codeEntryFlow, codeRefusal, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
 import { makePasskey } from './make-passkey.ts';
-import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { callProblem, reportedProblem, timedProblem } from './shared/call-problem.ts';
 
 const DATA_FILE = `${BRAND.toLowerCase()}-my-data.json`;
@@ -118,7 +116,6 @@ export const accountChangeFlow = (app: Parts) => {
 
   return accountChangeMachine.provide({
     actors: {
-      reAuth: reAuthFlow(app),
       makeChange: fromPromise(({ input, signal }) =>
         make(input, signal).catch((error) => ({ problem: failed(error) })),
       ),
@@ -142,23 +139,15 @@ function confirmationOf({ kind, known }: SendCodeResult): Result {
 
 export type AccountChanging = Actor<typeof accountChangeMachine>;
 
-type Given = Pick<User, 'proof'> & {
-  /** Where a code that is to be typed on this page is stored. */
-  key?: ChangeKey;
-};
-
-/** The change on the page that is shown. */
-export const accountChangeOnPage = routeFlow<AccountChanging, Given>({
-  create(app, { proof, key }) {
+/** The change on the page that is shown; `key`: where a code that is to be typed there is stored. */
+export const accountChangeOnPage = routeFlow<AccountChanging, { key?: ChangeKey }>({
+  create(app, { key }) {
     const changing = createActor(accountChangeFlow(app), {
       inspect: app.inspect,
-      input: { proof, confirming: key ? storedChange(app, key) : null },
+      input: { confirming: key ? storedChange(app, key) : null },
     });
     if (key) storeChange(app, key, changing);
     return changing;
   },
-  holds(changing) {
-    const now = changing.getSnapshot();
-    return now.hasTag('busy') || holdsCode(now);
-  },
+  holds: (changing) => changing.getSnapshot().hasTag('busy'),
 });

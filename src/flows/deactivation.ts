@@ -1,10 +1,8 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { User } from '../../contract/user.ts';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
 import { proofApi } from '../api/proof.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
-import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { callProblem, codeProblem } from './shared/call-problem.ts';
 import { noteForLogin } from './shared/login-notice.ts';
 
@@ -14,7 +12,6 @@ export const deactivationFlow = (app: Pick<App, 'api' | 'platform' | 'session' |
 
   return deactivationMachine.provide({
     actors: {
-      reAuth: reAuthFlow(app),
       // Neither the call nor its consequences are aborted with the page: a withdrawn account has no session.
       deactivate: fromPromise(async () => {
         try {
@@ -33,13 +30,7 @@ export const deactivationFlow = (app: Pick<App, 'api' | 'platform' | 'session' |
 };
 
 /** The deactivation of the page that is shown. */
-export const deactivationOnPage = routeFlow<Actor<typeof deactivationMachine>, Pick<User, 'proof'>>(
-  {
-    create: (app, { proof }) =>
-      createActor(deactivationFlow(app), { inspect: app.inspect, input: { proof } }),
-    holds(deactivation) {
-      const now = deactivation.getSnapshot();
-      return now.hasTag('busy') || now.hasTag('proved') || holdsCode(now);
-    },
-  },
-);
+export const deactivationOnPage = routeFlow<Actor<typeof deactivationMachine>>({
+  create: (app) => createActor(deactivationFlow(app), { inspect: app.inspect }),
+  holds: (deactivation) => deactivation.getSnapshot().hasTag('busy'),
+});

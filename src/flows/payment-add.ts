@@ -1,5 +1,4 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { User } from '../../contract/user.ts';
 import { paymentAddMachine } from '../../machines/payment-add.machine.ts';
 import type { TokenResult } from '../../machines/payment-add.types.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -7,7 +6,6 @@ import { paymentMethodsApi } from '../api/payment-methods.ts';
 import { askCardForm } from '../platform/card-form.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
-import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { codeProblem, reportedProblem } from './shared/call-problem.ts';
 
 type Parts = Pick<App, 'api' | 'platform' | 'session' | 'words'>;
@@ -33,7 +31,6 @@ export const paymentAddFlow = (app: Parts, form: string) => {
 
   return paymentAddMachine.provide({
     actors: {
-      reAuth: reAuthFlow(app),
       tokenize: fromPromise(({ signal }) => tokenize(signal)),
       saveCard: fromPromise(async ({ input, signal }) => {
         try {
@@ -52,15 +49,12 @@ export const paymentAddFlow = (app: Parts, form: string) => {
 
 export type PaymentAdding = Actor<typeof paymentAddMachine>;
 
-type Given = Pick<User, 'proof'> & { form: string };
-
 /** The card that is added on the page that is shown. */
-export const paymentAddOnPage = routeFlow<PaymentAdding, Given>({
+export const paymentAddOnPage = routeFlow<PaymentAdding, { form: string }>({
   ofFan: true,
-  create: (app, { proof, form }) =>
-    createActor(paymentAddFlow(app, form), { inspect: app.inspect, input: { proof } }),
+  create: (app, { form }) => createActor(paymentAddFlow(app, form), { inspect: app.inspect }),
   holds(adding) {
     const now = adding.getSnapshot();
-    return !now.context.isEmpty || now.hasTag('busy') || holdsCode(now);
+    return !now.context.isEmpty || now.hasTag('busy');
   },
 });

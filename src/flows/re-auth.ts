@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
 import type { ProofBody } from '../../contract/schemas/auth.ts';
 import { codeKindOf } from '../../contract/user.ts';
 import { reAuthMachine } from '../../machines/re-auth.machine.ts';
@@ -13,18 +13,11 @@ import type { Refusal } from '../api/refusal.ts';
 import { type SendCodeResponse, utilsApi } from '../api/utils.ts';
 import { embeddingApp } from '../platform/embedding-app.ts';
 import type { App } from './app/app.ts';
-import {
-  codeAnswer,
-  codeEntryFlow,
-  codeIn,
-  codeRefusal,
-  sendingFailed,
-  submitCode,
-} from './code-entry.ts';
+import { codeAnswer, codeEntryFlow, codeIn, codeRefusal, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
 import { callProblem, timedProblem } from './shared/call-problem.ts';
 
-export type ReAuth = ActorRefFrom<typeof reAuthMachine>;
+export type ReAuth = Actor<typeof reAuthMachine>;
 
 const PURPOSE = 'proof';
 
@@ -131,39 +124,19 @@ export const reAuthFlow = ({
   });
 };
 
-type Proving = { children: { reAuth?: ReAuth | undefined } };
-
-/** The state of the proof that a flow asks for; none while it asks for none. */
-export const reAuthIn = ({ children: { reAuth } }: Proving): ReAuthSnapshot | undefined =>
-  reAuth?.getSnapshot();
-
-/** Whether a proof that was begun has come to an end; the browser may still ask for a passkey. */
-export const isProofSettled = (now: Proving & { hasTag(tag: 'busy'): boolean }): boolean =>
-  !now.hasTag('busy') && !reAuthIn(now)?.hasTag('waiting');
-
-/** The passkey, the password or the code that a form has sent. */
-export function submitProof(flow: { getSnapshot(): Proving }, form: FormData): void {
-  const { reAuth } = flow.getSnapshot().children;
-  if (!reAuth) return;
-  const password = form.get('password');
-  if (form.has('passkey')) reAuth.send({ type: 'passkey.ask' });
-  else if (password === null) submitCode(reAuth, form);
-  else reAuth.send({ type: 'password.submit', password: String(password) });
-}
-
-/** Why the last password or code was refused. */
-export function proofProblem(now: Proving) {
-  const reAuth = reAuthIn(now);
-  return reAuth && (codeIn(reAuth)?.context.problem ?? reAuth.context.problem);
-}
-
 /** Whether a code is being sent or the browser asks for a passkey: meanwhile there is nothing to submit. */
-export const isPreparing = (proof: ReAuthSnapshot | undefined): boolean =>
-  proof?.hasTag('waiting') || (proof && codeIn(proof)?.hasTag('sending')) || false;
+export const isPreparing = (now: ReAuthSnapshot): boolean =>
+  now.hasTag('waiting') || codeIn(now)?.hasTag('sending') || false;
 
-/** Whether a reload would lose a code that was sent or is on the way. */
-export function holdsCode(now: Proving): boolean {
-  const reAuth = reAuthIn(now);
-  const code = reAuth && codeIn(reAuth);
-  return code?.hasTag('sending') || code?.hasTag('sent') || false;
+/** Whether a reload would lose a proof under way, or a code that was sent or is on the way. */
+function holdsProof(reAuth: ReAuth): boolean {
+  const now = reAuth.getSnapshot();
+  const code = codeIn(now);
+  return now.hasTag('busy') || code?.hasTag('sending') || code?.hasTag('sent') || false;
+}
+
+export function startReAuth(app: App): ReAuth {
+  const reAuth = createActor(reAuthFlow(app), { inspect: app.inspect, input: {} }).start();
+  app.unsaved.follow(reAuth, holdsProof);
+  return reAuth;
 }

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { ErrorPage } from '../shell/error.page.tsx';
+import type { LoadProofDialog } from '../shell/proof.tsx';
 import { RootPage } from '../shell/root.page.tsx';
 import type { LoadMemberMenu } from '../shell/shell-menu.tsx';
 import { noteSubmission, tellSubmission } from './submission.ts';
@@ -37,7 +38,15 @@ const loadMemberMenu: LoadMemberMenu = async (words) => {
   return MemberMenu;
 };
 
-const Shell = () => <RootPage loadMemberMenu={loadMemberMenu} />;
+const loadProofDialog: LoadProofDialog = async (words) => {
+  const [{ ReAuthDialog }] = await Promise.all([
+    import('./shared/re-auth/re-auth-dialog.tsx'),
+    words.need('account'),
+  ]);
+  return ReAuthDialog;
+};
+
+const Shell = () => <RootPage loadMemberMenu={loadMemberMenu} loadProofDialog={loadProofDialog} />;
 
 /** The parent of all pages; lazily loaded routes are added to it. */
 export const PAGES = 'pages';

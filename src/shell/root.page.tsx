@@ -18,6 +18,7 @@ import { handledMatch } from './handle.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { PageHead, useDocumentTitle } from './page-head.tsx';
 import { usePageRenderEvent } from './page-render.ts';
+import { type LoadProofDialog, Proof } from './proof.tsx';
 import * as css from './root.css.ts';
 import { useRouteAnnouncement } from './route-announcement.ts';
 import { SavedCopy } from './saved-copy.tsx';
@@ -66,8 +67,10 @@ const PreparingPopup = () => {
   );
 };
 
+type RootPageProps = { loadMemberMenu: LoadMemberMenu; loadProofDialog: LoadProofDialog };
+
 /** The frame of every page: header, main, tab bar, and the announcement of a page change. */
-export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu }) => {
+export const RootPage = ({ loadMemberMenu, loadProofDialog }: RootPageProps) => {
   const { language } = useApp();
   const { pathname, key } = useLocation();
   const { lang } = useParams();
@@ -120,6 +123,9 @@ export const RootPage = ({ loadMemberMenu }: { loadMemberMenu: LoadMemberMenu })
       </Part>
       <Part instead={null}>
         <PreparingPopup />
+      </Part>
+      <Part instead={null}>
+        <Proof load={loadProofDialog} />
       </Part>
       <ScrollRestoration storageKey={PLACES} />
     </PartVisit>

@@ -53,7 +53,9 @@ const boxesWith = (page: Page, nth: number, sentences: readonly string[]) =>
           const { top, height } = element.getBoundingClientRect();
           return `${element.localName} ${Math.round(top + scrollY)} ${Math.round(height)}`;
         });
-      const words = [...document.querySelectorAll('main p[aria-live]')].at(at)?.lastElementChild;
+      const words = [...document.querySelectorAll(':is(main, dialog) p[aria-live]')].at(
+        at,
+      )?.lastElementChild;
       const asItIs = boxes();
       return [
         asItIs,
@@ -110,7 +112,9 @@ for (const [open, lines] of sample(pages, 2)) {
       }
       for (const { provoke, nth } of lines) {
         await provoke(page);
-        await expect(page.locator('main p[aria-live]').nth(nth).locator('svg')).toBeVisible();
+        await expect(
+          page.locator(':is(main, dialog) p[aria-live]').nth(nth).locator('svg'),
+        ).toBeVisible();
       }
       // The page already shows the last language.
       for (const language of languages.toReversed()) {

@@ -69,29 +69,29 @@ const number = (name: string, open: ErrorLine['open']) => ({
   sentences: NUMBER,
 });
 
-/** The lines of /account-manage before those of its dialog: of Google, the sessions, the passkeys and the data. */
-const PAGE_LINES = 4;
-
 const leave = (page: Page) => page.locator('dialog button').last().click();
 
-/** The confirmation before withdrawing; the server accepts every proof and rejects everything after it. */
-const openQuestion = (proof: string) => async (page: Page) => {
+/** The confirmation before withdrawing, which the server then refuses. */
+const openQuestion = (proof: string, refusal: ReturnType<typeof json>) => async (page: Page) => {
   await rememberedFan(page);
   await answering(page, {
     '/api/auth/my-data': json({ ...USER, proof }),
     '/api/auth/proof/send-code': json({ message: 'Sent.' }),
-    '/api/auth/proof': json({ message: 'Right.' }),
-    '/api/auth/deactive': json({ message: 'Boom.', code: 'server_error' }, 500),
+    '/api/auth/deactive': refusal,
   });
   await page.goto('/account-manage');
   await askToDeactivate(page);
 };
 
+const openFailing = openQuestion('password', json({ message: 'Boom.', code: 'server_error' }, 500));
+
 const openProof = (proof: string) => async (page: Page) => {
-  await openQuestion(proof)(page);
+  await openQuestion(proof, json({ message: 'No.', code: 'proof_required' }, 403))(page);
   await leave(page);
   await page.locator('dialog form input:enabled:visible').waitFor();
 };
+
+const handIn = (page: Page) => page.locator('dialog form input:visible').press('Enter');
 
 /** A whole address but for the name. */
 async function openAddress(page: Page) {
@@ -278,22 +278,22 @@ export const ERROR_LINES: readonly ErrorLine[] = [
     ),
   },
   {
-    name: 'the password before a deactivation',
+    name: 'the password of a proof',
     isModal: true,
     open: openProof('password'),
-    provoke: leave,
-    nth: PAGE_LINES,
+    provoke: handIn,
+    nth: -1,
     sentences: [...CALL, 'Please enter your password.', 'Incorrect password.'].concat(
       'That took a while. Please confirm once more that it’s you.',
-      'We couldn’t deactivate your account. Please try again.',
+      'We couldn’t check that. Please try again.',
     ),
   },
   {
-    name: 'the code before a deactivation',
+    name: 'the code of a proof',
     isModal: true,
     open: openProof('mail'),
-    provoke: leave,
-    nth: PAGE_LINES,
+    provoke: handIn,
+    nth: -1,
     sentences: [...CODE.slice(0, 5), ...CALL].concat(
       'That took a while. Please confirm once more that it’s you.',
       'There was a problem sending the verification code.',
@@ -302,12 +302,8 @@ export const ERROR_LINES: readonly ErrorLine[] = [
   {
     name: 'a deactivation that failed',
     isModal: true,
-    open: openQuestion('password'),
-    async provoke(page) {
-      await leave(page);
-      await page.locator('dialog input:visible').fill('Starlit!77');
-      await leave(page);
-    },
+    open: openFailing,
+    provoke: leave,
     nth: -1,
     sentences: [...CALL, 'We couldn’t deactivate your account. Please try again.'],
   },

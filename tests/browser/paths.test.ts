@@ -52,7 +52,7 @@ const JOURNEYS: Record<string, string> = {
   session: 'session',
   'sign-in': 'main-journey',
   'sign-up': 'main-journey',
-  'staff-proof': 'staff',
+  'staff-act': 'staff',
   submission: 'event',
   'submission-form': 'event',
   'support-reply': 'support-inbox',

@@ -19,7 +19,7 @@ import {
 } from '../content-fixture.ts';
 import { ENTRANTS, GIVEAWAY, GUESTS, WINNERS } from '../giveaway-fixture.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
-import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { FAN_ID } from '../machines/models/staff-act.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
 import {
   AUDIT_ROWS,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SITEMAP_PAGES } from '../../server/contents/sitemap.ts';
 import { APPLICATION_ID, CASTING } from '../casting-fixture.ts';
-import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { FAN_ID } from '../machines/models/staff-act.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
 import { forgetGame, VIDEO } from './fan.ts';
 import { goOnToProfile, keepSignUp, newcomer, willing } from './half-signed-up.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { FAN_ID } from '../machines/models/staff-act.ts';
 import { AUDIT_ROWS, DASHBOARD, STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { staff } from './screen-fans.ts';
 import { rememberedFan, USER } from './signed-in.ts';

@@ -49,7 +49,17 @@ test('a text is told without the values of its message', () => {
 
 const box = (id: string, description: string): BookChart['drawing']['boxes'][number] => ({
   ...{ id, name: id, description, parent: null, kind: 'atomic', isRegion: false },
-  ...{ places: [], tags: [], lines: [], invokes: [], x: 0, y: 0, width: 1, height: 1 },
+  ...{
+    places: [],
+    tags: [],
+    lines: [],
+    invokes: [],
+    waitsFor: null,
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+  },
 });
 
 const chart: BookChart = {

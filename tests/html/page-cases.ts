@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { allLaterPages } from '../../src/routes/all-later-pages.ts';
 import { createRoutes } from '../../src/routes/routes.ts';
 import { APPLICATION_ID, CASTING } from '../casting-fixture.ts';
-import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { FAN_ID } from '../machines/models/staff-act.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
 
 /** A copy for each page, since a router empties the `lazy` objects of its routes. */

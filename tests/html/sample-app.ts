@@ -20,7 +20,7 @@ import {
 import { ENTRANTS, GIVEAWAY, GUESTS, WINNERS } from '../giveaway-fixture.ts';
 import { TERMS_DUE } from '../machines/models/consent-renewal.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
-import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { FAN_ID } from '../machines/models/staff-act.ts';
 import { REQUEST_ID } from '../machines/models/support-reply.ts';
 import { DASHBOARD, STAFF_ID, STAFF_LIST, SUSPENDED_FAN } from '../staff-fixture.ts';
 import { INBOX_REQUEST, UNSENT_THREAD } from '../support-fixture.ts';

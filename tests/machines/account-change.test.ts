@@ -4,15 +4,12 @@ import { accountChangeMachine } from '../../machines/account-change.machine.ts';
 import type { AccountChangeResult } from '../../machines/account-change.types.ts';
 import { codeEntryMachine } from '../../machines/code-entry.machine.ts';
 import { answer, failure, go, part } from './journey.ts';
-import { codeParts, reAuthParts } from './models/parts.ts';
+import { codeParts } from './models/parts.ts';
 
 const ending = { kind: 'endSession', id: 'S2' } as const;
 const one = { type: 'change.submit', change: ending } as const;
 const endingOthers = { kind: 'endOtherSessions' } as const;
 const others = { type: 'change.submit', change: endingOthers } as const;
-const sent = part('reAuth', reAuthParts.sent);
-const checking = part('reAuth', reAuthParts.checking);
-const proved = answer('reAuth', { kind: 'proved' });
 const ends = (code?: string) => answer('makeChange', { problem: code ? { code } : null });
 
 const email = { kind: 'changeEmail', email: 'luna.new@mail.example' } as const;
@@ -25,7 +22,7 @@ const typing = part('codeEntry', codeParts.sent);
 const confirming = part('codeEntry', codeParts.confirming);
 const facts = { sent: { sentAt: 1 }, misses: 0, resendAt: 61_000 };
 
-test('a change is made at the first press while the account is proved, and then another one', () => {
+test('a change is made at one press, and then another one', () => {
   go(accountChangeMachine, 'resting.idle', [
     [one, 'changing', { change: ending }, ['makeChange']],
     [others, 'changing', { change: ending }],
@@ -35,34 +32,7 @@ test('a change is made at the first press while the account is proved, and then 
   ]);
 });
 
-test('a proof that is due comes first, and then the same change is made without a second press', () => {
-  go(accountChangeMachine, 'resting.idle', [
-    [one, 'changing', {}, ['makeChange']],
-    [ends('proof_required'), 'proving.entering', { problem: null }],
-    [sent, 'proving.entering', { sent: { sentAt: 1 } }],
-    [checking, 'proving.checking'],
-    ['change.cancel', 'proving.checking'],
-    [sent, 'proving.entering'],
-    [checking, 'proving.checking'],
-    [proved, 'changing', { change: ending, sent: null }, ['makeChange']],
-    [ends(), 'resting.done'],
-  ]);
-});
-
-test('a proof that expires before the change is made is asked for again, with the reason', () => {
-  go(accountChangeMachine, 'resting.idle', [
-    [one, 'changing', { isProved: false }, ['makeChange']],
-    [ends('proof_required'), 'proving.entering', { problem: null }],
-    [checking, 'proving.checking'],
-    [proved, 'changing', { isProved: true, problem: null }, ['makeChange']],
-    [ends('proof_required'), 'proving.entering', { problem: { code: 'proof_required' } }],
-    ['change.cancel', 'resting.idle', { problem: null }],
-    [one, 'changing', { isProved: false }, ['makeChange']],
-    [ends('proof_required'), 'proving.entering', { problem: null }],
-  ]);
-});
-
-test('typed passwords are forgotten once the call is over, or the fan cancels', () => {
+test('typed passwords are forgotten once the call is over, and where its proof is cancelled', () => {
   const body = { password: 'starlit7', newPassword: 'moonlit8' };
   const toPassword = {
     type: 'change.submit',
@@ -77,8 +47,7 @@ test('typed passwords are forgotten once the call is over, or the fan cancels', 
   ]);
   go(accountChangeMachine, 'resting.idle', [
     [toPassword, 'changing', {}, ['makeChange']],
-    [ends('proof_required'), 'proving.entering', { change: toPassword.change }],
-    ['change.cancel', 'resting.idle', forgotten],
+    [ends('proof_required'), 'resting.idle', { ...forgotten, problem: null }],
   ]);
 });
 
@@ -90,19 +59,8 @@ test('a reload finds the code that is still to be typed', () => {
       [confirming, 'confirming.checking'],
       [answer('codeEntry', { proof: null }), 'resting.done', { change: email }],
     ],
-    { proof: 'password', confirming: { change: email, confirmation: facts } },
+    { confirming: { change: email, confirmation: facts } },
   );
-});
-
-test('a fan who cancels the proof changes nothing, and a sent code is kept', () => {
-  go(accountChangeMachine, 'resting.idle', [
-    [others, 'changing', {}, ['makeChange']],
-    [ends('proof_required'), 'proving.entering'],
-    [sent, 'proving.entering'],
-    ['change.cancel', 'resting.idle', { sent: { sentAt: 1 } }],
-    [others, 'changing', {}, ['makeChange']],
-    [ends('proof_required'), 'proving.entering', { sent: { sentAt: 1 } }],
-  ]);
 });
 
 test('a failure says why, and the next press tries again', () => {
@@ -116,12 +74,9 @@ test('a failure says why, and the next press tries again', () => {
   ]);
 });
 
-test('a new email is changed only once its code is right, after a proof that is due', () => {
+test('a new email is changed only once its code is right', () => {
   go(accountChangeMachine, 'resting.idle', [
     [toEmail, 'changing', {}, ['makeChange']],
-    [ends('proof_required'), 'proving.entering'],
-    [checking, 'proving.checking'],
-    [proved, 'changing', { change: email }, ['makeChange']],
     [codeSent, 'confirming.entering', { confirmation: facts }],
     [confirming, 'confirming.checking'],
     ['change.cancel', 'confirming.checking'],
@@ -152,7 +107,7 @@ test('another code for a new number is sent where the first one was', async () =
       codeEntry: codeEntryMachine,
     },
   });
-  const actor = createActor(chart, { input: { proof: 'password' } }).start();
+  const actor = createActor(chart, { input: {} }).start();
   actor.send({ type: 'change.submit', change });
   await waitFor(actor, (now) => now.hasTag('confirming'));
   const { context } = actor.getSnapshot().children.codeEntry?.getSnapshot() ?? {};

@@ -11,7 +11,7 @@ import { nameOf, statesOf, transitionsOf } from './states.ts';
 import { unclickable } from './visualizer.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const placeOf = ({ path, dialog }: ScreenMeta['screen'][number]) =>
+const placeOf = ({ path, dialog }: NonNullable<ScreenMeta['screen']>[number]) =>
   `${path.split('?')[0]}${dialog ? ' (dialog)' : ''}`;
 
 /** Phrases that readers have to look up or guess. */

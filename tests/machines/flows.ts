@@ -32,7 +32,7 @@ import { pushSubscriptionFlow } from '../../src/flows/push-subscription.ts';
 import { reAuthFlow } from '../../src/flows/re-auth.ts';
 import { signInFlow } from '../../src/flows/sign-in.ts';
 import { signUpFlow } from '../../src/flows/sign-up.ts';
-import { staffProofFlow } from '../../src/flows/staff-proof.ts';
+import { staffActFlow } from '../../src/flows/staff-act.ts';
 import { auditionApplicationFlow } from '../../src/flows/submission/audition-application.ts';
 import { eventEntryFlow } from '../../src/flows/submission/event-entry.ts';
 import { supportReplyFlow } from '../../src/flows/support-reply.ts';
@@ -83,7 +83,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     pushSubscriptionFlow({ ...app, push: browserPush }),
     reAuthFlow(app),
     accountChangeFlow(app),
-    staffProofFlow(app),
+    staffActFlow(app),
     contentEditFlow(app, 'headlines'),
     bulkImportFlow(app, 'headlines'),
     supportReplyFlow(app),

@@ -1,11 +1,6 @@
-import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { test } from 'vitest';
 import { paymentAddMachine } from '../../machines/payment-add.machine.ts';
-import type { SaveCardResult, TokenResult } from '../../machines/payment-add.types.ts';
-import { reAuthMachine } from '../../machines/re-auth.machine.ts';
-import type { ProofResult, ShownProof } from '../../machines/re-auth.types.ts';
-import { answer, delay, failure, go, part } from './journey.ts';
-import { reAuthParts } from './models/parts.ts';
+import { answer, delay, failure, go } from './journey.ts';
 
 const typed = { type: 'frame.edit', isEmpty: false } as const;
 const token = answer('tokenize', { token: 'token_1', problem: null });
@@ -13,11 +8,11 @@ const noToken = (code: string) => answer('tokenize', { token: null, problem: { c
 const saved = (code?: string) =>
   answer('saveCard', { problem: code ? { code } : null, isRefused: code !== undefined });
 const lost = answer('saveCard', { problem: { code: 'offline' }, isRefused: false });
-const sent = part('reAuth', reAuthParts.sent);
-const checking = part('reAuth', reAuthParts.checking);
 
 test('a card becomes a token in the form, and the token is saved', () => {
   go(paymentAddMachine, 'loading', [
+    ['frame.ready', 'filling', { isEmpty: true }],
+    [typed, 'filling', { isEmpty: false }],
     ['frame.ready', 'filling', { isEmpty: true }],
     [typed, 'filling', { isEmpty: false }],
     ['card.submit', 'tokenizing', {}, ['tokenize']],
@@ -27,32 +22,12 @@ test('a card becomes a token in the form, and the token is saved', () => {
   ]);
 });
 
-test('a proof that is due comes first, and then the same token is saved without a second press', () => {
-  go(paymentAddMachine, 'loading', [
-    ['frame.ready', 'filling'],
-    ['card.submit', 'tokenizing', {}, ['tokenize']],
-    [token, 'saving', {}, ['saveCard']],
-    [saved('proof_required'), 'proving.entering', { problem: null, token: 'token_1' }],
-    [sent, 'proving.entering', { sent: { sentAt: 1 } }],
-    [checking, 'proving.checking'],
-    ['card.cancel', 'proving.checking'],
-    [
-      answer('reAuth', { kind: 'proved' }),
-      'saving',
-      { token: 'token_1', sent: null },
-      ['saveCard'],
-    ],
-    [saved(), 'added'],
-  ]);
-});
-
 test('a fan who cancels the proof goes back to the card, which keeps its token until something is typed', () => {
   go(paymentAddMachine, 'loading', [
     ['frame.ready', 'filling'],
     ['card.submit', 'tokenizing', {}, ['tokenize']],
     [token, 'saving', {}, ['saveCard']],
-    [saved('proof_required'), 'proving.entering'],
-    ['card.cancel', 'filling', { token: 'token_1', problem: null }],
+    [saved('proof_required'), 'filling', { token: 'token_1', problem: null }],
     [typed, 'filling', { token: null }],
     ['card.submit', 'tokenizing', {}, ['tokenize']],
   ]);
@@ -107,34 +82,4 @@ test('a form that stops answering is loaded again, and is empty then', () => {
     ['frame.retry', 'loading', { attempt: 1, isEmpty: true }],
     ['frame.ready', 'filling', { isEmpty: true }],
   ]);
-});
-
-test('the server is given the same token before the proof and after it', async () => {
-  const given: string[] = [];
-  const actor = createActor(
-    paymentAddMachine.provide({
-      actors: {
-        tokenize: fromPromise<TokenResult>(async () => ({ token: 'token_1', problem: null })),
-        saveCard: fromPromise<SaveCardResult, { token: string }>(async ({ input }) => {
-          given.push(input.token);
-          return given.length > 1
-            ? { problem: null, isRefused: false }
-            : { problem: { code: 'proof_required' }, isRefused: true };
-        }),
-        reAuth: reAuthMachine.provide({
-          actors: {
-            prove: fromPromise<ProofResult, ShownProof>(async () => ({ problem: null })),
-          },
-          guards: { hasPasskey: () => false },
-        }),
-      },
-    }),
-    { input: { proof: 'password' } },
-  ).start();
-  actor.send({ type: 'frame.ready' });
-  actor.send({ type: 'card.submit' });
-  await expect.poll(() => actor.getSnapshot().hasTag('proving')).toBe(true);
-  actor.getSnapshot().children.reAuth?.send({ type: 'password.submit', password: 'starlit7' });
-  await expect.poll(() => actor.getSnapshot().status).toBe('done');
-  expect(given).toEqual(['token_1', 'token_1']);
 });

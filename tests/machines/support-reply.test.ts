@@ -16,14 +16,12 @@ test('an answer whose mail fails is stored, and its mail is sent again', () => {
   ]);
 });
 
-test('after a change of somebody else, after an expired entry and after a fault the same press is possible again', () => {
+test('after a change of somebody else and after a fault the same press is possible again', () => {
   const submit = [{ type: 'act.submit', act }, 'sending', { problem: null }, ['makeAct']] as const;
   const refused = (code: string) => answer('makeAct', { problem: { code }, isSent: false });
   go(supportReplyMachine, 'resting.writing', [
     [{ type: 'act.submit', act }, 'sending', { act }, ['makeAct']],
     [refused('changed_elsewhere'), 'resting.changed', { problem: { code: 'changed_elsewhere' } }],
-    [...submit],
-    [refused('proof_required'), 'resting.expired', { problem: { code: 'proof_required' } }],
     [...submit],
     [refused('offline'), 'resting.failed', { problem: { code: 'offline' } }],
     [...submit],

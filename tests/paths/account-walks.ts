@@ -7,9 +7,10 @@ import { model as googleLink } from '../machines/models/google-link.ts';
 import { model as paymentAdd } from '../machines/models/payment-add.ts';
 import { JPEG_FILE, model as pictureUpload } from '../machines/models/picture-upload.ts';
 import { model as pushSubscription } from '../machines/models/push-subscription.ts';
-import { model as reAuth, STAFF, WITHOUT_PASSKEY } from '../machines/models/re-auth.ts';
-import { FIRST_VISIT, model as staffProof } from '../machines/models/staff-proof.ts';
+import { askedOf, model as reAuth, STAFF, WITHOUT_PASSKEY } from '../machines/models/re-auth.ts';
+import { FIRST_VISIT, model as staffAct } from '../machines/models/staff-act.ts';
 import { model as supportReply } from '../machines/models/support-reply.ts';
+import type { Offer } from '../machines/paths.ts';
 import { NO_SURPRISE, type Walk, walkOf } from './walk-of.ts';
 
 /** A code is right only after it was checked. */
@@ -17,13 +18,7 @@ const isChecked = (now: AnyMachineSnapshot, entering: string) =>
   now.matches({ [entering]: 'checking' });
 
 export const deactivationWalk = walkOf(deactivation, {
-  offer: (event, now) => {
-    const { sent } = now.context;
-    if (event.type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
-    // Only a sent code can be checked.
-    if (event.snapshot?.hasTag('busy')) return sent !== null && !isChecked(now, 'proving');
-    return !event.type.startsWith('xstate.error.actor.');
-  },
+  offer: ({ type }) => !type.startsWith('xstate.error.actor.'),
   beyond: { 'leaving: xstate.error.actor.deactivate #1': NO_SURPRISE },
 });
 
@@ -33,79 +28,83 @@ export const consentRenewalWalk = walkOf(consentRenewal, {
 });
 
 const BY_PASSKEY =
-  'The walked browser has no passkeys; tests/app/account-manage/passkey-proof.test.tsx plays one that has.';
+  'The walked browser has no passkeys; tests/app/account-manage/proof.test.tsx plays one that has.';
 
-export const reAuthWalk = walkOf(
-  { ...reAuth, input: WITHOUT_PASSKEY },
-  {
-    offer: (event, now) => {
-      const { type, snapshot } = event;
-      const isEnd = type === 'xstate.done.actor.codeEntry' || snapshot?.context.problem;
-      if (isEnd) return isChecked(now, 'enteringCode');
-      // The password has a walk of its own.
-      if (type === 'password.submit') return false;
-      if (!snapshot?.matches('confirming')) return true;
-      return now.context.sent !== null && !isChecked(now, 'enteringCode');
-    },
-    beyond: {
-      'checkingPassword: xstate.error.actor.prove #1': NO_SURPRISE,
-      ...Object.fromEntries(
-        [
-          'deciding: always #1',
-          'offeringPasskey: passkey.ask #1',
-          'offeringPasskey: passkey.decline #1',
-          'askingForOptions: xstate.done.actor.askForOptions #1',
-          'askingForOptions: xstate.done.actor.askForOptions #2',
-          'askingForOptions: xstate.done.actor.askForOptions #3',
-          'askingForOptions: xstate.error.actor.askForOptions #1',
-          'waitingForBrowser: passkey.decline #1',
-          'waitingForBrowser: xstate.done.actor.signPasskey #1',
-          'waitingForBrowser: xstate.done.actor.signPasskey #2',
-          'waitingForBrowser: xstate.error.actor.signPasskey #1',
-          'checkingPasskey: xstate.done.actor.prove #1',
-          'checkingPasskey: xstate.done.actor.prove #2',
-          'checkingPasskey: xstate.done.actor.prove #3',
-          'checkingPasskey: xstate.error.actor.prove #1',
-          'enteringCode.typing: passkey.choose #1',
-          'enteringPassword: passkey.choose #1',
-        ].map((transition) => [transition, BY_PASSKEY]),
-      ),
-    },
-  },
+const BY_PASSKEYS = Object.fromEntries(
+  [
+    'deciding: always #1',
+    'offeringPasskey: passkey.ask #1',
+    'offeringPasskey: passkey.decline #1',
+    'offeringPasskey: proof.cancel #1',
+    'askingForOptions: xstate.done.actor.askForOptions #1',
+    'askingForOptions: xstate.done.actor.askForOptions #2',
+    'askingForOptions: xstate.done.actor.askForOptions #3',
+    'askingForOptions: xstate.error.actor.askForOptions #1',
+    'waitingForBrowser: passkey.decline #1',
+    'waitingForBrowser: proof.cancel #1',
+    'waitingForBrowser: xstate.done.actor.signPasskey #1',
+    'waitingForBrowser: xstate.done.actor.signPasskey #2',
+    'waitingForBrowser: xstate.error.actor.signPasskey #1',
+    'checkingPasskey: xstate.done.actor.prove #1',
+    'checkingPasskey: xstate.done.actor.prove #2',
+    'checkingPasskey: xstate.done.actor.prove #3',
+    'checkingPasskey: xstate.error.actor.prove #1',
+    'enteringCode.typing: passkey.choose #1',
+    'enteringPassword: passkey.choose #1',
+  ].map((transition) => [transition, BY_PASSKEY]),
 );
 
-export const staffReAuthWalk = walkOf(
-  { ...reAuth, input: STAFF },
-  {
-    offer: (event, now) => {
-      const { type, snapshot } = event;
-      if (type === 'password.edit') return now.context.problem !== null;
-      const isEnd = type === 'xstate.done.actor.codeEntry' || snapshot?.context.problem;
-      if (isEnd) return isChecked(now, 'enteringCode');
-      if (snapshot?.matches('confirming'))
-        return now.context.sent !== null && !isChecked(now, 'enteringCode');
-      return !type.startsWith('xstate.error.actor.');
-    },
-  },
-);
+const BY_PAGE =
+  'The walked page stays, and its dialog can be loaded; tests/app/app/proofs.test.tsx has others.';
 
-export const passwordWalk = walkOf(
-  { ...reAuth, input: { ...WITHOUT_PASSKEY, proof: 'password' } },
-  {
-    offer: ({ type }, { context: { problem } }) => {
-      // With nothing to reset, typing only affects the field.
-      if (type === 'password.edit') return problem !== null;
-      return !type.startsWith('xstate.error.actor.');
+/** Of one kind of owner. */
+const proofWalk = (
+  owner: typeof WITHOUT_PASSKEY | typeof STAFF,
+  proof: 'mail' | 'password',
+  offer: Offer,
+) =>
+  walkOf(
+    {
+      ...reAuth,
+      input: owner,
+      events: { ...reAuth.events, 'proof.ask': askedOf(proof) },
     },
-  },
+    {
+      offer(event, now) {
+        const { type, snapshot } = event;
+        if (type === 'proof.ask') return event.isAgain === now.hasTag('proved');
+        if (type === 'proof.drop' || type === 'dialog.missing') return false;
+        // With nothing to reset, typing only affects the field.
+        if (type === 'password.edit') return now.context.problem !== null;
+        const isEnd = type === 'xstate.done.actor.codeEntry' || snapshot?.context.problem;
+        if (isEnd) return isChecked(now, 'enteringCode');
+        if (snapshot?.matches('confirming'))
+          return now.context.sent !== null && !isChecked(now, 'enteringCode');
+        return !type.startsWith('xstate.error.actor.') && offer(event, now);
+      },
+      beyond: {
+        'checkingPassword: xstate.error.actor.prove #1': NO_SURPRISE,
+        're-auth: proof.drop #1': BY_PAGE,
+        're-auth: dialog.missing #1': BY_PAGE,
+        ...BY_PASSKEYS,
+      },
+    },
+  );
+
+// The password has a walk of its own.
+export const reAuthWalk = proofWalk(
+  WITHOUT_PASSKEY,
+  'mail',
+  ({ type }) => type !== 'password.submit',
 );
+export const staffReAuthWalk = proofWalk(STAFF, 'password', () => true);
+export const passwordWalk = proofWalk(WITHOUT_PASSKEY, 'password', () => true);
 
 /** A new email is confirmed by a code; no other change of these walks is. */
 const changeWalk = (isEmail: boolean, further: Pick<Partial<Walk>, 'beyond' | 'leftBy'>) =>
   walkOf(accountChange, {
     offer: (event, now) => {
       const { type, output, snapshot } = event;
-      if (type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
       if (type === 'xstate.done.actor.codeEntry') return isChecked(now, 'confirming');
       if (type === 'change.submit') {
         // A changed email leaves nothing to fill in.
@@ -115,8 +114,6 @@ const changeWalk = (isEmail: boolean, further: Pick<Partial<Walk>, 'beyond' | 'l
       }
       if (output?.problem === null) return (output.code !== undefined) === isEmail;
       if (snapshot?.matches('confirming')) return !isChecked(now, 'confirming');
-      // Only a sent code can be checked.
-      if (snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
       return !type.startsWith('xstate.error.actor.');
     },
     ...further,
@@ -135,13 +132,11 @@ export const emailChangeWalk = changeWalk(true, {
 
 /** The entry is asked for by the page itself, but for the first one. */
 const staffWalk = (isFirstVisit: boolean, further: Pick<Partial<Walk>, 'leftBy'>) =>
-  walkOf(isFirstVisit ? { ...staffProof, input: FIRST_VISIT } : staffProof, {
-    offer: ({ type, act, snapshot }, now) => {
-      if (type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
+  walkOf(isFirstVisit ? { ...staffAct, input: FIRST_VISIT } : staffAct, {
+    offer: ({ type, act }, now) => {
       if (type === 'act.submit') {
         return (act.kind === 'enter') === isFirstVisit && !(isFirstVisit && now.hasTag('done'));
       }
-      if (snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
       return !type.startsWith('xstate.error.actor.');
     },
     beyond: {
@@ -151,7 +146,7 @@ const staffWalk = (isFirstVisit: boolean, further: Pick<Partial<Walk>, 'leftBy'>
     ...further,
   });
 
-export const staffProofWalk = staffWalk(false, {});
+export const staffActWalk = staffWalk(false, {});
 export const firstVisitWalk = staffWalk(true, {
   leftBy: 'Once staff have entered, the page has nothing to choose any more.',
 });
@@ -190,12 +185,7 @@ export const googleLinkWalk = walkOf(googleLink, {
 });
 
 export const paymentAddWalk = walkOf(paymentAdd, {
-  offer: ({ type, snapshot }, now) => {
-    if (type === 'xstate.done.actor.reAuth') return isChecked(now, 'proving');
-    // Only a sent code can be checked.
-    if (snapshot?.hasTag('busy')) return now.context.sent && !isChecked(now, 'proving');
-    return !type.startsWith('xstate.error.actor.');
-  },
+  offer: ({ type }) => !type.startsWith('xstate.error.actor.'),
   beyond: {
     'tokenizing: xstate.error.actor.tokenize #1': NO_SURPRISE,
     'saving: xstate.error.actor.saveCard #1': NO_SURPRISE,

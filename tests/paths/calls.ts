@@ -4,7 +4,7 @@ import { DEFAULT_CONFIG } from '../../src/flows/app/config.ts';
 import { HEADLINE, headline } from '../content-fixture.ts';
 import { READY } from '../machines/models/bulk-import.ts';
 import { FIRST } from '../machines/models/content-edit.ts';
-import { FAN_ID } from '../machines/models/staff-proof.ts';
+import { FAN_ID } from '../machines/models/staff-act.ts';
 import { ANSWER_ID, REQUEST_ID } from '../machines/models/support-reply.ts';
 import { HERE, luna, THERE } from '../member-fixture.ts';
 import { STAFF_ID, SUSPENDED_FAN } from '../staff-fixture.ts';

@@ -33,6 +33,8 @@ export type Expectation = {
   reads?: true;
   /** Why there is nothing to try again. */
   over?: string;
+  /** The page's buttons whose calls wait for the proof meanwhile. */
+  waits?: readonly string[];
   /** The place of the good one among the model's outputs. */
   good?: number;
 };

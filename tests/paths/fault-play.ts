@@ -40,9 +40,9 @@ async function wordsOf(fan: Fan) {
   return [text, dialog, ...Object.values(fields).map(({ answer }) => answer)].join('\n');
 }
 
-async function expectIdle(fan: Fan) {
+async function expectIdle(fan: Fan, { waits = [] }: Partial<Expectation> = {}) {
   const { buttons } = await fan.look();
-  expect(Object.keys(buttons).filter((name) => buttons[name] === 'busy')).toEqual([]);
+  expect(Object.keys(buttons).filter((name) => buttons[name] === 'busy')).toEqual(waits);
 }
 
 type Play = ReturnType<typeof player>;
@@ -93,7 +93,7 @@ async function fail(play: Play, cell: Cell, { held, call }: Asked, fault: Told) 
   await inject(play.fan, call, fault);
   const now = await play.shownOf(own?.state ?? state, after(play, cell, held, own?.output));
   expect(await wordsOf(play.fan)).toContain(words);
-  await expectIdle(play.fan);
+  await expectIdle(play.fan, cell.expected);
   return now;
 }
 
@@ -111,7 +111,7 @@ async function failAndRepeat(play: Play, cell: Cell, asked: Asked) {
   if ('leadsTo' in again) await play.fan.sees({ address: again.leadsTo });
   else await play.shownOf(again.state, after(play, cell, held, again.output));
   expect(await wordsOf(play.fan)).toContain(again.says ?? '');
-  await expectIdle(play.fan);
+  await expectIdle(play.fan, cell.expected);
 }
 
 /** The tab shows a state of its page's chart, from which the call can be made if it is of the same chart. */
@@ -141,7 +141,7 @@ async function reopen(play: Play, cell: Cell) {
   await play.fan.reopen();
   const states = testModel(stage.walk.model, stage.walk.offer).getAllStates();
   const now = await other.shownOf(reopened.state, states);
-  await expectIdle(play.fan);
+  await expectIdle(play.fan, cell.expected);
   if (stage.name === cell.name) await succeed(play, cell, await ask(other, cell, now));
 }
 

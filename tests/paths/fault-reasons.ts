@@ -19,7 +19,7 @@ export const ELSEWHERE: Record<string, string> = {
   'session: loadUser':
     'tests/app/session/session.test.ts and tests/app/routes/confirmed-members.test.tsx try each fault.',
   'session: sendLogout': 'tests/app/session/logout.test.ts logs out without a network.',
-  'staff-proof, the first visit: makeAct':
+  'staff-act, the first visit: makeAct':
     'The entry is a GET, which the page asks for by itself as well; the walk is refused, offline and unavailable.',
   'token-renewal: renewToken': 'tests/app/session/renewal.test.ts tries the faults.',
   'update: activate':
@@ -27,7 +27,7 @@ export const ELSEWHERE: Record<string, string> = {
 };
 
 const NO_PASSKEYS =
-  'The walked browser has no passkeys; tests/app/account-manage/passkey-proof.test.tsx tries the faults.';
+  'The walked browser has no passkeys; tests/app/account-manage/proof.test.tsx tries the faults.';
 
 /** The actors that nothing on the screen of a walk leads to, with the reason. */
 export const UNREACHED: Record<string, string> = {

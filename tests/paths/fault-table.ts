@@ -1,6 +1,7 @@
 import { refusal } from './calls.ts';
 import type { Expectation } from './fault-expectation.ts';
 import { callWords, sameWords } from './fault-words.ts';
+import { PRESSED } from './screens/re-auth.ts';
 
 const FAILED = 'Something went wrong.';
 const IN_A_WHILE = 'Too many attempts. Please try again in 30 seconds.';
@@ -50,7 +51,7 @@ const settling = (state: string): Expectation => ({
 });
 
 const DEACTIVATE: Expectation = {
-  state: 'failed',
+  state: 'reading.failed',
   says: callWords(STAYS),
   // Whoever logs in then is told that the account is deactivated.
   again: {
@@ -65,7 +66,8 @@ const NOT_HERE = 'That didn’t work in this browser. Please try again.';
 const BROWSER = { walk: 'push-subscription', state: 'checking' };
 const PROVE: Expectation = {
   state: 'enteringPassword',
-  says: callWords(STAYS, { 'status 429': IN_A_WHILE }),
+  waits: [PRESSED],
+  says: callWords('We couldn’t check that. Please try again.', { 'status 429': IN_A_WHILE }),
   reopened: ACCOUNT,
 };
 
@@ -140,12 +142,14 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
   },
   'code-entry, a proof of the account': {
     sendCode: {
+      waits: [PRESSED],
       state: UNSENT_CODE,
       says: callWords(UNSENT, { 'status 429': IN_A_WHILE }),
       throttled: waitsUntil(30_000),
       reopened: ACCOUNT,
     },
     verifyCode: {
+      waits: [PRESSED],
       state: SENT_CODE,
       says: callWords(UNCHECKED, { 'status 429': IN_A_WHILE }),
       again: {
@@ -287,7 +291,7 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
       says: callWords('Nothing was imported. Please try again.'),
     },
   },
-  'staff-proof': {
+  'staff-act': {
     makeAct: {
       state: 'resting.failed',
       says: callWords('Nothing was changed. Please try again.'),

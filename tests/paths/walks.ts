@@ -26,7 +26,7 @@ import {
   pictureUploadWalk,
   pushSubscriptionWalk,
   reAuthWalk,
-  staffProofWalk,
+  staffActWalk,
   staffReAuthWalk,
   supportReplyWalk,
 } from './account-walks.ts';
@@ -240,7 +240,7 @@ export const walks = {
   deactivation: deactivationWalk,
   're-auth': reAuthWalk,
   'account-change': accountChangeWalk,
-  'staff-proof': staffProofWalk,
+  'staff-act': staffActWalk,
   'content-edit': contentEditWalk,
   'bulk-import': bulkImportWalk,
   'consent-renewal': consentRenewalWalk,
@@ -268,5 +268,5 @@ export const furtherWalks: { [Name in keyof typeof walks]?: Record<string, Walk>
   'code-entry': furtherCodeWalks,
   're-auth': { 'with a password': passwordWalk, 'of staff': staffReAuthWalk },
   'account-change': { 'of the email': emailChangeWalk },
-  'staff-proof': { 'the first visit': firstVisitWalk },
+  'staff-act': { 'the first visit': firstVisitWalk },
 };

@@ -69,7 +69,9 @@ function Overview({ book, missing }: { book: Book; missing: string | null }) {
       <div className="panel">
         {missing && <p role="alert">There is no chart {missing}.</p>}
         <h2>{book.charts.length} charts</h2>
-        <p>An arrow leads from a chart to one that it invokes, with the state that does.</p>
+        <p>
+          An arrow leads from a chart to one that it invokes or waits for, with the state that does.
+        </p>
         <ul>
           {book.charts.map(({ id, description }) => (
             <li key={id}>

@@ -17,6 +17,7 @@ import { createLostAnswers, type LostAnswers } from './lost-answers.ts';
 import { createNetworkReturns, type NetworkReturns } from './network-returns.ts';
 import { createOfflineCalls, type OfflineCalls } from './offline-calls.ts';
 import { createPageAge, type PageAge } from './page-age.ts';
+import { createProofs, type Proofs } from './proofs.ts';
 import { resumePushOf } from './resume-push.ts';
 import { createSavedCopies, type SavedCopies } from './saved-copies.ts';
 import {
@@ -45,6 +46,7 @@ export type App = {
   pageAge: PageAge;
   lostAnswers: LostAnswers;
   networkReturns: NetworkReturns;
+  proofs: Proofs;
   unsaved: Unsaved;
   flows: Flows;
   /** The origin of absolute links; null if not configured. */
@@ -80,6 +82,7 @@ export function createApp(given: AppParts): App {
     onOffline: offlineCalls.add,
     lostAnswers,
     renew: (token, options) => renewed(renewer, platform, token, options),
+    prove: (isAgain, options) => proofs.ask(isAgain, options),
   });
   const parts = { platform, auth: api.auth };
   const config = createConfig({ platform, api, given: given.config });
@@ -97,6 +100,8 @@ export function createApp(given: AppParts): App {
     },
   ).start();
   const flows = createFlows(() => app);
+  const proofs = createProofs(() => app);
+  flows.subscribe(proofs.end);
   session.subscribe((now) => {
     if (now.hasTag('settling')) return;
     flows.setFan(now.hasTag('member') && (now.context.user?.nickname ?? ''));
@@ -119,6 +124,7 @@ export function createApp(given: AppParts): App {
     pageAge,
     lostAnswers,
     networkReturns: createNetworkReturns(),
+    proofs,
     unsaved: createUnsaved(),
     flows,
     origin,
@@ -146,6 +152,7 @@ export function createApp(given: AppParts): App {
     stop() {
       for (const end of ends) end();
       flows.stop();
+      proofs.end();
       session.stop();
       renewer.stop();
       language.stop();

@@ -2,32 +2,17 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import type { AccountChange } from '../../../machines/account-change.types.ts';
 import { passkeysApi } from '../../api/passkeys.ts';
 import { type App, appContext } from '../../flows/app/app.ts';
-import { answerOf, noAnswer } from '../../flows/app/flow-answer.ts';
+import { answerOf } from '../../flows/app/flow-answer.ts';
 import { codeIn, submitCode } from '../../flows/code-entry.ts';
-import { deactivationOnPage } from '../../flows/deactivation.ts';
 import { confirmationOnPage } from '../../flows/email-confirmation.ts';
-import { isProofSettled, proofProblem, submitProof } from '../../flows/re-auth.ts';
 import { callProblem, codeProblem } from '../../flows/shared/call-problem.ts';
-import { changeAccount, PROVE_CHANGE } from '../shared/account-change/change-account.ts';
+import { changeAccount } from '../shared/account-change/change-account.ts';
 import { RENAME_PASSKEY } from './rename-passkey.ts';
 
 type Submission = { app: App; request: Request; form: FormData };
 
 const answer = (problem: { code: string } | null | undefined) =>
   data({ code: problem?.code }, { status: problem ? 422 : 200 });
-
-/** The end of the session redirects to the login. */
-async function deactivate({ app, request, form }: Submission) {
-  const deactivation = app.flows.of(deactivationOnPage, request);
-  submitProof(deactivation, form);
-  const settled = await answerOf(
-    deactivation,
-    (now) => now.status === 'done' || isProofSettled(now),
-    request,
-  );
-  if (settled.status === 'done') return noAnswer(request.signal);
-  return answer(proofProblem(settled) ?? settled.context.problem);
-}
 
 function changeIn(form: FormData): AccountChange {
   switch (form.get('change')) {
@@ -70,10 +55,7 @@ export async function manageAccount({ context, request }: ActionFunctionArgs) {
   switch (form.get('intent')) {
     case RENAME_PASSKEY:
       return renamePasskey(submission);
-    case 'deactivate':
-      return deactivate(submission);
     case 'change':
-    case PROVE_CHANGE:
       return changeAccount(submission, changeIn);
     default:
       return confirmEmail(submission);

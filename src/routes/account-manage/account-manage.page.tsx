@@ -8,7 +8,6 @@ import { Link } from '../../ui/link.tsx';
 import { Together } from '../../ui/loaded.tsx';
 import { callingCodeOf, maskedPhone } from '../../ui/masked.ts';
 import { Verbatim } from '../../ui/verbatim.tsx';
-import { ProveChange } from '../shared/account-change/prove-change.tsx';
 import { LoggingOut, LogOutButton } from '../shared/member-account/member-account.tsx';
 import * as css from './account-manage.css.ts';
 import type { LoadedAccount } from './account-manage.loader.ts';
@@ -39,7 +38,7 @@ const PasswordFact = ({ user }: { user: User }) => (
 );
 
 const Account = ({ user }: { user: User }) => {
-  const changing = useRouteFlow(accountChangeOnPage, user);
+  const changing = useRouteFlow(accountChangeOnPage, {});
   const { sessions, passkeys } = useLoaderData<LoadedAccount>();
   return (
     <div className={css.page}>
@@ -58,7 +57,6 @@ const Account = ({ user }: { user: User }) => {
           <DeactivateAccount user={user} />
         </div>
       </Together>
-      <ProveChange changing={changing} user={user} />
     </div>
   );
 };

@@ -13,7 +13,7 @@ const parts = () =>
     import('./account-manage.loader.ts'),
   ]);
 
-const CHANGES: unknown[] = ['change', 'prove-change', 'rename-passkey'];
+const CHANGES: unknown[] = ['change', 'rename-passkey'];
 
 /** Only these forms of the page may have changed what its loader has read: the sessions and passkeys. */
 function shouldRevalidate(submission: ShouldRevalidateFunctionArgs): boolean {

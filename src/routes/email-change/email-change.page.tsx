@@ -13,7 +13,6 @@ import { Verbatim } from '../../ui/verbatim.tsx';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { Changed } from '../shared/account-change/changed.tsx';
 import { ConfirmChange } from '../shared/account-change/confirm-change.tsx';
-import { ProveChange } from '../shared/account-change/prove-change.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import { formWords } from '../shared/messages/form-words.ts';
@@ -91,7 +90,7 @@ const AddressForm = ({ changing, user }: AddressFormProps) => {
 };
 
 const Change = ({ user }: { user: User }) => {
-  const changing = useRouteFlow(accountChangeOnPage, { proof: user.proof, key: 'emailChange' });
+  const changing = useRouteFlow(accountChangeOnPage, { key: 'emailChange' });
   const { change, isDone } = useChange(changing, ['changeEmail']);
   const isConfirming = useSelector(changing, (now) => now.hasTag('confirming'));
   const address = change?.kind === 'changeEmail' ? change.email : '';
@@ -115,7 +114,6 @@ const Change = ({ user }: { user: User }) => {
       ) : (
         <AddressForm changing={changing} user={user} />
       )}
-      <ProveChange changing={changing} user={user} />
     </div>
   );
 };

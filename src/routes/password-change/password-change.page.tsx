@@ -7,7 +7,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { VerbatimField } from '../../ui/text-field.tsx';
 import { ChangeInputs } from '../shared/account-change/change-inputs.tsx';
 import { Changed } from '../shared/account-change/changed.tsx';
-import { ProveChange } from '../shared/account-change/prove-change.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import { PasswordFields } from '../shared/wizard/password-fields.tsx';
@@ -78,7 +77,7 @@ const ChangeForm = ({ changing, user }: ChangeFormProps) => {
 };
 
 const Change = ({ user }: { user: User }) => {
-  const changing = useRouteFlow(accountChangeOnPage, user);
+  const changing = useRouteFlow(accountChangeOnPage, {});
   const { isDone } = useChange(changing, ['changePassword']);
   return (
     <div className={css.page}>
@@ -89,7 +88,6 @@ const Change = ({ user }: { user: User }) => {
       ) : (
         <ChangeForm changing={changing} user={user} />
       )}
-      <ProveChange changing={changing} user={user} />
     </div>
   );
 };

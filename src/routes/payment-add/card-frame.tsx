@@ -120,7 +120,7 @@ export const CardFrame = ({ adding, form, around }: CardFrameProps) => {
   const height = useForm(adding, origin, around);
   const isLoading = useSelector(adding, (now) => now.hasTag('loading'));
   const isUnreachable = useSelector(adding, (now) => now.hasTag('unreachable'));
-  const isBusy = useSelector(adding, (now) => now.hasTag('busy') || now.hasTag('proving'));
+  const isBusy = useSelector(adding, (now) => now.hasTag('busy'));
   const attempt = useSelector(adding, (now) => now.context.attempt);
   useEffect(() => {
     if (!isLoading) tellCardForm(origin, language);

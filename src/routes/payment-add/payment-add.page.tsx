@@ -2,21 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
-import { useFetcher, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { BRAND } from '../../../contract/brand.ts';
 import * as LIMITS from '../../../contract/limits.ts';
-import type { User } from '../../../contract/user.ts';
 import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
 import { paymentAddOnPage } from '../../flows/payment-add.ts';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
-import { ReAuthDialog } from '../shared/re-auth/re-auth-dialog.tsx';
 import { StepForm } from '../shared/wizard/step-form.tsx';
 import * as steps from '../shared/wizard/steps.css.ts';
 import { SubmitBar } from '../shared/wizard/submit-bar.tsx';
 import { CardFrame } from './card-frame.tsx';
-import { PROVE_CARD } from './payment-add.action.ts';
 import * as css from './payment-add.css.ts';
 import type { paymentAddRoute } from './payment-add.route.ts';
 
@@ -33,20 +30,15 @@ const WORDS = {
   too_many_cards: msg`There are ${mostCards} other cards by now. Remove one to add this one.`,
 };
 
-type AddCardProps = { user: User; form: string };
-
-const AddCard = ({ user, form }: AddCardProps) => {
+const AddCard = ({ form }: { form: string }) => {
   const { t } = useLingui();
-  const adding = useRouteFlow(paymentAddOnPage, { proof: user.proof, form });
+  const adding = useRouteFlow(paymentAddOnPage, { form });
   const around = useRef<HTMLFormElement>(null);
   const words = useCallProblemWords(WORDS);
-  // The dialog is gone before its answer, which leads to the list.
-  useFetcher({ key: PROVE_CARD });
   const now = useSelector(adding, (snapshot) => snapshot);
   const { problem } = now.context;
-  const { reAuth } = now.children;
   const isReady = now.can({ type: 'card.submit' });
-  const busy = now.hasTag('busy') || now.hasTag('proving');
+  const busy = now.hasTag('busy');
 
   const handIn = (event: FormEvent) => {
     if (!isReady) event.preventDefault();
@@ -85,14 +77,6 @@ const AddCard = ({ user, form }: AddCardProps) => {
           <Trans>Add card</Trans>
         </SubmitBar>
       </StepForm>
-      {now.hasTag('proving') && reAuth && (
-        <ReAuthDialog
-          user={user}
-          reAuth={reAuth}
-          intent={PROVE_CARD}
-          onCancel={() => adding.send({ type: 'card.cancel' })}
-        />
-      )}
     </div>
   );
 };
@@ -101,5 +85,5 @@ const AddCard = ({ user, form }: AddCardProps) => {
 export const PaymentAddPage = () => {
   const user = useUser();
   const { form } = useLoaderData<(typeof paymentAddRoute)['loader']>();
-  return user ? <AddCard user={user} form={form} /> : <LoggingOut className={steps.page} />;
+  return user ? <AddCard form={form} /> : <LoggingOut className={steps.page} />;
 };

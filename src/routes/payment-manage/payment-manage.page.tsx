@@ -3,14 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import * as LIMITS from '../../../contract/limits.ts';
-import type { User } from '../../../contract/user.ts';
 import { accountChangeOnPage } from '../../flows/account-change.ts';
 import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InlineAnswer } from '../../ui/inline-answer.tsx';
 import { CardIcon } from '../../ui/lazy-icons.tsx';
-import { ProveChange } from '../shared/account-change/prove-change.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import { CALL_WORDS, useCallProblemWords } from '../shared/messages/call-problem-words.ts';
@@ -50,10 +48,10 @@ const NextCard = ({ count, canAdd }: { count: number; canAdd: boolean }) => {
   );
 };
 
-const Cards = ({ user }: { user: User }) => {
+const Cards = () => {
   const { t } = useLingui();
   const { methods, canAdd } = useLoaderData<(typeof paymentManageRoute)['loader']>();
-  const changing = useRouteFlow(accountChangeOnPage, user);
+  const changing = useRouteFlow(accountChangeOnPage, {});
   const { problem, isDone } = useChange(changing, ['removeCard']);
   const words = useCallProblemWords(WORDS);
   const said = useRef<HTMLDivElement>(null);
@@ -105,7 +103,6 @@ const Cards = ({ user }: { user: User }) => {
           }
         />
       </div>
-      <ProveChange changing={changing} user={user} />
     </div>
   );
 };
@@ -113,5 +110,5 @@ const Cards = ({ user }: { user: User }) => {
 /** The fan's cards, as far as the payment provider tells. */
 export const PaymentManagePage = () => {
   const user = useUser();
-  return user ? <Cards user={user} /> : <LoggingOut className={css.page} />;
+  return user ? <Cards /> : <LoggingOut className={css.page} />;
 };

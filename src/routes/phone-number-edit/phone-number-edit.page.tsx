@@ -7,14 +7,13 @@ import { useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
 import { Verbatim } from '../../ui/verbatim.tsx';
 import { Changed } from '../shared/account-change/changed.tsx';
 import { ConfirmChange } from '../shared/account-change/confirm-change.tsx';
-import { ProveChange } from '../shared/account-change/prove-change.tsx';
 import { useChange } from '../shared/account-change/use-change.ts';
 import { LoggingOut } from '../shared/member-account/member-account.tsx';
 import * as css from '../shared/wizard/steps.css.ts';
 import { NumberForm } from './number-form.tsx';
 
 const Change = ({ user }: { user: User }) => {
-  const changing = useRouteFlow(accountChangeOnPage, { proof: user.proof, key: 'phoneChange' });
+  const changing = useRouteFlow(accountChangeOnPage, { key: 'phoneChange' });
   const { change, isDone } = useChange(changing, ['changePhone']);
   const isConfirming = useSelector(changing, (now) => now.hasTag('confirming'));
   const number = change?.kind === 'changePhone' ? change.number : undefined;
@@ -38,7 +37,6 @@ const Change = ({ user }: { user: User }) => {
       ) : (
         <NumberForm changing={changing} user={user} />
       )}
-      <ProveChange changing={changing} user={user} />
     </div>
   );
 };

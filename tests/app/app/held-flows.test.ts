@@ -1,10 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { App } from '../../../src/flows/app/app.ts';
-import { deactivationOnPage } from '../../../src/flows/deactivation.ts';
+import { codeIn } from '../../../src/flows/code-entry.ts';
 import { idSearch } from '../../../src/flows/find-id.ts';
 import { editNumber, phoneOf } from '../../../src/flows/phone-verification/phone-facts.ts';
-import { proofProblem } from '../../../src/flows/re-auth.ts';
 import { signInOnPage } from '../../../src/flows/sign-in.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
@@ -19,51 +18,48 @@ function appWith(server: Parameters<typeof fakeServer>[0]): App {
   return app;
 }
 
-function openDeactivation(app: App, proof: 'password' | 'phone') {
-  app.session.send({ type: 'session.opened', token: 'T1', user: { ...luna, proof } });
-  const flow = showFlow(app, deactivationOnPage, '/account-manage', { proof });
-  flow.send({ type: 'deactivation.ask' });
-  return flow;
-}
-
 const until = (flow: AnyActorRef, tag: string) => waitFor(flow, (now) => now.hasTag(tag));
 
-test('a reload would lose a deactivation while its code is on the way or out, until it is cancelled', async () => {
+/** A call is refused until the account is proved. */
+async function askForProof(app: App, proof: 'password' | 'phone') {
+  app.session.send({ type: 'session.opened', token: 'T1', user: { ...luna, proof } });
+  const proved = app.proofs.ask(false, {});
+  await vi.waitFor(() => expect(app.proofs.get()).not.toBeNull());
+  const reAuth = app.proofs.get();
+  if (!reAuth) throw new Error('No proof is asked for.');
+  return { reAuth, proved };
+}
+
+test('a reload would lose a proof while its code is on the way or out, until it is cancelled', async () => {
   const sent = Promise.withResolvers<Response>();
   const app = appWith({ 'POST /api/utils/send-code': () => sent.promise });
-  const flow = openDeactivation(app, 'phone');
   expect(app.unsaved.any()).toBe(false);
-  flow.send({ type: 'deactivation.confirm' });
+  const { reAuth, proved } = await askForProof(app, 'phone');
   expect(app.unsaved.any()).toBe(true);
   sent.resolve(fine());
-  await waitFor(flow, (now) => now.context.sent !== null);
+  await waitFor(reAuth, (now) => now.context.sent !== null);
   expect(app.unsaved.any()).toBe(true);
-  flow.send({ type: 'deactivation.cancel' });
+  reAuth.send({ type: 'proof.cancel' });
   expect(app.unsaved.any()).toBe(false);
+  expect(await proved).toBe(false);
 });
 
 test('a code that could not be sent leaves nothing for a reload to lose', async () => {
   const app = appWith({ 'POST /api/utils/send-code': () => problem(500) });
-  const flow = openDeactivation(app, 'phone');
-  flow.send({ type: 'deactivation.confirm' });
-  await waitFor(flow, (now) => proofProblem(now) !== null);
+  const { reAuth } = await askForProof(app, 'phone');
+  await waitFor(reAuth, (now) => Boolean(codeIn(now)?.context.problem));
   expect(app.unsaved.any()).toBe(false);
 });
 
-test('a reload would lose a proof under way and one that the server has accepted', async () => {
-  const proved = Promise.withResolvers<Response>();
-  const app = appWith({
-    'POST /api/auth/proof': () => proved.promise,
-    'POST /api/auth/deactive': () => problem(500),
-  });
-  const flow = openDeactivation(app, 'password');
-  flow.send({ type: 'deactivation.confirm' });
+test('a reload would lose a proof that is being checked', async () => {
+  const checked = Promise.withResolvers<Response>();
+  const app = appWith({ 'POST /api/auth/proof': () => checked.promise });
+  const { reAuth, proved } = await askForProof(app, 'password');
   expect(app.unsaved.any()).toBe(false);
-  flow.getSnapshot().children.reAuth?.send({ type: 'password.submit', password: 'starlit7' });
+  reAuth.send({ type: 'password.submit', password: 'starlit7' });
   expect(app.unsaved.any()).toBe(true);
-  proved.resolve(fine());
-  await until(flow, 'proved');
-  expect(app.unsaved.any()).toBe(true);
+  checked.resolve(fine());
+  expect(await proved).toBe(true);
 });
 
 test('a reload would lose a sign-in under way, but no refused one', async () => {

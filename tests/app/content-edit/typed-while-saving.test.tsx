@@ -6,7 +6,7 @@ import '../../../src/routes/admin/content/content.loader.ts';
 import '../../../src/routes/admin/content/edit.page.tsx';
 import { HEADLINE, headline } from '../../content-fixture.ts';
 import { FIRST, MINE, TYPED, TYPED_ON } from '../../machines/models/content-edit.ts';
-import { json } from '../support/fake-server.ts';
+import { fine, json, problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { openStaff } from './staff-page.tsx';
 
@@ -79,4 +79,27 @@ test('the times of a publication take nothing until the item is loaded as it is 
   await answer({ message: 'Fine.', planned: false });
   screen.getByText('Published.');
   expect(times()).toMatchObject([{ readOnly: false }, { readOnly: false }]);
+});
+
+test('an editor whose access ends in the middle of the work proves the account over it, and what was typed is saved by the first press', async () => {
+  const { server } = await openStaff(`${LIST}/doors`, {
+    [`GET ${HEADLINE}`]: () => json(headline(FIRST)),
+    [`POST ${HEADLINE}`]: () =>
+      server.calls('/api/auth/proof').length > 0
+        ? json(headline(FIRST))
+        : problem(403, 'proof_required'),
+    'POST /api/auth/proof': fine,
+  });
+  await leadsTo();
+  await type('Leads to', TYPED);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('You haven’t confirmed that it’s you, so nothing was changed.');
+  expect(await leadsTo()).toMatchObject({ value: TYPED });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'starlit7' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Saved.');
+  const bodies = await server.bodies(HEADLINE);
+  expect([bodies.length, bodies[1]]).toEqual([3, bodies[0]]);
 });

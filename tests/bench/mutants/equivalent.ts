@@ -64,23 +64,13 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'consent: consent.toggle #3 → deciding': DECIDED,
     'all: all.toggle #1 → deciding': DECIDED,
   },
-  deactivation: {
-    'reading: deactivation.confirm #1 → proving.checking': REPORTED,
-    'leaving: xstate.done.actor.deactivate #2 → proving.checking': REPORTED,
-  },
   'email-confirmation': {
     'idle: confirmation.ask #1 → entering.checking': REPORTED,
     'entering: starts in checking': REPORTED,
   },
   're-auth': {
-    'deciding: always #1 → enteringCode.checking': REPORTED,
-    'enteringCode: starts in checking': REPORTED,
     'enteringCode: xstate.snapshot.codeEntry #2 → deciding':
       'The new kind of proof leads to the password at once.',
-  },
-  'account-change': {
-    'changing: xstate.done.actor.makeChange #2 → proving.checking': REPORTED,
-    'proving: starts in checking': REPORTED,
   },
   'find-password': {
     'filling: step.open #2 stays': 'Without an ID the fan is at step 1 already.',

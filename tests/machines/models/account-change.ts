@@ -1,6 +1,6 @@
 import { accountChangeMachine } from '../../../machines/account-change.machine.ts';
 import type { ChartModel } from '../model.ts';
-import { codeParts, reAuthParts } from './parts.ts';
+import { codeParts } from './parts.ts';
 
 /** What the fan changes it to. */
 export const NEW_EMAIL = 'luna.new@mail.example';
@@ -9,7 +9,6 @@ export const model = {
   chart: accountChangeMachine,
   restored: [
     {
-      proof: 'password',
       confirming: {
         change: { kind: 'changeEmail', email: NEW_EMAIL },
         confirmation: { sent: { sentAt: 1 }, misses: 0, resendAt: null },
@@ -32,31 +31,21 @@ export const model = {
       { problem: { code: 'offline' } },
       { problem: { code: 'unavailable' } },
     ],
-    reAuth: { proved: [{ kind: 'proved' }] },
     codeEntry: [{ proof: null }],
   },
   parts: {
-    reAuth: [reAuthParts.sent, reAuthParts.checking],
     codeEntry: [codeParts.sent, codeParts.confirming],
   },
   accepts: {
     resting: ['change.submit'],
-    'proving.entering': ['change.cancel'],
     'confirming.entering': ['change.cancel'],
   },
   tags: {
-    busy: ['changing', 'proving.checking', 'confirming.checking'],
+    busy: ['changing', 'confirming.checking'],
     confirming: ['confirming'],
-    proving: ['proving'],
     done: ['resting.done'],
   },
   delays: {},
   fromApp: [],
-  facts: ({ problem, sent, change, confirmation, isProved }) => [
-    problem?.code,
-    sent?.sentAt,
-    change,
-    confirmation?.sent?.sentAt,
-    isProved,
-  ],
+  facts: ({ problem, change, confirmation }) => [problem?.code, change, confirmation?.sent?.sentAt],
 } satisfies ChartModel<typeof accountChangeMachine>;

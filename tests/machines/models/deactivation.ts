@@ -1,6 +1,5 @@
 import { deactivationMachine } from '../../../machines/deactivation.machine.ts';
 import type { ChartModel } from '../model.ts';
-import { reAuthParts } from './parts.ts';
 
 export const model = {
   chart: deactivationMachine,
@@ -10,7 +9,6 @@ export const model = {
     'deactivation.cancel': [{ type: 'deactivation.cancel' }],
   },
   answers: {
-    reAuth: { proved: [{ kind: 'proved' }] },
     deactivate: [
       { problem: null },
       { problem: { code: 'offline' } },
@@ -18,20 +16,16 @@ export const model = {
       { problem: { code: 'proof_required' } },
     ],
   },
-  parts: { reAuth: [reAuthParts.sent, reAuthParts.checking] },
+  parts: {},
   accepts: {
     idle: ['deactivation.ask'],
     reading: ['deactivation.cancel', 'deactivation.confirm'],
-    'proving.entering': ['deactivation.cancel'],
-    failed: ['deactivation.cancel', 'deactivation.confirm'],
   },
   tags: {
-    asking: ['reading', 'proving', 'leaving', 'failed'],
-    proving: ['proving'],
-    proved: ['failed'],
-    busy: ['proving.checking', 'leaving', 'deactivated'],
+    asking: ['reading', 'leaving'],
+    busy: ['leaving', 'deactivated'],
   },
   delays: {},
   fromApp: [],
-  facts: ({ problem, sent }) => [problem?.code, sent?.sentAt],
+  facts: ({ problem }) => [problem?.code],
 } satisfies ChartModel<typeof deactivationMachine>;

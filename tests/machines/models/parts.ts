@@ -5,7 +5,6 @@ import { codeEntryMachine } from '../../../machines/code-entry.machine.ts';
 import type { CodeEntryContext } from '../../../machines/code-entry.types.ts';
 import { consentMachine } from '../../../machines/consent.machine.ts';
 import { phoneVerificationMachine } from '../../../machines/phone-verification.machine.ts';
-import { reAuthMachine } from '../../../machines/re-auth.machine.ts';
 
 const INTERNATIONAL = '+821012345678';
 const nothing = { sent: null, misses: 0, resendAt: null, earlier: [], problem: null };
@@ -49,23 +48,6 @@ export const codeParts = {
   exhausted: codeEntryMachine.resolveState({
     value: { entering: { code: { over: 'exhausted' }, resend: 'allowed' } },
     context: { ...codeContext, misses: 5 },
-  }),
-};
-
-const proving = {
-  ...({ proof: 'mail', misses: 0, resendAt: null, problem: null } as const),
-  ...{ hasPasskey: false, isStaff: false, options: null, signed: null },
-};
-
-/** The states of a proof that its flow tells apart: a code was sent, and it is checked. */
-export const reAuthParts = {
-  sent: reAuthMachine.resolveState({
-    value: { enteringCode: 'typing' },
-    context: { ...proving, sent: { sentAt: 1 } },
-  }),
-  checking: reAuthMachine.resolveState({
-    value: { enteringCode: 'checking' },
-    context: { ...proving, sent: { sentAt: 1 } },
   }),
 };
 

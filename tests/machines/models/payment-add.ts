@@ -1,6 +1,5 @@
 import { paymentAddMachine } from '../../../machines/payment-add.machine.ts';
 import type { ChartModel } from '../model.ts';
-import { reAuthParts } from './parts.ts';
 
 export const model = {
   chart: paymentAddMachine,
@@ -10,7 +9,6 @@ export const model = {
     'frame.retry': [{ type: 'frame.retry' }],
     'frame.edit': [{ type: 'frame.edit', isEmpty: false }],
     'card.submit': [{ type: 'card.submit' }],
-    'card.cancel': [{ type: 'card.cancel' }],
   },
   answers: {
     tokenize: [
@@ -23,22 +21,19 @@ export const model = {
       { problem: { code: 'card_declined' }, isRefused: true },
       { problem: { code: 'offline' }, isRefused: false },
     ],
-    reAuth: { proved: [{ kind: 'proved' }] },
   },
-  parts: { reAuth: [reAuthParts.sent, reAuthParts.checking] },
+  parts: {},
   accepts: {
     loading: ['frame.failed', 'frame.ready'],
     unreachable: ['frame.ready', 'frame.retry'],
     filling: ['card.submit', 'frame.edit', 'frame.ready'],
-    'proving.entering': ['card.cancel'],
   },
   tags: {
     loading: ['loading'],
     unreachable: ['unreachable'],
-    busy: ['tokenizing', 'saving', 'proving.checking', 'added'],
-    proving: ['proving'],
+    busy: ['tokenizing', 'saving', 'added'],
   },
   delays: { formPatience: 10_000, tokenPatience: 8_000 },
   fromApp: ['frame.ready', 'frame.failed', 'frame.edit'],
-  facts: ({ problem, sent, isEmpty, token }) => [problem?.code, sent?.sentAt, isEmpty, token],
+  facts: ({ problem, isEmpty, token }) => [problem?.code, isEmpty, token],
 } satisfies ChartModel<typeof paymentAddMachine>;

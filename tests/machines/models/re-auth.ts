@@ -4,13 +4,21 @@ import { codeParts } from './parts.ts';
 import { SIGNED } from './passkey-prompt.ts';
 
 /** Of a fan or a browser that has none. */
-export const WITHOUT_PASSKEY = { proof: 'mail', hasPasskey: false } as const;
-export const STAFF = { proof: 'password', hasPasskey: false, isStaff: true } as const;
+export const WITHOUT_PASSKEY = { hasPasskey: false };
+export const STAFF = { hasPasskey: false, isStaff: true };
+
+/** A call needs a proof of an account of this kind, for the first time or again. */
+export const askedOf = (proof: 'password' | 'mail' | 'phone') =>
+  [false, true].map((isAgain) => ({ type: 'proof.ask', proof, isAgain }) as const);
 
 export const model = {
   chart: reAuthMachine,
-  restored: [{ proof: 'password' }, WITHOUT_PASSKEY, STAFF],
+  restored: [{}, WITHOUT_PASSKEY, STAFF],
   events: {
+    'proof.ask': [...askedOf('mail'), ...askedOf('password')],
+    'proof.cancel': [{ type: 'proof.cancel' }],
+    'proof.drop': [{ type: 'proof.drop' }],
+    'dialog.missing': [{ type: 'dialog.missing' }],
     'passkey.ask': [{ type: 'passkey.ask' }],
     'passkey.decline': [{ type: 'passkey.decline' }],
     'passkey.choose': [{ type: 'passkey.choose' }],
@@ -35,24 +43,23 @@ export const model = {
   },
   parts: { codeEntry: [codeParts.sent, codeParts.confirming, codeParts.otherProof] },
   accepts: {
-    offeringPasskey: ['passkey.ask', 'passkey.decline'],
-    waitingForBrowser: ['passkey.decline'],
-    'enteringCode.typing': ['passkey.choose'],
-    enteringPassword: ['passkey.choose', 'password.edit', 'password.submit'],
+    everywhere: ['dialog.missing', 'proof.drop'],
+    resting: ['proof.ask'],
+    offeringPasskey: ['passkey.ask', 'passkey.decline', 'proof.cancel'],
+    waitingForBrowser: ['passkey.decline', 'proof.cancel'],
+    'enteringCode.typing': ['passkey.choose', 'proof.cancel'],
+    enteringPassword: ['passkey.choose', 'password.edit', 'password.submit', 'proof.cancel'],
   },
   tags: {
+    resting: ['resting'],
+    proved: ['resting.proved'],
+    unshown: ['resting.unshown'],
     passkey: ['offeringPasskey', 'askingForOptions', 'waitingForBrowser', 'checkingPasskey'],
     code: ['enteringCode'],
-    busy: [
-      'askingForOptions',
-      'checkingPasskey',
-      'enteringCode.checking',
-      'checkingPassword',
-      'proved',
-    ],
+    busy: ['askingForOptions', 'checkingPasskey', 'enteringCode.checking', 'checkingPassword'],
     waiting: ['waitingForBrowser'],
   },
   delays: {},
-  fromApp: [],
-  facts: ({ problem, sent }) => [problem?.code, sent?.sentAt],
+  fromApp: ['proof.ask', 'proof.drop', 'dialog.missing'],
+  facts: ({ problem, sent, proof }) => [problem?.code, sent?.sentAt, proof],
 } satisfies ChartModel<typeof reAuthMachine>;

@@ -43,7 +43,7 @@ import { passwordScreen, reAuthScreen, staffScreen } from './re-auth.ts';
 import { sessionScreen } from './session.ts';
 import { signInScreen } from './sign-in.ts';
 import { signUpScreen } from './sign-up.ts';
-import { firstVisitScreen, staffProofScreen } from './staff-proof.ts';
+import { firstVisitScreen, staffActScreen } from './staff-act.ts';
 import { submissionScreen } from './submission.ts';
 import { submissionFormScreen } from './submission-form.ts';
 import { withdrawalScreen } from './submission-withdrawal.ts';
@@ -104,7 +104,7 @@ export const SCREENS: {
   'sign-in': { '/login': signInScreen },
   'sign-up': { '/signup': signUpScreen },
   'support-reply': { 'the request': supportReplyScreen },
-  'staff-proof': { 'the account': staffProofScreen },
+  'staff-act': { 'the account': staffActScreen },
   'bulk-import': { '/admin/content/headlines/import': bulkImportScreen },
   'content-edit': { 'the headline': contentEditScreen },
   'lost-answers': { '/account-manage': lostAnswersScreen },
@@ -121,5 +121,5 @@ export const FURTHER: { [Name in keyof typeof furtherWalks]: Record<string, Scre
   },
   're-auth': { 'with a password': passwordScreen, 'of staff': staffScreen },
   'account-change': { 'of the email': emailChangeScreen },
-  'staff-proof': { 'the first visit': firstVisitScreen },
+  'staff-act': { 'the first visit': firstVisitScreen },
 };

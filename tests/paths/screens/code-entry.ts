@@ -7,6 +7,7 @@ import { type Answer, type Call, refusal } from '../calls.ts';
 import type { Fan } from '../fan.ts';
 import { savedLink } from './google-link.ts';
 import { keptWith, PROOF } from './kept.ts';
+import { askForProof, PRESSED, PROOF_DIALOG, WAITS } from './re-auth.ts';
 
 const CODE = 'Verification code';
 
@@ -195,21 +196,19 @@ export function confirmedEmailScreen(fan: Fan) {
 export function provedAccountScreen(fan: Fan) {
   const [send, verify]: [Call, Call] = ['POST /api/auth/proof/send-code', 'POST /api/auth/proof'];
   const address = '/account-manage';
-  const dialog = 'Deactivate your account?';
   return codeScreen(fan, {
-    ...{ address, dialog, send, verify },
+    ...{ address, dialog: PROOF_DIALOG, send, verify },
     async open() {
       const user = { ...luna, proof: 'mail' } as const;
-      const held: Call[] = [send, verify, 'POST /api/auth/deactive'];
+      const held: Call[] = [send, verify, WAITS];
       await fan.open({ at: address, held, user, local: { token: 'T1' } });
-      await fan.press('Deactivate');
-      await fan.press('Deactivate');
+      await askForProof(fan);
     },
-    ...{ sends: ['Send'], submits: 'Deactivate', checks: 'Deactivate 2' },
+    ...{ sends: ['Send'], submits: 'Continue', checks: 'Continue' },
     lifetime: LIMITS.codeLifetime,
     hint: { unsent: '', sent: '' },
     words: WORDS,
-    confirmed: () => fan.sees({ dialog, buttons: { 'Deactivate 2': 'busy' } }),
+    confirmed: () => fan.sees({ dialog: null, buttons: { [PRESSED]: 'busy' } }),
   });
 }
 

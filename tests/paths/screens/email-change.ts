@@ -4,12 +4,11 @@ import { NEW_EMAIL } from '../../machines/models/account-change.ts';
 import { luna } from '../../member-fixture.ts';
 import { refusal } from '../calls.ts';
 import type { Fan } from '../fan.ts';
-import { notHere, provingParts, seesProof } from './account-change.ts';
+import { notHere } from './account-change.ts';
+import { cancelProof } from './re-auth.ts';
 
 const ASK = 'POST /api/auth/email/change';
 const VERIFY = 'POST /api/auth/email/change/verify';
-const SEND = 'POST /api/auth/proof/send-code';
-const PROVE = 'POST /api/auth/proof';
 const AT = '/email-change';
 const EMAIL = 'New email';
 const CODE = 'Verification code';
@@ -19,32 +18,29 @@ const FAILED: Partial<Record<string, string>> = {
   unavailable: 'Server is currently unavailable. Please try again later.',
 };
 
-/** The codes, for the proof and for the new address, have walks of their own. */
+/** The proof, and the code for the new address, have walks of their own. */
 export function emailChangeScreen(fan: Fan): Screen<typeof accountChangeMachine> {
   const isForm = { address: AT, dialog: null };
   return {
     async open() {
-      const user = { ...luna, proof: 'mail' } as const;
-      await fan.open({ at: AT, held: [ASK, VERIFY, SEND, PROVE], user, local: { token: 'T1' } });
+      await fan.open({ at: AT, held: [ASK, VERIFY], user: luna, local: { token: 'T1' } });
     },
     does: {
       async 'change.submit'() {
         await fan.fill(EMAIL, NEW_EMAIL);
         await fan.press('Continue');
       },
-      'change.cancel': async (_, now) => fan.press(now.hasTag('proving') ? 'Cancel' : 'Use'),
+      'change.cancel': () => fan.press('Use'),
     },
     answers: {
-      reAuth: () => fan.answer(PROVE, {}),
       codeEntry: () => fan.answer(VERIFY, {}),
       makeChange({ problem }) {
         if (problem?.code === 'offline') return fan.cutOff(ASK);
         if (problem?.code === 'unavailable') return fan.answer(ASK, refusal(500, 'server_error'));
-        return fan.answer(ASK, problem ? refusal(403, problem.code) : {});
+        return problem ? cancelProof(fan, ASK) : fan.answer(ASK, {});
       },
     },
     parts: {
-      reAuth: provingParts(fan),
       async codeEntry(code, now) {
         if (code.matches('confirming')) {
           await fan.fill(CODE, '');
@@ -73,7 +69,6 @@ export function emailChangeScreen(fan: Fan): Screen<typeof accountChangeMachine>
         }),
       changing: () => fan.sees({ ...isForm, buttons: { Continue: 'busy' } }),
       'resting.done': () => fan.sees({ ...isForm, text: DONE }),
-      ...seesProof(fan, AT),
       'confirming.entering': () =>
         fan.sees({
           ...isForm,

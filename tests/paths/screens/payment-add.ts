@@ -5,11 +5,10 @@ import type { Screen } from '../../machines/model.ts';
 import { luna } from '../../member-fixture.ts';
 import { CARD_PROVIDER, refusal } from '../calls.ts';
 import type { Fan } from '../fan.ts';
-import { notHere, provingParts, seesProof } from './account-change.ts';
+import { notHere } from './account-change.ts';
+import { cancelProof } from './re-auth.ts';
 
 const ADD = 'POST /api/payment-methods';
-const SEND = 'POST /api/auth/proof/send-code';
-const PROVE = 'POST /api/auth/proof';
 const AT = '/payment-add';
 const BUTTON = 'Add';
 const ASKED = 'the id of its question';
@@ -20,7 +19,7 @@ const SAYS: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
 };
 
-/** The proof, here by a mailed code, has walks of its own; the test stands in for what is in the frame. */
+/** The proof has walks of its own; the test stands in for what is in the frame. */
 export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
   const form = playCardForm(CARD_PROVIDER);
   async function framed(told: string, act: () => Promise<void>) {
@@ -34,8 +33,7 @@ export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
 
   return {
     async open() {
-      const user = { ...luna, proof: 'mail' } as const;
-      await fan.open({ at: AT, held: [ADD, SEND, PROVE], user, local: { token: 'T1' } });
+      await fan.open({ at: AT, held: [ADD], user: luna, local: { token: 'T1' } });
     },
     does: {
       'frame.ready': () => says({ type: 'ready' }, form.begin),
@@ -48,10 +46,8 @@ export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
         return says(edited, () => form.say(edited));
       },
       'card.submit': () => fan.press(BUTTON),
-      'card.cancel': () => fan.press('Cancel'),
     },
     answers: {
-      reAuth: () => fan.answer(PROVE, {}),
       tokenize: ({ token, problem }) =>
         problem
           ? says({ type: 'refused', code: problem.code, id: ASKED }, () =>
@@ -60,10 +56,11 @@ export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
           : says({ type: 'token', token, id: ASKED }, () => form.give(token)),
       saveCard({ problem, isRefused }) {
         if (!problem) return fan.answer(ADD, { body: { method: visa } });
+        if (problem.code === 'proof_required') return cancelProof(fan, ADD);
         return isRefused ? fan.answer(ADD, refusal(403, problem.code)) : fan.cutOff(ADD);
       },
     },
-    parts: { reAuth: provingParts(fan) },
+    parts: {},
     fails: { tokenize: notHere, saveCard: notHere },
     passes: {
       formPatience: () => fan.pass(10_000),
@@ -79,7 +76,6 @@ export function paymentAddScreen(fan: Fan): Screen<typeof paymentAddMachine> {
       },
       tokenizing: () => sees('busy'),
       saving: () => sees('busy'),
-      ...seesProof(fan, AT),
       added: () => fan.sees({ address: '/payment-manage', text: 'No cards yet' }),
     },
   };

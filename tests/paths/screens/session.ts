@@ -135,11 +135,8 @@ export function sessionScreen(fan: Fan): Screen<typeof sessionMachine> {
         await fan.answer(ME, { body: { user: { ...luna, nickname: shown } } });
         await fan.sees({ buttons: { Deactivate: 'ready' } });
         await fan.press('Deactivate');
-        await fan.press('Deactivate');
-        await fan.fill('Password', 'starlit7');
         await oweLogout();
         await fan.press('Deactivate');
-        fan.forgetTyped?.();
         await fan.sees({ address: '/login', notice: 'Your account is deactivated.' });
       },
     },

@@ -15,7 +15,6 @@ const UNSENT = 'The answer was saved, but the email could not be sent. You can s
 const SAID: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
   changed_elsewhere: 'Somebody else has changed this request. Read the changes, then try again.',
-  proof_required: 'Your access had expired. Please try again.',
 };
 
 type Now = Parameters<Screen<typeof supportReplyMachine>['sees']['sending']>[0];
@@ -65,7 +64,6 @@ export function supportReplyScreen(fan: Fan): Screen<typeof supportReplyMachine>
       'resting.unsent': () => fan.sees({ ...rest, text: UNSENT }),
       'resting.failed': refused,
       'resting.changed': refused,
-      'resting.expired': refused,
       sending: () =>
         fan.sees({ address: AT, dialog: null, buttons: { [SEND]: 'busy', Close: 'busy' } }),
     },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import * as LIMITS from '../../../../contract/limits.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { ActSaid } from '../frame/act-said.tsx';
 import { ExportWithReason } from '../frame/export-with-reason.tsx';
 import { EXPORT_REFUSALS } from '../frame/export-words.ts';
@@ -9,7 +9,7 @@ import * as css from '../frame/frame.css.ts';
 import { auditFilterIn } from './audit-filter.ts';
 
 /** Exports every page of the filter that was applied, not of one that is only typed. */
-export const ExportAudit = ({ flow }: { flow: StaffProving }) => {
+export const ExportAudit = ({ flow }: { flow: StaffActing }) => {
   const { t, i18n } = useLingui();
   const [asked] = useSearchParams();
   const filter = auditFilterIn((name) => asked.get(name));

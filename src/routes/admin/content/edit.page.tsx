@@ -305,8 +305,8 @@ function problemsIn(content: Content, id: string, draft: ContentDraft): ContentP
   return 'draft' in tidied ? publicationProblems(content, id, tidied.draft) : [];
 }
 
-/** The page then asks for the proof, or shows which fields fans count on by now. */
-const OUTDATED = ['proof_required', 'entries_exist', 'entries_final'];
+/** The page then shows which fields fans count on by now. */
+const OUTDATED = ['entries_exist', 'entries_final'];
 
 type FormProps = Omit<LoadedProps, 'begun' | 'copy'> & Pick<ItemProps, 'flow'>;
 

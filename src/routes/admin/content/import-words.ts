@@ -17,7 +17,6 @@ export const EXPORT_WORDS: Refusals = {
 export const IMPORT_WORDS: Refusals = {
   ...CONTENT_WORDS,
   changed_elsewhere: msg`Somebody has changed an item since the check. Nothing was imported; check the file again.`,
-  proof_required: msg`Your access had expired. Please check the file again.`,
   unsaved: msg`The server is importing another file, or cannot save. Please try again in a moment.`,
   payload_too_large: msg`This is more than ${megabytes} MB. Split the file.`,
   too_many_rows: msg`The file has more than ${most} rows. Split it.`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Form, useFetcher, useParams, useRevalidator } from 'react-router';
+import { Form, useFetcher, useParams } from 'react-router';
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type BulkImporting, bulkImportOnPage } from '../../../flows/bulk-import.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,13 +25,7 @@ const Export = () => {
   const { Form: FetcherForm, data, state } = useFetcher<ExportResult>();
   const words = useCallProblemWords(EXPORT_WORDS);
   const { lead, wayOut } = useFileOutside();
-  const { revalidate } = useRevalidator();
   const busy = state !== 'idle';
-  const isOut = data?.problem?.code === 'proof_required';
-  useEffect(() => {
-    // The page then asks for the proof.
-    if (isOut) void revalidate();
-  }, [isOut, revalidate]);
   return (
     <FetcherForm method="post" className={css.field} onSubmit={lead}>
       <p>
@@ -208,15 +202,9 @@ const Import = ({ kind }: { kind: KindWords }) => {
   const { t } = useLingui();
   const flow = useRouteFlow(bulkImportOnPage, { kind: kind.content.kind });
   const chooser = useRef<HTMLButtonElement>(null);
-  const { revalidate } = useRevalidator();
-  const { publish, report, problem } = useSelector(flow, (now) => now.context);
+  const { publish, report } = useSelector(flow, (now) => now.context);
   const canPublish = useSelector(flow, (now) => now.can({ type: 'publish.choose', publish: true }));
   const isBusy = useSelector(flow, (now) => now.hasTag('busy'));
-  const isEntryOver = problem?.code === 'proof_required';
-  useEffect(() => {
-    // The page asks for the proof then; the file stays chosen.
-    if (isEntryOver) void revalidate();
-  }, [isEntryOver, revalidate]);
   return (
     <>
       <Form method="post" className={css.form}>

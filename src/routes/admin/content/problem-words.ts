@@ -24,7 +24,6 @@ export const CONTENT_WORDS: Refusals = {
   no_hours: msg`A prize is to be confirmed. Say in how many hours.`,
   round_order: msg`Rounds are announced in the order in which their entries end.`,
   too_early: msg`Winners can’t be announced before the entries end.`,
-  proof_required: msg`Your access had expired. Please try again.`,
   changed_elsewhere: msg`Somebody else has saved a newer version.`,
   conflict: msg`Another item already exists where only one can be.`,
   unknown_reference: msg`This names something that doesn’t exist.`,

@@ -11,7 +11,7 @@ import { giveawayIn, giveawayLine } from '../../../../contract/rules/giveaway-li
 import { oddPromises } from '../../../../contract/rules/promises.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { focusField } from '../../../ui/focus-field.ts';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
@@ -23,7 +23,7 @@ import { openedCorrection, promisedBy, type TypedCorrection, wantedIn } from './
 import { NO_REASON, ReasonFields, useReasonFaults } from './reason-fields.tsx';
 import { TextChoice } from './text-choice.tsx';
 
-type CorrectProps = { flow: StaffProving; event: GiveawayDetail };
+type CorrectProps = { flow: StaffActing; event: GiveawayDetail };
 
 const { most } = namedEvents;
 

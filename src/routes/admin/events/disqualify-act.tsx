@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { reasonProblem, tidyReason } from '../../../../contract/rules/suspension.ts';
 import type { Entrant } from '../../../../contract/schemas/entrants.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { languageName } from '../requests/words.ts';
 import { AskFirst } from '../users/ask-first.tsx';
 
-type ActProps = { flow: StaffProving; entrant: Entrant };
+type ActProps = { flow: StaffActing; entrant: Entrant };
 
 type ReasonProps = Pick<ActProps, 'flow'> & {
   entryId: string;

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import * as LIMITS from '../../../../contract/limits.ts';
 import type { Entrant, FoundEntrants } from '../../../../contract/schemas/entrants.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -35,7 +35,7 @@ import { useGiveawayWords } from './words.ts';
 
 const REFUSALS = { not_found: msg`There is no such event or winner.` };
 
-type EntrantsProps = { flow: StaffProving; entrants: readonly Entrant[] };
+type EntrantsProps = { flow: StaffActing; entrants: readonly Entrant[] };
 
 const Entrants = ({ flow, entrants }: EntrantsProps) => {
   const { isOpen } = useLoaderData<LoadedEntrants>();
@@ -97,7 +97,7 @@ const Entrants = ({ flow, entrants }: EntrantsProps) => {
 };
 
 /** What was found is older than the act that was done since. */
-function useSearchAfterAct(flow: StaffProving, q: string) {
+function useSearchAfterAct(flow: StaffActing, q: string) {
   const submit = useSubmit();
   const done = useSelector(flow, (now) => (now.hasTag('done') ? now.context.act : null));
   const [seen, setSeen] = useState(done);
@@ -108,7 +108,7 @@ function useSearchAfterAct(flow: StaffProving, q: string) {
   }, [done, seen, q, submit]);
 }
 
-type FoundProps = Pick<FoundEntrants, 'isMore'> & { flow: StaffProving; q: string };
+type FoundProps = Pick<FoundEntrants, 'isMore'> & { flow: StaffActing; q: string };
 
 const AfterFound = ({ flow, q, isMore }: FoundProps) => {
   const { i18n } = useLingui();
@@ -144,7 +144,7 @@ const Filter = () => {
 };
 
 /** Exports all pages of the state that the filter shows. */
-const Export = ({ flow, eventId }: { flow: StaffProving; eventId: string }) => {
+const Export = ({ flow, eventId }: { flow: StaffActing; eventId: string }) => {
   const [asked] = useSearchParams();
   const state = asked.get('state');
   return (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { ExportWithReason } from '../frame/export-with-reason.tsx';
 
-type ExportWinnersProps = { flow: StaffProving; eventId: string };
+type ExportWinnersProps = { flow: StaffActing; eventId: string };
 
 /** For whoever sends the prizes. */
 export const ExportWinners = ({ flow, eventId }: ExportWinnersProps) => (

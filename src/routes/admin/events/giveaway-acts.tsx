@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 import { ActSaid } from '../frame/act-said.tsx';
@@ -14,7 +14,7 @@ import { AskFirst } from '../users/ask-first.tsx';
 import { doubtsAbout } from './doubts.ts';
 import { GIVEAWAY_REFUSALS } from './words.ts';
 
-type ActsProps = { flow: StaffProving; event: GiveawayDetail };
+type ActsProps = { flow: StaffActing; event: GiveawayDetail };
 
 /** What somebody else or the time has changed meanwhile is to be seen. */
 const STALE = [

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import type { AdminMe } from '../../../../contract/schemas/admin.ts';
 import { EDITORS } from '../../../../contract/user.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { Link } from '../../../ui/link.tsx';
 import * as css from '../frame/frame.css.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -23,7 +23,7 @@ import { GiveawayWinners } from './winners.tsx';
 
 type ShownProps = Pick<LoadedGiveaway, 'winners'> & {
   event: NonNullable<LoadedGiveaway['event']>;
-  flow: StaffProving;
+  flow: StaffActing;
   me: AdminMe;
 };
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { textIn } from '../../../../contract/languages.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffAct } from '../../../../machines/staff-act.types.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { focusField } from '../../../ui/focus-field.ts';
 import { useLanguage } from '../../../ui/use-language.ts';
@@ -14,7 +14,7 @@ import { NO_REASON, ReasonFields, useReasonFaults } from './reason-fields.tsx';
 import { TextChoice } from './text-choice.tsx';
 
 type HaltProps = {
-  flow: StaffProving;
+  flow: StaffActing;
   eventId: string;
   act: Extract<StaffAct['kind'], 'pauseEntries' | 'resumeEntries' | 'cancelEvent'>;
   name: ReactNode;
@@ -93,7 +93,7 @@ const HaltWithReason = ({ eventId, texts, rounds = [], children, ...asked }: Hal
   );
 };
 
-type ActsProps = { flow: StaffProving; event: GiveawayDetail };
+type ActsProps = { flow: StaffActing; event: GiveawayDetail };
 
 /** Stops a giveaway that must not go on as it is. */
 export const HaltActs = ({ flow, event: { id, state, halted, texts, rounds } }: ActsProps) => (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as LIMITS from '../../../../contract/limits.ts';
 import { purchaseCodesIn } from '../../../../contract/rules/purchase-codes.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { numberFormat } from '../../../ui/number-format.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useLanguageTag } from '../../../ui/use-language.ts';
@@ -13,7 +13,7 @@ import { AskFirst } from '../users/ask-first.tsx';
 const NAMED = 5;
 
 /** A list of codes, pasted or from a file; what was read of it is said before anything is sent. */
-export const ImportCodes = ({ flow }: { flow: StaffProving }) => {
+export const ImportCodes = ({ flow }: { flow: StaffActing }) => {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const [typed, setTyped] = useState('');

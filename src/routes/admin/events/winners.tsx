@@ -9,7 +9,7 @@ import type {
   GiveawayWinner,
   WinnersPage,
 } from '../../../../contract/schemas/giveaways.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dot } from '../../../ui/dot.tsx';
@@ -25,7 +25,7 @@ import { TakePlaceAway } from './disqualify-act.tsx';
 import { useGiveawayWords } from './words.ts';
 
 type WinnersProps = {
-  flow: StaffProving;
+  flow: StaffActing;
   winners: WinnersPage;
   mayTell: boolean;
   giveaways: GiveawayDetail['giveaways'];

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffAct } from '../../../../machines/staff-act.types.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import type { Refusals } from '../../shared/messages/translate.ts';
 import * as css from './frame.css.ts';
 
 type ActSaidProps = {
-  flow: StaffProving;
+  flow: StaffActing;
   done: Partial<Record<StaffAct['kind'], string>>;
   refusals?: Refusals;
   /** An act whose button is far below: a refusal is moved to as well. */

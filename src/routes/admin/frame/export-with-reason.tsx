@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { exportReasonProblem } from '../../../../contract/rules/export-reason.ts';
 import { tidyText } from '../../../../contract/rules/text.ts';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
+import type { StaffAct } from '../../../../machines/staff-act.types.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
@@ -16,7 +16,7 @@ import { EXPORT_REFUSALS } from './export-words.ts';
 import { useActDraft } from './use-act-draft.ts';
 
 type ExportProps = {
-  flow: StaffProving;
+  flow: StaffActing;
   act: Exclude<StaffAct['kind'], 'enter'>;
   /** What is exported; a reason typed for another export is dropped. */
   about: string;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { codeKindOf, type User } from '../../../../contract/user.ts';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
+import type { StaffAct } from '../../../../machines/staff-act.types.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import { canAddPasskey } from '../../../flows/re-auth.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
@@ -12,7 +12,7 @@ import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts
 import { NO_PASSKEY_WORDS } from '../../shared/messages/no-passkey-words.ts';
 import * as css from './frame.css.ts';
 
-type FirstVisitProps = { flow: StaffProving; user: User };
+type FirstVisitProps = { flow: StaffActing; user: User };
 
 const Choices = ({ flow, user }: FirstVisitProps) => {
   const app = useApp();
@@ -58,7 +58,6 @@ const Choices = ({ flow, user }: FirstVisitProps) => {
 export const FirstVisit = ({ flow, user }: FirstVisitProps) => {
   const { t } = useLingui();
   const words = useCallProblemWords(NO_PASSKEY_WORDS);
-  const isProving = useSelector(flow, (now) => now.hasTag('proving'));
   const { problem } = useSelector(flow, (now) => now.context);
   return (
     <section className={css.choice}>
@@ -85,11 +84,7 @@ export const FirstVisit = ({ flow, user }: FirstVisitProps) => {
         <Choices flow={flow} user={user} />
       )}
       <CallAnswer
-        problem={
-          problem && !isProving
-            ? words(problem, t`We couldn’t let you in. Please try again.`)
-            : undefined
-        }
+        problem={problem ? words(problem, t`We couldn’t let you in. Please try again.`) : undefined}
       />
     </section>
   );

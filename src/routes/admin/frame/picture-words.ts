@@ -25,5 +25,4 @@ export const PICTURE_WORDS: Refusals = {
   mixed_picture: msg`This file holds more than a picture. Save the picture again with an image editor.`,
   picture_too_small: msg`This picture is too small. In its shape, it must be at least ${least} pixels wide.`,
   in_use: msg`This picture is in use now, so it can’t be removed.`,
-  proof_required: msg`Your 12 hours of access have ended. Reload the page to confirm it’s you.`,
 };

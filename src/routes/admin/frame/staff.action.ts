@@ -3,15 +3,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../contract/languages.ts';
 import { tidyHaltReason } from '../../../../contract/rules/halt-reason.ts';
 import { tidyText } from '../../../../contract/rules/text.ts';
 import { ROLES } from '../../../../contract/user.ts';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
+import type { StaffAct } from '../../../../machines/staff-act.types.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
-import { isProofSettled, proofProblem, submitProof } from '../../../flows/re-auth.ts';
-import { staffProofOnPage } from '../../../flows/staff-proof.ts';
+import { staffActOnPage } from '../../../flows/staff-act.ts';
 import { auditFilterIn } from '../audit/audit-filter.ts';
 import { wantedIn } from '../events/correction-form.ts';
 import { ENTRANT_STATES } from '../events/entrant-states.ts';
-import { PROVE_ACT } from './prove-act.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -109,9 +107,7 @@ function actIn(form: FormData, id: string, now: number): StaffAct {
   }
 }
 
-const isAct = (form: FormData) => form.has('act') || form.get('intent') === PROVE_ACT;
-
-/** One form asks for an act, another proves the account if that is due; every other form is the page's own. */
+/** A form that names an act asks for it; every other form is the page's own. */
 export async function actAsStaff(
   args: ActionFunctionArgs,
   own: (() => Promise<ActionFunction>) | undefined,
@@ -119,13 +115,10 @@ export async function actAsStaff(
   const { context, request, params } = args;
   const app = context.get(appContext);
   const form = await request.clone().formData();
-  if (own && !isAct(form)) return (await own())(args, undefined);
-  const flow = app.flows.of(staffProofOnPage, request);
-  if (form.get('intent') === PROVE_ACT) submitProof(flow, form);
-  else flow.send({ type: 'act.submit', act: actIn(form, params.id ?? '', app.platform.now()) });
-  const settled = await answerOf(flow, isProofSettled, request);
-  const problem = settled.hasTag('proving')
-    ? (proofProblem(settled) ?? { code: 'proof_required' })
-    : settled.context.problem;
+  if (own && !form.has('act')) return (await own())(args, undefined);
+  const flow = app.flows.of(staffActOnPage, request);
+  flow.send({ type: 'act.submit', act: actIn(form, params.id ?? '', app.platform.now()) });
+  const { context: done } = await answerOf(flow, (now) => !now.hasTag('busy'), request);
+  const { problem } = done;
   return data({ code: problem?.code }, { status: problem ? 422 : 200 });
 }

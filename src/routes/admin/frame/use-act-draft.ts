@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
+import type { StaffAct } from '../../../../machines/staff-act.types.ts';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
 import { useDraft } from '../../../flows/shared/use-draft.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 
 /** What is typed for an act stays until it is done. */
 export function useActDraft<Typed extends object>(
-  flow: StaffProving,
+  flow: StaffActing,
   kind: StaffAct['kind'],
   draft: { key: DraftKey; about: string },
   empty: Typed,

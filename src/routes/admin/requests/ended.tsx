@@ -14,7 +14,6 @@ import * as css from '../frame/frame.css.ts';
 const WORDS = {
   ...CALL_WORDS,
   changed_elsewhere: msg`Somebody else has changed this request. Read the changes, then try again.`,
-  proof_required: msg`Your access had expired. Please try again.`,
   missing_fields: msg`Please write an answer.`,
   too_long: tooLong(LIMITS.supportAnswer.max),
 };

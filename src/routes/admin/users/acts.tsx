@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router';
 import { isLanguage, LANGUAGES } from '../../../../contract/languages.ts';
 import type { AdminMe, AdminUserCard } from '../../../../contract/schemas/admin.ts';
 import { ROLES } from '../../../../contract/user.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -16,7 +16,7 @@ import { AskFirst } from './ask-first.tsx';
 import { Suspend } from './suspend.tsx';
 import { useAccountWords } from './words.ts';
 
-type ActProps = { flow: StaffProving; card: AdminUserCard };
+type ActProps = { flow: StaffActing; card: AdminUserCard };
 
 const ChangeLanguage = ({ flow, card: { user } }: ActProps) => {
   const { t } = useLingui();

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { StaffAct } from '../../../../machines/staff-proof.types.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffAct } from '../../../../machines/staff-act.types.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -12,7 +12,7 @@ import * as css from '../frame/frame.css.ts';
 type Kind = Exclude<StaffAct['kind'], 'enter'>;
 
 type AskFirstProps = {
-  flow: StaffProving;
+  flow: StaffActing;
   act: Kind;
   /** On the button, and on that of the dialog. */
   name: ReactNode;

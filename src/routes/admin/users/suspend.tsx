@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reasonProblem, tidyReason } from '../../../../contract/rules/suspension.ts';
 import type { AdminUser } from '../../../../contract/schemas/admin.ts';
-import type { StaffProving } from '../../../flows/staff-proof.ts';
+import type { StaffActing } from '../../../flows/staff-act.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useActDraft } from '../frame/use-act-draft.ts';
 import { AskFirst } from './ask-first.tsx';
 
-type SuspendProps = { flow: StaffProving; user: AdminUser };
+type SuspendProps = { flow: StaffActing; user: AdminUser };
 
 const EMPTY = { reason: '', days: '7' };
 

@@ -5,11 +5,9 @@ import { type AccountChanging, accountChangeOnPage } from '../../../flows/accoun
 import type { App } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import { codeIn, submitCode } from '../../../flows/code-entry.ts';
-import { isProofSettled, proofProblem, submitProof } from '../../../flows/re-auth.ts';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
 
 function problemOf(now: SnapshotFrom<AccountChanging>) {
-  if (now.hasTag('proving')) return proofProblem(now) ?? { code: 'proof_required' };
   if (now.hasTag('confirming')) return codeIn(now)?.context.problem;
   return now.context.problem;
 }
@@ -22,22 +20,18 @@ type Submission = {
   draft?: DraftKey;
 };
 
-/** Sent by the dialog that asks for the proof. */
-export const PROVE_CHANGE = 'prove-change';
 /** Sent with the code that confirms a new address or number. */
 export const CONFIRM_CHANGE = 'confirm-change';
 
-/** The first form asks for the change, the second proves the account if that is due, the third confirms a new address or number. */
+/** One form asks for the change, the other confirms a new address or number. */
 export async function changeAccount(
   { app, request, form, draft }: Submission,
   changeIn: (form: FormData) => AccountChange,
 ) {
   const changing = app.flows.of(accountChangeOnPage, request);
-  const intent = form.get('intent');
-  if (intent === PROVE_CHANGE) submitProof(changing, form);
-  else if (intent === CONFIRM_CHANGE) submitCode(changing, form);
+  if (form.get('intent') === CONFIRM_CHANGE) submitCode(changing, form);
   else changing.send({ type: 'change.submit', change: changeIn(form) });
-  const settled = await answerOf(changing, isProofSettled, request);
+  const settled = await answerOf(changing, (now) => !now.hasTag('busy'), request);
   if (draft && settled.hasTag('done')) app.platform.session.remove(draft);
   const problem = problemOf(settled);
   return data({ code: problem?.code }, { status: problem ? 422 : 200 });

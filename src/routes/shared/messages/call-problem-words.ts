@@ -10,6 +10,7 @@ export const CALL_WORDS: Refusals = {
   unavailable: msg`Server is currently unavailable. Please try again later.`,
   unsaved: msg`This can’t be saved right now. Please try again in a moment.`,
   consents_due: msg`Please agree to our updated terms first. “My page” asks you for it.`,
+  proof_required: msg`You haven’t confirmed that it’s you, so nothing was changed.`,
   throttled: msg`Too many attempts. Please try again later.`,
 };
 

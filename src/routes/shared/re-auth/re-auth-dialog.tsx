@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { User } from '../../../../contract/user.ts';
@@ -8,24 +8,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { OtherProof } from './other-proof.tsx';
 import { ReAuthForm } from './re-auth-form.tsx';
 
-type ReAuthDialogProps = {
-  user: User;
-  reAuth: ReAuth;
-  /** What the route's action does with the passkey, password or code. */
-  intent: string;
-  onCancel: () => void;
-};
-
-/** Asks the fan to prove the account, over a page whose flow goes on afterwards. */
-export const ReAuthDialog = ({ user, reAuth, intent, onCancel }: ReAuthDialogProps) => {
-  const { t } = useLingui();
+/** Asks the owner to prove the account, over the page whose call waits for it. */
+export const ReAuthDialog = ({ user, reAuth }: { user: User; reAuth: ReAuth }) => {
   const form = useRef<HTMLFormElement>(null);
   const now = useSelector(reAuth, (snapshot) => snapshot);
   const busy = now.hasTag('busy');
+  const cancel = () => reAuth.send({ type: 'proof.cancel' });
   return (
     <Dialog
       title={<Trans>Confirm it’s you</Trans>}
-      onClose={onCancel}
+      onClose={cancel}
       decisionDue={busy}
       actions={
         <>
@@ -37,19 +29,13 @@ export const ReAuthDialog = ({ user, reAuth, intent, onCancel }: ReAuthDialogPro
             <Trans>Continue</Trans>
           </Button>
           <OtherProof reAuth={reAuth} />
-          <Button variant="plain" wide disabled={busy} onClick={onCancel}>
+          <Button variant="plain" wide disabled={busy} onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
         </>
       }
     >
-      <ReAuthForm
-        ref={form}
-        user={user}
-        reAuth={reAuth}
-        intent={intent}
-        failed={t`We couldn’t check that. Please try again.`}
-      />
+      <ReAuthForm ref={form} user={user} reAuth={reAuth} />
     </Dialog>
   );
 };

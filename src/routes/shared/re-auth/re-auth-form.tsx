@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { codeKindOf, type User } from '../../../../contract/user.ts';
 import { useUnsaved } from '../../../flows/app/use-app.tsx';
 import { codeIn } from '../../../flows/code-entry.ts';
@@ -21,12 +20,6 @@ import { PROOF_PROBLEMS, useAccountCodeAnswer } from './proof-problems.ts';
 type ProofProps = {
   ref: Ref<HTMLFormElement>;
   reAuth: ReAuth;
-  /** What the route's action does with it; also the key of its fetcher, with which a page hears an answer that comes after the dialog. */
-  intent: string;
-};
-type PasswordProps = ProofProps & {
-  /** What is said of a call that failed for no known reason. */
-  failed: string;
 };
 type CodeProps = ProofProps & { user: User };
 
@@ -35,58 +28,63 @@ const codeAddress = ({ phoneNumber, email, ...user }: User) =>
     ? maskedPhone(phoneNumber, callingCodeOf(phoneNumber))
     : maskedEmail(email);
 
-/** A form that is sent only when it is filled in. */
-function useFilledForm(isFilled: boolean, isWrong: boolean) {
+/** What is typed goes to the proof once it is whole. */
+function useTypedProof(isWhole: boolean, isWrong: boolean, give: () => void) {
   const [incomplete, setIncomplete] = useState(false);
   return {
     incomplete,
     edited: () => setIncomplete(false),
     handIn(event: FormEvent<HTMLFormElement>) {
-      if (isFilled) return;
       event.preventDefault();
+      if (isWhole) give();
       // After a wrong code, that is what is said.
-      if (!isWrong) setIncomplete(true);
+      else if (!isWrong) setIncomplete(true);
     },
   };
 }
 
-/** The browser asks for the passkey in its own dialog, once this is sent. */
-const PasskeyProof = ({ ref, reAuth, intent, failed }: PasswordProps) => {
-  const { Form } = useFetcher({ key: intent });
+/** Why the last passkey or password was refused. */
+function useRefusal(reAuth: ReAuth) {
+  const { t } = useLingui();
   const words = useCallProblemWords(PROOF_PROBLEMS);
   const { problem } = useSelector(reAuth, (now) => now.context);
   const wait = useWaitLeft(problem);
+  return problem
+    ? (wait ?? words(problem, t`We couldn’t check that. Please try again.`))
+    : undefined;
+}
+
+/** The browser asks for the passkey in its own dialog, once this is sent. */
+const PasskeyProof = ({ ref, reAuth }: ProofProps) => {
+  const handIn = (event: FormEvent) => {
+    event.preventDefault();
+    reAuth.send({ type: 'passkey.ask' });
+  };
   return (
-    <Form ref={ref} className={css.form} method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="passkey" />
+    <form ref={ref} className={css.form} onSubmit={handIn}>
       <p className={css.lead}>
         <Trans>Use your passkey to confirm it’s you.</Trans>
       </p>
-      <CallAnswer problem={problem ? (wait ?? words(problem, failed)) : undefined} />
-    </Form>
+      <CallAnswer problem={useRefusal(reAuth)} />
+    </form>
   );
 };
 
-const PasswordProof = ({ ref, reAuth, intent, failed }: PasswordProps) => {
+const PasswordProof = ({ ref, reAuth }: ProofProps) => {
   const { t } = useLingui();
-  const { Form } = useFetcher({ key: intent });
-  const words = useCallProblemWords(PROOF_PROBLEMS);
-  const { problem } = useSelector(reAuth, (now) => now.context);
-  const wait = useWaitLeft(problem);
+  const refusal = useRefusal(reAuth);
   const busy = useSelector(reAuth, (now) => now.hasTag('busy'));
   const [password, setPassword] = useState('');
   useUnsaved(password !== '');
-  const { incomplete, edited, handIn } = useFilledForm(password !== '', false);
+  const { incomplete, edited, handIn } = useTypedProof(password !== '', false, () =>
+    reAuth.send({ type: 'password.submit', password }),
+  );
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const said = incomplete
-    ? t`Please enter your password.`
-    : problem && (wait ?? words(problem, failed));
+  const said = incomplete ? t`Please enter your password.` : refusal;
 
   return (
-    <Form ref={ref} className={css.form} method="post" noValidate onSubmit={handIn}>
-      <input type="hidden" name="intent" value={intent} />
+    <form ref={ref} className={css.form} noValidate onSubmit={handIn}>
       <p className={css.lead}>
         <Trans>Enter your password to confirm it’s you.</Trans>
       </p>
@@ -102,23 +100,24 @@ const PasswordProof = ({ ref, reAuth, intent, failed }: PasswordProps) => {
         onChange={(typed) => {
           setPassword(typed);
           edited();
-          if (problem) reAuth.send({ type: 'password.edit' });
+          if (refusal) reAuth.send({ type: 'password.edit' });
         }}
       />
-    </Form>
+    </form>
   );
 };
 
-const CodeProof = ({ ref, user, reAuth, intent }: CodeProps) => {
+const CodeProof = ({ ref, user, reAuth }: CodeProps) => {
   const { t } = useLingui();
-  const { Form } = useFetcher({ key: intent });
   const now = useSelector(reAuth, (snapshot) => snapshot);
   const { codeEntry } = now.children;
   const code = codeIn(now);
   const { sent, resendAt } = now.context;
   const { digits, isFull, type } = useCodeInput(codeEntry, sent);
   useUnsaved(digits !== '');
-  const { incomplete, edited, handIn } = useFilledForm(isFull, code?.hasTag('wrong') ?? false);
+  const { incomplete, edited, handIn } = useTypedProof(isFull, code?.hasTag('wrong') ?? false, () =>
+    codeEntry?.send({ type: 'code.submit', code: digits }),
+  );
   const field = useRef<HTMLInputElement>(null);
   const sentAt = sent?.sentAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed anew.
@@ -126,8 +125,7 @@ const CodeProof = ({ ref, user, reAuth, intent }: CodeProps) => {
   const said = useAccountCodeAnswer(code);
 
   return (
-    <Form ref={ref} className={css.form} method="post" noValidate onSubmit={handIn}>
-      <input type="hidden" name="intent" value={intent} />
+    <form ref={ref} className={css.form} noValidate onSubmit={handIn}>
       <MailedCodeField
         ref={field}
         address={codeAddress(user)}
@@ -140,14 +138,14 @@ const CodeProof = ({ ref, user, reAuth, intent }: CodeProps) => {
         }}
       />
       <NewCodeButton codeEntry={codeEntry} code={code} resendAt={resendAt} />
-    </Form>
+    </form>
   );
 };
 
-/** Proves that the account is the fan's own. */
-export const ReAuthForm = ({ user, failed, ...form }: PasswordProps & CodeProps) => {
+/** Proves that the account is the owner's. */
+export const ReAuthForm = ({ user, ...form }: CodeProps) => {
   const isCode = useSelector(form.reAuth, (now) => now.hasTag('code'));
   const isPasskey = useSelector(form.reAuth, (now) => now.hasTag('passkey'));
-  if (isPasskey) return <PasskeyProof {...form} failed={failed} />;
-  return isCode ? <CodeProof {...form} user={user} /> : <PasswordProof {...form} failed={failed} />;
+  if (isPasskey) return <PasskeyProof {...form} />;
+  return isCode ? <CodeProof {...form} user={user} /> : <PasswordProof {...form} />;
 };

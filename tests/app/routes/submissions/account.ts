@@ -2,7 +2,6 @@ import { accountChangeOnPage } from '../../../../src/flows/account-change.ts';
 import { recoveryOnPage } from '../../../../src/flows/account-recovery.ts';
 import type { App } from '../../../../src/flows/app/app.ts';
 import { renewalOnPage } from '../../../../src/flows/consent-renewal.ts';
-import { deactivationOnPage } from '../../../../src/flows/deactivation.ts';
 import { googleLinkOf, saveLink } from '../../../../src/flows/google-link.ts';
 import { NEWER_TERMS, TERMS_DUE } from '../../../machines/models/consent-renewal.ts';
 import { luna } from '../../../member-fixture.ts';
@@ -18,20 +17,6 @@ import {
   submits,
   unanswered,
 } from '../actions.ts';
-
-function showDeactivation(app: App, at: string) {
-  openMember(app);
-  const flow = showFlow(app, deactivationOnPage, at, { proof: 'password' });
-  flow.send({ type: 'deactivation.ask' });
-  flow.send({ type: 'deactivation.confirm' });
-}
-const DEACTIVATE = {
-  path: 'account-manage',
-  form: { intent: 'deactivate', password: 'starlit7' },
-  prepare: showDeactivation,
-  server: { 'POST /api/auth/proof': fine },
-  call: 'POST /api/auth/deactive',
-};
 
 function showRenewal(app: App, at: string) {
   const user = { ...luna, consentsDue: [TERMS_DUE] };
@@ -50,7 +35,7 @@ const renewal = (consentsDue: object[] = []) => ({
 
 function showChange(app: App, at: string) {
   openMember(app);
-  return showFlow(app, accountChangeOnPage, at, { proof: 'password' });
+  return showFlow(app, accountChangeOnPage, at, {});
 }
 const change = (path: string, call: string, form: Record<string, string>) => ({
   ...{ path, prepare: showChange, call: `POST /api/auth/${call}` },
@@ -97,9 +82,8 @@ const LINK_ANOTHER = {
 };
 
 export const accountSubmissions: SubmissionCase[] = [
-  submits(DEACTIVATE, 'a deactivation', fine, unanswered),
   submits(END, 'the end of a session', fine, accepted),
-  fails(END, 'the end of a session, before a proof', 403, 'proof_required'),
+  fails(END, 'the end of a session while too many are ended', 429, 'throttled'),
   fails(CHANGE_PASSWORD, 'a wrong current password', 400, 'incorrect_password'),
   submits(CHANGE_PASSWORD, 'a new password', fine, accepted),
   fails(CHANGE_EMAIL, 'an email that is the account’s already', 409, 'same_email'),

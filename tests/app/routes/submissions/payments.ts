@@ -32,10 +32,7 @@ function showForm(app: App, at: string) {
       queueMicrotask(() => window.dispatchEvent(answer));
     },
   });
-  const flow = showFlow(app, paymentAddOnPage, at, {
-    proof: 'password',
-    form: `${PROVIDER}/form`,
-  });
+  const flow = showFlow(app, paymentAddOnPage, at, { form: `${PROVIDER}/form` });
   flow.send({ type: 'frame.ready' });
   return flow;
 }

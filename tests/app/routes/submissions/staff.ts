@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { App } from '../../../../src/flows/app/app.ts';
-import { staffProofOnPage } from '../../../../src/flows/staff-proof.ts';
+import { staffActOnPage } from '../../../../src/flows/staff-act.ts';
 import { supportReplyOnPage } from '../../../../src/flows/support-reply.ts';
-import { FAN_ID } from '../../../machines/models/staff-proof.ts';
+import { FAN_ID } from '../../../machines/models/staff-act.ts';
 import { STAFF_ID, SUSPENDED_FAN } from '../../../staff-fixture.ts';
 import { fine, json } from '../../support/fake-server.ts';
 import {
@@ -27,7 +27,7 @@ export const sent = () => json({ message: 'Fine.', isSent: true });
 
 const prepare = (app: App, at: string) => {
   openMember(app);
-  showFlow(app, staffProofOnPage, at, { proof: 'password' });
+  showFlow(app, staffActOnPage, at, {});
 };
 
 /** A page whose answer is being written. */
@@ -41,7 +41,7 @@ export const entries = (path: string, at = `/${path}`): SubmissionCase[] => {
   const entry = { path, at, prepare, form: { act: 'enter' }, call: 'GET /api/admin/me' };
   return [
     submits(entry, 'an entry', () => json(ME), accepted),
-    fails(entry, 'an entry before a proof', 403, 'proof_required'),
+    fails(entry, 'an entry of somebody else', 403, 'forbidden'),
   ];
 };
 
@@ -138,7 +138,7 @@ const USED = failed({ about: 'stage', problem: saidOf('in_use', 409) });
 
 export const staffSubmissions: SubmissionCase[] = [
   submits(ALL, 'a search of everything', () => json(NOTHING), done({ results: NOTHING })),
-  fails(ALL, 'a search after the entry is over', 403, 'proof_required', leads('/admin/search')),
+  fails(ALL, 'a search by somebody else', 403, 'forbidden', leads('/admin/search')),
   ...entries('admin/search'),
   submits(
     SEARCH,
@@ -149,7 +149,7 @@ export const staffSubmissions: SubmissionCase[] = [
   submits(SEARCH, 'a search that finds two accounts', () => json(TWO), done(TWO)),
   { ...SEARCH, what: 'an empty search', form: { q: ' ' }, answer: refused('missing_term') },
   fails(SEARCH, 'a refused search', 400, 'bad_request', unsearched('bad_request')),
-  fails(SEARCH, 'a search after the entry is over', 403, 'proof_required', leads('/admin/users')),
+  fails(SEARCH, 'a search by somebody else', 403, 'forbidden', leads('/admin/users')),
   submits(SEARCH, 'a search without a network', offline, unsearched('offline')),
   ...['dashboard?', 'users', 'audit', 'pictures', 'events', 'content'].flatMap((page) =>
     entries(`admin/${page}`, `/admin/${page.replace('?', '')}`),
@@ -160,7 +160,7 @@ export const staffSubmissions: SubmissionCase[] = [
   ...entries('admin/staff'),
   submits(AT_DOOR, 'a search at the door', () => json(NOBODY), done({ ...NOBODY, q: 'ABCD-2345' })),
   { ...AT_DOOR, what: 'an empty search', form: { q: ' ' }, answer: refused('missing_term') },
-  fails(AT_DOOR, 'a search after the entry is over', 403, 'proof_required', leads(AT_DOOR.at)),
+  fails(AT_DOOR, 'a search by somebody else', 403, 'forbidden', leads(AT_DOOR.at)),
   submits(
     EXPORT_ENTRANTS,
     'an export of entrants',

@@ -1,17 +1,16 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
 import type { User } from '../../contract/user.ts';
-import { staffProofMachine } from '../../machines/staff-proof.machine.ts';
-import type { StaffAct, StaffActResult } from '../../machines/staff-proof.types.ts';
+import { staffActMachine } from '../../machines/staff-act.machine.ts';
+import type { StaffAct, StaffActResult } from '../../machines/staff-act.types.ts';
 import { adminApi } from '../api/admin.ts';
 import { giveawaysApi } from '../api/giveaways.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { refreshUser } from './google-link.ts';
 import { makePasskey } from './make-passkey.ts';
-import { holdsCode, reAuthFlow } from './re-auth.ts';
 import { reportedProblem, timedProblem } from './shared/call-problem.ts';
 
-export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
+export const staffActFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
   const staff = adminApi(app.api.send);
   const giveaways = giveawaysApi(app.api.send);
 
@@ -31,7 +30,7 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
   async function make(act: StaffAct, signal: AbortSignal) {
     switch (act.kind) {
       case 'enter':
-        return entered(await staff.me({ signal }));
+        return entered(await staff.me({ signal, provable: true }));
       case 'addPasskey':
         return unlessKnown(await makePasskey(app, signal));
       case 'suspend':
@@ -92,26 +91,22 @@ export const staffProofFlow = (app: Pick<App, 'api' | 'platform' | 'session' | '
   const unlessKnown = (result: StaffActResult): StaffActResult =>
     result.problem?.code === 'known_passkey' ? { problem: null } : result;
 
-  return staffProofMachine.provide({
+  return staffActMachine.provide({
     actors: {
-      reAuth: reAuthFlow(app),
       makeAct: fromPromise(({ input, signal }) => resultOf(input, signal)),
     },
   });
 };
 
-export type StaffProving = Actor<typeof staffProofMachine>;
+export type StaffActing = Actor<typeof staffActMachine>;
 
 /** The entry and the acts on the page that is shown. */
-export const staffProofOnPage = routeFlow<StaffProving, Pick<User, 'proof' | 'second_factor'>>({
-  create: (app, { proof, second_factor }) =>
-    createActor(staffProofFlow(app), {
+export const staffActOnPage = routeFlow<StaffActing, Pick<User, 'second_factor'>>({
+  create: (app, { second_factor }) =>
+    createActor(staffActFlow(app), {
       inspect: app.inspect,
-      input: { proof, isSetUp: second_factor?.isSetUp ?? true },
+      input: { isSetUp: second_factor?.isSetUp ?? true },
     }),
-  holds(flow) {
-    const now = flow.getSnapshot();
-    return now.hasTag('busy') || holdsCode(now);
-  },
+  holds: (flow) => flow.getSnapshot().hasTag('busy'),
   ofFan: true,
 });

@@ -1,22 +1,20 @@
-import { staffProofMachine } from '../../../machines/staff-proof.machine.ts';
+import { staffActMachine } from '../../../machines/staff-act.machine.ts';
 import type { ChartModel } from '../model.ts';
-import { reAuthParts } from './parts.ts';
 
 /** The account that the staff look at. */
 export const FAN_ID = '00000000-0000-4000-8000-000000000001';
 
 /** Of staff without a second factor. */
-export const FIRST_VISIT = { proof: 'mail', isSetUp: false } as const;
+export const FIRST_VISIT = { isSetUp: false };
 
 export const model = {
-  chart: staffProofMachine,
+  chart: staffActMachine,
   restored: [FIRST_VISIT],
   events: {
     'act.submit': [
       { type: 'act.submit', act: { kind: 'reinstate', id: FAN_ID } },
       { type: 'act.submit', act: { kind: 'enter' } },
     ],
-    'act.cancel': [{ type: 'act.cancel' }],
   },
   answers: {
     makeAct: [
@@ -25,21 +23,19 @@ export const model = {
       { problem: { code: 'offline' } },
       { problem: { code: 'unavailable' } },
     ],
-    reAuth: { proved: [{ kind: 'proved' }] },
   },
-  parts: { reAuth: [reAuthParts.sent, reAuthParts.checking] },
+  parts: {},
   accepts: {
     choosing: ['act.submit'],
     resting: ['act.submit'],
-    'proving.entering': ['act.cancel'],
   },
   tags: {
-    busy: ['acting', 'proving.checking'],
+    busy: ['acting'],
     choosing: ['choosing'],
-    proving: ['proving'],
     done: ['resting.done'],
+    cancelled: ['resting.cancelled'],
   },
   delays: {},
   fromApp: [],
-  facts: ({ problem, sent, act, isProved }) => [problem?.code, sent?.sentAt, act, isProved],
-} satisfies ChartModel<typeof staffProofMachine>;
+  facts: ({ problem, act }) => [problem?.code, act],
+} satisfies ChartModel<typeof staffActMachine>;

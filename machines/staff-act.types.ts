@@ -4,8 +4,6 @@ import type { ExportAuditBody, Role, SuspendBody } from '../contract/schemas/adm
 import type { ExportEntrantsBody } from '../contract/schemas/entrants.ts';
 import type { CorrectBody, HaltBody, ImportCodesBody } from '../contract/schemas/giveaways.ts';
 import type { CodeProblem } from './call-problem.types.ts';
-import type { reAuthMachine } from './re-auth.machine.ts';
-import type { ReAuthContext } from './re-auth.types.ts';
 import type { ScreenMeta } from './screen.types.ts';
 
 /** What staff do with an event's giveaway (contract/schemas/giveaways.ts). */
@@ -21,7 +19,7 @@ type GiveawayAct =
   | { kind: 'disqualify'; id: string; entryId: string; reason: string }
   | { kind: 'reinstateEntry'; id: string; entryId: string };
 
-/** What the server does only for staff who have proved their account. */
+/** What the server does only for staff who have proved their account lately. */
 export type StaffAct =
   | { kind: 'enter' }
   /** At the first visit. */
@@ -36,25 +34,21 @@ export type StaffAct =
 
 export type StaffActResult = { problem: CodeProblem | null };
 
-export type StaffProofContext = ReAuthContext & {
+export type StaffActContext = {
   act: StaffAct | null;
   /** Whether there was a second factor when the page was opened. */
   isSetUp: boolean;
-  /** The account was proved for this act; if a proof is required again, the first one has expired. */
-  isProved: boolean;
+  problem: CodeProblem | null;
 };
 
-export type StaffProofActors = {
+export type StaffActActors = {
   makeAct: PromiseActorLogic<StaffActResult, StaffAct | null>;
-  /** Known by its type alone, since a chart imports nothing at run time; provided by the app. */
-  reAuth: typeof reAuthMachine;
 };
 
-export type StaffProofTypes = {
-  input: Pick<StaffProofContext, 'proof' | 'isSetUp'>;
-  context: StaffProofContext;
-  events: { type: 'act.submit'; act: StaffAct } | { type: 'act.cancel' };
-  children: { reAuth: 'reAuth' };
-  tags: 'busy' | 'choosing' | 'proving' | 'done';
+export type StaffActTypes = {
+  input: Pick<StaffActContext, 'isSetUp'>;
+  context: StaffActContext;
+  events: { type: 'act.submit'; act: StaffAct };
+  tags: 'busy' | 'choosing' | 'done' | 'cancelled';
   meta: ScreenMeta;
 };

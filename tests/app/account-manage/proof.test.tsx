@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { OPERATION_HEADER } from '../../../contract/operation.ts';
 import { SIGNED } from '../../machines/models/passkey-prompt.ts';
 import { HERE, THERE } from '../../member-fixture.ts';
 import { browseWith } from '../support/browse-with.ts';
 import { fine, json, problem } from '../support/fake-server.ts';
 import { FAULTS, failingOnce } from '../support/faults.ts';
 import { playedPasskeys } from '../support/played-passkeys.ts';
+import { wholeText } from '../support/whole-text.ts';
 import { type Answer, done, openAccount, PROOF, user } from './account-page.tsx';
 
 const OPTIONS = `${PROOF}/passkey-options`;
@@ -16,16 +18,16 @@ const DONE = 'You’re logged out everywhere else.';
 const options = () => json({ options: { challenge: 'AAAA' } });
 const fan = { ...user, has_passkey: 1 };
 
-type Server = { me?: Answer; ask?: Answer; prove?: Answer; deactive?: Answer };
+type Server = { me?: Answer; ask?: Answer; prove?: Answer };
 
 /** A fan with a passkey, whom the server asks for a proof. */
 async function open(
-  { me = () => json({ user: fan }), ask = options, prove = fine, deactive = done }: Server = {},
+  { me = () => json({ user: fan }), ask = options, prove = fine }: Server = {},
   passkeys = playedPasskeys().passkeys,
 ) {
   let isProved = false;
   const page = await openAccount(
-    deactive,
+    done,
     '/account-manage',
     {
       'GET /api/auth/my-data': me,
@@ -33,6 +35,8 @@ async function open(
       [`POST ${END_OTHERS}`]: () => (isProved ? fine() : problem(403, 'proof_required')),
       [`POST ${OPTIONS}`]: ask,
       [`POST ${PROOF}/send-code`]: fine,
+      'POST /api/utils/send-code': fine,
+      'POST /api/utils/verify-code': () => json({ phoneNumbertoken: 'P1' }),
       [`POST ${PROOF}`]: async () => {
         const answer = await prove();
         isProved ||= answer.ok;
@@ -186,15 +190,75 @@ test('a fan without a password has a code instead', async () => {
   expect(server.calls(`${PROOF}/send-code`)).toHaveLength(1);
 });
 
-test('a deactivation takes the passkey in its own dialog', async () => {
-  const { asked, server } = await open();
-  await press('Deactivate account');
-  const dialog = within(await screen.findByRole('alertdialog'));
-  const leave = () => fireEvent.click(dialog.getByRole('button', { name: 'Deactivate account' }));
-  leave();
-  await button('Use your password instead');
-  expect(asked()).toBe(0);
-  leave();
-  await screen.findByText('Your account is deactivated.');
-  expect(await server.bodies(PROOF)).toEqual([{ passkey: SIGNED }]);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('a password is asked for until it is right, and the call is repeated as the same press', async () => {
+  const { server } = await open({
+    me: () => json({ user }),
+    prove: failingOnce(() => problem(400, 'incorrect_password'), fine),
+  });
+  await askForProof();
+  const users = server.calls('/api/auth/my-data').length;
+  await isFocused('Password');
+  await press('Continue');
+  await screen.findByText('Please enter your password.');
+  expect(server.calls(PROOF)).toEqual([]);
+  type('Password', 'wrong');
+  await press('Continue');
+  await screen.findByText('Incorrect password.');
+  expect(server.calls(END_OTHERS)).toHaveLength(1);
+  type('Password', 'starlit7');
+  expect(screen.queryByText('Incorrect password.')).toBeNull();
+  await press('Continue');
+  await screen.findByText(DONE);
+  const presses = server.calls(END_OTHERS).map(({ headers }) => headers.get(OPERATION_HEADER));
+  expect(presses).toEqual([expect.any(String), presses[0]]);
+  expect(server.calls('/api/auth/my-data')).toHaveLength(users);
+});
+
+test('whoever cancels has changed nothing, is told nothing, and is asked at the next press', async () => {
+  const { server } = await open();
+  await askForProof();
+  await press('Cancel');
+  await waitFor(async () =>
+    expect((await button(EVERYWHERE)).getAttribute('aria-busy')).toBeNull(),
+  );
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  expect(server.calls(END_OTHERS)).toHaveLength(1);
+  await askForProof();
+});
+
+test('whoever leaves the page is asked no more, and nothing was changed', async () => {
+  const { router, server } = await open();
+  await askForProof();
+  await router.navigate('/mypage');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls(END_OTHERS)).toHaveLength(1);
+});
+
+test.each([
+  ['mail', 'Enter the code we sent to l***a@mail.example.'],
+  ['phone', 'Enter the code we sent to +82 *** 5678.'],
+])('an account without a password is proved by a code (%s)', async (proof, words) => {
+  const { server } = await open({ me: () => json({ user: { ...user, proof } }) });
+  await askForProof();
+  await screen.findByText(wholeText(words));
+  await isFocused('Verification code');
+  type('Verification code', '123456');
+  await press('Continue');
+  await screen.findByText(DONE);
+  const phone = { phoneNumber: user.phoneNumber, purpose: 'proof' };
+  const sent = {
+    send: await server.bodies('/api/utils/send-code'),
+    verify: await server.bodies('/api/utils/verify-code'),
+    prove: await server.bodies(PROOF),
+  };
+  const byPhone = {
+    send: [{ ...phone, language: 'en' }],
+    verify: [{ ...phone, code: '123456' }],
+    prove: [{ phoneNumber: user.phoneNumber, phoneNumbertoken: 'P1' }],
+  };
+  const byMail = { send: [], verify: [], prove: [{ code: '123456' }] };
+  expect(sent).toEqual(proof === 'phone' ? byPhone : byMail);
 });

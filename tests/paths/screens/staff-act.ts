@@ -1,14 +1,13 @@
 import type { User } from '../../../contract/user.ts';
-import type { staffProofMachine } from '../../../machines/staff-proof.machine.ts';
+import type { staffActMachine } from '../../../machines/staff-act.machine.ts';
 import type { Screen } from '../../machines/model.ts';
-import { FAN_ID } from '../../machines/models/staff-proof.ts';
+import { FAN_ID } from '../../machines/models/staff-act.ts';
 import { luna } from '../../member-fixture.ts';
 import { refusal, USUAL } from '../calls.ts';
 import type { Fan } from '../fan.ts';
-import { notHere, provingParts, seesProof } from './account-change.ts';
+import { notHere } from './account-change.ts';
+import { cancelProof } from './re-auth.ts';
 
-const SEND = 'POST /api/auth/proof/send-code';
-const PROVE = 'POST /api/auth/proof';
 const REINSTATE = `POST /api/admin/users/${FAN_ID}/reinstate` as const;
 const AT = `/admin/users/${FAN_ID}`;
 const DONE = 'The account is reinstated.';
@@ -18,28 +17,26 @@ const FAILED: Partial<Record<string, string>> = {
 };
 
 /** A suspended account, which is reinstated; the server answers with the same account afterwards. */
-export function staffProofScreen(fan: Fan): Screen<typeof staffProofMachine> {
+export function staffActScreen(fan: Fan): Screen<typeof staffActMachine> {
   const rest = { address: AT, dialog: null, buttons: { Reinstate: 'ready' } } as const;
   return {
     async open() {
-      const user = { ...luna, role: 'admin', proof: 'mail' } as const;
-      await fan.open({ at: AT, held: [REINSTATE, SEND, PROVE], user, local: { token: 'T1' } });
+      const user = { ...luna, role: 'admin' } as const;
+      await fan.open({ at: AT, held: [REINSTATE], user, local: { token: 'T1' } });
     },
     does: {
       'act.submit': () => fan.press('Reinstate'),
-      'act.cancel': () => fan.press('Cancel'),
     },
     answers: {
-      reAuth: () => fan.answer(PROVE, {}),
       makeAct({ problem }) {
         if (problem?.code === 'offline') return fan.cutOff(REINSTATE);
         if (problem?.code === 'unavailable') {
           return fan.answer(REINSTATE, refusal(500, 'server_error'));
         }
-        return fan.answer(REINSTATE, problem ? refusal(403, problem.code) : {});
+        return problem ? cancelProof(fan, REINSTATE) : fan.answer(REINSTATE, {});
       },
     },
-    parts: { reAuth: provingParts(fan) },
+    parts: {},
     fails: { makeAct: notHere },
     passes: {},
     sees: {
@@ -47,11 +44,11 @@ export function staffProofScreen(fan: Fan): Screen<typeof staffProofMachine> {
       'choosing.idle': notHere,
       'choosing.failed': notHere,
       'resting.idle': () => fan.sees(rest),
+      'resting.cancelled': () => fan.sees(rest),
       'resting.done': () => fan.sees({ ...rest, text: DONE }),
       'resting.failed': ({ context: { problem } }) =>
         fan.sees({ ...rest, text: (problem && FAILED[problem.code]) ?? 'no words' }),
       acting: () => fan.sees({ address: AT, dialog: null, buttons: { Reinstate: 'busy' } }),
-      ...seesProof(fan, AT),
     },
   };
 }
@@ -60,15 +57,15 @@ const ME = 'GET /api/admin/me';
 const PAGE = '/admin/users';
 
 /** Staff without a second factor, in a browser without passkeys. */
-export function firstVisitScreen(fan: Fan): Screen<typeof staffProofMachine> {
+export function firstVisitScreen(fan: Fan): Screen<typeof staffActMachine> {
   const choice = { address: PAGE, dialog: null, buttons: { Use: 'ready' } } as const;
   const user = (isSetUp: boolean): User => ({
-    ...{ ...luna, role: 'admin', proof: 'mail' },
+    ...{ ...luna, role: 'admin' },
     second_factor: { code: 'mail', isSetUp },
   });
   return {
     async open() {
-      const held = [ME, SEND, PROVE] as const;
+      const held = [ME] as const;
       await fan.open({
         at: '/settings',
         held: [...held],
@@ -80,21 +77,19 @@ export function firstVisitScreen(fan: Fan): Screen<typeof staffProofMachine> {
     },
     does: {
       'act.submit': () => fan.press('Use'),
-      'act.cancel': () => fan.press('Cancel'),
     },
     answers: {
-      reAuth: () => fan.answer(PROVE, {}),
       async makeAct({ problem }) {
         if (problem?.code === 'offline') return fan.cutOff(ME);
         if (problem?.code === 'unavailable') return fan.answer(ME, refusal(500, 'server_error'));
-        if (problem) return fan.answer(ME, refusal(403, problem.code));
+        if (problem) return cancelProof(fan, ME);
         fan.becomes(user(true));
         await fan.answer(ME, USUAL[ME]);
         // The page is loaded.
         return fan.answer(ME, USUAL[ME]);
       },
     },
-    parts: { reAuth: provingParts(fan) },
+    parts: {},
     fails: { makeAct: notHere },
     passes: {},
     sees: {
@@ -104,9 +99,9 @@ export function firstVisitScreen(fan: Fan): Screen<typeof staffProofMachine> {
         fan.sees({ ...choice, text: (problem && FAILED[problem.code]) ?? 'no words' }),
       'resting.idle': notHere,
       'resting.failed': notHere,
+      'resting.cancelled': notHere,
       'resting.done': () => fan.sees({ address: PAGE, dialog: null, buttons: { Find: 'ready' } }),
       acting: () => fan.sees({ ...choice, buttons: { Use: 'busy' } }),
-      ...seesProof(fan, PAGE),
     },
   };
 }

@@ -1,1 +1,0 @@
-export const PROVE_ACT = 'prove-act';

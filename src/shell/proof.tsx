@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import type { User } from '../../contract/user.ts';
+import { useApp, useUser } from '../flows/app/use-app.tsx';
+import type { ReAuth } from '../flows/re-auth.ts';
+import type { Words } from '../i18n/words.ts';
+
+type ProofDialog = ComponentType<{ user: User; reAuth: ReAuth }>;
+
+/** Loads the dialog and its words. */
+export type LoadProofDialog = (words: Words) => Promise<ProofDialog>;
+
+type AskedProps = { reAuth: ReAuth; load: LoadProofDialog };
+
+const AskedProof = ({ reAuth, load }: AskedProps) => {
+  const { words } = useApp();
+  const user = useUser();
+  const isAsked = useSelector(reAuth, (now) => !now.hasTag('resting'));
+  const [loaded, setLoaded] = useState<{ Dialog: ProofDialog }>();
+  useEffect(() => {
+    if (!isAsked || loaded) return;
+    load(words).then(
+      (Dialog) => setLoaded({ Dialog }),
+      () => reAuth.send({ type: 'dialog.missing' }),
+    );
+  }, [isAsked, loaded, load, words, reAuth]);
+  return isAsked && user && loaded && <loaded.Dialog user={user} reAuth={reAuth} />;
+};
+
+/** The proof of the account that a call waits for, over any page. */
+export const Proof = ({ load }: { load: LoadProofDialog }) => {
+  const { proofs } = useApp();
+  const reAuth = useSyncExternalStore(proofs.subscribe, proofs.get, () => null);
+  return reAuth && <AskedProof reAuth={reAuth} load={load} />;
+};

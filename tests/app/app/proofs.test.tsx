@@ -1,0 +1,97 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { adminApi } from '../../../src/api/admin.ts';
+import { sessionsApi } from '../../../src/api/sessions.ts';
+import { AppProvider } from '../../../src/flows/app/use-app.tsx';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
+import { Proof } from '../../../src/shell/proof.tsx';
+import { luna } from '../../member-fixture.ts';
+import { fakeServer, fine, problem } from '../support/fake-server.ts';
+import { makeApp } from '../support/make-app.ts';
+
+const END = '/api/auth/sessions/end';
+const END_OTHERS = '/api/auth/sessions/end-others';
+
+/** A member whose calls are refused until the password was shown. */
+function openApp() {
+  let isProved = false;
+  const whenProved = () => (isProved ? fine() : problem(403, 'proof_required'));
+  const server = fakeServer({
+    [`POST ${END}`]: whenProved,
+    [`POST ${END_OTHERS}`]: whenProved,
+    'GET /api/admin/me': whenProved,
+    'POST /api/auth/proof'() {
+      isProved = true;
+      return fine();
+    },
+  });
+  const app = makeApp({ platform: memoryPlatform({ fetch: server.fetch }) });
+  onTestFinished(() => app.stop());
+  app.session.send({ type: 'session.opened', token: 'T1', user: luna });
+  const asked = async () => {
+    await waitFor(() => expect(app.proofs.get()?.getSnapshot().hasTag('resting')).toBe(false));
+    const reAuth = app.proofs.get();
+    if (!reAuth) throw new Error('No proof is asked for.');
+    return reAuth;
+  };
+  return { app, server, asked, sessions: sessionsApi(app.api.send) };
+}
+
+test('one proof serves all calls that wait for it', async () => {
+  const { server, asked, sessions } = openApp();
+  const calls = [sessions.end('S2', {}), sessions.endOthers({})];
+  const reAuth = await asked();
+  await waitFor(() => expect(server.seen).toHaveLength(2));
+  reAuth.send({ type: 'password.submit', password: 'starlit7' });
+  expect(await Promise.all(calls)).toEqual([{ ok: true }, { ok: true }]);
+  expect(server.calls('/api/auth/proof')).toHaveLength(1);
+});
+
+test('a call that is given up leaves the proof to the one that still waits, and the last one ends it', async () => {
+  const { server, asked, sessions } = openApp();
+  const ends = [new AbortController(), new AbortController()] as const;
+  const [first, second] = ends.map(({ signal }) => ({ signal }));
+  const calls = [sessions.end('S2', first), sessions.endOthers(second)];
+  const reAuth = await asked();
+  await waitFor(() => expect(server.seen).toHaveLength(2));
+  ends[0].abort();
+  await expect(calls[0]).rejects.toThrow();
+  expect(reAuth.getSnapshot().hasTag('resting')).toBe(false);
+  ends[1].abort();
+  await expect(calls[1]).rejects.toThrow();
+  expect(reAuth.getSnapshot().matches({ resting: 'idle' })).toBe(true);
+});
+
+test('a page that loads asks for no proof, and a press does', async () => {
+  const { app, server, asked } = openApp();
+  const staff = adminApi(app.api.send);
+  expect(await staff.me()).toMatchObject({ ok: false, code: 'proof_required' });
+  expect(app.proofs.get()).toBeNull();
+  const entry = staff.me({ provable: true });
+  (await asked()).send({ type: 'proof.cancel' });
+  expect(await entry).toMatchObject({ ok: false, code: 'proof_required' });
+  expect(server.calls('/api/admin/me')).toHaveLength(2);
+});
+
+test('what was asked of a fan is not asked of the next one, whose code is another', async () => {
+  const { app, asked, sessions } = openApp();
+  const call = sessions.endOthers({});
+  const reAuth = await asked();
+  app.session.send({ type: 'session.opened', token: 'T2', user: { ...luna, nickname: 'nova' } });
+  expect(await call).toMatchObject({ ok: false, code: 'proof_required' });
+  expect([reAuth.getSnapshot().status, app.proofs.get()]).toEqual(['stopped', null]);
+});
+
+test('where the dialog cannot be loaded the call fails as without a network', async () => {
+  const { app, sessions } = openApp();
+  const load = vi.fn(() => Promise.reject(new Error('No network.')));
+  render(
+    <AppProvider app={app}>
+      <Proof load={load} />
+    </AppProvider>,
+  );
+  const call = sessions.endOthers({});
+  await expect(act(() => call)).rejects.toMatchObject({ kind: 'offline' });
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
