@@ -29,6 +29,7 @@ export function ownAccountApi(send: Send) {
       askForCode(send, '/api/auth/phone/change', body, options),
     changePhone: (body: VerifyNewPhoneBody, options?: CallOptions) =>
       post('/api/auth/phone/change/verify', body, options),
+    deactivate: (options?: CallOptions) => post('/api/auth/deactive', {}, options),
     unlinkGoogle: (options?: CallOptions) => post('/api/auth/google/unlink', {}, options),
     /** Everything that is stored about the account. */
     exportData: (options?: CallOptions): Promise<Export> =>

@@ -1,6 +1,6 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { deactivationMachine } from '../../machines/deactivation.machine.ts';
-import { proofApi } from '../api/proof.ts';
+import { ownAccountApi } from '../api/own-account.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { callProblem, codeProblem } from './shared/call-problem.ts';
@@ -8,14 +8,14 @@ import { noteForLogin } from './shared/login-notice.ts';
 
 export const deactivationFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
   const { api, platform, session } = app;
-  const proof = proofApi(api.send);
+  const account = ownAccountApi(api.send);
 
   return deactivationMachine.provide({
     actors: {
       // Neither the call nor its consequences are aborted with the page: a withdrawn account has no session.
       deactivate: fromPromise(async () => {
         try {
-          const outcome = await proof.deactivate();
+          const outcome = await account.deactivate();
           if (!outcome.ok) return { problem: codeProblem(outcome) };
         } catch (error) {
           platform.log('The account could not be deactivated.', error);

@@ -88,7 +88,7 @@ export function useOrder(items: Items, first: string | null) {
     void fetcher.submit({ id, after: anchorOf(others, place) }, { method: 'post' });
   });
   useEffect(() => {
-    // The order is another one by now, or the page asks for the proof.
+    // The order is another one by now.
     if (data?.code) void revalidate();
   }, [data, revalidate]);
 
