@@ -129,7 +129,10 @@ export const accountChangeMachine = setup({
     confirming: {
       description: 'The fan types the code that was sent to the new address or number.',
       tags: 'confirming',
-      meta: { screen: [{ path: '/email-change' }, { path: '/phone-number-edit' }] },
+      meta: {
+        proof: 're-auth',
+        screen: [{ path: '/email-change' }, { path: '/phone-number-edit' }],
+      },
       invoke: {
         id: 'codeEntry',
         src: 'codeEntry',

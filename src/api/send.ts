@@ -6,7 +6,13 @@ import { ApiError, isRecord } from './api-error.ts';
 import { operationsOf, type Press } from './operations.ts';
 import { storedToken } from './stored-token.ts';
 
-export type CallOptions = { signal?: AbortSignal | undefined };
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** Ends a wait for the proof, and not the call itself; by default `signal`. */
+  proofSignal?: AbortSignal | undefined;
+  /** A call of the proof itself: it waits for no other one, and an answer of it that is lost is none of the page's form. */
+  ofProof?: boolean | undefined;
+};
 
 /** The result of renewing a refused token. */
 export type Renewal = 'renewed' | 'lost' | 'unreachable' | 'failing';
@@ -41,6 +47,8 @@ export type ClientParts = {
   renew(token: string, options: CallOptions): Promise<Renewal>;
   /** Asks the owner for a proof of the account, and settles with whether it was given. `isAgain`: one was given for this call already. */
   prove?(isAgain: boolean, options: CallOptions): Promise<boolean>;
+  /** Whose session it is: another one is not asked for the proof of an earlier one's call. */
+  owner?(): string | null;
   /** Called for each call, with its path. */
   onCall?(path: string): void;
   /** Whether reads must not be answered from a cache now. */
@@ -75,7 +83,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.kind ==
 const isDoneIn = (data: unknown) => (isRecord(data) ? data.isDone === true : undefined);
 
 export function createSend(parts: ClientParts): Send {
-  const { platform, renew, prove, onCall, isRenewing, onOffline, lostAnswers } = parts;
+  const { platform, renew, prove, owner, onCall, isRenewing, onOffline, lostAnswers } = parts;
   const fetcherOf = (fetch: typeof globalThis.fetch) =>
     createFetch({ fetch, Headers, AbortController });
   const fetcher = fetcherOf((...request) => platform.fetch(...request));
@@ -144,15 +152,24 @@ export function createSend(parts: ClientParts): Send {
     }
   }
 
+  /** Refused until a proof is given: nothing of them was done. */
+  const unproved = new WeakSet<Press>();
+
   /** Made again once the owner has given the proof that the server wants first; no time runs out meanwhile. */
   async function proving<Answer>(path: string, wish: Wish<Answer>, press?: Press): Promise<Answer> {
+    const asks = (wish.method || wish.provable) && !wish.ofProof;
+    const own = owner?.();
+    const isOwn = () => owner?.() === own;
     for (let isAgain = false; ; isAgain = true) {
       try {
         return await renewing(path, wish, press);
       } catch (error) {
         const isDue = error instanceof ApiError && error.code === 'proof_required';
-        if (!isDue || !(wish.method || wish.provable)) throw error;
-        if (!(await prove?.(isAgain, wish))) throw error;
+        if (!isDue || !asks || !isOwn()) throw error;
+        if (press) unproved.add(press);
+        const isProved = await prove?.(isAgain, { signal: wish.proofSignal ?? wish.signal });
+        if (!isProved || !isOwn()) throw error;
+        if (press) unproved.delete(press);
       }
     }
   }
@@ -173,19 +190,20 @@ export function createSend(parts: ClientParts): Send {
   const wasDone = (press: Press, options: CallOptions & Pick<Wish<unknown>, 'fetch'> = {}) =>
     once('/api/operations', { ...options, quiet: true, read: isDoneIn }, null, press);
 
+  const isLost = (error: unknown, press: Press) => !isRefused(error) && !unproved.has(press);
+
   /** A write whose answer was lost is asked for, and sent again if it was done: then it is answered as such. */
   const writing = <Answer>(path: string, wish: Wish<Answer>, press: Press) =>
     answered(path, wish, press)
       .catch(async (error: unknown) => {
         const { signal, fetch } = wish;
         const options = { signal, ...(fetch && { fetch }) };
-        const isLost = !isRefused(error);
-        if (isLost && (await wasDone(press, options).catch(() => false)))
+        if (isLost(error, press) && (await wasDone(press, options).catch(() => false)))
           return answered(path, wish, press);
         throw error;
       })
       .catch((error: unknown) => {
-        if (!isRefused(error)) lostAnswers?.add(path, () => wasDone(press));
+        if (isLost(error, press) && !wish.ofProof) lostAnswers?.add(path, () => wasDone(press));
         throw error;
       });
 

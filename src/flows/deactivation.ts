@@ -12,10 +12,10 @@ export const deactivationFlow = (app: Pick<App, 'api' | 'platform' | 'session' |
 
   return deactivationMachine.provide({
     actors: {
-      // Neither the call nor its consequences are aborted with the page: a withdrawn account has no session.
-      deactivate: fromPromise(async () => {
+      // Only its proof is aborted with the page: a withdrawn account has no session.
+      deactivate: fromPromise(async ({ signal }) => {
         try {
-          const outcome = await account.deactivate();
+          const outcome = await account.deactivate({ proofSignal: signal });
           if (!outcome.ok) return { problem: codeProblem(outcome) };
         } catch (error) {
           platform.log('The account could not be deactivated.', error);

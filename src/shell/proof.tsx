@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import * as LIMITS from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { useApp, useUser } from '../flows/app/use-app.tsx';
 import type { ReAuth } from '../flows/re-auth.ts';
@@ -13,17 +14,21 @@ export type LoadProofDialog = (words: Words) => Promise<ProofDialog>;
 type AskedProps = { reAuth: ReAuth; load: LoadProofDialog };
 
 const AskedProof = ({ reAuth, load }: AskedProps) => {
-  const { words } = useApp();
+  const { platform, words } = useApp();
   const user = useUser();
   const isAsked = useSelector(reAuth, (now) => !now.hasTag('resting'));
   const [loaded, setLoaded] = useState<{ Dialog: ProofDialog }>();
   useEffect(() => {
     if (!isAsked || loaded) return;
-    load(words).then(
-      (Dialog) => setLoaded({ Dialog }),
-      () => reAuth.send({ type: 'dialog.missing' }),
-    );
-  }, [isAsked, loaded, load, words, reAuth]);
+    const missing = () => reAuth.send({ type: 'dialog.missing' });
+    const timeout = platform.timeout(LIMITS.requestTimeout);
+    timeout.addEventListener('abort', missing, { once: true });
+    const settled = () => timeout.removeEventListener('abort', missing);
+    load(words)
+      .then((Dialog) => setLoaded({ Dialog }), missing)
+      .finally(settled);
+    return settled;
+  }, [isAsked, loaded, load, platform, words, reAuth]);
   return isAsked && user && loaded && <loaded.Dialog user={user} reAuth={reAuth} />;
 };
 

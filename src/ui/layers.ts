@@ -86,7 +86,10 @@ steps.heardBy = (event) => {
     const left = layers.reverse();
     layers = [];
     unmark();
-    for (const dismiss of left) dismiss();
+    // Once the router has heard it: what a layer answers would still end on the page that is left.
+    setTimeout(() => {
+      for (const dismiss of left) dismiss();
+    });
   }
 };
 

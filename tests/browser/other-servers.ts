@@ -13,6 +13,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { type Cluster, startCluster } from '../server/support/cluster.ts';
 import { startGoogleIssuer } from '../server/support/google-issuer.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
+import { temporaryDirectory } from '../server/support/temporary.ts';
 import { deployments } from './deployments.ts';
 import { GOOGLE, MOVABLE, SERVERS } from './servers.ts';
 
@@ -20,7 +21,7 @@ import { GOOGLE, MOVABLE, SERVERS } from './servers.ts';
  * The usual server, and those beside it, in one process, since each that starts by itself costs seconds of a small machine.
  * `POST {MOVABLE.clock}/?ms=60000` puts the clock of one ahead; so it has a database to itself. `?admin=mina1` makes an admin there, `?entered=mina1` has shown a second factor where the account was proved, `?forget=mina1` has the log-in of a fan of the staff's server prove nothing, `?giveaway=night` an event on the staff's server, whose winners confirm after `?confirmed=night`, which `?over=night` ends; `?tell` runs its job of draws and messages.
  */
-const cluster = await startCluster();
+const cluster = await startCluster(undefined, temporaryDirectory());
 
 await startGoogleIssuer({ port: GOOGLE.port });
 

@@ -25,6 +25,7 @@ import {
   renewed,
   type Session,
   sessionFlow,
+  sessionIdIn,
   tokenRenewalFlow,
   watchSession,
 } from './session.ts';
@@ -83,6 +84,7 @@ export function createApp(given: AppParts): App {
     lostAnswers,
     renew: (token, options) => renewed(renewer, platform, token, options),
     prove: (isAgain, options) => proofs.ask(isAgain, options),
+    owner: () => sessionIdIn(platform),
   });
   const parts = { platform, auth: api.auth };
   const config = createConfig({ platform, api, given: given.config });

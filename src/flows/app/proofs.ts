@@ -14,6 +14,7 @@ export function createProofs(appOf: () => App) {
   let starting: Promise<ReAuth> | null = null;
   let reAuth: ReAuth | null = null;
   let waiting = 0;
+  let ended = 0;
 
   function set(next: ReAuth | null) {
     reAuth = next;
@@ -21,13 +22,15 @@ export function createProofs(appOf: () => App) {
   }
 
   async function start(): Promise<ReAuth> {
+    const begun = ended;
     try {
       const { startReAuth } = await import('../re-auth.ts');
+      if (ended !== begun) throw new Error('The session has ended.');
       const started = startReAuth(appOf());
       set(started);
       return started;
     } catch {
-      starting = null;
+      if (ended === begun) starting = null;
       throw new ApiError('offline');
     }
   }
@@ -65,6 +68,7 @@ export function createProofs(appOf: () => App) {
       reAuth?.send({ type: 'proof.drop' });
       reAuth?.stop();
       starting = null;
+      ended += 1;
       if (reAuth) set(null);
     },
   };

@@ -42,6 +42,9 @@ export const isRefusal = (error: unknown): boolean =>
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError && ['offline', 'timeout', 'portal'].includes(error.kind);
 
+/** The same for all tabs, until another sign-in. */
+export const sessionIdIn = ({ local }: Pick<Platform, 'local'>) => local.get(SESSION_ID);
+
 const logoutOf = (local: KeyValueStore) => `${LOGOUT} ${local.get(SESSION_ID)}`;
 
 async function loadUser({ platform, auth }: Parts, signal: AbortSignal) {

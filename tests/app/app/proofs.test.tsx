@@ -3,27 +3,31 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { adminApi } from '../../../src/api/admin.ts';
 import { sessionsApi } from '../../../src/api/sessions.ts';
 import { AppProvider } from '../../../src/flows/app/use-app.tsx';
+import { deactivationOnPage } from '../../../src/flows/deactivation.ts';
 import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { Proof } from '../../../src/shell/proof.tsx';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, fine, problem } from '../support/fake-server.ts';
+import { showFlow } from '../routes/actions.ts';
+import { fakeServer, fine, json, problem } from '../support/fake-server.ts';
 import { makeApp } from '../support/make-app.ts';
 
 const END = '/api/auth/sessions/end';
 const END_OTHERS = '/api/auth/sessions/end-others';
 
 /** A member whose calls are refused until the password was shown. */
-function openApp() {
+function openApp(others: Parameters<typeof fakeServer>[0] = {}) {
   let isProved = false;
   const whenProved = () => (isProved ? fine() : problem(403, 'proof_required'));
   const server = fakeServer({
     [`POST ${END}`]: whenProved,
     [`POST ${END_OTHERS}`]: whenProved,
+    'POST /api/auth/deactive': whenProved,
     'GET /api/admin/me': whenProved,
     'POST /api/auth/proof'() {
       isProved = true;
       return fine();
     },
+    ...others,
   });
   const app = makeApp({ platform: memoryPlatform({ fetch: server.fetch }) });
   onTestFinished(() => app.stop());
@@ -94,4 +98,61 @@ test('where the dialog cannot be loaded the call fails as without a network', as
   await expect(act(() => call)).rejects.toMatchObject({ kind: 'offline' });
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a call that is given up before its proof has lost no answer', async () => {
+  const { app, asked, sessions } = openApp();
+  const lost: boolean[] = [];
+  app.lostAnswers.subscribe((isKnown) => lost.push(isKnown));
+  const end = new AbortController();
+  const call = sessions.endOthers({ signal: end.signal });
+  await asked();
+  end.abort();
+  await expect(call).rejects.toThrow();
+  expect(lost).toEqual([]);
+});
+
+test('a proof whose own answer is lost is none of the page’s lost answers, and waits for no other one', async () => {
+  let answers = [
+    () => problem(403, 'proof_required'),
+    () => Promise.reject(new TypeError('Lost.')),
+  ];
+  const { app, asked, sessions } = openApp({
+    'POST /api/auth/proof': () => answers.shift()?.() ?? fine(),
+    'GET /api/operations': () => json({ isDone: false }),
+  });
+  const lost: boolean[] = [];
+  app.lostAnswers.subscribe((isKnown) => lost.push(isKnown));
+  const call = sessions.endOthers({});
+  const reAuth = await asked();
+  for (const code of ['proof_required', 'offline']) {
+    reAuth.send({ type: 'password.submit', password: 'starlit7' });
+    await waitFor(() => expect(reAuth.getSnapshot().context.problem?.code).toBe(code));
+  }
+  expect(lost).toEqual([]);
+  answers = [];
+  reAuth.send({ type: 'proof.cancel' });
+  expect(await call).toMatchObject({ ok: false, code: 'proof_required' });
+});
+
+test('a call of a fan is neither asked for nor made again once another one has logged in, also in another tab', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { app, server, sessions } = openApp({ [`POST ${END_OTHERS}`]: () => answer.promise });
+  const call = sessions.endOthers({});
+  app.platform.local.set('sessionId', 'of another fan');
+  answer.resolve(problem(403, 'proof_required'));
+  expect(await call).toMatchObject({ ok: false, code: 'proof_required' });
+  expect(app.proofs.get()).toBeNull();
+  expect(server.calls(END_OTHERS)).toHaveLength(1);
+});
+
+test('a deactivation whose page is left before its proof is given up', async () => {
+  const { app, server, asked } = openApp();
+  const flow = showFlow(app, deactivationOnPage, '/account-manage', undefined);
+  flow.send({ type: 'deactivation.ask' });
+  flow.send({ type: 'deactivation.confirm' });
+  const reAuth = await asked();
+  app.flows.keepAt(['/']);
+  await waitFor(() => expect(reAuth.getSnapshot().hasTag('resting')).toBe(true));
+  expect(server.calls('/api/auth/deactive')).toHaveLength(1);
 });

@@ -29,8 +29,8 @@ const Entry = ({ flow, user }: { flow: StaffActing; user: User }) => {
   const navigate = useNavigate();
   const now = useSelector(flow, (snapshot) => snapshot);
   const isDone = now.hasTag('done');
-  const isCancelled = now.hasTag('cancelled');
-  const { problem, isSetUp } = now.context;
+  const { act, problem, isSetUp } = now.context;
+  const isCancelled = now.hasTag('cancelled') && act?.kind === 'enter';
   useEffect(() => {
     if (isSetUp) flow.send(ENTER);
   }, [flow, isSetUp]);
