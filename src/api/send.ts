@@ -10,7 +10,7 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** Ends a wait for the proof, and not the call itself; by default `signal`. */
   proofSignal?: AbortSignal | undefined;
-  /** A call of the proof itself: it waits for no other one, and an answer of it that is lost is none of the page's form. */
+  /** A call of the proof itself: it waits for no other one, and losing its answer does not count as losing that of the page's form. */
   ofProof?: boolean | undefined;
 };
 
@@ -152,7 +152,7 @@ export function createSend(parts: ClientParts): Send {
     }
   }
 
-  /** Refused until a proof is given: nothing of them was done. */
+  /** Presses that the server has refused for want of a proof, so that nothing was done. */
   const unproved = new WeakSet<Press>();
 
   /** Made again once the owner has given the proof that the server wants first; no time runs out meanwhile. */

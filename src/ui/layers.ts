@@ -86,7 +86,7 @@ steps.heardBy = (event) => {
     const left = layers.reverse();
     layers = [];
     unmark();
-    // Once the router has heard it: what a layer answers would still end on the page that is left.
+    // After the router has heard of the step: a form that is answered before it would end on the page that was left.
     setTimeout(() => {
       for (const dismiss of left) dismiss();
     });

@@ -162,7 +162,7 @@ test('a fan without a password goes from the passkey to a code and back, and the
   ]);
 });
 
-test('whoever cancels has not proved the account; a sent code stays valid, and a check cannot be cancelled', () => {
+test('an owner who cancels has not proved the account; a sent code stays valid, and a check cannot be cancelled', () => {
   prove('mail', WITHOUT_PASSKEY, 'enteringCode.typing', [
     [sent, 'enteringCode.typing', { sent: { sentAt: 1 } }],
     ['proof.cancel', 'resting.cancelled'],

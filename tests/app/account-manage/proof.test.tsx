@@ -217,7 +217,7 @@ test('a password is asked for until it is right, and the call is repeated as the
   expect(server.calls('/api/auth/my-data')).toHaveLength(users);
 });
 
-test('whoever cancels has changed nothing, is told nothing, and is asked at the next press', async () => {
+test('a fan who cancels has changed nothing, is told nothing, and is asked at the next press', async () => {
   const { server } = await open();
   await askForProof();
   await press('Cancel');
@@ -229,7 +229,7 @@ test('whoever cancels has changed nothing, is told nothing, and is asked at the 
   await askForProof();
 });
 
-test('whoever leaves the page is asked no more, and nothing was changed', async () => {
+test('a fan who leaves the page is no longer asked, and nothing was changed', async () => {
   const { router, server } = await open();
   await askForProof();
   await router.navigate('/mypage');

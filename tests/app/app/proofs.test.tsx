@@ -77,7 +77,7 @@ test('a page that loads asks for no proof, and a press does', async () => {
   expect(server.calls('/api/admin/me')).toHaveLength(2);
 });
 
-test('what was asked of a fan is not asked of the next one, whose code is another', async () => {
+test('what was asked of a fan is not asked of the next one', async () => {
   const { app, asked, sessions } = openApp();
   const call = sessions.endOthers({});
   const reAuth = await asked();
