@@ -21,6 +21,7 @@ export type Account = {
   secondFactorAt: Date | null;
   /** Whether the fan has to agree to a text again. */
   hasConsentsDue: boolean;
+  hasPasskey: boolean;
 };
 
 const READS = ['GET', 'HEAD'];

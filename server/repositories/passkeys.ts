@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
 import { passkeys as table, usedChallenges } from '../db/schema/passkeys.ts';
 
@@ -8,6 +8,10 @@ type NewPasskey = Omit<typeof table.$inferInsert, 'id' | 'name' | 'createdAt' | 
 /** The ID may be any text: it is compared as such. */
 const isOwn = ({ userId, id }: { userId: string; id: string }) =>
   and(eq(table.userId, userId), eq(sql`${table.id}::text`, id));
+
+/** Takes the column of an account's row. */
+export const hasPasskey = (userId: Column) =>
+  sql<boolean>`exists (select from ${table} where ${table.userId} = ${userId})`;
 
 export const passkeys = {
   /** The newest first. */

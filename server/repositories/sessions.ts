@@ -4,6 +4,7 @@ import * as LIMITS from '../../contract/limits.ts';
 import type { Executor } from '../db/executor.ts';
 import { accessTokens, sessions as table, users as userTable } from '../db/schema/accounts.ts';
 import { hasConsentsDue } from './legal-texts.ts';
+import { hasPasskey } from './passkeys.ts';
 import { addTokens, expiry, type SessionRow, type TokenHashes } from './session-tokens.ts';
 
 export type EndReason =
@@ -85,6 +86,7 @@ export const sessions = {
         signedInAt: table.createdAt,
         generation: accessTokens.generation,
         hasConsentsDue: hasConsentsDue(userTable.id, table.createdAt),
+        hasPasskey: hasPasskey(userTable.id),
         isUnconfirmed: sql<boolean>`${table.confirmedAt} is null and ${table.generation} = ${accessTokens.generation}`,
       })
       .from(accessTokens)

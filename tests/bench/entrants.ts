@@ -54,6 +54,7 @@ try {
     secondFactorAt,
     operation: undefined,
     hasConsentsDue: false,
+    hasPasskey: false,
   };
   const order = { account, eventId: EVENT };
   await once('The guest list, all its pages', '2 s', async () => {

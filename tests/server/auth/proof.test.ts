@@ -204,6 +204,7 @@ test('one of its passkeys proves an account, once, in the session that asks for 
   const right = device.get({ challenge });
   const forged = new Authenticator().get({ challenge });
   const other = await signedIn(api);
+  expect((await other.browser.myData()).json().user).toMatchObject({ has_passkey: 0 });
   const foreign = (await addPasskey(other.browser)).get({ challenge });
   const elsewhere = await browserOf(api, fan);
   for (const signed of [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recordQueries } from '../support/recorded-queries.ts';
 import { Browser, browserOf, call, deactivate, openTestApi, signedIn } from './fans.ts';
 
 const LOG_OUT = '/api/auth/log-out';
@@ -33,6 +34,14 @@ test('my-data has the two flags as 1 and 0', async () => {
       consentsDue: [],
     },
   });
+});
+
+test('a call of a member asks the database once, for all that it needs to know of the caller', async () => {
+  const { browser } = await signedIn();
+  await browser.myData();
+  const queries = recordQueries();
+  await browser.myData();
+  expect([...queries.keys()]).toEqual([expect.stringContaining('from "access_tokens"')]);
 });
 
 test('log-out ends the session at once and deletes the cookie', async () => {

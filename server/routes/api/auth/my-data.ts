@@ -4,7 +4,6 @@ import { ProblemSchema } from '../../../../contract/schemas/common.ts';
 import { myDataView } from '../../../auth/account-view.ts';
 import { secondFactorOf } from '../../../auth/proof-kind.ts';
 import { legalTexts } from '../../../repositories/legal-texts.ts';
-import { passkeys } from '../../../repositories/passkeys.ts';
 
 const route: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -19,10 +18,9 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { user, signedInAt, hasConsentsDue } = request.account();
+      const { user, signedInAt, hasConsentsDue, hasPasskey } = request.account();
       const { orm } = app.database;
       const consentsDue = hasConsentsDue ? await legalTexts.due(orm, user.id, signedInAt) : [];
-      const hasPasskey = await passkeys.isAny(orm, user.id);
       const secondFactor = await secondFactorOf(orm, user, hasPasskey);
       return { user: myDataView(user, { consentsDue, hasPasskey, secondFactor }) };
     },
