@@ -11,17 +11,24 @@ export const authApi = (send: Send) => ({
 
   /** The language in which the account is written to. */
   chooseLanguage: (body: LanguageBody, options?: CallOptions) =>
-    send('/api/auth/language', { ...options, method: 'POST', body, read: accepted }),
+    send('/api/auth/language', { ...options, method: 'POST', apart: true, body, read: accepted }),
 
   /** Ends the session on the server by cookie or token; it never renews the token it ends. */
   logOut: (options?: CallOptions) =>
-    send('/api/auth/log-out', { ...options, method: 'POST', token: 'once', read: accepted }),
+    send('/api/auth/log-out', {
+      ...options,
+      method: 'POST',
+      apart: true,
+      token: 'once',
+      read: accepted,
+    }),
 
   /** The new token, or null when the server answers without one. */
   async refresh(options?: CallOptions): Promise<string | null> {
     const { token } = await send('/api/auth/refresh', {
       ...options,
       method: 'POST',
+      apart: true,
       token: 'none',
       read(data, headers) {
         const found = tokenIn(data, headers);

@@ -55,7 +55,7 @@ export const notificationsApi = (send: Send) => ({
 
   /** In a browser where the fan turned notifications on in an earlier session. */
   resumePush: (body: PushSubscriptionBody, options?: CallOptions): Promise<PushResumed> =>
-    send(`${PUSH}/resume`, { ...options, method: 'POST', body, read: resumedIn }),
+    send(`${PUSH}/resume`, { ...options, method: 'POST', apart: true, body, read: resumedIn }),
 
   turnPushOff: (options?: CallOptions) => postTo(send)(`${PUSH}/remove`, {}, options),
 

@@ -10,8 +10,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** Ends a wait for the proof, and not the call itself; by default `signal`. */
   proofSignal?: AbortSignal | undefined;
-  /** A call of the proof itself: it waits for no other one, and losing its answer does not count as losing that of the page's form. */
-  ofProof?: boolean | undefined;
+  /** Made by no form of the page: it waits for no proof, and losing its answer does not count as losing that of a form. */
+  apart?: boolean | undefined;
 };
 
 /** The result of renewing a refused token. */
@@ -157,7 +157,7 @@ export function createSend(parts: ClientParts): Send {
 
   /** Made again once the owner has given the proof that the server wants first; no time runs out meanwhile. */
   async function proving<Answer>(path: string, wish: Wish<Answer>, press?: Press): Promise<Answer> {
-    const asks = (wish.method || wish.provable) && !wish.ofProof;
+    const asks = (wish.method || wish.provable) && !wish.apart;
     const own = owner?.();
     const isOwn = () => owner?.() === own;
     for (let isAgain = false; ; isAgain = true) {
@@ -203,7 +203,7 @@ export function createSend(parts: ClientParts): Send {
         throw error;
       })
       .catch((error: unknown) => {
-        if (isLost(error, press) && !wish.ofProof) lostAnswers?.add(path, () => wasDone(press));
+        if (isLost(error, press) && !wish.apart) lostAnswers?.add(path, () => wasDone(press));
         throw error;
       });
 

@@ -50,26 +50,26 @@ export const reAuthFlow = ({
     codeKind() === 'phone'
       ? utils.sendCode(
           { phoneNumber: phoneNumber(), language: words.language, purpose: PURPOSE },
-          { signal, ofProof: true },
+          { signal, apart: true },
         )
-      : proof.sendCode({ signal, ofProof: true });
+      : proof.sendCode({ signal, apart: true });
 
   /** The phone's code gives a token, and that gives the proof. */
   async function bodyOf(code: string, signal: AbortSignal): Promise<ProofBody | Refusal> {
     if (codeKind() !== 'phone') return { code };
     const claim = { phoneNumber: phoneNumber(), code, purpose: PURPOSE } as const;
-    const outcome = await utils.verifyCode(claim, { signal, ofProof: true });
+    const outcome = await utils.verifyCode(claim, { signal, apart: true });
     if (!outcome.ok) return outcome;
     return { phoneNumber: claim.phoneNumber, phoneNumbertoken: outcome.phoneToken };
   }
 
   async function prove(body: ProofBody | Refusal, signal: AbortSignal) {
-    const outcome = 'ok' in body ? body : await proof.prove(body, { signal, ofProof: true });
+    const outcome = 'ok' in body ? body : await proof.prove(body, { signal, apart: true });
     return outcome.ok ? null : timedProblem(platform, outcome);
   }
 
   async function askForOptions(signal: AbortSignal): Promise<PasskeyRequestResult> {
-    const answer = await passkeys.proof({ signal, ofProof: true });
+    const answer = await passkeys.proof({ signal, apart: true });
     if (answer.ok) return { options: answer.options, problem: null };
     if (answer.code === 'wrong_proof') await refreshUser(session);
     return { options: null, problem: timedProblem(platform, answer) };

@@ -1,14 +1,23 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ActionFunctionArgs, Form, useActionData, useFetcher } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { OPERATION_HEADER } from '../../../contract/operation.ts';
+import type { Api } from '../../../src/api/client.ts';
+import { notificationsApi } from '../../../src/api/notifications.ts';
 import { appContext } from '../../../src/flows/app/app.ts';
+import { memoryPlatform } from '../../../src/platform/memory.ts';
 import { luna } from '../../member-fixture.ts';
 import { eventually } from '../support/eventually.ts';
 import { fakeServer, fine, json } from '../support/fake-server.ts';
+import { makeApp } from '../support/make-app.ts';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 const PRESS = '/api/press';
+const SUBSCRIPTION = {
+  endpoint: 'https://push.test/1',
+  keys: { p256dh: 'key', auth: 'secret' },
+  language: 'en',
+} as const;
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 async function action({ context, request }: ActionFunctionArgs) {
@@ -111,4 +120,18 @@ test('a press that was answered the second time is not asked for', async () => {
   back();
   await eventually(() => expect(server.calls('/health/live')).not.toEqual([]));
   expect([server.calls('/api/operations').length, server.calls(PRESS).length]).toEqual([before, 2]);
+});
+
+test.each<[call: string, (api: Api) => Promise<unknown>]>([
+  ['the chosen language', ({ auth }) => auth.chooseLanguage({ language: 'kr' })],
+  ['a renewed token', ({ auth }) => auth.refresh()],
+  ['the end of the session', ({ auth }) => auth.logOut()],
+  ['resumed notifications', ({ send }) => notificationsApi(send).resumePush(SUBSCRIPTION)],
+])('a lost answer to %s is not that of the form on its way', async (_, call) => {
+  const app = makeApp({ platform: memoryPlatform({ fetch: lost }) });
+  onTestFinished(() => app.stop());
+  const lostAnswers: boolean[] = [];
+  app.lostAnswers.subscribe((isKnown) => lostAnswers.push(isKnown));
+  await expect(call(app.api)).rejects.toMatchObject({ kind: 'offline' });
+  expect(lostAnswers).toEqual([]);
 });
