@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUESTS, MOVING, test } from './fan.ts';
 import { dialog, menu, openMenu } from './over-page.ts';
-import { fillLogin, WELCOME } from './signed-in.ts';
+import { fillLogin, rememberedFan, WELCOME } from './signed-in.ts';
 import { answering, json } from './wire.ts';
 
 test.use({ ...MOVING, foreseen: FAILED_REQUESTS });
@@ -24,6 +24,23 @@ test('Back closes the language list; in the popup of an unfinished language it r
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await expect(languages).toBeVisible();
+});
+
+test('a jump over the open proof of a form leaves the history as it is', async ({ page }) => {
+  await rememberedFan(page);
+  await answering(page, {
+    '/api/auth/email/change': json({ message: 'No.', code: 'proof_required' }, 403),
+  });
+  await page.goto('/account-manage');
+  await page.getByRole('link', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill('luna.new@example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/account-manage');
+  await page.goForward();
+  await expect(page).toHaveURL('/email-change');
 });
 
 test.describe('a throttled login', () => {

@@ -29,7 +29,8 @@ function openApp(others: Parameters<typeof fakeServer>[0] = {}) {
     },
     ...others,
   });
-  const app = makeApp({ platform: memoryPlatform({ fetch: server.fetch }) });
+  const platform = memoryPlatform({ fetch: server.fetch });
+  const app = makeApp({ platform });
   onTestFinished(() => app.stop());
   app.session.send({ type: 'session.opened', token: 'T1', user: luna });
   const asked = async () => {
@@ -38,7 +39,7 @@ function openApp(others: Parameters<typeof fakeServer>[0] = {}) {
     if (!reAuth) throw new Error('No proof is asked for.');
     return reAuth;
   };
-  return { app, server, asked, sessions: sessionsApi(app.api.send) };
+  return { app, platform, server, asked, sessions: sessionsApi(app.api.send) };
 }
 
 test('one proof serves all calls that wait for it', async () => {
@@ -86,17 +87,21 @@ test('what was asked of a fan is not asked of the next one', async () => {
   expect([reAuth.getSnapshot().status, app.proofs.get()]).toEqual(['stopped', null]);
 });
 
-test('where the dialog cannot be loaded the call fails as without a network', async () => {
-  const { app, sessions } = openApp();
-  const load = vi.fn(() => Promise.reject(new Error('No network.')));
+test.each<[string, () => Promise<never>]>([
+  ['is refused', () => Promise.reject(new Error('No network.'))],
+  ['never comes', () => new Promise(() => {})],
+])('where the dialog %s the call fails as without a network', async (_, answer) => {
+  const { app, platform, sessions } = openApp();
+  const load = vi.fn(answer);
   render(
     <AppProvider app={app}>
       <Proof load={load} />
     </AppProvider>,
   );
-  const call = sessions.endOthers({});
-  await expect(act(() => call)).rejects.toMatchObject({ kind: 'offline' });
-  expect(load).toHaveBeenCalledTimes(1);
+  const failed = expect(sessions.endOthers({})).rejects.toMatchObject({ kind: 'offline' });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  platform.timeOut();
+  await act(() => failed);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
