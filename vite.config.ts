@@ -1,5 +1,5 @@
 import { defineConfig, minifySync, type Plugin } from 'vite';
-import { isOurs, sharedWith, staffOnly } from './scripts/lib/chunks.ts';
+import { isOurs, listParts, sharedBy, sharedWith } from './scripts/lib/chunks.ts';
 import { flowBookInDev } from './scripts/lib/flow-book-in-dev.ts';
 import { renderInDev } from './scripts/lib/render-in-dev.ts';
 import { plugins } from './vite.plugins.ts';
@@ -18,7 +18,7 @@ const shortInlineScripts: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [...plugins(), flowBookInDev, renderInDev(api), shortInlineScripts],
+  plugins: [...plugins(), flowBookInDev, renderInDev(api), shortInlineScripts, listParts],
   build: {
     outDir: 'dist/app',
     manifest: true,
@@ -32,9 +32,11 @@ export default defineConfig({
             { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 3 },
             { name: 'shell', test: isOurs, tags: ['$initial'], priority: 2 },
             { ...sharedWith('home', 'src/routes/home/home.page.tsx'), priority: 1 },
-            // What many pages need, in one file in place of forty small ones.
-            { name: 'common', test: isOurs, minShareCount: 6 },
-            staffOnly,
+            // What many need is in one file in place of forty small ones, and apart from what others need.
+            sharedBy('common', 'everybody', { everybody: 4 }),
+            sharedBy('forms', 'everybody', { everybody: 1, account: 2 }),
+            sharedBy('account', 'account', { account: 3 }),
+            sharedBy('staff', 'staff', { staff: 1 }),
           ],
         },
       },

@@ -6,6 +6,9 @@ export const CACHES = {
   language: 'language-of-the-fan',
 } as const;
 
+/** The worker's cache of what not every fan needs of the app itself has the part in its name. */
+export const PART_CACHE = 'part-of-the-app-';
+
 /** `newer`: the server has another version, which the worker is installing. */
 export type AppRenewal = 'renewed' | 'newer' | 'failed';
 

@@ -18,6 +18,8 @@ export type PageShown = {
   /** Path and query; null for a page that is not the same for everybody. */
   address: string | null;
   language: Language;
+  /** Absent in pages of earlier releases. */
+  isMember?: boolean;
   /** Of the kept page that is shown. */
   version: string | null;
 };

@@ -5,6 +5,7 @@ import { isLanguage } from '../contract/languages.ts';
 import { APP_SHELL, RESERVED_PATHS } from '../contract/rules/paths.ts';
 import { fanLanguage, rememberLanguage, toldLanguage } from './fan-language.ts';
 import { createKeptPages } from './kept-pages.ts';
+import { isAppReplaced, keepParts } from './parts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,10 +38,14 @@ export function answerPages() {
   registerRoute(
     new NavigationRoute(
       async (options) => {
-        const { event, url } = options;
+        const { event, request, url } = options;
         const address = url.pathname + url.search;
         const language = await fanLanguage();
         const page = await pages.find(address, language).catch(() => undefined);
+        if (isAppReplaced()) {
+          const sent = await fetch(request).catch(() => undefined);
+          if (sent) return sent;
+        }
         if (!page) return shell(options);
         event.waitUntil(pages.begin(address, language));
         return page;
@@ -57,7 +62,8 @@ export function answerPages() {
   self.addEventListener('message', (event) => {
     const { data, ports } = event;
     if (!isShown(data)) return;
-    const { address, language, version } = data;
+    const { address, language, version, isMember } = data;
+    event.waitUntil(keepParts(isMember ? [language, 'account'] : [language]));
     const hear = async () => {
       await rememberLanguage(language);
       if (address === null || !isOurs(address)) return;

@@ -1,6 +1,7 @@
 import { cacheNames } from 'workbox-core';
 import { type AppRenewal, RENEWAL_PATIENCE } from '../contract/cached-files.ts';
 import { REVISION, revisionOf } from './app-revision.ts';
+import { partCaches } from './parts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,6 +21,11 @@ async function fetchAgain({ url }: Request): Promise<Response> {
   return new Response(await response.blob(), { status, statusText, headers });
 }
 
+async function keptIn(name: string) {
+  const cache = await caches.open(name);
+  return (await cache.keys()).map((key) => ({ cache, key }));
+}
+
 async function hasNewer({ registration }: ServiceWorkerGlobalScope): Promise<boolean> {
   await registration.update().catch(() => {});
   return Boolean(registration.installing ?? registration.waiting);
@@ -28,10 +34,13 @@ async function hasNewer({ registration }: ServiceWorkerGlobalScope): Promise<boo
 /** Replaces the app's own files once all of them are there again, so that the app opens offline at any time. */
 export async function renewApp(): Promise<AppRenewal> {
   try {
-    const cache = await caches.open(cacheNames.precache);
-    const keys = await cache.keys();
-    const files = await Promise.all(keys.map(async (key) => [key, await fetchAgain(key)] as const));
-    await Promise.all(files.map(([key, file]) => cache.put(key, file)));
+    const there = await caches.keys();
+    const names = [cacheNames.precache, ...partCaches()].filter((name) => there.includes(name));
+    const kept = await Promise.all(names.map(keptIn));
+    const files = await Promise.all(
+      kept.flat().map(async ({ cache, key }) => ({ cache, key, file: await fetchAgain(key) })),
+    );
+    await Promise.all(files.map(({ cache, key, file }) => cache.put(key, file)));
     return 'renewed';
   } catch {
     return (await hasNewer(self)) ? 'newer' : 'failed';

@@ -3,6 +3,7 @@ import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import type { RenewApp } from '../contract/cached-files.ts';
 import { deleteUnknownCaches } from './caches.ts';
 import { answerPages } from './pages.ts';
+import { deleteOldParts, keepPartsInUse } from './parts.ts';
 import { keepPictures } from './pictures.ts';
 import { keepPublicCalls } from './public-calls.ts';
 import { showPushed } from './push.ts';
@@ -19,6 +20,7 @@ self.addEventListener('install', (event) =>
 
 // Nothing private is ever cached: only what these files list, and only in its public version (docs/decisions/0013).
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+keepPartsInUse();
 answerPages();
 keepPublicCalls();
 keepPictures();
@@ -26,7 +28,9 @@ showPushed();
 
 // The first worker serves the page that has loaded it; a later one waits for the fan's consent.
 clientsClaim();
-self.addEventListener('activate', (event) => event.waitUntil(deleteUnknownCaches()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([deleteUnknownCaches(), deleteOldParts()])),
+);
 const RENEW_APP: RenewApp['type'] = 'renew-app';
 self.addEventListener('message', (event) => {
   const { data, ports } = event;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { alone } from './build-lock.mjs';
+import { PARTS_LIST } from './chunks.ts';
 import { binary, fail, root } from './install.mjs';
 
 const APP_SOURCES = [
@@ -31,7 +32,7 @@ const BUILDS = [
     config: 'vite.worker.config.ts',
     output: 'dist/worker',
     sources: [...APP_PARTS, 'sw'],
-    finish: injectPrecacheList,
+    finish: injectLists,
   },
   {
     what: 'the pages',
@@ -89,21 +90,32 @@ async function compressAll(output) {
 }
 
 /** Puts the names of all files for an offline start into the worker; the server adds the shell's revision. */
-async function injectPrecacheList(output) {
+async function injectLists(output) {
   const { injectManifest } = await import('workbox-build');
+  const { staff, ...parts } = JSON.parse(readFileSync(at(`dist/app/${PARTS_LIST}`), 'utf8'));
   const { warnings } = await injectManifest({
     swSrc: at(`${output}/sw.js`),
     swDest: at(`${output}/sw.js`),
     globDirectory: at('dist/app'),
     globPatterns: ['assets/**/*.{js,css}'],
-    // The staff's pages: no fan's browser fetches them.
-    globIgnores: ['assets/{admin,staff}-*'],
+    // No fan's browser fetches the staff's pages; what only some fans need comes when they do (sw/parts.ts).
+    globIgnores: [staff, ...Object.values(parts)].flat(),
     modifyURLPrefix: { 'assets/': '/assets/' },
     // Hashed file names need no cache busting, so no file is fetched twice.
     dontCacheBustURLsMatching: /assets\//,
     additionalManifestEntries: [{ url: '/app-shell', revision: 'REVISION_OF_THE_SHELL' }],
   });
   for (const warning of warnings) console.warn(warning);
+  const files = Object.entries(parts).map(([part, names]) => [
+    part,
+    names.map((name) => `/${name}`),
+  ]);
+  const worker = at(`${output}/sw.js`);
+  const text = readFileSync(worker, 'utf8');
+  writeFileSync(
+    worker,
+    text.replace('self.__PARTS', () => JSON.stringify(Object.fromEntries(files))),
+  );
 }
 
 const outdated = (only) =>

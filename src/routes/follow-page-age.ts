@@ -24,6 +24,7 @@ type Parts = Pick<
   App,
   | 'platform'
   | 'language'
+  | 'session'
   | 'pageAge'
   | 'savedCopies'
   | 'failedRefreshes'
@@ -32,22 +33,26 @@ type Parts = Pick<
 >;
 
 /**
- * The worker keeps each public page that is shown, in the fan's language. A page that began as such a
+ * The worker keeps each public page that is shown, and what the app needs for this fan, in the fan's language. A page that began as such a
  * copy is asked for again: its content is loaded anew, and without an answer it says as of when it is.
  */
 export function followPageAge(
   app: Parts,
   router: Pick<DataRouter, 'subscribe' | 'revalidate' | 'state'>,
 ): () => void {
-  const { platform, language, pageAge, savedCopies, failedRefreshes, networkReturns } = app;
+  const { platform, language, session, pageAge, savedCopies, failedRefreshes, networkReturns } =
+    app;
   let address: string | undefined;
   let told: string | undefined;
+
+  const isMember = () => session.getSnapshot().hasTag('member');
 
   async function tell() {
     const copy = pageAge.unconfirmed();
     const check = await platform.tellShown({
       address: publicAddress(router.state),
       language: preferredLanguage(platform),
+      isMember: isMember(),
       version: copy?.version ?? null,
     });
     if (!copy || copy !== pageAge.unconfirmed()) return;
@@ -68,7 +73,7 @@ export function followPageAge(
     const next = location.pathname + location.search;
     if (address !== undefined && next !== address) pageAge.confirm();
     address = next;
-    const news = `${preferredLanguage(platform)} ${next}`;
+    const news = `${preferredLanguage(platform)} ${isMember()} ${next}`;
     if (news === told) return;
     told = news;
     void tell();
@@ -77,10 +82,11 @@ export function followPageAge(
   const copy = pageAge.unconfirmed();
   if (copy && platform.now() - copy.savedAt > OLD) savedCopies.page(copy.savedAt);
   follow(router.state);
-  const choice = language.subscribe(() => follow(router.state));
+  const tellAgain = () => follow(router.state);
+  const known = [language.subscribe(tellAgain), session.subscribe(tellAgain)];
   const ends = [
     router.subscribe(follow),
-    () => choice.unsubscribe(),
+    ...known.map((subscription) => () => subscription.unsubscribe()),
     networkReturns.subscribe(() => {
       if (pageAge.unconfirmed()) void tell();
     }),

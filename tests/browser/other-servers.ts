@@ -14,6 +14,7 @@ import { type Cluster, startCluster } from '../server/support/cluster.ts';
 import { startGoogleIssuer } from '../server/support/google-issuer.ts';
 import { preparedSnapshot } from '../server/support/snapshot.ts';
 import { temporaryDirectory } from '../server/support/temporary.ts';
+import { anotherBuild } from './another-build.ts';
 import { deployments } from './deployments.ts';
 import { GOOGLE, MOVABLE, SERVERS } from './servers.ts';
 
@@ -114,8 +115,13 @@ let ahead = 0;
 const settings = settingsOf(MOVABLE);
 const clock = { now: () => Date.now() + ahead };
 const movable = await serve({ settings, database: await open('movable'), clock });
-const deploy = deployments(open, (env, database) =>
-  serve({ settings: readSettings({ ...process.env, ...env }), database, renderer }),
+const deploy = deployments(open, ({ ANOTHER_BUILD, ...env }, database) =>
+  serve({
+    settings: readSettings({ ...process.env, ...env }),
+    database,
+    renderer,
+    ...(ANOTHER_BUILD && { appDirectory: anotherBuild() }),
+  }),
 );
 createServer(async (request, response) => {
   const { href, searchParams } = new URL(request.url ?? '', MOVABLE.clock);
