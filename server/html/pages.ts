@@ -18,6 +18,7 @@ import { ASKED_EACH_TIME } from '../lib/send-cached.ts';
 import { problemOf, sendFailure } from '../plugins/errors.ts';
 import type { BuiltApp } from './built-app.ts';
 import { callForFan } from './call-for-fan.ts';
+import { createOwnCalls } from './own-calls.ts';
 import { createPageSource, type FoundPage, type Reader } from './page-source.ts';
 import { servePreviews } from './previews.ts';
 import type { StoredPage } from './stored-page.ts';
@@ -97,17 +98,17 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     },
   });
 
+  const callSelf = createOwnCalls(app);
   const source = createPageSource({
     app: built,
     renderer,
     config,
     version: () => app.contents.version(),
     exists: app.items.exists,
-    /** Without a network request. */
     async fetch(input) {
-      const { rawPayload, statusCode, headers } = await app.inject(String(input));
-      return new Response(new Uint8Array(rawPayload), {
-        status: statusCode,
+      const { status, headers, body } = await callSelf({ method: 'GET', url: String(input) });
+      return new Response(new Uint8Array(body), {
+        status,
         headers: { 'content-type': String(headers['content-type']) },
       });
     },
@@ -194,7 +195,7 @@ export const pages = fp<PagesOptions>(async (app, { directory, built, renderer, 
     const reader = readerOf(request, reply);
     if (!(request.body instanceof URLSearchParams)) return pageRoute.handler(request, reply);
     refuseOtherSites(request);
-    const form = { fields: request.body, fetch: callForFan(request, reply) };
+    const form = { fields: request.body, fetch: callForFan(callSelf, request, reply) };
     const answer = await source.submit(reader, form);
     if (!answer) return pageRoute.handler(request, reply);
     const { status, chosen, ...found } = answer;
