@@ -8,6 +8,7 @@ import type { SentPage } from '../contract/rendering.ts';
 import { type App, createApp } from './flows/app/app.ts';
 import { storeLanguage, visitPage } from './flows/app/language.ts';
 import { createWords, type Words } from './i18n/words.ts';
+import { afterLoad } from './platform/after-load.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { followEarlyInput } from './platform/early-input.ts';
 import { takeHandedLanguage } from './platform/handed-language.ts';
@@ -18,7 +19,7 @@ import { followPageAge } from './routes/follow-page-age.ts';
 import { followSavedCopies } from './routes/follow-saved-copies.ts';
 import { followSession } from './routes/follow-session.ts';
 import { leaveLayersOfEntry } from './routes/leave-layers.ts';
-import { createRouter } from './routes/router.ts';
+import { createRouter, pageAt } from './routes/router.ts';
 import { isPageHandle } from './shell/handle.ts';
 import { Providers } from './shell/providers.tsx';
 import type { Elements } from './ui/elements.ts';
@@ -74,6 +75,12 @@ function follow(app: App, router: DataRouter) {
   followPageAge(app, router);
   followChanges(app, router);
   followLostAnswers(app, router);
+  void afterLoad()
+    .then(() => import('./routes/follow-ahead.ts'))
+    .then(
+      ({ followAhead }) => followAhead(app, router, pageAt),
+      (error: unknown) => app.platform.log('Pages are not loaded ahead.', error),
+    );
 }
 
 /** Renders the page at the address in place of the current one. */

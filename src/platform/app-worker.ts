@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { afterLoad } from './after-load.ts';
 import type { Unsubscribe } from './platform.ts';
 
 export type WorkerNews = 'ready' | 'waiting' | 'replaced';
@@ -19,18 +20,6 @@ const SCRIPT = '/sw.js';
 const HOUR = 3_600_000;
 /** A tab of an earlier build, or an installation under way, can bring back what was removed. The pause is in milliseconds. */
 const REMOVAL = { rounds: 60, pause: 1_000 };
-
-/** Prefetching must not compete with the page's own requests. */
-async function afterLoad(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  }
-  await new Promise((resolve) =>
-    typeof requestIdleCallback === 'function'
-      ? requestIdleCallback(resolve, { timeout: 5_000 })
-      : setTimeout(resolve, 1_000),
-  );
-}
 
 /** Calls each hour, and whenever the app is seen again. */
 export function onCheckTime(check: () => void): Unsubscribe {

@@ -3,6 +3,7 @@ import {
   type DataRouter,
   type MiddlewareFunction,
   matchRoutes,
+  type RouteMatch,
   type RouteObject,
   RouterContextProvider,
 } from 'react-router';
@@ -38,6 +39,13 @@ const laterPages = async (path: string) =>
   isOfStaff(path)
     ? (await import('./staff-pages.ts')).staffPages
     : (await import('./later-pages.ts')).laterPages;
+
+/** The page at a path, whether or not the router has loaded its route. */
+export async function pageAt(path: string): Promise<RouteMatch | undefined> {
+  const routes = isKnown(path) ? known : createRoutes([], await laterPages(path));
+  const match = matchRoutes(routes, path)?.at(-1);
+  return match?.route.path === '*' ? undefined : match;
+}
 
 /** The router of this tab. On a page sent as HTML it runs no guard and no loader until the first navigation. */
 export async function createRouter(app: App, sent?: SentPage): Promise<DataRouter> {

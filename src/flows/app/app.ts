@@ -5,6 +5,7 @@ import type { Words } from '../../i18n/words.ts';
 import type { Inspect } from '../../inspection/inspector.ts';
 import type { Platform, Unsubscribe } from '../../platform/platform.ts';
 import { createAccountLanguage } from './account-language.ts';
+import { type Ahead, createAhead } from './ahead.ts';
 import { type Config, type ConfigStore, createConfig } from './config.ts';
 import { createFlows, type Flows } from './flows.ts';
 import {
@@ -47,6 +48,7 @@ export type App = {
   pageAge: PageAge;
   lostAnswers: LostAnswers;
   networkReturns: NetworkReturns;
+  ahead: Ahead;
   proofs: Proofs;
   unsaved: Unsaved;
   flows: Flows;
@@ -76,8 +78,9 @@ export function createApp(given: AppParts): App {
   const savedCopies = createSavedCopies();
   const pageAge = createPageAge(platform.keptPage);
   const lostAnswers = createLostAnswers();
+  const ahead = createAhead(platform);
   const api: Api = createApi({
-    platform,
+    platform: ahead.platform,
     onCall: savedCopies.call,
     isRenewing: pageAge.isRenewing,
     onOffline: offlineCalls.add,
@@ -126,6 +129,7 @@ export function createApp(given: AppParts): App {
     pageAge,
     lostAnswers,
     networkReturns: createNetworkReturns(),
+    ahead,
     proofs,
     unsaved: createUnsaved(),
     flows,
