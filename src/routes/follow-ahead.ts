@@ -81,9 +81,10 @@ export function followAhead(
     await idle();
     if (networkSpeed() !== 'fast') return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-    for (const link of links.filter(isInSight).slice(0, MOST_IN_SIGHT)) {
-      const url = addressOf(link);
-      const page = url && (await pageAt(url.pathname));
+    const inSight = links.filter(isInSight).flatMap((link) => addressOf(link)?.pathname ?? []);
+    const others = inSight.filter((path) => path !== location.pathname);
+    for (const path of others.slice(0, MOST_IN_SIGHT)) {
+      const page = await pageAt(path);
       if (page) await loadCode(page).catch(() => {});
     }
   }

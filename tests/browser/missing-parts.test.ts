@@ -43,13 +43,13 @@ test('a chunk that stays missing gives a message after one reload, and can be re
 test('a missing chunk reloads nothing while a sign-up that is not on the screen has a password', async ({
   page,
 }) => {
+  await page.route('**/assets/find-id.page-*.js', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
   await willing(page);
   await leaveSignUp(page);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
-  await page.route('**/assets/find-id.page-*.js', (route) =>
-    route.fulfill({ status: 404, body: '' }),
-  );
   await page.getByRole('link', { name: 'Find ID' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong.');
   await page.goBack();

@@ -1,4 +1,5 @@
 import { expect, expectAlive, test } from './fan.ts';
+import { connected } from './wire.ts';
 
 const STYLES = '**/assets/*.css';
 
@@ -9,6 +10,7 @@ test('styles inlined in the HTML are not fetched again; those of another page lo
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(request.url());
   });
+  await connected(page, { effectiveType: '3g' });
   await page.goto('/');
   const sent = await page
     .locator('link[rel=stylesheet][disabled]')

@@ -19,3 +19,12 @@ export async function answering(page: Page, answers: Record<string, Answer>) {
     );
   }
 }
+
+/** What the browser says of its network; on a slow one, nothing is loaded ahead. */
+export const connected = (
+  page: Page,
+  connection: { effectiveType: '3g' | '4g'; saveData?: boolean },
+) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
