@@ -8,6 +8,7 @@ import { largeHeading } from '../../ui/text.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 const controlsHeight = vars.tap;
+const FADE = '700ms';
 
 export const hero = style({
   position: 'relative',
@@ -27,7 +28,8 @@ export const slide = style({
   ...overlay,
   opacity: 0,
   visibility: 'hidden',
-  transition: 'opacity 700ms, visibility 700ms',
+  // Hidden at the end, in one step: a transition of `visibility` would keep the main thread busy meanwhile.
+  transition: `opacity ${FADE}, visibility 0s ${FADE}`,
   '::after': {
     content: '""',
     ...overlay,
@@ -37,7 +39,13 @@ export const slide = style({
   '@media': { [media.calm]: { transition: 'none' } },
 });
 
-export const shown = style({ opacity: 1, visibility: 'visible', zIndex: 1 });
+export const shown = style({
+  opacity: 1,
+  visibility: 'visible',
+  zIndex: 1,
+  transition: `opacity ${FADE}`,
+  '@media': { [media.calm]: { transition: 'none' } },
+});
 
 export const words = style({
   position: 'absolute',
@@ -86,28 +94,30 @@ export const controls = style({
   paddingInlineEnd: `calc(${gutter} - 12px)`,
 });
 
+const mark = {
+  content: '""',
+  gridArea: '1 / 1',
+  blockSize: 8,
+  borderRadius: vars.radius.pill,
+  transition: `opacity ${vars.motion.enter} ${vars.motion.curve}`,
+} as const;
+
 export const dot = style({
   ...bare,
   display: 'grid',
   placeItems: 'center',
   inlineSize: 26,
   blockSize: controlsHeight,
-  // All have the same size and are clipped, except the current one, so nothing moves when the picture changes.
-  '::before': {
-    content: '""',
-    inlineSize: 22,
-    blockSize: 8,
-    clipPath: `inset(0 7px round ${vars.radius.pill})`,
-    background: vars.text.low,
-    transition: `clip-path ${vars.motion.enter} ${vars.motion.curve}`,
-  },
+  // The dot and the pill of the current one lie over each other, so nothing moves when the picture changes.
+  '::before': { ...mark, inlineSize: 8, background: vars.text.low },
+  '::after': { ...mark, inlineSize: 22, background: vars.text.high, opacity: 0 },
   selectors: {
-    '&[aria-current=true]::before': {
-      clipPath: `inset(0 round ${vars.radius.pill})`,
-      background: vars.text.high,
-    },
+    '&[aria-current=true]::before': { opacity: 0 },
+    '&[aria-current=true]::after': { opacity: 1 },
   },
-  '@media': { [media.calm]: { selectors: { '&::before': { transition: 'none' } } } },
+  '@media': {
+    [media.calm]: { selectors: { '&::before, &::after': { transition: 'none' } } },
+  },
 });
 
 export const pause = style({
