@@ -1,4 +1,5 @@
 import type { DataRouter, RouterState } from 'react-router';
+import { storedToken } from '../api/stored-token.ts';
 import type { App } from '../flows/app/app.ts';
 import { preferredLanguage } from '../flows/app/language.ts';
 import { isPageHandle, type PageHandle } from '../shell/handle.ts';
@@ -24,7 +25,6 @@ type Parts = Pick<
   App,
   | 'platform'
   | 'language'
-  | 'session'
   | 'pageAge'
   | 'savedCopies'
   | 'failedRefreshes'
@@ -40,12 +40,11 @@ export function followPageAge(
   app: Parts,
   router: Pick<DataRouter, 'subscribe' | 'revalidate' | 'state'>,
 ): () => void {
-  const { platform, language, session, pageAge, savedCopies, failedRefreshes, networkReturns } =
-    app;
+  const { platform, language, pageAge, savedCopies, failedRefreshes, networkReturns } = app;
   let address: string | undefined;
   let told: string | undefined;
 
-  const isMember = () => session.getSnapshot().hasTag('member');
+  const isMember = () => storedToken(platform.local) !== null;
 
   async function tell() {
     const copy = pageAge.unconfirmed();
@@ -82,11 +81,10 @@ export function followPageAge(
   const copy = pageAge.unconfirmed();
   if (copy && platform.now() - copy.savedAt > OLD) savedCopies.page(copy.savedAt);
   follow(router.state);
-  const tellAgain = () => follow(router.state);
-  const known = [language.subscribe(tellAgain), session.subscribe(tellAgain)];
+  const choice = language.subscribe(() => follow(router.state));
   const ends = [
     router.subscribe(follow),
-    ...known.map((subscription) => () => subscription.unsubscribe()),
+    () => choice.unsubscribe(),
     networkReturns.subscribe(() => {
       if (pageAge.unconfirmed()) void tell();
     }),

@@ -65,9 +65,12 @@ test('a language is kept whole once it is chosen, and what accounts need once a 
   await server.deploy({ PREPARING_LANGUAGES: '', ANOTHER_BUILD: 'yes' });
   await page.goto('/');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.getByRole('button', { name: '지금 업데이트' }).click({ timeout: 60_000 });
-  await expectParts(page, ['account', 'kr'], 'new-');
+  await expect(page.getByRole('button', { name: '지금 업데이트' })).toBeVisible({
+    timeout: 60_000,
+  });
   await server.cut();
+  await page.getByRole('button', { name: '지금 업데이트' }).click();
+  await expectParts(page, ['account', 'kr'], 'new-');
   await page.goto('/cs-center');
   await expect(title(page)).toHaveText('고객센터');
 });

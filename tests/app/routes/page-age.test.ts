@@ -69,7 +69,7 @@ const CURRENT = { said: undefined, isCurrent: true, asked: [], isSameVisit: true
 test('a page from the server is told to the worker, and nothing else happens', async () => {
   const { shown, seen } = open(undefined, 'changed');
   await settled();
-  expect(shown).toEqual([{ address: '/event', language: 'kr', version: null }]);
+  expect(shown).toEqual([{ address: '/event', language: 'kr', version: null, isMember: false }]);
   expect(seen()).toEqual(CURRENT);
 });
 
@@ -91,7 +91,7 @@ test.each([
   const { shown, seen } = open(age, check);
   expect(seen()).toEqual({ ...CURRENT, isCurrent: false });
   await settled();
-  expect(shown).toEqual([{ address: '/event', language: 'kr', version: 'v1' }]);
+  expect(shown).toEqual([{ address: '/event', language: 'kr', version: 'v1', isMember: false }]);
   expect(seen()).toEqual(after);
 });
 
@@ -116,24 +116,28 @@ test('a page that could not be asked for is asked for again once the network is 
   expect(left.seen()).toMatchObject({ isCurrent: true, asked: [] });
 });
 
-test('the worker hears of each page and language, and of no address that is not everybody’s', async () => {
-  const { app, shown, go } = open(undefined);
+test('the worker hears of each page and language, of a fan who is signed in, and of no address that is not everybody’s', async () => {
+  const { app, platform, shown, go } = open(undefined);
   go(stateAt('/mypage', { unlisted: true }));
   go(stateAt('/account-recovery?token=T', { secretive: true }));
   go(stateAt('/video?q=moon', { rendersQuery: () => '?q=' }));
   go(stateAt('/event?utm=x'));
   go(stateAt('/event?order=deadline', { rendersQuery: () => '?order=deadline' }));
+  platform.local.set('token', 'T1');
   app.start();
   app.language.send({ type: 'config.arrived', preparing: [] });
   app.language.send({ type: 'language.choose', language: 'jp' });
   await settled();
-  expect(shown.map(({ address, language }) => `${address} ${language}`)).toEqual([
-    '/event kr',
-    'null kr',
-    'null kr',
-    'null kr',
-    'null kr',
-    '/event?order=deadline kr',
-    '/event?order=deadline jp',
+  expect(
+    shown.map(({ address, language, isMember }) => `${address} ${language} ${isMember}`),
+  ).toEqual([
+    '/event kr false',
+    'null kr false',
+    'null kr false',
+    'null kr false',
+    'null kr false',
+    '/event?order=deadline kr false',
+    '/event?order=deadline kr true',
+    '/event?order=deadline jp true',
   ]);
 });
