@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import * as LIMITS from '../../contract/limits.ts';
 import type { KeyedHashes } from '../lib/keyed-hashes.ts';
 import type { StoredCode } from '../repositories/codes.ts';
@@ -9,8 +9,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const isToken = (value: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(value);
 
 /** Tokens are random enough for a plain fast hash. */
-export const hashOf = (value: string): string =>
-  createHash('sha256').update(value).digest('base64url');
+export const hashOf = (value: string): string => hash('sha256', value, 'base64url');
 
 export const newCode = (): string =>
   String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');

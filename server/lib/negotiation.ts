@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** No browser sends a longer list; of one that is longer, the beginning counts. */
@@ -14,13 +15,22 @@ const beginning = (list: string) =>
 const negotiatorFor = (name: 'accept-encoding' | 'accept-language', list = '') =>
   new Negotiator({ headers: { [name]: beginning(list) } });
 
+/** The place of the chosen one, by what the client accepts and what there is: browsers send few different lists. */
+const chosen = new LRUCache<string, number>({ max: 100 });
+
 /** The first of these encodings that the client accepts, or undefined. */
 export function encodingFor<Encoding extends string>(
   headers: IncomingHttpHeaders,
   encodings: readonly Encoding[],
 ): Encoding | undefined {
-  const negotiator = negotiatorFor('accept-encoding', headers['accept-encoding']);
-  return encodings.find((encoding) => negotiator.encodings([encoding]).length > 0);
+  const list = beginning(headers['accept-encoding'] ?? '');
+  const key = `${encodings} ${list}`;
+  const known = chosen.get(key);
+  if (known !== undefined) return encodings[known];
+  const negotiator = negotiatorFor('accept-encoding', list);
+  const place = encodings.findIndex((encoding) => negotiator.encodings([encoding]).length > 0);
+  chosen.set(key, place);
+  return encodings[place];
 }
 
 /** The tags of an Accept-Language header in order of preference, without the refused ones. */

@@ -84,9 +84,14 @@ export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
 type Trusts = ReturnType<typeof trustedProxies>;
 
 /** We speak plain HTTP, so only a proxy can know. Not `request.protocol`, which fails where an address cannot be decoded. */
-const isSecure = ({ raw }: FastifyRequest, trusts: Trusts): boolean =>
-  String(raw.headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https' &&
-  trusts(raw.socket.remoteAddress ?? '');
+function isSecure({ raw }: FastifyRequest, trusts: Trusts): boolean {
+  const protocols = raw.headers['x-forwarded-proto'];
+  if (protocols === undefined) return false;
+  return (
+    String(protocols).split(',').at(-1)?.trim() === 'https' &&
+    trusts(raw.socket.remoteAddress ?? '')
+  );
+}
 
 /** Sets them; HSTS only for requests over https, as required by RFC 6797. */
 export const protectWith =

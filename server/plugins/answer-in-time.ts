@@ -1,7 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { outageOf } from '../db/outage.ts';
 import { ApiFailure } from '../lib/api-failure.ts';
+
+/** Milliseconds. */
+const LOOK_EVERY = 50;
 
 /** A request that took longer than its client waits (`patience.answer`). */
 export class LateAnswer extends Error {
@@ -27,22 +30,29 @@ const afterAnswer = (log: FastifyBaseLogger): FastifyBaseLogger =>
 export default fp(
   async (app) => {
     app.decorateReply('isLate', false);
-    app.decorateReply('answerTimer');
-    app.addHook('onRequest', (request, reply, done) => {
-      if (request.routeOptions.url?.startsWith('/api/')) {
-        const timer = setTimeout(() => {
-          reply.isLate = true;
-          void reply.send(new LateAnswer());
-          reply.log = afterAnswer(request.log);
-        }, request.routeOptions.config.answerWithin ?? app.patience.answer);
-        reply.answerTimer = timer;
-        reply.raw.once('close', () => clearTimeout(timer));
+    // One timer for all: one for each took as long as the rest of the hooks together.
+    const due = new Map<FastifyReply, number>();
+    const refuseLate = setInterval(() => {
+      const now = performance.now();
+      for (const [reply, at] of due) {
+        if (at > now && !reply.raw.destroyed) continue;
+        due.delete(reply);
+        if (reply.raw.destroyed) continue;
+        reply.isLate = true;
+        void reply.send(new LateAnswer());
+        reply.log = afterAnswer(reply.request.log);
       }
+    }, LOOK_EVERY).unref();
+    app.addHook('onClose', async () => clearInterval(refuseLate));
+
+    app.addHook('onRequest', ({ routeOptions: { url, config } }, reply, done) => {
+      if (url?.startsWith('/api/'))
+        due.set(reply, performance.now() + (config.answerWithin ?? app.patience.answer));
       done();
     });
     // An answer that is being sent may wait in a later hook, and a second one would be sent with the status of the first.
     app.addHook('onSend', (_request, reply, _payload, done) => {
-      clearTimeout(reply.answerTimer);
+      due.delete(reply);
       done();
     });
   },
@@ -57,6 +67,5 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The answer says that there is none in time. */
     isLate: boolean;
-    answerTimer: NodeJS.Timeout | undefined;
   }
 }

@@ -31,14 +31,17 @@ const LONGEST = 1_000;
 /** Letters, digits and their like, which an address may have encoded (RFC 3986, section 6.2.2.2). */
 const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[\da]|5f|6[1-9a-f]|7[\dae])/gi;
 
+const withoutAddresses = (text: string): string =>
+  text.includes('@')
+    ? text.replace(/[^\s"'()=,]+/g, (run) => (run.includes('@') ? '[address]' : run))
+    : text;
+
 /**
  * Values that a database quotes in its error messages: emails, numbers long enough to be phone
  * numbers or codes, tokens. Truncated after that, because half a token no longer looks like one.
  */
 export const scrub = (text: string): string => {
-  const scrubbed = text
-    .replace(UNRESERVED, decodeURIComponent)
-    .replace(/[^\s"'()=,]+/g, (run) => (run.includes('@') ? '[address]' : run))
+  const scrubbed = withoutAddresses(text.replace(UNRESERVED, decodeURIComponent))
     .replace(/[\w-]{24,}/g, '[token]')
     .replace(/\+?\d(?:[\s().-]?\d){5,}/g, '[number]');
   return scrubbed.length > LONGEST ? `${scrubbed.slice(0, LONGEST)}…` : scrubbed;
