@@ -8,7 +8,6 @@ import { largeHeading } from '../../ui/text.css.ts';
 import { media, type, vars } from '../../ui/theme.css.ts';
 
 const controlsHeight = vars.tap;
-const FADE = '700ms';
 
 export const hero = style({
   position: 'relative',
@@ -24,12 +23,11 @@ export const slides = style({
   userSelect: 'none',
 });
 
+/** Hidden by `inert` and opacity alone: a change of `visibility` would keep the main thread busy until it is over. */
 export const slide = style({
   ...overlay,
   opacity: 0,
-  visibility: 'hidden',
-  // Hidden at the end, in one step: a transition of `visibility` would keep the main thread busy meanwhile.
-  transition: `opacity ${FADE}, visibility 0s ${FADE}`,
+  transition: 'opacity 700ms',
   '::after': {
     content: '""',
     ...overlay,
@@ -39,13 +37,7 @@ export const slide = style({
   '@media': { [media.calm]: { transition: 'none' } },
 });
 
-export const shown = style({
-  opacity: 1,
-  visibility: 'visible',
-  zIndex: 1,
-  transition: `opacity ${FADE}`,
-  '@media': { [media.calm]: { transition: 'none' } },
-});
+export const shown = style({ opacity: 1, zIndex: 1 });
 
 export const words = style({
   position: 'absolute',
