@@ -4,17 +4,21 @@
  * in turn, each in its own tab.
  *
  *   BENCH_ROUNDS=9 node tests/bench/repeat-visit.ts
+ *   BENCH_PAGES=/video,/event BENCH_BESIDE=/a/folder/with/a/page/and/its/worker for more pages, and one to compare with
  */
 import type { BrowserContext } from '@playwright/test';
 import { startServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { startCountingProxy } from './support/counting-proxy.ts';
+import { serveFolder } from './support/folder-server.ts';
 import { servePlainWorkerPage } from './support/plain-worker-page.ts';
 import { report } from './support/results.ts';
 import { PHONE, slowProcessor } from './support/slow-phone.ts';
 import { count, median, ms, quantile } from './support/statistics.ts';
 
 const ROUNDS = count('BENCH_ROUNDS', 9);
+const PAGES = (process.env.BENCH_PAGES ?? '').split(',').filter(Boolean);
+const BESIDE = process.env.BENCH_BESIDE;
 /** Long enough for what a page does after it has settled. */
 const SETTLED = 2_000;
 
@@ -28,8 +32,11 @@ async function firstVisit(context: BrowserContext, address: string) {
   await page.close();
 }
 
-/** Marks when the app is interactive, and the long tasks after that; runs in the page. */
+/** Marks when the app is interactive, the largest paint, and the long tasks after that; runs in the page. */
 function watch() {
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) performance.mark('largest', { startTime });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   addEventListener('alive', () => performance.mark('alive'), { capture: true, once: true });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
@@ -44,6 +51,7 @@ function readTimings() {
   const [navigation] = performance.getEntriesByType('navigation');
   return {
     fcp: last('first-contentful-paint'),
+    lcp: last('largest'),
     alive: last('alive'),
     interactive: Math.max(last('first-contentful-paint'), last('alive'), last('blocked')),
     byWorker: navigation instanceof PerformanceNavigationTiming && navigation.workerStart > 0,
@@ -66,10 +74,13 @@ const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
 const browser = await launch();
 const proxy = await startCountingProxy(await server.ready);
 const plain = await servePlainWorkerPage();
+const beside = BESIDE ? await serveFolder(BESIDE) : undefined;
 try {
   const context = await browser.newContext(PHONE);
   await firstVisit(context, plain.address);
   await firstVisit(context, proxy.address);
+  const other = new Map(PAGES.map((path) => [path, new URL(path, proxy.address).href]));
+  if (beside) other.set('the page beside', `${beside.origin}/`);
   const first = [...proxy.sent];
   const bytes = first.reduce((sum, { bytes }) => sum + bytes, 0);
   const assets = first.filter(({ path }) => path.startsWith('/assets/'));
@@ -79,16 +90,20 @@ try {
   const ofCode = first.filter(({ path }) => /^\/(assets\/|app-shell|sw\.js|$)/.test(path));
 
   type Timings = Awaited<ReturnType<typeof visit>>;
-  const visits: Record<'plain' | 'home', Timings[]> = { plain: [], home: [] };
+  // Its first visit is what a page is kept for.
+  for (const address of other.values()) await firstVisit(context, address);
+  const visits: Record<string, Timings[]> = {};
+  const addresses = new Map([['plain', plain.address], ['home', proxy.address], ...other]);
   for (let round = 0; round < ROUNDS; round += 1) {
-    visits.plain.push(await visit(context, plain.address));
-    visits.home.push(await visit(context, proxy.address));
+    for (const [name, address] of addresses) {
+      visits[name] = [...(visits[name] ?? []), await visit(context, address)];
+    }
   }
-  const spread = (of: keyof typeof visits, what: 'fcp' | 'alive' | 'interactive') => {
-    const values = visits[of].map((timings) => timings[what]);
+  const spread = (of: string, what: 'fcp' | 'lcp' | 'alive' | 'interactive') => {
+    const values = (visits[of] ?? []).map((timings) => timings[what]);
     return `${ms(median(values))} (${ms(quantile(values, 0))} to ${ms(quantile(values, 1))}, ${ROUNDS} rounds)`;
   };
-  const fcp = (of: keyof typeof visits) => median(visits[of].map(({ fcp }) => fcp));
+  const fcp = (of: string) => median((visits[of] ?? []).map(({ fcp }) => fcp));
   report(
     'repeat-visit',
     [
@@ -108,6 +123,11 @@ try {
       },
       { what: 'FCP of a plain page by its worker', figure: spread('plain', 'fcp') },
       { what: 'FCP of Home by its worker', figure: spread('home', 'fcp') },
+      { what: 'LCP of Home by its worker', figure: spread('home', 'lcp') },
+      ...[...other.keys()].flatMap((name) => [
+        { what: `FCP of ${name} by its worker`, figure: spread(name, 'fcp') },
+        { what: `LCP of ${name} by its worker`, figure: spread(name, 'lcp') },
+      ]),
       {
         what: 'Home against the plain page',
         figure: (fcp('home') / fcp('plain')).toFixed(2),
@@ -125,6 +145,7 @@ try {
 } finally {
   await browser.close();
   plain.close();
+  beside?.close();
   proxy.close();
   server.child.kill();
   await server.ended;
