@@ -31,8 +31,8 @@ function isInSight(link: Element): boolean {
 
 /**
  * The page behind a link is loaded when the link is touched or a mouse rests on it, before the press
- * is complete; the code alone where a guard has to decide first. On a fast network the code behind
- * the first links in sight comes by itself. On a slow one, or where data is saved, nothing does.
+ * is complete; the code alone where a guard has to decide first. On a fast network the code of the public
+ * pages behind the first links in sight comes by itself. On a slow one, or where data is saved, nothing does.
  */
 export function followAhead(
   app: App,
@@ -85,7 +85,7 @@ export function followAhead(
     const others = inSight.filter((path) => path !== location.pathname);
     for (const path of others.slice(0, MOST_IN_SIGHT)) {
       const page = await pageAt(path);
-      if (page) await loadCode(page).catch(() => {});
+      if (page && !page.route.middleware) await loadCode(page).catch(() => {});
     }
   }
 
