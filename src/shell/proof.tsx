@@ -5,11 +5,18 @@ import type { User } from '../../contract/user.ts';
 import { useApp, useUser } from '../flows/app/use-app.tsx';
 import type { ReAuth } from '../flows/re-auth.ts';
 import type { Words } from '../i18n/words.ts';
+import { Part } from '../ui/part.tsx';
 
 type ProofDialog = ComponentType<{ user: User; reAuth: ReAuth }>;
 
 /** Loads the dialog and its words. */
 export type LoadProofDialog = (words: Words) => Promise<ProofDialog>;
+
+/** In place of a dialog that fails. */
+const Unshown = ({ reAuth }: { reAuth: ReAuth }) => {
+  useEffect(() => reAuth.send({ type: 'dialog.missing' }), [reAuth]);
+  return null;
+};
 
 type AskedProps = { reAuth: ReAuth; load: LoadProofDialog };
 
@@ -29,7 +36,15 @@ const AskedProof = ({ reAuth, load }: AskedProps) => {
       .finally(settled);
     return settled;
   }, [isAsked, loaded, load, platform, words, reAuth]);
-  return isAsked && user && loaded && <loaded.Dialog user={user} reAuth={reAuth} />;
+  return (
+    isAsked &&
+    user &&
+    loaded && (
+      <Part instead={<Unshown reAuth={reAuth} />}>
+        <loaded.Dialog user={user} reAuth={reAuth} />
+      </Part>
+    )
+  );
 };
 
 /** The proof of the account that a call waits for, over any page. */

@@ -87,7 +87,12 @@ test('what was asked of a fan is not asked of the next one', async () => {
   expect([reAuth.getSnapshot().status, app.proofs.get()]).toEqual(['stopped', null]);
 });
 
-test.each<[string, () => Promise<never>]>([
+const Failing = () => {
+  throw new Error('A fault of ours.');
+};
+
+test.each<[string, () => Promise<typeof Failing>]>([
+  ['fails', async () => Failing],
   ['is refused', () => Promise.reject(new Error('No network.'))],
   ['never comes', () => new Promise(() => {})],
 ])('where the dialog %s the call fails as without a network', async (_, answer) => {
