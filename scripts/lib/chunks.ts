@@ -104,6 +104,8 @@ export const sharedBy = (
   name(module, graph) {
     if (!isOurs(module) || audienceOf(module, graph) !== audience) return null;
     const users = usersOf(module, graph);
+    // The staff's routes load for whoever opens an address of theirs, and bring no page along.
+    if (users.has(STAFF_PAGES)) return null;
     const isShared = AUDIENCES.every((one) => count(users, one, graph) >= (least[one] ?? 0));
     return isShared ? debugName : null;
   },

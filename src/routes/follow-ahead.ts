@@ -31,7 +31,7 @@ function isInSight(link: Element): boolean {
 
 /**
  * The page behind a link is loaded when the link is touched or a mouse rests on it, before the press
- * is complete; the code alone where a guard has to decide first. On a fast network the code of the public
+ * is complete; where a guard has to decide first, a touch loads the code alone. On a fast network the code of the public
  * pages behind the first links in sight comes by itself. On a slow one, or where data is saved, nothing does.
  */
 export function followAhead(
@@ -49,32 +49,39 @@ export function followAhead(
     return isOther && !link.target && !link.download ? url : undefined;
   }
 
-  async function loadContent({ route: { loader, middleware }, params }: PageMatch, url: URL) {
-    if (typeof loader !== 'function' || middleware) return;
+  async function loadContent({ route: { loader }, params }: PageMatch, url: URL) {
+    if (typeof loader !== 'function') return;
     const context = new RouterContextProvider(new Map([[appContext, { ...app, api: ahead.api }]]));
     await loader({ request: new Request(url), url, pattern: '', params, context });
   }
 
+  async function load(url: URL, isPressed: boolean) {
+    const page = await pageAt(url.pathname);
+    const isGuarded = page?.route.middleware !== undefined;
+    if (!page || (isGuarded && !isPressed)) return;
+    await Promise.all([loadCode(page), !isGuarded && loadContent(page, url)]);
+  }
+
   /** The press tells what does not come. */
-  async function bring(link: HTMLAnchorElement) {
+  async function bring(link: HTMLAnchorElement, isPressed: boolean) {
     const url = addressOf(link);
     if (!url || !platform.online() || networkSpeed() === 'slow') return;
     const now = platform.steadyNow();
     if (now - (brought.get(url.href) ?? -LIFETIME) < LIFETIME) return;
     brought.set(url.href, now);
-    const page = await pageAt(url.pathname);
-    if (page) await Promise.allSettled([loadCode(page), loadContent(page, url)]);
+    await load(url, isPressed).catch(() => {});
   }
+
   let resting: ReturnType<typeof setTimeout> | undefined;
   const stopResting = () => clearTimeout(resting);
   function onOver(event: PointerEvent) {
     stopResting();
     const link = event.pointerType === 'mouse' && linkAt(event);
-    if (link) resting = setTimeout(() => void bring(link), REST);
+    if (link) resting = setTimeout(() => void bring(link, false), REST);
   }
   function onDown(event: PointerEvent) {
     const link = event.button === 0 && linkAt(event);
-    if (link) void bring(link);
+    if (link) void bring(link, true);
   }
 
   async function bringInSight() {
@@ -84,7 +91,7 @@ export function followAhead(
     const inSight = links.filter(isInSight).flatMap((link) => addressOf(link)?.pathname ?? []);
     const others = inSight.filter((path) => path !== location.pathname);
     for (const path of others.slice(0, MOST_IN_SIGHT)) {
-      const page = await pageAt(path);
+      const page = await pageAt(path).catch(() => undefined);
       if (page && !page.route.middleware) await loadCode(page).catch(() => {});
     }
   }

@@ -65,7 +65,7 @@ test('what has changed is corrected in the page that was kept, by which nobody e
   await expect(page.getByText('Entries are closed.')).toBeVisible();
   await expect(entrance).toBeHidden();
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  expect(await open(page, '/event/encore-night')).toContain('Entries are closed.');
+  await expect.poll(() => open(page, '/event/encore-night')).toContain('Entries are closed.');
   await server.edit(closes(1_000));
 });
 

@@ -56,7 +56,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/payment-methods/:id/default',
     {
       onRequest,
-      config: limit('card-default', 60),
+      config: { ...limit('card-default', 60), isRepeatable: true },
       schema: {
         ...about('Makes a card the default one'),
         response: { 200: Message, ...refusals },

@@ -20,15 +20,18 @@ export function createAhead(platform: Platform) {
   const { timeout, local, session } = platform;
   const kept = new Map<string, Kept>();
 
-  function take(call: Call): Promise<Response | undefined> | undefined {
-    const name = nameOf(call);
-    const found = kept.get(name);
-    kept.delete(name);
-    if (isFresh(call)) return undefined;
-    return found && platform.steadyNow() - found.at < LIFETIME ? found.response : undefined;
+  function find(call: Call): Kept | undefined {
+    const found = kept.get(nameOf(call));
+    return found && platform.steadyNow() - found.at < LIFETIME ? found : undefined;
   }
 
-  const keep: Fetch = (...call) => {
+  function take(call: Call): Promise<Response | undefined> | undefined {
+    const found = isFresh(call) ? undefined : find(call);
+    kept.delete(nameOf(call));
+    return found?.response;
+  }
+
+  function fetchAhead(call: Call): Promise<Response> {
     const response = platform.fetch(...call);
     kept.set(nameOf(call), {
       at: platform.steadyNow(),
@@ -38,6 +41,14 @@ export function createAhead(platform: Platform) {
       ),
     });
     return response;
+  }
+
+  /** Two links may lead to pages that read the same. */
+  const keep: Fetch = async (...call) => {
+    const before = find(call);
+    if (!before) return fetchAhead(call);
+    const response = await before.response;
+    return response?.ok ? response.clone() : fetchAhead(call);
   };
 
   /** What is written makes old what was read. */

@@ -32,6 +32,12 @@ test('what was read ahead is not read again, and serves once', async () => {
   expect([await read(app), server.seen.length]).toEqual([['second'], 2]);
 });
 
+test('what two pages read is read ahead once', async () => {
+  const { app, server } = open();
+  expect(await Promise.all([read(app.ahead), read(app.ahead)])).toEqual([['first'], ['first']]);
+  expect([await read(app), server.seen.length]).toEqual([['first'], 1]);
+});
+
 test('a page that is opened before its answer has come waits for it', async () => {
   const { app, server } = open();
   const [, answer] = await Promise.all([read(app.ahead), read(app)]);

@@ -44,6 +44,10 @@ const WITHOUT_QUERIES = ['GET /health/live', 'GET /api/config', 'GET /api/admin/
 /** Each time it is another one: a session, what Google gives for one, or a try to mail what could not be mailed. */
 const IS_ANOTHER_EACH_TIME = /\/(sign-in|refresh|log-out|google\/callback|send-again)$/;
 
+/** Reads, what is given out anew each time, files, and what the page learns otherwise. */
+const IS_NOT_ASKED_FOR =
+  /\/(search|export|guests|check|preview|verify-code|[\w-]+-options|bulk\/\w+|pictures(\/\w+)?|push(\/\w+)?|auth\/(language|password|google\/nickname|find-password|find-id\/send)|payment-methods)$/;
+
 /** Every API call, at least once with success and also with refusals; a missing call fails. Each press arrives twice, as after a lost answer, and is told both times that it is done. */
 export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise<void> {
   const operations = await operationsOf(api);
@@ -62,6 +66,9 @@ export async function makeEveryCall(api: TestApi, google: GoogleIssuer): Promise
               if (method !== 'GET' && answer.statusCode < 300 && !IS_ANOTHER_EACH_TIME.test(path)) {
                 const again = await inject({ ...asked, headers });
                 expect(again.statusCode, `${path} again: ${again.body}`).toBe(answer.statusCode);
+                const known = await inject({ url: '/api/operations', headers });
+                const isKnown = known.json().isDone || IS_NOT_ASKED_FOR.test(path);
+                expect(isKnown, `${path}: what became of it is not known`).toBe(true);
               }
               const operation = operations.find(
                 (one) =>

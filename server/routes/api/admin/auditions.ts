@@ -86,7 +86,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/auditions/:id/applications/:application/answers',
     {
       onRequest,
-      config: limited('application-answer', 60),
+      config: { ...limited('application-answer', 60), isRepeatable: true },
       bodyLimit: bodyLimitOfTexts(LIMITS.supportAnswer),
       schema: {
         ...shared,

@@ -33,6 +33,7 @@ const DOCUMENT = 900_000;
 
 /** For an editor at work: one act every two seconds. */
 const limited = (name: string) => ({
+  isRepeatable: true as const,
   limit: { name: `content-${name}`, of: 'account' as const, points: 300, per: 10 * 60_000 },
 });
 

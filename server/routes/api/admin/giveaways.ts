@@ -213,7 +213,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/events/:id/winners/:entryId/tell',
     {
       onRequest: byAdmins,
-      config: limited('tell-winner', 60),
+      config: { ...limited('tell-winner', 60), isRepeatable: true },
       schema: {
         ...shared,
         summary: 'Sends the message to a winner that was not sent; safe to repeat',

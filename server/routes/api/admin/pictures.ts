@@ -51,6 +51,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/pictures/:name',
     {
       onRequest,
+      config: { isRepeatable: true },
       bodyLimit: bodyLimitOfTexts(TEXT, TEXT, TEXT, TEXT),
       schema: {
         ...shared,

@@ -65,6 +65,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       `/requests/:id/${change}`,
       {
         onRequest,
+        config: { isRepeatable: true },
         schema: {
           ...shared,
           summary: SUMMARIES[change],
@@ -85,6 +86,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/requests/:id/answers',
     {
       onRequest,
+      config: { isRepeatable: true },
       bodyLimit: bodyLimitOfTexts(LIMITS.supportAnswer),
       schema: {
         ...shared,

@@ -15,6 +15,7 @@ import { reinstate, suspend } from '../../../staff/suspend.ts';
 
 /** As other members' calls that change something. */
 const limited = (name: string) => ({
+  isRepeatable: true as const,
   limit: { name: `staff-${name}`, of: 'account' as const, points: 60, per: 10 * 60_000 },
 });
 

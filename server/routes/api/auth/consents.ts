@@ -9,7 +9,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/consents',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'consents', of: 'account', points: 60, per: 10 * 60_000 } },
+      config: {
+        limit: { name: 'consents', of: 'account', points: 60, per: 10 * 60_000 },
+        isRepeatable: true,
+      },
       schema: {
         summary:
           'Agrees to the new versions of the texts that the account has to agree to; safe to repeat',

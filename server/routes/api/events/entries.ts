@@ -125,7 +125,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       `/:id/entry/${act}`,
       {
         onRequest: app.authenticate,
-        config: { limit: { name: 'settle-place', of: 'account', points: 60, per: 10 * 60_000 } },
+        config: {
+          limit: { name: 'settle-place', of: 'account', points: 60, per: 10 * 60_000 },
+          isRepeatable: true,
+        },
         schema: {
           ...forMembers,
           summary,
@@ -189,7 +192,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     '/:id/reminder',
     {
       onRequest: app.authenticate,
-      config: { limit: { name: 'remind', of: 'account', points: 60, per: 10 * 60_000 } },
+      config: {
+        limit: { name: 'remind', of: 'account', points: 60, per: 10 * 60_000 },
+        isRepeatable: true,
+      },
       schema: {
         ...forMembers,
         summary: 'Tells the caller when the event’s entries open, or no longer',

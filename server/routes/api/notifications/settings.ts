@@ -35,6 +35,7 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
       onRequest,
       config: {
         limit: { name: 'message-choice', of: 'account', points: 120, per: 10 * 60_000 },
+        isRepeatable: true,
         // A consent can always be withdrawn; it is given only by somebody who has agreed to the others.
         worksWithoutConsents: true,
       },

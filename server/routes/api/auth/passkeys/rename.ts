@@ -12,7 +12,10 @@ const route: FastifyPluginAsyncTypebox = async (app) => {
     {
       onRequest: app.authenticate,
       bodyLimit: bodyLimitOfTexts(PASSKEY_NAME),
-      config: { limit: { name: 'rename-passkey', of: 'account', points: 60, per: 10 * 60_000 } },
+      config: {
+        limit: { name: 'rename-passkey', of: 'account', points: 60, per: 10 * 60_000 },
+        isRepeatable: true,
+      },
       schema: {
         summary: 'Names a passkey',
         tags: ['auth'],
