@@ -9,22 +9,25 @@ const OFFER = 'Log in with your phone';
 test('the sheet does not grow under a finger when its fields come', async ({ page }) => {
   const slowed = { message: 'Too many attempts.', code: 'sign_in_slowed' };
   await answering(page, { '/api/auth/sign-in': json(slowed, 429, { 'retry-after': '42' }) });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/phone-entry-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
   await page.goto('/login');
   await fillLogin(page, newFan());
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: OFFER }).click();
-  const sheet = page.getByRole('dialog', { name: OFFER });
-  const top = async () =>
-    (await sheet.getByRole('button', { name: 'Close' }).boundingBox())?.y ?? Number.NaN;
-  await expect(sheet).toBeVisible();
-  await expect(sheet.getByLabel('Phone number')).toHaveCount(0);
-  const before = await top();
-  release();
-  await expect(sheet.getByLabel('Phone number')).toBeVisible();
-  expect(Math.abs((await top()) - before)).toBeLessThan(8);
+  const offer = page.getByRole('button', { name: OFFER });
+  await offer.waitFor();
+  // In each frame from its opening on.
+  const tops = await page.evaluateHandle(() => {
+    const tops: number[] = [];
+    const look = () => {
+      const heading = document.querySelector('dialog[open] h2');
+      if (heading) tops.push(heading.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+    return tops;
+  });
+  await offer.click();
+  await expect(page.getByRole('dialog', { name: OFFER }).getByLabel('Phone number')).toBeVisible();
+  const seen = await tops.jsonValue();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(Math.max(...seen) - Math.min(...seen)).toBeLessThan(8);
 });
