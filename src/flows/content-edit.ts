@@ -16,7 +16,7 @@ import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { reportedProblem, timedProblem } from './shared/call-problem.ts';
 import type { DraftKey } from './shared/draft-keys.ts';
-import { recordIn } from './shared/saved-fields.ts';
+import { dropDraft, readDraft, storeDraft } from './shared/drafts.ts';
 
 const KEY: DraftKey = 'contentDraft';
 
@@ -81,9 +81,8 @@ type Given = {
 
 /** What was typed before a reload, with the version on which it was typed. */
 function storedDraft(store: App['platform']['session'], about: string) {
-  const stored = recordIn(store.get(KEY));
-  if (stored?.about !== about || !isRecord(stored.draft) || !isRecord(stored.saved))
-    return undefined;
+  const stored = readDraft(store, { key: KEY, about });
+  if (!isRecord(stored?.draft) || !isRecord(stored.saved)) return undefined;
   const { id, pictures } = stored;
   const { revision, draft } = stored.saved;
   if (typeof id !== 'string' || typeof revision !== 'number' || !isRecord(draft)) return undefined;
@@ -104,19 +103,21 @@ export const contentOnPage = routeFlow<ContentEditing, Given>({
     const flow = createActor(contentEditFlow(app, kind), { inspect: app.inspect, input });
     const end = app.networkReturns.subscribe(() => flow.send({ type: 'network.return' }));
     let follows = input.saved;
-    let wasUnsaved = false;
+    /** Where it is stored; a new item gets another place by its first save. */
+    let stored: string | undefined;
     flow.subscribe({
       next(now) {
         const { id, saved, draft, pictures } = now.context;
         // What is typed follows another editor's version only once it was told to; until then a reload meets the conflict again.
         if (!now.hasTag('conflict')) follows = saved;
-        // An untouched copy is read again, and leaves what is typed elsewhere in its place.
+        // An untouched copy is read again.
         const isUnsaved = now.hasTag('unsaved') && draft !== copy?.draft;
-        if (isUnsaved) {
-          const about = aboutOf({ id, saved: follows });
-          session.set(KEY, JSON.stringify({ about, id, saved: follows, draft, pictures }));
-        } else if (wasUnsaved) session.remove(KEY);
-        wasUnsaved = isUnsaved;
+        const about = isUnsaved ? aboutOf({ id, saved: follows }) : undefined;
+        if (stored !== undefined && stored !== about)
+          dropDraft(session, { key: KEY, about: stored });
+        if (about !== undefined)
+          storeDraft(session, { key: KEY, about }, { id, saved: follows, draft, pictures });
+        stored = about;
       },
       complete: end,
     });

@@ -2,22 +2,15 @@ import { useEffect, useState } from 'react';
 import { isRecord, textAt } from '../../api/api-error.ts';
 import type { KeyValueStore } from '../../platform/platform.ts';
 import { useApp, useUnsaved } from '../app/use-app.tsx';
-import type { DraftKey } from './draft-keys.ts';
-import { recordIn } from './saved-fields.ts';
-
-type Draft = {
-  key: DraftKey;
-  /** The id of the event, audition or video; a draft about another one is replaced. */
-  about: string;
-};
+import { type DraftAbout, dropDraft, readDraft, storeDraft } from './drafts.ts';
 
 /** A flow whose form this is. */
 type Filled = { getSnapshot(): { hasTag(tag: 'filling'): boolean } };
 
 /** The stored texts of the fields that hold texts; undefined if there are none about this one. */
-function storedTexts(store: KeyValueStore, { key, about }: Draft, opened: object) {
-  const stored = recordIn(store.get(key));
-  if (stored?.about !== about || !isRecord(stored.typed)) return undefined;
+function storedTexts(store: KeyValueStore, draft: DraftAbout, opened: object) {
+  const stored = readDraft(store, draft);
+  if (!isRecord(stored?.typed)) return undefined;
   const { typed } = stored;
   const fields = Object.entries(opened).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(fields.map(([name, value]) => [name, textAt(typed, name) ?? value]));
@@ -28,7 +21,7 @@ function storedTexts(store: KeyValueStore, { key, about }: Draft, opened: object
  * reload nor another page loses them; once the flow has left its form, sent or cancelled, they are dropped. Choices and
  * consents are made anew.
  */
-export function useDraft<Typed extends object>(draft: Draft, opened: Typed, flow?: Filled) {
+export function useDraft<Typed extends object>(draft: DraftAbout, opened: Typed, flow?: Filled) {
   const { session } = useApp().platform;
   const { key, about } = draft;
   const [first] = useState(opened);
@@ -39,13 +32,13 @@ export function useDraft<Typed extends object>(draft: Draft, opened: Typed, flow
   useUnsaved(typed !== first);
 
   useEffect(() => {
-    if (typed !== first) session.set(key, JSON.stringify({ about, typed }));
+    if (typed !== first) storeDraft(session, { key, about }, { typed });
   }, [typed, first, session, key, about]);
   useEffect(
     () => () => {
-      if (flow && !flow.getSnapshot().hasTag('filling')) session.remove(key);
+      if (flow && !flow.getSnapshot().hasTag('filling')) dropDraft(session, { key, about });
     },
-    [flow, session, key],
+    [flow, session, key, about],
   );
 
   const edit = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));

@@ -20,7 +20,8 @@ export async function saveAddress({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = textsOf(form);
   // An address that is gone by now is added again.
-  const id = form.has('isGone') ? null : new URL(url).searchParams.get('id');
+  const opened = new URL(url).searchParams.get('id');
+  const id = form.has('isGone') ? null : opened;
   const refused = (refusal: AddressRefusal) => data(refusal, { status: 422 });
   const address = tidyAddress(addressIn(form));
   const [fault] = addressFaults(address);
@@ -43,6 +44,6 @@ export async function saveAddress({ context, request }: ActionFunctionArgs) {
       problem: reportedProblem(platform, 'The address could not be saved.', error),
     });
   }
-  forgetAddressDraft(platform.session);
+  forgetAddressDraft(platform.session, opened);
   throw replace('/address-manage');
 }

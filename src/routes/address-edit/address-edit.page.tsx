@@ -87,7 +87,7 @@ const AddressForm = ({ address }: { address: PostalAddress | null }) => {
           wide
           to="/address-manage"
           replace
-          onClick={() => forgetAddressDraft(session)}
+          onClick={() => forgetAddressDraft(session, address?.id)}
         >
           <Trans>Cancel</Trans>
         </ButtonLink>

@@ -3,6 +3,7 @@ import { type Country, DEFAULT_COUNTRY, isCountry } from '../../../contract/coun
 import type { AddressInput, PostalAddress } from '../../../contract/schemas/addresses.ts';
 import { useUser } from '../../flows/app/use-app.tsx';
 import type { DraftKey } from '../../flows/shared/draft-keys.ts';
+import { dropDraft } from '../../flows/shared/drafts.ts';
 import { useDraft } from '../../flows/shared/use-draft.ts';
 import type { KeyValueStore } from '../../platform/platform.ts';
 import { randomToken } from '../../platform/random-token.ts';
@@ -20,7 +21,11 @@ type Draft = Omit<AddressInput, 'country'> & {
   makeDefault: 'on' | '';
 };
 
-export const forgetAddressDraft = (session: KeyValueStore) => session.remove(STORED);
+/** `id` is null for a new address. */
+const draftOf = (id: string | null | undefined) => ({ key: STORED, about: id ?? 'new' });
+
+export const forgetAddressDraft = (session: KeyValueStore, id: string | null | undefined) =>
+  dropDraft(session, draftOf(id));
 
 const EMPTY: Omit<Draft, 'key' | 'replaces' | 'makeDefault'> = {
   name: '',
@@ -46,7 +51,7 @@ export function useAddressDraft(address: PostalAddress | null) {
   const language = useLanguage();
   const ownCountry = useUser()?.country_code;
   const [first] = useState(() => opened(address));
-  const [typed, edit] = useDraft({ key: STORED, about: address?.id ?? 'new' }, first);
+  const [typed, edit] = useDraft(draftOf(address?.id), first);
   const usual = isCountry(ownCountry) ? ownCountry : DEFAULT_COUNTRY[language];
   const country = isCountry(typed.country) ? typed.country : usual;
   return [

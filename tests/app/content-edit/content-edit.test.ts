@@ -20,9 +20,9 @@ function opened(answers: (() => Response)[] = []) {
       return answer();
     },
   });
-  const open = (saved = FIRST) => {
+  const open = (saved = FIRST, id = 'doors') => {
     const app = createApp({ platform, words: createWords() });
-    const flow = contentOnPage.create(app, { content: headlineContent, id: 'doors', saved });
+    const flow = contentOnPage.create(app, { content: headlineContent, id, saved });
     flow.start();
     return { app, flow };
   };
@@ -37,6 +37,16 @@ test('a reload keeps what was typed, on the version on which it was typed', () =
   expect(flow.getSnapshot().context).toMatchObject({ saved: FIRST, draft: MINE.draft });
   flow.send({ type: 'draft.discard' });
   expect(tab.open().flow.getSnapshot().value).toEqual(stateOf('clean'));
+});
+
+test('each item keeps what was typed into it, the ten of them that were typed into last', () => {
+  const tab = opened();
+  const ids = Array.from({ length: 11 }, (_, number) => `item-${number}`);
+  const isKept = (id: string) => tab.open(FIRST, id).flow.getSnapshot().hasTag('unsaved');
+  for (const id of ids) tab.open(FIRST, id).flow.send(edit);
+  expect(ids.filter(isKept)).toEqual(ids.slice(1));
+  tab.open(FIRST, 'item-5').flow.send({ type: 'draft.discard' });
+  expect(ids.filter(isKept)).toEqual(ids.filter((id) => id !== 'item-0' && id !== 'item-5'));
 });
 
 test('a reload keeps the pictures that were chosen one after the other', () => {

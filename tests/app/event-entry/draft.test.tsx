@@ -29,7 +29,7 @@ test('what was typed is there again after a reload, but the consent is given ane
   await openForm();
   fill();
   const stored = platform.session.get('entryDraft');
-  expect(JSON.parse(stored ?? '')).toMatchObject({ about: 'e1' });
+  expect(JSON.parse(stored ?? '')).toMatchObject([{ about: 'e1' }]);
   cleanup();
   await openEvent({ token: 'T1', session: { entryDraft: stored ?? '' } });
   await openForm();

@@ -3,6 +3,7 @@ import type { RequestAct } from '../../../../machines/support-reply.types.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
+import { dropDraft } from '../../../flows/shared/drafts.ts';
 import { supportReplyOnPage } from '../../../flows/support-reply.ts';
 
 const DRAFT: DraftKey = 'applicantAnswerDraft';
@@ -29,6 +30,6 @@ export async function actOnApplication({ context, request, params }: ActionFunct
   const settled = await answerOf(flow, (now) => !now.hasTag('busy'), request);
   const { problem } = settled.context;
   if (problem) return data({ code: problem.code }, { status: 422 });
-  if (act.kind === 'answerApplication') platform.session.remove(DRAFT);
+  if (act.kind === 'answerApplication') dropDraft(platform.session, { key: DRAFT, about: act.id });
   return data({ code: undefined });
 }

@@ -6,6 +6,7 @@ import type { ContentItem } from '../../../../contract/schemas/content-editing.t
 import { useApp } from '../../../flows/app/use-app.tsx';
 import type { ContentEditing } from '../../../flows/content-edit.ts';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
+import { dropDraft } from '../../../flows/shared/drafts.ts';
 import { useDraft } from '../../../flows/shared/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -48,8 +49,8 @@ export const Publication = ({ kind, item, flow, lacking, onPublish }: Publicatio
   const isCarriedOut = useSelector(flow, (now) => CARRIED_OUT.some((tag) => now.hasTag(tag)));
   useEffect(() => {
     // What was typed for it is used up.
-    if (isCarriedOut) session.remove(DRAFT);
-  }, [isCarriedOut, session]);
+    if (isCarriedOut) dropDraft(session, { key: DRAFT, about });
+  }, [isCarriedOut, session, about]);
   const isLoading = useNavigation().state !== 'idle';
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
   const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));

@@ -6,6 +6,7 @@ import { tidyText } from '../../../../contract/rules/text.ts';
 import type { StaffAct } from '../../../../machines/staff-act.types.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
+import { dropDraft } from '../../../flows/shared/drafts.ts';
 import type { StaffActing } from '../../../flows/staff-act.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -18,7 +19,7 @@ import { useActDraft } from './use-act-draft.ts';
 type ExportProps = {
   flow: StaffActing;
   act: Exclude<StaffAct['kind'], 'enter'>;
-  /** What is exported; a reason typed for another export is dropped. */
+  /** What is exported. */
   about: string;
   name: ReactNode;
   question: ReactNode;
@@ -31,15 +32,15 @@ const DRAFT: DraftKey = 'exportDraft';
 
 /** Asks for a reason, which the audit keeps. Each export has its own. */
 export const ExportWithReason = (props: ExportProps) => {
-  const { flow, act } = props;
+  const { flow, act, about } = props;
   const { session } = useApp().platform;
   const [done, setDone] = useState(0);
   const isDone = useSelector(flow, (now) => now.hasTag('done') && now.context.act?.kind === act);
   useEffect(() => {
     if (!isDone) return;
-    session.remove(DRAFT);
+    dropDraft(session, { key: DRAFT, about });
     setDone((count) => count + 1);
-  }, [isDone, session]);
+  }, [isDone, session, about]);
   return <ExportForm key={done} {...props} />;
 };
 

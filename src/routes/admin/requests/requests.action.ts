@@ -4,6 +4,7 @@ import type { RequestAct } from '../../../../machines/support-reply.types.ts';
 import { appContext } from '../../../flows/app/app.ts';
 import { answerOf } from '../../../flows/app/flow-answer.ts';
 import type { DraftKey } from '../../../flows/shared/draft-keys.ts';
+import { dropDraft } from '../../../flows/shared/drafts.ts';
 import { supportReplyOnPage } from '../../../flows/support-reply.ts';
 
 const ANSWER_DRAFT: DraftKey = 'answerDraft';
@@ -27,6 +28,6 @@ export async function actOnRequest({ context, request, params }: ActionFunctionA
   const settled = await answerOf(flow, (now) => !now.hasTag('busy'), request);
   const { problem } = settled.context;
   if (problem) return data({ code: problem.code }, { status: 422 });
-  if (act.kind === 'answer') platform.session.remove(ANSWER_DRAFT);
+  if (act.kind === 'answer') dropDraft(platform.session, { key: ANSWER_DRAFT, about: act.id });
   return data({ code: undefined });
 }
