@@ -6,8 +6,8 @@ const never = () => new Promise<never>(() => {});
 /** A press whose answer was lost is asked for as soon as the server can be reached, and the page shows what became of it (docs/decisions/0029). */
 export const lostAnswersMachine = setup({
   types: {} as LostAnswersTypes,
-  actors: { askWhatWasDone: fromPromise<boolean>(never) },
-  actions: { repeatPress: () => {}, reloadPage: () => {} },
+  actors: { askWhatWasDone: fromPromise<boolean>(never), repeatPresses: fromPromise<void>(never) },
+  actions: { reloadPage: () => {} },
   guards: { isDone: (_, { isDone }: { isDone: boolean }) => isDone },
   delays: { retryPause: 10_000 },
 }).createMachine({
@@ -41,10 +41,9 @@ export const lostAnswersMachine = setup({
         src: 'askWhatWasDone',
         onDone: [
           {
-            description: 'A press was done, so it is made again to be answered as such.',
+            description: 'A press was done.',
             guard: { type: 'isDone', params: ({ event }) => ({ isDone: event.output }) },
-            target: 'settled',
-            actions: 'repeatPress',
+            target: 'repeating',
           },
           {
             description: 'The server has no record of a press, so the page is loaded again.',
@@ -53,6 +52,16 @@ export const lostAnswersMachine = setup({
           },
         ],
         onError: { description: 'The server cannot be reached.', target: 'waiting' },
+      },
+    },
+    repeating: {
+      description:
+        'What was done is made again to be answered as such: its form is sent, or its flow gets the event of the press.',
+      invoke: {
+        id: 'repeatPresses',
+        src: 'repeatPresses',
+        onDone: { description: 'Form and flow have their answer.', target: 'settled' },
+        onError: { description: 'The page of the flow is left meanwhile.', target: 'settled' },
       },
     },
   },

@@ -49,6 +49,7 @@ export const reAuthMachine = setup({
     isCodeDue: ({ context }) => context.isStaff,
     isReady: (_, { options }: Options) => options !== null,
     isGone: (_, { problem }: Options) => problem?.code === 'wrong_proof',
+    hasSigned: ({ context }) => context.signed !== null,
     isSigned: (_, { signed }: Signed) => signed !== null,
     isRefused: (_, { problem }: Result) => problem?.code === 'unknown_passkey',
     takesCode: ({ context: { proof } }) => proof !== 'password',
@@ -142,6 +143,12 @@ export const reAuthMachine = setup({
         'passkey.ask': {
           description: 'The fan uses a passkey.',
           target: 'askingForOptions',
+        },
+        'passkey.known': {
+          description: 'The server has accepted the passkey, though its answer was lost.',
+          guard: 'hasSigned',
+          target: 'checkingPasskey',
+          actions: 'clearProblem',
         },
         'passkey.decline': {
           description: 'The fan chooses the password or a code instead.',

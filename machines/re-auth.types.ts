@@ -48,7 +48,7 @@ export type ReAuthTypes = {
   events:
     | ({ type: 'proof.ask' } & ProofAsked)
     | { type: 'proof.cancel' | 'proof.drop' | 'dialog.missing' }
-    | { type: 'passkey.ask' | 'passkey.decline' | 'passkey.choose' }
+    | { type: 'passkey.ask' | 'passkey.decline' | 'passkey.choose' | 'passkey.known' }
     | { type: 'password.edit' }
     | { type: 'password.submit'; password: string };
   children: {

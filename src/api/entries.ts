@@ -89,11 +89,13 @@ export function entriesApi(send: Send) {
       refusal,
     );
   return {
-    withdraw: (event: string): Promise<Accepted | Refusal> =>
-      postTo(send)(`${path(event)}/withdraw`, {}),
+    withdraw: (event: string, options?: CallOptions): Promise<Accepted | Refusal> =>
+      postTo(send)(`${path(event)}/withdraw`, {}, options),
 
-    confirmPlace: (event: string) => settlePlace(event, 'confirm'),
-    giveUpPlace: (event: string) => settlePlace(event, 'give-up'),
+    confirmPlace: (event: string, options?: CallOptions) =>
+      settlePlace(event, 'confirm', {}, options),
+    giveUpPlace: (event: string, options?: CallOptions) =>
+      settlePlace(event, 'give-up', {}, options),
     chooseAddress: (event: string, body: PrizeAddressBody, options?: CallOptions) =>
       settlePlace(event, 'address', body, options),
 

@@ -12,6 +12,8 @@ export type CallOptions = {
   proofSignal?: AbortSignal | undefined;
   /** Made by no form of the page: it waits for no proof, and losing its answer does not count as losing that of a form. */
   apart?: boolean | undefined;
+  /** Makes the press of a flow once more, if its lost answer turns out to have been that it is done. */
+  again?: (() => Promise<void>) | undefined;
 };
 
 /** The result of renewing a refused token. */
@@ -39,6 +41,14 @@ type Wish<Answer> = CallOptions & {
   read(data: unknown, headers: Headers): Answer | undefined;
 };
 
+/** A press that ended without an answer. */
+export type LostPress = Pick<CallOptions, 'again'> & {
+  /** By its operation id; rejects if the server cannot be reached. */
+  wasDone(): Promise<boolean>;
+  /** No form has made it. */
+  isApart: boolean;
+};
+
 export type Send = <Answer>(path: string, wish: Wish<Answer>) => Promise<Answer>;
 
 export type ClientParts = {
@@ -57,7 +67,7 @@ export type ClientParts = {
   onOffline?(isPortal: boolean): void;
   /** Hears of each write that ended without an answer, until one to the same path is answered. */
   lostAnswers?: {
-    add(path: string, wasDone: () => Promise<boolean>): void;
+    add(path: string, press: LostPress): void;
     answered(path: string): void;
   };
 };
@@ -192,6 +202,16 @@ export function createSend(parts: ClientParts): Send {
 
   const isLost = (error: unknown, press: Press) => !isRefused(error) && !unproved.has(press);
 
+  /** Nothing is made again for another fan than the one who pressed. */
+  function lostPress(press: Press, { again, apart = false }: CallOptions): LostPress {
+    const own = owner?.();
+    return {
+      wasDone: () => wasDone(press),
+      isApart: apart,
+      ...(again && { again: async () => (owner?.() === own ? again() : undefined) }),
+    };
+  }
+
   /** A write whose answer was lost is asked for, and sent again if it was done: then it is answered as such. */
   const writing = <Answer>(path: string, wish: Wish<Answer>, press: Press) =>
     answered(path, wish, press)
@@ -203,7 +223,8 @@ export function createSend(parts: ClientParts): Send {
         throw error;
       })
       .catch((error: unknown) => {
-        if (isLost(error, press) && !wish.apart) lostAnswers?.add(path, () => wasDone(press));
+        const isFollowed = !wish.apart || wish.again;
+        if (isLost(error, press) && isFollowed) lostAnswers?.add(path, lostPress(press, wish));
         throw error;
       });
 

@@ -11,14 +11,16 @@ import { ownAccountApi } from '../api/own-account.ts';
 import { passkeysApi } from '../api/passkeys.ts';
 import { paymentMethodsApi } from '../api/payment-methods.ts';
 import type { Refusal } from '../api/refusal.ts';
+import type { CallOptions } from '../api/send.ts';
 import { sessionsApi } from '../api/sessions.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { type ChangeKey, storeChange, storedChange } from './change-to-confirm.ts';
 import { codeAnswer, codeEntryFlow, codeRefusal, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
-import { makePasskey } from './make-passkey.ts';
+import { passkeyMaking } from './make-passkey.ts';
 import { callProblem, reportedProblem, timedProblem } from './shared/call-problem.ts';
+import { pressAgain } from './shared/press-again.ts';
 
 const DATA_FILE = `${BRAND.toLowerCase()}-my-data.json`;
 
@@ -33,25 +35,25 @@ const unlessGone = (answer: Answer): Answer =>
 function confirmationCalls({ api, platform, session, words }: Parts) {
   const account = ownAccountApi(api.send);
 
-  async function askForPhone(number: PhoneNumber, signal: AbortSignal): Promise<SendCodeResult> {
+  async function askForPhone(number: PhoneNumber, options: CallOptions): Promise<SendCodeResult> {
     // Its metadata is heavy; only this page needs it.
     const { toE164 } = await import('../../contract/rules/phone.ts');
     const phoneNumber = toE164(number);
     if (!phoneNumber) return sendingFailed({ code: 'invalid_phone' });
     const body = { phoneNumber, language: words.language };
-    return codeAnswer(platform, await account.askForPhone(body, { signal }), { phoneNumber });
+    return codeAnswer(platform, await account.askForPhone(body, options), { phoneNumber });
   }
 
   /** Without an address the server sends another code to the one asked for before. */
-  async function askForEmail(email: string | undefined, signal: AbortSignal) {
-    return codeAnswer(platform, await account.askForEmail({ email }, { signal }));
+  async function askForEmail(email: string | undefined, options: CallOptions) {
+    return codeAnswer(platform, await account.askForEmail({ email }, options));
   }
 
-  async function confirm(code: string, sent: CodeSent | null, signal: AbortSignal) {
+  async function confirm(code: string, sent: CodeSent | null, options: CallOptions) {
     const phoneNumber = sent?.phoneNumber;
     const outcome = phoneNumber
-      ? await account.changePhone({ phoneNumber, code }, { signal })
-      : await account.changeEmail(code, { signal });
+      ? await account.changePhone({ phoneNumber, code }, options)
+      : await account.changeEmail(code, options);
     if (!outcome.ok) return codeRefusal(timedProblem(platform, outcome));
     await refreshUser(session);
     return { kind: 'right', proof: null } as const;
@@ -73,7 +75,13 @@ export const accountChangeFlow = (app: Parts) => {
     return answer;
   }
 
-  async function make(change: Change | null, signal: AbortSignal): Promise<Result> {
+  const makePasskey = passkeyMaking(app);
+
+  async function make(
+    change: Change | null,
+    signal: AbortSignal,
+    again: () => Promise<void>,
+  ): Promise<Result> {
     switch (change?.kind) {
       case 'endSession':
         return resultOf(unlessGone(await sessions.end(change.id, { signal })));
@@ -84,7 +92,7 @@ export const accountChangeFlow = (app: Parts) => {
       case 'downloadData':
         return resultOf(await downloadData(signal));
       case 'addPasskey':
-        return makePasskey(app, signal);
+        return makePasskey(signal, again);
       case 'removePasskey':
         return shown(unlessGone(await passkeys.remove(change.id, { signal })));
       case 'unlinkGoogle':
@@ -93,9 +101,9 @@ export const accountChangeFlow = (app: Parts) => {
         if (!change.body) return { problem: null };
         return shown(await account.changePassword(change.body, { signal }));
       case 'changeEmail':
-        return confirmationOf(await askForEmail(change.email, signal));
+        return confirmationOf(await askForEmail(change.email, { signal }));
       case 'changePhone':
-        return confirmationOf(await askForPhone(change.number, signal));
+        return confirmationOf(await askForPhone(change.number, { signal }));
       case undefined:
         return { problem: null };
     }
@@ -116,16 +124,17 @@ export const accountChangeFlow = (app: Parts) => {
 
   return accountChangeMachine.provide({
     actors: {
-      makeChange: fromPromise(({ input, signal }) =>
-        make(input, signal).catch((error) => ({ problem: failed(error) })),
-      ),
+      makeChange: fromPromise(({ input, signal, self }) => {
+        const again = pressAgain(self, { type: 'change.submit', change: input });
+        return make(input, signal, again).catch((error) => ({ problem: failed(error) }));
+      }),
       codeEntry: codeEntryFlow(app.platform, {
-        sendCode: (to, signal) =>
-          (to ? askForPhone(to, signal) : askForEmail(undefined, signal)).catch((error) =>
+        sendCode: (to, options) =>
+          (to ? askForPhone(to, options) : askForEmail(undefined, options)).catch((error) =>
             sendingFailed(callProblem(error)),
           ),
-        verifyCode: (code, sent, signal) =>
-          confirm(code, sent, signal).catch((error) => codeRefusal(callProblem(error))),
+        verifyCode: (code, sent, options) =>
+          confirm(code, sent, options).catch((error) => codeRefusal(callProblem(error))),
       }),
     },
   });

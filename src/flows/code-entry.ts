@@ -9,9 +9,11 @@ import type {
   SendCodeResult,
   VerifyCodeResult,
 } from '../../machines/code-entry.types.ts';
+import type { CallOptions } from '../api/send.ts';
 import type { SendCodeResponse } from '../api/utils.ts';
 import type { App } from './app/app.ts';
 import { timedProblem } from './shared/call-problem.ts';
+import { pressAgain } from './shared/press-again.ts';
 import { millisecondsUntil, waitEnd } from './shared/wait-until.ts';
 
 export type CodeEntry = ActorRefFrom<typeof codeEntryMachine>;
@@ -22,11 +24,11 @@ export const codeEnd = ({ sentAt }: CodeSent, lifetime: number = LIMITS.codeLife
 
 export type CodeCalls = {
   /** Missing where another call sends the code. */
-  sendCode?: (to: PhoneNumber | undefined, signal: AbortSignal) => Promise<SendCodeResult>;
+  sendCode?: (to: PhoneNumber | undefined, options: CallOptions) => Promise<SendCodeResult>;
   verifyCode: (
     code: string,
     sent: CodeSent | null,
-    signal: AbortSignal,
+    options: CallOptions,
   ) => Promise<VerifyCodeResult>;
   lifetime?: number;
 };
@@ -44,10 +46,14 @@ export function codeEntryFlow(
   };
   return codeEntryMachine.provide({
     actors: {
-      verifyCode: fromPromise(({ input: { code, sent }, signal }) =>
-        verifyCode(code, sent, signal).catch(report),
-      ),
-      sendCode: fromPromise(({ input: { to }, signal }) => sendCode(to, signal).catch(report)),
+      verifyCode: fromPromise(({ input: { code, sent }, signal, self }) => {
+        const again = pressAgain(self, { type: 'code.submit', code });
+        return verifyCode(code, sent, { signal, again }).catch(report);
+      }),
+      sendCode: fromPromise(({ input: { to }, signal, self }) => {
+        const again = pressAgain(self, { type: 'code.send' });
+        return sendCode(to, { signal, again }).catch(report);
+      }),
     },
     delays: {
       codeLifetime: ({ context: { sent } }) =>

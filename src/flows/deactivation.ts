@@ -9,20 +9,25 @@ import { noteForLogin } from './shared/login-notice.ts';
 export const deactivationFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
   const { api, platform, session } = app;
   const account = ownAccountApi(api.send);
+  const leave = () => {
+    noteForLogin(platform.session, 'deactivated');
+    session.send({ type: 'account.withdrawn' });
+  };
 
   return deactivationMachine.provide({
     actors: {
       // Only its proof is aborted with the page: a withdrawn account has no session.
       deactivate: fromPromise(async ({ signal }) => {
         try {
-          const outcome = await account.deactivate({ proofSignal: signal });
+          // Wherever the fan is by then, the session has ended with the account.
+          const again = async () => leave();
+          const outcome = await account.deactivate({ proofSignal: signal, again });
           if (!outcome.ok) return { problem: codeProblem(outcome) };
         } catch (error) {
           platform.log('The account could not be deactivated.', error);
           return { problem: callProblem(error) };
         }
-        noteForLogin(platform.session, 'deactivated');
-        session.send({ type: 'account.withdrawn' });
+        leave();
         return { problem: null };
       }),
     },

@@ -36,18 +36,18 @@ export const emailConfirmationFlow = ({
   };
 
   const codeEntry = codeEntryFlow(platform, {
-    async sendCode(_, signal) {
+    async sendCode(_, options) {
       try {
-        const answer = await heard(email.sendCode({ signal }));
+        const answer = await heard(email.sendCode(options));
         const isNeedless = !answer.ok && answer.code === CONFIRMED;
         return isNeedless ? { kind: 'needless' } : codeAnswer(platform, answer);
       } catch (error) {
         return sendingFailed(told(error));
       }
     },
-    async verifyCode(code, _, signal) {
+    async verifyCode(code, _, options) {
       try {
-        const answer = await heard(email.verify(code, { signal }));
+        const answer = await heard(email.verify(code, options));
         if (!answer.ok && answer.code !== CONFIRMED) {
           return codeRefusal(timedProblem(platform, answer));
         }

@@ -7,6 +7,7 @@ import type { LinkResult, PendingLink } from '../../machines/google-link.types.t
 import { isRecord, textAt } from '../api/api-error.ts';
 import { googleLinkApi } from '../api/google-link.ts';
 import type { Refusal } from '../api/refusal.ts';
+import type { CallOptions } from '../api/send.ts';
 import type { App } from './app/app.ts';
 import type { Session } from './app/session.ts';
 import { codeEnd, codeEntryFlow, codeRefusal } from './code-entry.ts';
@@ -96,8 +97,8 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
     return answer;
   }
 
-  async function verdictOn(code: string, signal: AbortSignal): Promise<CodeProblem | null> {
-    const outcome = await google.verify(code, { signal });
+  async function verdictOn(code: string, options: CallOptions): Promise<CodeProblem | null> {
+    const outcome = await google.verify(code, options);
     const problem = outcome.ok ? null : linkProblem(outcome);
     if (problem && !SAID_TO_THE_LINKED.includes(problem.code)) return problem;
     await refreshUser(session);
@@ -106,8 +107,8 @@ export const googleLinkFlow = (app: Pick<App, 'api' | 'platform' | 'session'>) =
 
   const codeEntry = codeEntryFlow(platform, {
     lifetime: LIMITS.googleLinkCodeLifetime,
-    async verifyCode(code, _, signal) {
-      const problem = await verdictOn(code, signal).catch(callProblem);
+    async verifyCode(code, _, options) {
+      const problem = await verdictOn(code, options).catch(callProblem);
       return problem ? codeRefusal(problem) : { kind: 'right', proof: null };
     },
   });

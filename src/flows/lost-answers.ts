@@ -2,10 +2,16 @@ import { fromPromise } from 'xstate';
 import { lostAnswersMachine } from '../../machines/lost-answers.machine.ts';
 import type { App } from './app/app.ts';
 
-type Then = { repeatPress(): Promise<void>; reloadPage(): void };
+type Then = { repeatPresses(): Promise<void>; reloadPage(): void };
 
-export const lostAnswersFlow = ({ lostAnswers }: Pick<App, 'lostAnswers'>, then: Then) =>
+export const lostAnswersFlow = (
+  { lostAnswers }: Pick<App, 'lostAnswers'>,
+  { repeatPresses, reloadPage }: Then,
+) =>
   lostAnswersMachine.provide({
-    actors: { askWhatWasDone: fromPromise(() => lostAnswers.ask()) },
-    actions: then,
+    actors: {
+      askWhatWasDone: fromPromise(() => lostAnswers.ask()),
+      repeatPresses: fromPromise(repeatPresses),
+    },
+    actions: { reloadPage },
   });

@@ -10,12 +10,14 @@ import type {
 import { passkeysApi } from '../api/passkeys.ts';
 import { proofApi } from '../api/proof.ts';
 import type { Refusal } from '../api/refusal.ts';
+import type { CallOptions } from '../api/send.ts';
 import { type SendCodeResponse, utilsApi } from '../api/utils.ts';
 import { embeddingApp } from '../platform/embedding-app.ts';
 import type { App } from './app/app.ts';
 import { codeAnswer, codeEntryFlow, codeIn, codeRefusal, sendingFailed } from './code-entry.ts';
 import { refreshUser } from './google-link.ts';
 import { callProblem, timedProblem } from './shared/call-problem.ts';
+import { pressAgain } from './shared/press-again.ts';
 
 export type ReAuth = Actor<typeof reAuthMachine>;
 
@@ -46,25 +48,32 @@ export const reAuthFlow = ({
     return now && codeKindOf(now);
   };
 
-  const sendCode = (signal: AbortSignal): Promise<SendCodeResponse> =>
+  const sendCode = (options: CallOptions): Promise<SendCodeResponse> =>
     codeKind() === 'phone'
       ? utils.sendCode(
           { phoneNumber: phoneNumber(), language: words.language, purpose: PURPOSE },
-          { signal, apart: true },
+          options,
         )
-      : proof.sendCode({ signal, apart: true });
+      : proof.sendCode(options);
+
+  /** A phone's code serves once, and the answer to its proof may be lost. */
+  let verified: { code: string; body: ProofBody } | undefined;
 
   /** The phone's code gives a token, and that gives the proof. */
-  async function bodyOf(code: string, signal: AbortSignal): Promise<ProofBody | Refusal> {
+  async function bodyOf(code: string, options: CallOptions): Promise<ProofBody | Refusal> {
     if (codeKind() !== 'phone') return { code };
+    if (verified?.code === code) return verified.body;
     const claim = { phoneNumber: phoneNumber(), code, purpose: PURPOSE } as const;
-    const outcome = await utils.verifyCode(claim, { signal, apart: true });
+    const outcome = await utils.verifyCode(claim, options);
     if (!outcome.ok) return outcome;
-    return { phoneNumber: claim.phoneNumber, phoneNumbertoken: outcome.phoneToken };
+    const body = { phoneNumber: claim.phoneNumber, phoneNumbertoken: outcome.phoneToken };
+    verified = { code, body };
+    return body;
   }
 
-  async function prove(body: ProofBody | Refusal, signal: AbortSignal) {
-    const outcome = 'ok' in body ? body : await proof.prove(body, { signal, apart: true });
+  async function prove(body: ProofBody | Refusal, options: CallOptions) {
+    const outcome = 'ok' in body ? body : await proof.prove(body, { ...options, apart: true });
+    verified = undefined;
     return outcome.ok ? null : timedProblem(platform, outcome);
   }
 
@@ -91,16 +100,16 @@ export const reAuthFlow = ({
   };
 
   const codeEntry = codeEntryFlow(platform, {
-    async sendCode(_, signal) {
+    async sendCode(_, options) {
       try {
-        return codeAnswer(platform, await sendCode(signal));
+        return codeAnswer(platform, await sendCode({ ...options, apart: true }));
       } catch (error) {
         return sendingFailed(told(error).problem);
       }
     },
-    async verifyCode(code, _, signal) {
-      const problem = await bodyOf(code, signal)
-        .then((body) => prove(body, signal))
+    async verifyCode(code, _, options) {
+      const problem = await bodyOf(code, { ...options, apart: true })
+        .then((body) => prove(body, options))
         .catch((error) => told(error).problem);
       return problem ? codeRefusal(problem) : { kind: 'right', proof: null };
     },
@@ -113,9 +122,12 @@ export const reAuthFlow = ({
         askForOptions(signal).catch((error) => ({ options: null, ...told(error) })),
       ),
       signPasskey: fromPromise(({ input, signal }) => signPasskey(input ?? {}, signal)),
-      prove: fromPromise(({ input, signal }) =>
-        prove(input, signal).then((problem) => ({ problem }), told),
-      ),
+      prove: fromPromise(({ input, signal, self }) => {
+        const { password } = input;
+        const press = password ? { type: 'password.submit', password } : { type: 'passkey.known' };
+        const again = pressAgain(self, press);
+        return prove(input, { signal, again }).then((problem) => ({ problem }), told);
+      }),
     },
     guards: {
       hasPasskey: () => canUsePasskey({ platform, session }),

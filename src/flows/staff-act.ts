@@ -7,8 +7,9 @@ import { giveawaysApi } from '../api/giveaways.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { refreshUser } from './google-link.ts';
-import { makePasskey } from './make-passkey.ts';
+import { passkeyMaking } from './make-passkey.ts';
 import { reportedProblem, timedProblem } from './shared/call-problem.ts';
+import { pressAgain } from './shared/press-again.ts';
 
 export const staffActFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'words'>) => {
   const staff = adminApi(app.api.send);
@@ -27,12 +28,14 @@ export const staffActFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'wo
     return answer;
   }
 
-  async function make(act: StaffAct, signal: AbortSignal) {
+  const makePasskey = passkeyMaking(app);
+
+  async function make(act: StaffAct, signal: AbortSignal, again: () => Promise<void>) {
     switch (act.kind) {
       case 'enter':
         return entered(await staff.me({ signal, provable: true }));
       case 'addPasskey':
-        return unlessKnown(await makePasskey(app, signal));
+        return unlessKnown(await makePasskey(signal, again));
       case 'suspend':
         return staff.suspend(act.id, act.body, { signal });
       case 'reinstate':
@@ -74,10 +77,10 @@ export const staffActFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'wo
     }
   }
 
-  async function resultOf(act: StaffAct | null, signal: AbortSignal) {
+  async function resultOf(act: StaffAct | null, signal: AbortSignal, again: () => Promise<void>) {
     if (!act) return { problem: null };
     try {
-      const answer = await make(act, signal);
+      const answer = await make(act, signal, again);
       if ('problem' in answer) return answer;
       if (!answer.ok) return { problem: timedProblem(app.platform, answer) };
       const isUnsent = 'isSent' in answer && !answer.isSent;
@@ -93,7 +96,9 @@ export const staffActFlow = (app: Pick<App, 'api' | 'platform' | 'session' | 'wo
 
   return staffActMachine.provide({
     actors: {
-      makeAct: fromPromise(({ input, signal }) => resultOf(input, signal)),
+      makeAct: fromPromise(({ input, signal, self }) =>
+        resultOf(input, signal, pressAgain(self, { type: 'act.submit', act: input })),
+      ),
     },
   });
 };

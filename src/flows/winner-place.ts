@@ -6,6 +6,7 @@ import { entriesApi } from '../api/entries.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
 import { codeProblem, reportedProblem } from './shared/call-problem.ts';
+import { pressAgain } from './shared/press-again.ts';
 import { waitUntil } from './shared/wait-until.ts';
 
 type WonPlace = { event: string; place: Pick<WinnerPlace, 'state' | 'confirmBy'> };
@@ -21,9 +22,9 @@ export const winnerPlaceFlow = (
   };
   type Settle = typeof entries.confirmPlace;
   /** A call under way is not aborted with the page. What was refused is read: it was settled before. */
-  const settled = async (settle: Settle): Promise<PlaceSettled> => {
+  const settled = async (settle: Settle, again: () => Promise<void>): Promise<PlaceSettled> => {
     try {
-      const outcome = await settle(event);
+      const outcome = await settle(event, { again });
       if (outcome.ok) return { problem: null, state: outcome.entry.place?.state };
       const problem = codeProblem(outcome);
       return problem.code === 'place_over' ? { problem, ...(await read()) } : { problem };
@@ -34,8 +35,12 @@ export const winnerPlaceFlow = (
   return winnerPlaceMachine.provide({
     actors: {
       readPlace: fromPromise(({ signal }) => read(signal)),
-      confirmPlace: fromPromise(() => settled(entries.confirmPlace)),
-      giveUpPlace: fromPromise(() => settled(entries.giveUpPlace)),
+      confirmPlace: fromPromise(({ self }) =>
+        settled(entries.confirmPlace, pressAgain(self, { type: 'place.confirm' })),
+      ),
+      giveUpPlace: fromPromise(({ self }) =>
+        settled(entries.giveUpPlace, pressAgain(self, { type: 'question.accept' })),
+      ),
     },
     delays: { untilLapse: () => waitUntil(Date.parse(confirmBy ?? ''), platform.now()) },
   });

@@ -1,5 +1,6 @@
 import type { DataRouter, RouterState } from 'react-router';
 import { createActor } from 'xstate';
+import type { LostPress } from '../api/send.ts';
 import type { App } from '../flows/app/app.ts';
 import { lostAnswersFlow } from '../flows/lost-answers.ts';
 import { reloadIdle } from './follow-changes.ts';
@@ -37,11 +38,12 @@ type Parts = Pick<
 
 /**
  * After an answer that was lost, the page shows what became of the press: one that was done is made
- * again as long as its page is shown, to be answered as done, and what is shown is loaded again.
+ * again, by its form as long as its page is shown, else by its flow, to be answered as done; and what
+ * is shown is loaded again.
  */
 export function followLostAnswers(app: Parts, router: Router): () => void {
   let sent: Sent | undefined;
-  let lost: Sent | undefined;
+  const forms = new WeakMap<LostPress, Sent>();
   const reloadFan = () => {
     if (app.session.getSnapshot().hasTag('member')) app.session.send({ type: 'token.changed' });
   };
@@ -49,23 +51,31 @@ export function followLostAnswers(app: Parts, router: Router): () => void {
     reloadFan();
     reloadIdle(app, router);
   };
-  const repeatPress = async () => {
-    const isShown = lost?.pathname === router.state.location.pathname;
-    if (!lost || !isShown || sent) return reloadPage();
-    // The router loads the page again by itself; another time would remove the answer to the form.
-    await repeat(router, lost);
-    reloadFan();
+  const repeatPresses = async () => {
+    let isLoaded = false;
+    for (const press of app.lostAnswers.done()) {
+      const form = forms.get(press);
+      const isShown = form?.pathname === router.state.location.pathname;
+      if (!form) await press.again?.();
+      else if (isShown && !sent) {
+        await repeat(router, form);
+        isLoaded = true;
+      }
+    }
+    // The router loads the page of a form again by itself; another time would remove the answer to it.
+    if (isLoaded) reloadFan();
+    else reloadPage();
   };
-  const flow = createActor(lostAnswersFlow(app, { reloadPage, repeatPress }), {
+  const flow = createActor(lostAnswersFlow(app, { reloadPage, repeatPresses }), {
     inspect: app.inspect,
   }).start();
   const ends = [
     router.subscribe((state) => {
       sent = sentIn(state);
     }),
-    app.lostAnswers.subscribe((isKnown) => {
-      if (!isKnown) lost = sent;
-      flow.send({ type: isKnown ? 'answers.known' : 'answer.lost' });
+    app.lostAnswers.subscribe((lost) => {
+      if (lost && !lost.isApart && sent) forms.set(lost, sent);
+      flow.send({ type: lost ? 'answer.lost' : 'answers.known' });
     }),
     app.networkReturns.subscribe(() => flow.send({ type: 'network.return' })),
     () => flow.stop(),

@@ -72,7 +72,7 @@ export const flowsOf = (app: App): AnyStateMachine[] => {
     findPasswordFlow(app),
     installPromptFlow({ platform: app.platform, installer: { ask: async () => 'refused' } }),
     introFlow(app),
-    lostAnswersFlow(app, { repeatPress: async () => {}, reloadPage: () => {} }),
+    lostAnswersFlow(app, { repeatPresses: async () => {}, reloadPage: () => {} }),
     languageFlow({ ...app, choose: () => {} }),
     nicknameFlow(app),
     nicknameSetupFlow(app),

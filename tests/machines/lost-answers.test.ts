@@ -10,7 +10,8 @@ test('a lost answer is asked for after a pause or when the network is back, unti
     [delay('retryPause', 'lost-answers.waiting'), ...asks],
     [failure('askWhatWasDone'), 'waiting'],
     ['network.return', ...asks],
-    [answer('askWhatWasDone', true), 'settled', {}, ['repeatPress']],
+    [answer('askWhatWasDone', true), 'repeating', {}, ['repeatPresses']],
+    [answer('repeatPresses'), 'settled'],
     ['answer.lost', 'waiting'],
     ['network.return', ...asks],
     [answer('askWhatWasDone', false), 'settled', {}, ['reloadPage']],
@@ -24,5 +25,12 @@ test('another lost answer is asked for with it, and one that came after all is n
     ['answer.lost', 'waiting'],
     ['network.return', ...asks],
     ['answers.known', 'settled'],
+    ['answer.lost', 'waiting'],
+    ['network.return', ...asks],
+    [answer('askWhatWasDone', true), 'repeating', {}, ['repeatPresses']],
+    ['answer.lost', 'waiting'],
+    ['network.return', ...asks],
+    [answer('askWhatWasDone', true), 'repeating', {}, ['repeatPresses']],
+    [failure('repeatPresses'), 'settled'],
   ]);
 });

@@ -28,13 +28,14 @@ export const consentRenewalWalk = walkOf(consentRenewal, {
 });
 
 const BY_PASSKEY =
-  'The walked browser has no passkeys; tests/app/account-manage/proof.test.tsx plays one that has.';
+  'The walked browser has no passkeys; tests/app/account-manage/proof.test.tsx and lost-answers.test.tsx play one that has.';
 
 const BY_PASSKEYS = Object.fromEntries(
   [
     'deciding: always #1',
     'offeringPasskey: passkey.ask #1',
     'offeringPasskey: passkey.decline #1',
+    'offeringPasskey: passkey.known #1',
     'offeringPasskey: proof.cancel #1',
     'askingForOptions: xstate.done.actor.askForOptions #1',
     'askingForOptions: xstate.done.actor.askForOptions #2',

@@ -15,7 +15,8 @@ export const SILENT: Record<string, string> = {
 export const ELSEWHERE: Record<string, string> = {
   'connectivity: askServer':
     'It asks whether a fault is over; tests/app/connectivity and tests/browser/offline.test.ts try what it is told.',
-  'lost-answers: askWhatWasDone': 'tests/app/lost-answers.test.tsx plays it.',
+  'lost-answers: askWhatWasDone': 'tests/app/routes/lost-answers.test.tsx plays it.',
+  'lost-answers: repeatPresses': 'It makes the call of a form or of another chart.',
   'session: loadUser':
     'tests/app/session/session.test.ts and tests/app/routes/confirmed-members.test.tsx try each fault.',
   'session: sendLogout': 'tests/app/session/logout.test.ts logs out without a network.',

@@ -37,4 +37,13 @@ export const sessionWalk = walkOf(session, {
 
 export const renewalWalk = walkOf(tokenRenewal);
 
-export const lostAnswersWalk = walkOf(lostAnswers);
+export const lostAnswersWalk = walkOf(lostAnswers, {
+  // Nothing is lost by then, and its page stays.
+  offer: ({ type }, now) =>
+    !(type === 'answers.known' && now.matches('repeating')) &&
+    type !== 'xstate.error.actor.repeatPresses',
+  beyond: {
+    'repeating: xstate.error.actor.repeatPresses #1':
+      'The walked press is that of a form, which is sent again whatever its answer is.',
+  },
+});

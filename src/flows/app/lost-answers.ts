@@ -1,36 +1,40 @@
+import type { LostPress } from '../../api/send.ts';
 import type { Unsubscribe } from '../../platform/platform.ts';
 
-type Ask = () => Promise<boolean>;
+type Listener = (lost: LostPress | null) => void;
 
 /** The presses of this page whose answers were lost: the last one of each address. */
 export function createLostAnswers() {
-  const lost = new Map<string, Ask>();
-  const listeners = new Set<(isKnown: boolean) => void>();
-  const tell = () => {
-    for (const listener of listeners) listener(lost.size === 0);
+  const lost = new Map<string, LostPress>();
+  const listeners = new Set<Listener>();
+  let done: LostPress[] = [];
+  const tell: Listener = (press) => {
+    for (const listener of listeners) listener(press);
   };
   return {
-    /** `ask` tells whether the press was done, and rejects if the server cannot be reached. */
-    add(path: string, ask: Ask) {
-      lost.set(path, ask);
-      tell();
+    add(path: string, press: LostPress) {
+      lost.set(path, press);
+      tell(press);
     },
     /** The press was answered after all, or another one after it. */
     answered(path: string) {
-      if (lost.delete(path) && lost.size === 0) tell();
+      if (lost.delete(path) && lost.size === 0) tell(null);
     },
-    /** Called with false when an answer was lost, and with true when all are known. */
-    subscribe(listener: (isKnown: boolean) => void): Unsubscribe {
+    /** Called with each press whose answer was lost, and with null when all are known. */
+    subscribe(listener: Listener): Unsubscribe {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Whether any of them was done; afterwards none is lost. */
     async ask(): Promise<boolean> {
       const asked = [...lost];
-      const answers = await Promise.all(asked.map(([, ask]) => ask()));
-      for (const [path, ask] of asked) if (lost.get(path) === ask) lost.delete(path);
-      return answers.includes(true);
+      const answers = await Promise.all(asked.map(([, { wasDone }]) => wasDone()));
+      for (const [path, press] of asked) if (lost.get(path) === press) lost.delete(path);
+      done = asked.map(([, press]) => press).filter((_, at) => answers[at]);
+      return done.length > 0;
     },
+    /** Those that were done when it was last asked. */
+    done: (): readonly LostPress[] => done,
   };
 }
 

@@ -41,13 +41,13 @@ export function phoneCodeCalls(
   });
 
   return {
-    async sendCode(to, signal) {
+    async sendCode(to, options) {
       // Its metadata is heavy; only this step needs it.
       const { toE164 } = await import('../../../contract/rules/phone.ts');
       const phoneNumber = to && toE164(to);
       if (!phoneNumber) return sendingFailed({ code: 'invalid_phone' });
       const asked = { phoneNumber, language: words.language, purpose };
-      const outcome = await utils.sendCode(asked, { signal });
+      const outcome = await utils.sendCode(asked, options);
       if (outcome.ok) {
         const sentAt = platform.steadyNow();
         const resendAt = later(outcome.retryAfter) ?? sentAt + LIMITS.codeResendAfter;
@@ -57,9 +57,9 @@ export function phoneCodeCalls(
       // A used-up budget may be raised at any time; the limits of a number are fixed.
       return sendingFailed(problem, outcome.status === 429 ? problem.retryAt : undefined);
     },
-    async verifyCode(code, sent, signal) {
+    async verifyCode(code, sent, options) {
       const phoneNumber = sent?.phoneNumber ?? '';
-      const outcome = await utils.verifyCode({ phoneNumber, code, purpose }, { signal });
+      const outcome = await utils.verifyCode({ phoneNumber, code, purpose }, options);
       return outcome.ok
         ? { kind: 'right', proof: { phoneNumber, token: outcome.phoneToken } }
         : codeRefusal(problemOf(outcome));

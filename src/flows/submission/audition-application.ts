@@ -45,7 +45,7 @@ export const auditionApplicationFlow = (
     },
     tidy: tidyApplication,
     submit: (form, replaces) => auditions.apply(id, { ...form, replaces }),
-    withdraw: () => auditions.withdraw(id),
+    withdraw: (options) => auditions.withdraw(id, options),
     sentOf: ({ application }, form) => application ?? form,
     failure: 'The application was not sent.',
   });

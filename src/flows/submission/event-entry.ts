@@ -48,7 +48,7 @@ export const eventEntryFlow = (
     },
     tidy: tidyEntry,
     submit: (form, replaces) => entries.enter(id, { ...form, replaces }),
-    withdraw: () => entries.withdraw(id),
+    withdraw: (options) => entries.withdraw(id, options),
     sentOf: ({ entry }) => entry,
     failure: 'The entry was not sent.',
   });

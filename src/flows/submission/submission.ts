@@ -15,8 +15,10 @@ import type {
 import { submissionWithdrawalMachine } from '../../../machines/submission-withdrawal.machine.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Refusal } from '../../api/refusal.ts';
+import type { CallOptions } from '../../api/send.ts';
 import type { App } from '../app/app.ts';
 import { codeProblem, reportedProblem } from '../shared/call-problem.ts';
+import { pressAgain } from '../shared/press-again.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
 export type Submission<Form, Sent> = Actor<SubmissionChart<Form, Sent>>;
@@ -47,7 +49,7 @@ export type SubmissionKind<Form, Sent, Accepted> = {
   /** As stored. */
   tidy: (form: Form) => Form;
   submit: (form: Form, replaces: Replaces) => Promise<Accepted | Refusal>;
-  withdraw: () => Promise<{ ok: true } | Refusal>;
+  withdraw: (options: CallOptions) => Promise<{ ok: true } | Refusal>;
   /** The server's version after it has accepted. */
   sentOf: (accepted: Accepted, form: Form) => Sent;
   /** For the log, if the call fails. */
@@ -140,11 +142,11 @@ export const submissionWithdrawalFlow = (
 ) =>
   submissionWithdrawalMachine.provide({
     actors: {
-      withdraw: fromPromise(() =>
+      withdraw: fromPromise(({ self }) =>
         submissionResult({
           platform,
           failure: 'Nothing was withdrawn.',
-          call: withdraw,
+          call: () => withdraw({ again: pressAgain(self, { type: 'withdrawal.confirm' }) }),
           sentOf: () => null,
         }),
       ),

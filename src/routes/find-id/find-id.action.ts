@@ -41,7 +41,7 @@ async function sendCode(app: App, form: FormData, signal: AbortSignal): Promise<
   if (phoneProblem(number) === 'UNSUPPORTED') {
     return { step: 'number', number, problem: { code: 'unsupported_country' } };
   }
-  const result = await phoneCodeCalls(app, 'find-id').sendCode(number, signal);
+  const result = await phoneCodeCalls(app, 'find-id').sendCode(number, { signal });
   if (result.kind === 'sent') return { step: 'code', number, problem: null };
   if (result.kind === 'needless') throw new Error('find-id: a code is always needed');
   const { problem } = result.known;
@@ -56,7 +56,7 @@ async function verifyCode(app: App, form: FormData, signal: AbortSignal): Promis
   const digits = codeDigits(textOf(form, 'code'));
   if (digits === '') return refused({ code: 'missing_code' });
   const sent = { phoneNumber: toE164(number) ?? '', sentAt: 0 };
-  const result = await phoneCodeCalls(app, 'find-id').verifyCode(digits, sent, signal);
+  const result = await phoneCodeCalls(app, 'find-id').verifyCode(digits, sent, { signal });
   if (result.kind !== 'right') return refused(result.problem);
   const { proof } = result;
   if (!proof) throw new Error('find-id: the right code proved no phone');

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { adminApi } from '../../../src/api/admin.ts';
+import type { LostPress } from '../../../src/api/send.ts';
 import { sessionsApi } from '../../../src/api/sessions.ts';
 import { AppProvider } from '../../../src/flows/app/use-app.tsx';
 import { deactivationOnPage } from '../../../src/flows/deactivation.ts';
@@ -112,8 +113,8 @@ test.each<[string, () => Promise<typeof Failing>]>([
 
 test('a call that is given up before its proof has lost no answer', async () => {
   const { app, asked, sessions } = openApp();
-  const lost: boolean[] = [];
-  app.lostAnswers.subscribe((isKnown) => lost.push(isKnown));
+  const lost: (LostPress | null)[] = [];
+  app.lostAnswers.subscribe((press) => lost.push(press));
   const end = new AbortController();
   const call = sessions.endOthers({ signal: end.signal });
   await asked();
@@ -122,7 +123,7 @@ test('a call that is given up before its proof has lost no answer', async () => 
   expect(lost).toEqual([]);
 });
 
-test('a proof whose own answer is lost is none of the page’s lost answers, and waits for no other one', async () => {
+test('a proof whose own answer is lost is none of the form’s lost answers, and waits for no other one', async () => {
   let answers = [
     () => problem(403, 'proof_required'),
     () => Promise.reject(new TypeError('Lost.')),
@@ -131,15 +132,15 @@ test('a proof whose own answer is lost is none of the page’s lost answers, and
     'POST /api/auth/proof': () => answers.shift()?.() ?? fine(),
     'GET /api/operations': () => json({ isDone: false }),
   });
-  const lost: boolean[] = [];
-  app.lostAnswers.subscribe((isKnown) => lost.push(isKnown));
+  const lost: (LostPress | null)[] = [];
+  app.lostAnswers.subscribe((press) => lost.push(press));
   const call = sessions.endOthers({});
   const reAuth = await asked();
   for (const code of ['proof_required', 'offline']) {
     reAuth.send({ type: 'password.submit', password: 'starlit7' });
     await waitFor(() => expect(reAuth.getSnapshot().context.problem?.code).toBe(code));
   }
-  expect(lost).toEqual([]);
+  expect(lost).toMatchObject([{ isApart: true }]);
   answers = [];
   reAuth.send({ type: 'proof.cancel' });
   expect(await call).toMatchObject({ ok: false, code: 'proof_required' });

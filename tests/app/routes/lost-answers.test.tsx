@@ -130,8 +130,8 @@ test.each<[call: string, (api: Api) => Promise<unknown>]>([
 ])('a lost answer to %s is not that of the form on its way', async (_, call) => {
   const app = makeApp({ platform: memoryPlatform({ fetch: lost }) });
   onTestFinished(() => app.stop());
-  const lostAnswers: boolean[] = [];
-  app.lostAnswers.subscribe((isKnown) => lostAnswers.push(isKnown));
+  const lostAnswers: unknown[] = [];
+  app.lostAnswers.subscribe((press) => lostAnswers.push(press));
   await expect(call(app.api)).rejects.toMatchObject({ kind: 'offline' });
   expect(lostAnswers).toEqual([]);
 });

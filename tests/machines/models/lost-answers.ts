@@ -8,7 +8,7 @@ export const model = {
     'answers.known': [{ type: 'answers.known' }],
     'network.return': [{ type: 'network.return' }],
   },
-  answers: { askWhatWasDone: [true, false] },
+  answers: { askWhatWasDone: [true, false], repeatPresses: [undefined] },
   parts: {},
   accepts: {
     everywhere: ['answer.lost', 'answers.known'],

@@ -22,6 +22,7 @@ export const model = {
     'passkey.ask': [{ type: 'passkey.ask' }],
     'passkey.decline': [{ type: 'passkey.decline' }],
     'passkey.choose': [{ type: 'passkey.choose' }],
+    'passkey.known': [{ type: 'passkey.known' }],
     'password.edit': [{ type: 'password.edit' }],
     'password.submit': [{ type: 'password.submit', password: 'starlit7' }],
   },
@@ -45,7 +46,7 @@ export const model = {
   accepts: {
     everywhere: ['dialog.missing', 'proof.drop'],
     resting: ['proof.ask'],
-    offeringPasskey: ['passkey.ask', 'passkey.decline', 'proof.cancel'],
+    offeringPasskey: ['passkey.ask', 'passkey.decline', 'passkey.known', 'proof.cancel'],
     waitingForBrowser: ['passkey.decline', 'proof.cancel'],
     'enteringCode.typing': ['passkey.choose', 'proof.cancel'],
     enteringPassword: ['passkey.choose', 'password.edit', 'password.submit', 'proof.cancel'],
@@ -60,6 +61,6 @@ export const model = {
     waiting: ['waitingForBrowser'],
   },
   delays: {},
-  fromApp: ['proof.ask', 'proof.drop', 'dialog.missing'],
+  fromApp: ['proof.ask', 'proof.drop', 'dialog.missing', 'passkey.known'],
   facts: ({ problem, sent, proof }) => [problem?.code, sent?.sentAt, proof],
 } satisfies ChartModel<typeof reAuthMachine>;

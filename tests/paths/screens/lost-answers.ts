@@ -21,7 +21,7 @@ export function lostAnswersScreen(fan: Fan): Screen<typeof lostAnswersMachine> {
     },
     does: {
       async 'answer.lost'(_, now) {
-        await fan.press('Log');
+        if (!now.matches('repeating')) await fan.press('Log');
         await fan.cutOff(END);
         // The one that the chart had asked ends with it.
         if (now.matches('asking')) await fan.cutOff(ASK);
@@ -42,15 +42,15 @@ export function lostAnswersScreen(fan: Fan): Screen<typeof lostAnswersMachine> {
     answers: {
       async askWhatWasDone(isDone) {
         await fan.answer(ASK, { body: { isDone } });
-        if (isDone) await fan.answer(END, {});
-        await fan.sees({
-          address: AT,
-          text: isDone ? 'You’re logged out there.' : 'You’re offline.',
-        });
+        if (!isDone) await fan.sees({ address: AT, text: 'You’re offline.' });
+      },
+      async repeatPresses() {
+        await fan.answer(END, {});
+        await fan.sees({ address: AT, text: 'You’re logged out there.' });
       },
     },
     parts: {},
-    fails: { askWhatWasDone: () => fan.cutOff(ASK) },
+    fails: { askWhatWasDone: () => fan.cutOff(ASK), repeatPresses: noSurprise },
     passes: { retryPause: () => fan.pass(10_000) },
     sees: {
       async settled() {
@@ -59,6 +59,15 @@ export function lostAnswersScreen(fan: Fan): Screen<typeof lostAnswersMachine> {
       },
       waiting: () => sees(false),
       asking: () => sees(true),
+      async repeating() {
+        await fan.sees({ address: AT, buttons: { Log: 'busy' } });
+        await expectWaiting(fan, ASK, false);
+        await expectWaiting(fan, END, true);
+      },
     },
   };
+}
+
+function noSurprise() {
+  throw new Error('The form is sent again whatever its answer is.');
 }

@@ -64,6 +64,7 @@ const screenOf = (fan: Fan, own: Partial<User>): Screen<typeof reAuthMachine> =>
       'passkey.ask': noPasskey,
       'passkey.decline': noPasskey,
       'passkey.choose': noPasskey,
+      'passkey.known': noPasskey,
       'password.edit': () => fan.fill('Password', 'starlit'),
       'password.submit': ({ password }) => submit('Password', password),
     },
