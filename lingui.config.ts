@@ -1,5 +1,7 @@
 import { defineConfig } from '@lingui/cli';
+import { extractor } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { WordGroup } from './src/i18n/words.ts';
 
 /** Below `src`: whose texts load with the group, since no page shows them before. */
@@ -102,6 +104,21 @@ const catalogue = (name: string, include: string[], exclude: string[] = []) => (
   exclude,
 });
 
+/** Node runs the server's sources as they are, without macros: their English stands where Lingui has an ID. */
+const byEnglish: typeof extractor = {
+  ...extractor,
+  extract: (file, code, onMessage, context) =>
+    extractor.extract(
+      file,
+      code,
+      (found) =>
+        onMessage(
+          found.message ? found : { ...found, id: generateMessageId(found.id), message: found.id },
+        ),
+      context,
+    ),
+};
+
 /** One catalogue is the frame's, so that a page carries its own words and those of the shell (docs/decisions/0002). */
 export default defineConfig({
   sourceLocale: 'en',
@@ -112,6 +129,8 @@ export default defineConfig({
     catalogue('messages', ['src/**'], [...OWNED, ...files(PAGES)]),
     ...Object.entries(OWNERS).map(([name, owners]) => catalogue(name, files(owners))),
     catalogue('pages', files(PAGES), OWNED),
+    catalogue('server', ['server/**/*.ts'], ['server/db/**']),
   ],
+  extractors: [byEnglish],
   format: formatter({ lineNumbers: false }),
 });

@@ -1,11 +1,12 @@
 // Extracts the catalogues and fills what is already translated elsewhere; with --check it also fails on
-// unextracted, untranslated or contradictory messages, on words that docs/glossary.md has otherwise, and on entries of
+// unextracted, untranslated, incomplete or contradictory messages, on words that docs/glossary.md has otherwise, and on entries of
 // lingui.config.ts without any.
 import { spawnSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
 import {
   disagreements,
   fillKnown,
+  incomplete,
   readCatalogues,
   sources,
   untranslated,
@@ -47,6 +48,7 @@ if (checking) {
       .map(([path]) => `locales/${path}.po: not up to date; run npm run i18n`),
     ...untranslated(catalogues).map((name) => `no translation for ${name}`),
     ...disagreements(catalogues),
+    ...incomplete(catalogues),
     ...(await idleEntries(catalogues)),
     ...glossaryProblems(readGlossary(), shownTexts(catalogues)),
   ];

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { ENTRY, unquoted } from '../../server/lib/po.ts';
 
 const LOCALES = join(import.meta.dirname, '../../locales');
-
-const ENTRY = /^((?:#.*\n)*)(?:msgctxt (".*")\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
 
 export type Entry = {
   /** What the text means, where the English alone does not say it. */
@@ -17,12 +17,6 @@ export type Entry = {
 
 /** Catalogues by path, such as `kr/pages`. */
 export type Catalogues = Map<string, Entry[]>;
-
-const unquoted = (lines = ''): string =>
-  lines
-    .split('\n')
-    .map((line) => (line ? JSON.parse(line) : ''))
-    .join('');
 
 /** Without the header, whose English is empty. */
 const entriesOf = (po: string): Entry[] =>
@@ -92,4 +86,40 @@ export function fillKnown(before: Catalogues) {
 export const untranslated = (catalogues: Catalogues): string[] =>
   [...catalogues].flatMap(([path, entries]) =>
     entries.filter(({ text }) => text === '').map((entry) => nameOf(path, entry)),
+  );
+
+/** The values that a text shows, and those that only choose between its words. */
+function valuesIn(message: CompiledMessage): { shown: string[]; choosing: string[] } {
+  const tokens = message.filter((token) => typeof token !== 'string');
+  const choices = tokens.filter(([, , format]) => typeof format === 'object' && format !== null);
+  const within = choices
+    .flatMap(([, , format]) => Object.values(format ?? {}))
+    .filter((choice) => Array.isArray(choice))
+    .map(valuesIn);
+  return {
+    shown: [
+      ...tokens.filter((token) => !choices.includes(token)).map(([name]) => name),
+      ...within.flatMap(({ shown }) => shown),
+    ],
+    choosing: [...choices.map(([name]) => name), ...within.flatMap(({ choosing }) => choosing)],
+  };
+}
+
+const elementsIn = (text: string): string[] => text.match(/<\/?\d+\/?>/g) ?? [];
+
+function losesValues({ english, text }: Entry): boolean {
+  const [from, to] = [english, text].map((one) => valuesIn(compileMessageOrThrow(one)));
+  if (!from || !to) return false;
+  const known = [...from.shown, ...from.choosing, ...elementsIn(english)];
+  const used = [...to.shown, ...to.choosing, ...elementsIn(text)];
+  const needed = [...from.shown, ...elementsIn(english)];
+  return used.some((one) => !known.includes(one)) || needed.some((one) => !used.includes(one));
+}
+
+/** Translations that have not the values and elements of their English, or cannot be read. */
+export const incomplete = (catalogues: Catalogues): string[] =>
+  [...catalogues].flatMap(([path, entries]) =>
+    entries
+      .filter((entry) => entry.text !== '' && losesValues(entry))
+      .map((entry) => `${nameOf(path, entry)} has other values: ${JSON.stringify(entry.text)}`),
   );

@@ -8,7 +8,7 @@ export type Glossary = {
   /** The forms of a term in a language other than English, by its English. */
   terms: { english: string; forms: Record<string, string[]> }[];
   avoided: { language: string; word: string; instead: string }[];
-  /** Endings that no text has at its language's level of politeness, but legal texts and messages. */
+  /** Endings that no text has at its language's level of politeness, but legal texts and what the server says. */
   endings: { language: string; word: string }[];
 };
 
@@ -17,7 +17,7 @@ export type ShownText = {
   place: string;
   language: string;
   text: string;
-  /** Its English, where it is a translation. */
+  /** Its English, where it is a translation that uses our terms; legal texts have their own. */
   english?: string;
   /** Whether it is in the formal language of contracts and letters. */
   isFormal?: boolean;
@@ -57,8 +57,8 @@ const fromCatalogues = (catalogues: Catalogues): ShownText[] =>
       place: `locales/${path}.po`,
       language,
       text,
-      english,
-      isFormal: name === 'legal',
+      ...(name !== 'legal' && { english }),
+      isFormal: name === 'legal' || name === 'server',
     }));
   });
 
@@ -85,23 +85,10 @@ const fromSamples = (): ShownText[] =>
       ),
     );
 
-/** Mails and text messages stand in code: a line for each language, which its key names. */
-const fromMessages = (): ShownText[] =>
-  readdirSync(new URL('server/', ROOT), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /-(?:mail|message)\.ts$|calendar\.ts$/.test(file))
-    .flatMap((file) => {
-      const source = readFileSync(new URL(`server/${file}`, ROOT), 'utf8');
-      return source.split(/^ {2}(?=(?:en|kr|cn|jp): )/m).flatMap((part) => {
-        const [language] = part.match(/^(?:en|kr|cn|jp)(?=: )/) ?? [];
-        return language ? [{ place: `server/${file}`, language, text: part, isFormal: true }] : [];
-      });
-    });
-
 /** Everything that a fan reads, in all languages. */
 export const shownTexts = (catalogues: Catalogues): ShownText[] => [
   ...fromCatalogues(catalogues),
   ...fromSamples(),
-  ...fromMessages(),
 ];
 
 /** A term with a capital is a name, and no other word. */
@@ -114,7 +101,7 @@ function hasTerm(english: string, term: string): boolean {
 
 function problemsOf(glossary: Glossary, { language, text, english, isFormal }: ShownText) {
   const missing = glossary.terms
-    .filter((term) => english !== undefined && !isFormal && hasTerm(english, term.english))
+    .filter((term) => english !== undefined && hasTerm(english, term.english))
     .map((term) => ({ ...term, allowed: term.forms[language] ?? [term.english] }))
     .filter(({ allowed }) => language !== 'en' && !allowed.some((form) => text.includes(form)))
     .map(({ english: term, allowed }) => `“${term}” is ${allowed.join(' or ')}`);

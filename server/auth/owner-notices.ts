@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { BCP47, type Language } from '../../contract/languages.ts';
+import { wordsIn } from '../lib/words.ts';
 import { type FanMessage, languageIn, type Telling, tellFan } from '../notifications/tell-fan.ts';
 import { throttles } from '../repositories/throttles.ts';
 import type { UserRow } from '../repositories/users.ts';
 import {
-  HINTS,
-  NEW_DEVICE,
   NOTICES,
+  newDevice,
   type OwnerNotice,
-  PHONE_CHANGED,
+  phoneChanged,
+  withHint,
 } from './owner-notice-message.ts';
 import type { RecognizedBrowser } from './recognized-browser.ts';
 import { OWNER_NOTICE, throttleKeys } from './throttle-policies.ts';
@@ -36,12 +37,12 @@ export async function notifyOwner(
 ): Promise<void> {
   await tellFan(services, user, (language) => {
     const mail = mailIn(language);
-    return { short: mail.subject + HINTS[language], ...mail };
+    return { short: withHint(wordsIn(language), mail.subject), ...mail };
   }).catch(logged(services.log, notice));
 }
 
 export const tellOwner = (services: Telling, user: Owner, notice: OwnerNotice): Promise<void> =>
-  notifyOwner(services, user, notice, (language) => NOTICES[notice][language]);
+  notifyOwner(services, user, notice, (language) => NOTICES[notice](wordsIn(language)));
 
 type Repeatable = Telling & Pick<FastifyInstance, 'keyedHashes'>;
 
@@ -71,20 +72,21 @@ export const tellNewDevice = (
   { browser, system, at }: NewDevice,
 ): Promise<void> =>
   tellAtMost(services, user, 'newDevice', (language) => {
-    const { unknown, mail } = NEW_DEVICE[language];
-    const device = [browser, system].filter(Boolean).join(', ') || unknown;
-    return mail(device, momentIn(language, at));
+    const device = [browser, system].filter(Boolean).join(', ');
+    return newDevice(wordsIn(language), device, momentIn(language, at));
   });
 
 export const tellRefusedPasskey = (services: Repeatable, user: Owner): Promise<void> =>
-  tellAtMost(services, user, 'passkeyRefused', (language) => NOTICES.passkeyRefused[language]);
+  tellAtMost(services, user, 'passkeyRefused', (language) =>
+    NOTICES.passkeyRefused(wordsIn(language)),
+  );
 
 /** Texts the number that the account had, as above. */
 export async function tellFormerPhone(
   services: Telling,
   user: Pick<UserRow, 'id' | 'phoneNumber' | 'language'>,
 ): Promise<void> {
-  const text = PHONE_CHANGED[languageIn(user)];
+  const text = phoneChanged(wordsIn(languageIn(user)));
   const byText = { ...user, email: null, emailConfirmedAt: null };
   await tellFan(services, byText, () => ({ subject: text, text })).catch(
     logged(services.log, 'phoneChanged'),

@@ -4,21 +4,8 @@ import { BCP47, type Language, textIn } from '../../contract/languages.ts';
 import { isDayAlone } from '../../contract/rules/announcement.ts';
 import { koreanDay } from '../../contract/rules/day.ts';
 import type { EventDetail } from '../../contract/schemas/events.ts';
+import { wordsIn } from '../lib/words.ts';
 import { correctionNote } from './correction-words.ts';
-
-const WINNERS = {
-  en: 'Winners announced',
-  kr: '당첨자 발표',
-  cn: '公布中奖者',
-  jp: '当選者発表',
-} satisfies Record<Language, string>;
-
-const CANCELLED = {
-  en: 'Cancelled',
-  kr: '취소됨',
-  cn: '已取消',
-  jp: '中止',
-} satisfies Record<Language, string>;
 
 const HOUR = 60 * 60_000;
 
@@ -49,11 +36,12 @@ type About = { language: Language; now: number; url: string | undefined };
 
 /** An event as a calendar entry (RFC 5545): its show, or the rest of its period, and the announcement of its winners; what was corrected, or that it was cancelled. */
 export function calendarOf(event: EventDetail, { language, now, url }: About): string {
+  const i18n = wordsIn(language);
   const isCancelled = event.halted === 'cancelled';
   const reason = isCancelled ? event.acts.at(-1)?.reason : undefined;
   const title = textIn(event.title, language);
   // Many calendars show no status.
-  const summary = isCancelled ? `${CANCELLED[language]}: ${title}` : title;
+  const summary = isCancelled ? `${i18n.t('Cancelled')}: ${title}` : title;
   const { corrections } = event;
   const sequence = corrections.length + (isCancelled ? 1 : 0);
   const { showStartsAt, showEndsAt, endDate, startDate, place, winnersAnnouncedAt } = event;
@@ -94,7 +82,7 @@ export function calendarOf(event: EventDetail, { language, now, url }: About): s
       ...(isDayAlone(announced)
         ? { start: `${koreanDay(winnersAnnouncedAt)}T00:00:00Z`, allDay: true }
         : { start: new Date(announced), end: new Date(announced + HOUR / 4) }),
-      summary: `${summary}: ${WINNERS[language]}`,
+      summary: `${summary}: ${i18n.t('Winners announced')}`,
     });
   }
   // Each line ends with a line break, the last one too (RFC 5545, §3.1).

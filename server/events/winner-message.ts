@@ -1,6 +1,7 @@
 import { type Language, type LocalizedText, textIn } from '../../contract/languages.ts';
 import { type MessageId, messageIn } from '../../contract/rules/message-text.ts';
 import type { PrizeTask } from '../../contract/rules/prizes.ts';
+import { wordsIn } from '../lib/words.ts';
 import { appTexts } from '../notifications/message-texts.ts';
 import type { FanMessage } from '../notifications/tell-fan.ts';
 import { endIn, showIn } from './correction-words.ts';
@@ -22,38 +23,12 @@ export type Won = {
   winnersText?: LocalizedText | null;
 };
 
-type Words = {
-  venue: (name: string) => string;
-  tickets: (count: number) => string;
-  pieces: (count: number, name: string) => string;
-};
-
-const WORDS: Record<Language, Words> = {
-  en: {
-    venue: (name) => `Place: ${name}`,
-    tickets: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
-    pieces: (count, name) => (count === 1 ? name : `${count} × ${name}`),
-  },
-  kr: {
-    venue: (name) => `장소: ${name}`,
-    tickets: (count) => `티켓 ${count}매`,
-    pieces: (count, name) => (count === 1 ? name : `${name} ${count}개`),
-  },
-  cn: {
-    venue: (name) => `地点：${name}`,
-    tickets: (count) => `${count} 张门票`,
-    pieces: (count, name) => (count === 1 ? name : `${name} ×${count}`),
-  },
-  jp: {
-    venue: (name) => `会場：${name}`,
-    tickets: (count) => `チケット${count}枚`,
-    pieces: (count, name) => (count === 1 ? name : `${name} ${count}点`),
-  },
-};
-
 function prizeIn(language: Language, { prize, tickets }: Pick<Won, 'prize' | 'tickets'>): string {
-  const words = WORDS[language];
-  return prize ? words.pieces(tickets, textIn(prize, language)) : words.tickets(tickets);
+  const i18n = wordsIn(language);
+  if (!prize)
+    return i18n.t('{count, plural, one {# ticket} other {# tickets}}', { count: tickets });
+  const name = textIn(prize, language);
+  return tickets === 1 ? name : i18n.t('{count} × {name}', { count: tickets, name });
 }
 
 type Chosen = (id: 'won' | 'passed-on', isDue: boolean) => MessageId;
@@ -65,9 +40,10 @@ const MESSAGES: Record<'address' | 'other', Chosen> = {
 
 /** Where and when, for whoever has nothing left to confirm. */
 function nextIn(language: Language, { showStartsAt, venue, winnersText }: Won): string[] {
+  const i18n = wordsIn(language);
   const facts = [
     ...(showStartsAt ? [showIn(showStartsAt, language)] : []),
-    ...(venue ? [WORDS[language].venue(textIn(venue, language))] : []),
+    ...(venue ? [i18n.t('Place: {name}', { name: textIn(venue, language) })] : []),
   ];
   return [facts.join('\n'), winnersText ? textIn(winnersText, language) : ''].filter(Boolean);
 }

@@ -3,11 +3,11 @@ import { messageTextContent } from '../../contract/content/message-texts.ts';
 import { publicationProblems } from '../../contract/rules/content.ts';
 import type { MessageId, MessageText } from '../../contract/rules/message-text.ts';
 import { messageTexts } from '../repositories/message-texts.ts';
-import { MESSAGE_WORDS } from './message-words.ts';
+import { messageWords } from './message-words.ts';
 
 export type MessageTexts = (id: MessageId) => MessageText;
 
-export const appTexts: MessageTexts = (id) => MESSAGE_WORDS[id];
+export const appTexts: MessageTexts = messageWords;
 
 /**
  * What is sent from now on: one query for all messages of a run. A row that lacks what this build
@@ -28,5 +28,5 @@ export async function publishedTexts({
       );
     } else usable.set(id, text);
   }
-  return (id) => usable.get(id) ?? MESSAGE_WORDS[id];
+  return (id) => usable.get(id) ?? messageWords(id);
 }

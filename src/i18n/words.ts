@@ -38,7 +38,7 @@ const built: Catalogues = import.meta.glob<Messages>(
   [
     '../../locales/{en,kr,cn,jp}/*.po',
     '!../../locales/en/messages.po',
-    '!../../locales/*/preparing.po',
+    '!../../locales/*/{preparing,server}.po',
   ],
   { import: 'messages' },
 );

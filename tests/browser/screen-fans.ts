@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawnAddress } from '../../contract/drawn-pictures.ts';
-import { MESSAGE_WORDS } from '../../server/notifications/message-words.ts';
+import { messageWords } from '../../server/notifications/message-words.ts';
 import { seoul, springfield } from '../address-fixture.ts';
 import { visa } from '../card-fixture.ts';
 import {
@@ -124,7 +124,7 @@ export async function staff(page: Page) {
     [HEADLINE]: json(headline(FIRST)),
     '/api/admin/content/message-texts/corrected': json({
       item: { ...HEADLINE_ITEM, id: 'corrected' },
-      document: MESSAGE_WORDS.corrected,
+      document: messageWords('corrected'),
       pictures: [],
     }),
     [`${HEADLINE}/preview`]: json(HEADLINE_PREVIEW),

@@ -10,7 +10,7 @@ import {
   placeholdersIn,
   writtenAs,
 } from '../../contract/rules/message-text.ts';
-import { MESSAGE_WORDS } from '../../server/notifications/message-words.ts';
+import { messageWords } from '../../server/notifications/message-words.ts';
 
 const everywhere = (text: string) => Object.fromEntries(LANGUAGES.map((one) => [one, text]));
 
@@ -21,16 +21,16 @@ const said = (judge: typeof draftProblems, id: MessageId, draft: ContentDraft) =
   );
 
 const written = (id: MessageId, change: object): ContentDraft => ({
-  ...MESSAGE_WORDS[id],
+  ...messageWords(id),
   ...change,
 });
 
 test.each(MESSAGE_IDS)(
   'the words of the app for %s can be published, and are stored as they are',
   (id) => {
-    expect(said(publicationProblems, id, MESSAGE_WORDS[id])).toEqual([]);
-    const tidied = tidyDraft(messageTextContent.fields, MESSAGE_WORDS[id]);
-    expect(tidied).toEqual({ draft: MESSAGE_WORDS[id] });
+    expect(said(publicationProblems, id, messageWords(id))).toEqual([]);
+    const tidied = tidyDraft(messageTextContent.fields, messageWords(id));
+    expect(tidied).toEqual({ draft: messageWords(id) });
   },
 );
 
@@ -62,7 +62,7 @@ test.each(KOREAN)(
   (...row) => {
     const [id, part, text, fault] = row;
     const draft = written(id, {
-      [part]: { ...everywhere('{title}'), ...MESSAGE_WORDS[id][part], kr: text },
+      [part]: { ...everywhere('{title}'), ...messageWords(id)[part], kr: text },
     });
     const expected = fault ? [`${part} kr ${fault}`] : [];
     const inKorean = (judge: typeof draftProblems) =>

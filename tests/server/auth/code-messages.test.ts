@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/languages.ts';
-import { accountCodeMail } from '../../../server/auth/account-code-mail.ts';
+import { accountCodeMail, linkCodeMail } from '../../../server/auth/account-code-mail.ts';
 import { codeMessage } from '../../../server/auth/code-message.ts';
-import { linkCodeMail } from '../../../server/auth/link-code-mail.ts';
 
 const CODE = '246810';
 const WORDS = { en: 'verification code is', kr: '인증번호는', cn: '验证码是', jp: '認証コードは' };

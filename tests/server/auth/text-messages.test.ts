@@ -4,9 +4,10 @@ import { codeDigits } from '../../../contract/rules/code.ts';
 import { plainText, segmentsOf } from '../../../contract/rules/text-segments.ts';
 import { codeMessage } from '../../../server/auth/code-message.ts';
 import { idMessage } from '../../../server/auth/id-message.ts';
-import { PHONE_CHANGED } from '../../../server/auth/owner-notice-message.ts';
+import { phoneChanged } from '../../../server/auth/owner-notice-message.ts';
 import { entrantMessage } from '../../../server/events/entrant-message.ts';
 import { reminderMessage, winnerMessage } from '../../../server/events/winner-message.ts';
+import { wordsIn } from '../../../server/lib/words.ts';
 import {
   ABOUT_ENTRY,
   ABOUT_PLACE,
@@ -45,7 +46,7 @@ test.each(LANGUAGES)('in %s the text with a code is one message, for any site', 
 test.each(LANGUAGES)(
   'in %s the texts with an ID and of a changed number are one message each',
   (language) => {
-    const texts = [idMessage(language, 'w'.repeat(30)), PHONE_CHANGED[language]];
+    const texts = [idMessage(language, 'w'.repeat(30)), phoneChanged(wordsIn(language))];
     expect(texts.map(segmentsOf)).toEqual([1, 1]);
   },
 );

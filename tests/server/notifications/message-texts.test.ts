@@ -6,7 +6,7 @@ import { textEntrants } from '../../../server/events/text-entrants.ts';
 import { winnerMessage } from '../../../server/events/winner-message.ts';
 import { runDraws } from '../../../server/jobs/draws.ts';
 import { runPublications } from '../../../server/jobs/publications.ts';
-import { MESSAGE_WORDS } from '../../../server/notifications/message-words.ts';
+import { messageWords } from '../../../server/notifications/message-words.ts';
 import { sendNews } from '../../../server/notifications/send.ts';
 import { MESSAGE_SAMPLES } from '../../../src/routes/admin/content/message-samples.ts';
 import { later, newStaff, signedIn } from '../auth/fans.ts';
@@ -43,7 +43,7 @@ test('an item begins with the words of the app, which are sent until other ones 
   const { api, detail, save, publish, toldWinner } = await openDesk();
   expect(await detail('won')).toMatchObject({
     item: { state: 'draft', missing: [] },
-    document: MESSAGE_WORDS.won,
+    document: messageWords('won'),
   });
   await save('won', { text: everywhere('Hurray, {title}: {prize}. {code}') });
   const at = new Date(api.clock.now() + 7 * 24 * HOUR).toISOString();
@@ -106,7 +106,7 @@ test('what cannot be sent is refused when it is saved, at its field and language
     const { code, field } = JSON.parse(body);
     return [statusCode, code, field];
   };
-  const { text } = MESSAGE_WORDS['won-to-confirm'];
+  const { text } = messageWords('won-to-confirm');
   const cases = [
     [{ ...text, kr: '{title} {end} {prise}' }, 'unknown_placeholder', 'text.kr'],
     [{ ...text, jp: '{title}' }, 'missing_placeholder', 'text.jp'],
@@ -119,7 +119,10 @@ test('what cannot be sent is refused when it is saved, at its field and language
     ...{ code: 'missing_fields', field: 'text.kr' },
   });
   const desk = await importDesk(api);
-  const row = { id: 'reminder', text: { ...MESSAGE_WORDS.reminder.text, cn: '{title}{end}{why}' } };
+  const row = {
+    id: 'reminder',
+    text: { ...messageWords('reminder').text, cn: '{title}{end}{why}' },
+  };
   const { problems } = await desk.report('message-texts', [row]);
   expect(problems).toMatchObject([
     { column: 'text.cn', code: 'unknown_placeholder', found: '{why}' },
@@ -142,7 +145,7 @@ test('a file that was exported publishes only what was changed in it', async () 
 test('a row that lacks a placeholder or a language, or is no text, never stops a message: it is in the words of the app, and the log says why', async () => {
   const { api, publish, toldWinner } = await openDesk();
   await publish('won');
-  const { subject, text } = MESSAGE_WORDS.won;
+  const { subject, text } = messageWords('won');
   for (const wrong of [
     { subject, text: everywhere('Hurray!') },
     { subject, text: { en: 'Hurray, {title}!' } },
