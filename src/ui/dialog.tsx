@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useLayoutEffect } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as css from './dialog.css.ts';
 import type { Elements } from './elements.ts';
 import { CloseIcon } from './lazy-icons.tsx';
@@ -48,6 +48,16 @@ export const Dialog = ({
   const modal = useModal(() => {
     if (!decisionDue) onClose();
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const dialog = modal.ref.current;
+    const start = heading.current;
+    if (!dialog || !start || dialog.scrollHeight <= dialog.clientHeight) return;
+    // The first action, which the platform has focused, is at the end of what is to be read first.
+    start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+    dialog.scrollTo(0, 0);
+  }, [modal.ref]);
   return (
     <dialog
       {...modal}
@@ -59,7 +69,7 @@ export const Dialog = ({
     >
       <div className={css.body}>
         {icon && <span className={css.icon}>{icon}</span>}
-        <h2 id={`${id}-title`} className={css.title}>
+        <h2 ref={heading} id={`${id}-title`} className={css.title}>
           {title}
         </h2>
         {children && (

@@ -27,6 +27,7 @@ async function publishAsPromised(page: Page) {
   const asked = page.getByRole('dialog', { name: 'Is this what fans are promised?' });
   await expect(asked.getByText(/^\d winners, 2 × Photo book each$/)).toBeVisible();
   await expect(asked.getByText('Confirm within 24 hours')).toBeVisible();
+  await expect(asked.getByRole('heading', { level: 2 })).toBeInViewport();
   await asked.getByRole('button', { name: 'Publish' }).click();
 }
 
@@ -40,6 +41,7 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   page,
   browser,
 }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
   await enterAsAdmin(page, '/admin/content/events/new');
   const name = `Moon Night ${randomBytes(3).toString('hex')}`;
   await write(page, 'Title', { English: name, 한국어: '달밤', 简体中文: '月夜', 日本語: '月夜' });
@@ -78,7 +80,7 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await page.getByLabel('Winners confirm within, in hours').fill('24');
   await button(page, 'Save').click();
   await publishAsPromised(page);
-  await expect(page.getByText('Published.')).toBeVisible();
+  await expect(page.getByText('Published.')).toBeInViewport();
   const address = page.url();
   const id = address.slice(address.lastIndexOf('/') + 1);
   await page.getByRole('link', { name: 'Entries and draw' }).click();
@@ -119,7 +121,10 @@ test('an event with a giveaway is written on a phone, entered by a fan, and keep
   await giveaways.getByRole('button', { name: 'Use what fans see' }).click();
   await expect(page.getByLabel('Giveaway 1: winners')).toBeHidden();
   await write(page, 'Title', { English: `${name} II` });
-  await publish(page);
+  await page.keyboard.press('Enter');
+  // Far from the end of the form.
+  await expect(page.getByText('Saved.')).toBeInViewport();
+  await publishAsPromised(page);
   // The fan's browser may show for a minute what it has loaded.
   const shown = async () => (await page.request.get(`/api/contents/events/${id}`)).text();
   await expect.poll(shown, { timeout: 5_000 }).toContain(`${name} II`);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useActionData, useLoaderData, useParams, useRevalidator } from 'react-router';
 import type {
   Content,
@@ -39,7 +39,8 @@ import { LockedField, LockedWords } from './locked-field.tsx';
 import { MISSING, useContentWords } from './problem-words.ts';
 import { Publication } from './publication.tsx';
 
-const DONE = ['saved', 'published', 'planned', 'archived'] as const;
+const CARRIED_OUT = ['published', 'planned', 'archived'] as const;
+const DONE = ['saved', ...CARRIED_OUT] as const;
 
 /** Whether there is one. */
 function focusInvalid(parent: HTMLElement | null | undefined): boolean {
@@ -254,17 +255,19 @@ const Fields = ({ kind, flow, pictures, choices, problems, isTried, locked }: Fi
   );
 };
 
-const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) => {
+type ButtonsProps = Pick<ItemProps, 'flow'> & { form: string; isNew: boolean };
+
+const Buttons = ({ flow, form, isNew }: ButtonsProps) => {
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
   const canSave = useSelector(flow, (now) => now.can({ type: 'content.save' }));
   const canDiscard = useSelector(flow, (now) => now.can({ type: 'draft.discard' }));
   if (useSelector(flow, (now) => now.hasTag('conflict'))) {
     return (
       <div className={css.acts}>
-        <Button type="submit" name="intent" value="keep">
+        <Button type="submit" form={form} name="intent" value="keep">
           <Trans>Save mine as the newest version</Trans>
         </Button>
-        <Button type="submit" name="intent" value="take" variant="quiet">
+        <Button type="submit" form={form} name="intent" value="take" variant="quiet">
           <Trans>Use theirs and discard mine</Trans>
         </Button>
       </div>
@@ -272,11 +275,18 @@ const Buttons = ({ flow, isNew }: Pick<ItemProps, 'flow'> & { isNew: boolean }) 
   }
   return (
     <div className={css.acts}>
-      <Button type="submit" name="intent" value="save" busy={busy} disabled={!canSave && !busy}>
+      <Button
+        type="submit"
+        form={form}
+        name="intent"
+        value="save"
+        busy={busy}
+        disabled={!canSave && !busy}
+      >
         <Trans>Save</Trans>
       </Button>
       {canDiscard && !isNew && (
-        <Button type="submit" name="intent" value="discard" variant="quiet">
+        <Button type="submit" form={form} name="intent" value="discard" variant="quiet">
           <Trans>Discard changes</Trans>
         </Button>
       )}
@@ -311,9 +321,10 @@ const OUTDATED = ['entries_exist', 'entries_final'];
 type FormProps = Omit<LoadedProps, 'begun' | 'copy'> & Pick<ItemProps, 'flow'>;
 
 const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  /** Far above the button that was pressed, where no field is named. */
   const said = useRef<HTMLDivElement>(null);
+  const isCarriedOut = useSelector(flow, (now) => CARRIED_OUT.some((tag) => now.hasTag(tag)));
   const problem = useSelector(flow, (now) => now.context.problem);
   useEffect(() => {
     if (detail) {
@@ -347,13 +358,13 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
       if (!focusInvalid(form.current?.parentElement)) said.current?.focus();
     }
   }, [flow, problem]);
+  useEffect(() => {
+    // The button that was pressed is made anew with the item.
+    if (isCarriedOut) said.current?.focus();
+  }, [isCarriedOut]);
   return (
-    <>
-      <Form ref={form} method="post" noValidate className={css.form}>
-        <div ref={said} tabIndex={-1}>
-          <Said kind={kind} flow={flow} />
-        </div>
-        <Buttons flow={flow} isNew={!detail} />
+    <div className={own.item}>
+      <Form id={id} ref={form} method="post" noValidate className={css.form}>
         {!detail && <Address kind={kind} flow={flow} />}
         {aids && detail && <aids.Guide id={detail.item.id} />}
         <Fields
@@ -370,10 +381,17 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
           item={detail.item}
           flow={flow}
           lacking={tries > 0 ? [...new Set(missing)] : []}
+          isCarriedOut={isCarriedOut}
           onPublish={tryToPublish}
         />
       )}
-    </>
+      <div className={own.bar}>
+        <div ref={said} tabIndex={-1} className={own.said}>
+          <Said kind={kind} flow={flow} />
+        </div>
+        <Buttons flow={flow} form={id} isNew={!detail} />
+      </div>
+    </div>
   );
 };
 

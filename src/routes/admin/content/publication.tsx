@@ -20,7 +20,6 @@ import { fieldInKorea, momentInKorea } from './korean-moment.ts';
 import { useStateWords } from './state-words.ts';
 
 const DRAFT: DraftKey = 'publicationDraft';
-const CARRIED_OUT = ['published', 'planned', 'archived'] as const;
 
 type PublicationProps = {
   kind: KindWords;
@@ -28,12 +27,20 @@ type PublicationProps = {
   flow: ContentEditing;
   /** The fields without which it can't be public, once that was tried. */
   lacking: readonly string[];
+  isCarriedOut: boolean;
   /** False, and it says so, if something is missing. */
   onPublish: () => boolean;
 };
 
 /** Since when and until when fans see the item. */
-export const Publication = ({ kind, item, flow, lacking, onPublish }: PublicationProps) => {
+export const Publication = ({
+  kind,
+  item,
+  flow,
+  lacking,
+  isCarriedOut,
+  onPublish,
+}: PublicationProps) => {
   const { i18n, t } = useLingui();
   const { stateOf, languagesOf } = useStateWords(kind);
   const { session, now } = useApp().platform;
@@ -46,7 +53,6 @@ export const Publication = ({ kind, item, flow, lacking, onPublish }: Publicatio
   };
   const about = `${kind.content.kind}/${item.id}`;
   const [{ at, until }, edit] = useDraft({ key: DRAFT, about }, opened);
-  const isCarriedOut = useSelector(flow, (now) => CARRIED_OUT.some((tag) => now.hasTag(tag)));
   useEffect(() => {
     // What was typed for it is used up.
     if (isCarriedOut) dropDraft(session, { key: DRAFT, about });

@@ -38,7 +38,6 @@ export const GiveawaySaid = ({ flow, isDrawn = false }: SaidProps) => {
     <ActSaid
       flow={flow}
       refusals={GIVEAWAY_REFUSALS}
-      far="tellWinner"
       done={{
         closeEntries: t`The entries are closed.`,
         pauseEntries: t`Entries are paused.`,

@@ -12,21 +12,19 @@ type ActSaidProps = {
   flow: StaffActing;
   done: Partial<Record<StaffAct['kind'], string>>;
   refusals?: Refusals;
-  /** An act whose button is far below: a refusal is moved to as well. */
-  far?: StaffAct['kind'];
 };
 
 /** What the last act has changed, or why it has not; the button that was pressed may be gone. */
-export const ActSaid = ({ flow, done, refusals, far }: ActSaidProps) => {
+export const ActSaid = ({ flow, done, refusals }: ActSaidProps) => {
   const { t } = useLingui();
   const words = useCallProblemWords(refusals);
   const said = useRef<HTMLDivElement>(null);
   const { act, problem } = useSelector(flow, (now) => now.context);
   const isDone = useSelector(flow, (now) => now.hasTag('done')) && act?.kind !== 'enter';
-  const isSeen = isDone || (problem !== null && act?.kind === far);
   useEffect(() => {
-    if (isSeen) said.current?.focus();
-  }, [isSeen]);
+    // It may stand far from the button.
+    if (isDone || problem) said.current?.focus();
+  }, [isDone, problem]);
   const bad = problem && words(problem, t`Nothing was changed. Please try again.`);
   const answer = bad
     ? ({ tone: 'bad', text: bad } as const)
