@@ -170,6 +170,35 @@ test.each([
   if (description !== undefined) expect(description).toContain(first);
 });
 
+test.each([
+  ['/notice/help-pages', 'update notices set body = $1 where id = $2'],
+  ['/event/encore-night', 'update events set body = $1 where id = $2'],
+  ['/audition/new-voice-2026', 'update auditions set text = $1 where id = $2'],
+])(
+  'the addresses in the text of %s are links, and nothing else in it is',
+  async (path, statement) => {
+    const built = await usualPages();
+    const text =
+      'See (https://example.com/a).\n\n<a href="https://example.org">help@example.com</a>';
+    await built.database.pool.query(statement, [{ en: text }, path.split('/').at(-1)]);
+    built.clock.advance(2_000);
+    const { document } = await open(built, path);
+    const links = [...document.querySelectorAll('main a')].filter(({ textContent }) =>
+      textContent.includes('example'),
+    );
+    expect(
+      links.map((link) => [
+        link.textContent,
+        ...['href', 'target', 'rel'].map((name) => link.getAttribute(name)),
+      ]),
+    ).toEqual([
+      ['https://example.com/a', 'https://example.com/a', '_blank', 'noopener noreferrer'],
+      ['https://example.org', 'https://example.org', '_blank', 'noopener noreferrer'],
+      ['help@example.com', 'mailto:help@example.com', null, null],
+    ]);
+  },
+);
+
 test('the structured data of an event has the times of its show, and none of its entries', async () => {
   const built = await usualPages();
   const shown = async (id: string) => (await open(built, `/event/${id}`)).structured();

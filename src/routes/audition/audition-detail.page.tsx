@@ -5,6 +5,7 @@ import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PhaseWord } from '../../ui/phase-word.tsx';
 import * as article from '../../ui/picture-article.css.ts';
@@ -24,7 +25,9 @@ const Details = ({ audition }: { audition: Audition }) => {
       <header className={article.head}>
         <p className={css.phase}>{phase && <PhaseWord of="audition" phase={phase} />}</p>
         <h1 className={article.title}>{textIn(title, language)}</h1>
-        <p className={css.text}>{textIn(text, language)}</p>
+        <p className={css.text}>
+          <Linked text={textIn(text, language)} />
+        </p>
       </header>
       <Facts>
         <Fact name={<Trans>Applications from</Trans>}>
@@ -45,7 +48,9 @@ const Details = ({ audition }: { audition: Audition }) => {
         </h2>
         <ul className={article.points}>
           {requirements.map((requirement) => (
-            <li key={requirement.en}>{textIn(requirement, language)}</li>
+            <li key={requirement.en}>
+              <Linked text={textIn(requirement, language)} />
+            </li>
           ))}
         </ul>
       </section>

@@ -6,6 +6,7 @@ import type { EventAct, EventCorrection, EventDetail } from '../../../contract/s
 import type { Elements } from '../../ui/elements.ts';
 import { WarnIcon } from '../../ui/icons.tsx';
 import { KstEnd, KstTime } from '../../ui/kst-time.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
 import { CorrectionFacts } from '../shared/event-corrections/correction-facts.tsx';
 import * as css from './event-detail.css.ts';
@@ -39,7 +40,9 @@ const Line = ({ name, isGood = false, reason, at, children }: LineProps) => {
         <KstTime at={at} onlyInKorea />
       </p>
       {children}
-      <p className={css.actReason}>{textIn(reason, language)}</p>
+      <p className={css.actReason}>
+        <Linked text={textIn(reason, language)} />
+      </p>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { textIn } from '../../../contract/languages.ts';
 import type { EventDetail } from '../../../contract/schemas/events.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { Linked } from '../../ui/linked.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { PhaseWord } from '../../ui/phase-word.tsx';
 import * as article from '../../ui/picture-article.css.ts';
@@ -44,7 +45,9 @@ export const EventRules = ({ event }: { event: EventDetail }) => {
       </h2>
       <ul className={article.points}>
         {event.rules.map((rule) => (
-          <li key={rule.en}>{textIn(rule, language)}</li>
+          <li key={rule.en}>
+            <Linked text={textIn(rule, language)} />
+          </li>
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import type { ComingLegalText, LegalText } from '../../../contract/schemas/legal
 import type { Elements } from '../../ui/elements.ts';
 import { KstDay } from '../../ui/kst-day.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useLanguage } from '../../ui/use-language.ts';
@@ -23,13 +24,15 @@ const Blocks = ({ blocks }: { blocks: readonly LegalBlock[] }) =>
       <ul key={n}>
         {block.items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nor do the items.
-          <li key={place}>{item}</li>
+          <li key={place}>
+            <Linked text={item} />
+          </li>
         ))}
       </ul>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
       <p key={n} className={css.lines}>
-        {block.text}
+        <Linked text={block.text} />
       </p>
     ),
   );

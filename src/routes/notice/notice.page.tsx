@@ -10,6 +10,7 @@ import { InfoIcon } from '../../ui/lazy-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as rows from '../../ui/link-rows.css.ts';
 import { LinkRow, LinkRows } from '../../ui/link-rows.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
@@ -48,7 +49,9 @@ const Updates = ({ updates = [] }: Pick<Notice, 'updates'>) => {
         </h2>
         <ul className={css.updateList}>
           {updates.map((update) => (
-            <li key={textIn(update, language)}>{textIn(update, language)}</li>
+            <li key={textIn(update, language)}>
+              <Linked text={textIn(update, language)} />
+            </li>
           ))}
         </ul>
       </section>

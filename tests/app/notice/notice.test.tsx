@@ -91,8 +91,8 @@ test('a list page after an unknown notice redirects to the newest', async () => 
 test('a notice is shown in full, in paragraphs, with what is new in it first', async () => {
   await openNotices('/notice/a');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News a');
-  expect(screen.getByText('First of a.').tagName).toBe('P');
-  expect(screen.getByText('Second.').tagName).toBe('P');
+  expect(screen.getByText('First of a.').parentElement?.tagName).toBe('P');
+  expect(screen.getByText('Second.').parentElement?.tagName).toBe('P');
   const updates = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(updates).toEqual(UPDATED.updates.map(({ en }) => en));
 });
