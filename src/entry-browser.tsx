@@ -12,6 +12,7 @@ import { afterLoad } from './platform/after-load.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { followEarlyInput } from './platform/early-input.ts';
 import { takeHandedLanguage } from './platform/handed-language.ts';
+import { nextTask } from './platform/next-task.ts';
 import { readSent } from './platform/sent.ts';
 import { followChanges } from './routes/follow-changes.ts';
 import { followLostAnswers } from './routes/follow-lost-answers.ts';
@@ -38,7 +39,7 @@ type AliveProps = { onAlive: () => void; children: Elements };
 /** Calls `onAlive` once its children are interactive; updates sent to them then render at once. */
 const Alive = ({ onAlive, children }: AliveProps) => {
   const alive = useEffectEvent(onAlive);
-  useEffect(() => queueMicrotask(() => alive()), []);
+  useEffect(() => void nextTask().then(() => alive()), []);
   return children;
 };
 
@@ -118,6 +119,7 @@ async function hydrate(app: App, sent: SentPage) {
   }
   const handle = isPageHandle(route.handle) ? route.handle : undefined;
   handle?.keep?.(app, loaderData[route.id]);
+  await nextTask();
 
   const retellEarlyInput = followEarlyInput(place());
   let alive = false;
@@ -156,6 +158,7 @@ async function start() {
   const inspect = import.meta.env.DEV
     ? (await import('./inspection/inspector.ts')).inspectWindow()
     : undefined;
+  await nextTask();
   const platform = browserPlatform();
   const handed = takeHandedLanguage(window);
   if (handed) storeLanguage(platform, handed);
@@ -166,6 +169,7 @@ async function start() {
     origin: sent?.origin ?? null,
     inspect,
   });
+  await nextTask();
   if (sent?.page && hydrating) {
     await hydrate(app, sent.page).catch((error) => {
       app.platform.log('The page that was sent could not be brought to life.', error);

@@ -28,6 +28,7 @@ async function pageFor(server: ViteDevServer, api: string, request: IncomingMess
     // Vite injects styles and scripts itself.
     app: {
       template,
+      entry: '/src/entry-browser.tsx',
       scriptsOf: () => [],
       styleOf: () => ({ text: '', files: [] }),
       inlineOf: () => ({ scripts: [], styles: [] }),

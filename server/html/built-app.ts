@@ -11,22 +11,14 @@ const BUILT_TAGS =
   /(?:\n *)?(?:<link rel="(?:stylesheet|modulepreload)"[^<>]*>|<script type="module"[^<>]*><\/script>)/g;
 const INLINE = /<script id="(?:opening|starter)">([\s\S]*?)<\/script>/g;
 
-/** A module and everything it imports. */
-function reach(manifest: Manifest, key: string, found = new Set<Chunk>()): Set<Chunk> {
-  const chunk = manifest[key];
-  if (!chunk || found.has(chunk)) return found;
-  found.add(chunk);
-  for (const imported of chunk.imports ?? []) reach(manifest, imported, found);
-  return found;
-}
-
-/** Its styles come after those of its imports, as when the app loads it. */
-function dress(manifest: Manifest, key: string, seen: Set<Chunk>, files: Set<string>) {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(chunk)) return;
-  seen.add(chunk);
-  for (const imported of chunk.imports ?? []) dress(manifest, imported, seen, files);
-  for (const file of chunk.css ?? []) files.add(`/${file}`);
+/** These modules and everything they import, each after what it imports itself: as they are evaluated. */
+function reach(manifest: Manifest, keys: string[], seen = new Set<string>()): Chunk[] {
+  return keys.flatMap((key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [...reach(manifest, chunk.imports ?? [], seen), chunk];
+  });
 }
 
 /** As a Content-Security-Policy source for an inline script or style. */
@@ -53,19 +45,19 @@ export function readBuiltApp(directory: string) {
   return {
     /** Without styles and scripts, which each page adds. */
     template: whole.replaceAll(BUILT_TAGS, ''),
-    /** The files of the app's entry, which comes first, and of these modules. */
-    scriptsOf: (modules: string[]): string[] => [
-      ...new Set(
-        [ENTRY, ...modules].flatMap((module) =>
-          [...reach(manifest, module)].map(({ file }) => `/${file}`),
-        ),
-      ),
-    ],
+    entry: `/${manifest[ENTRY]?.file}`,
+    /** The files of the app's entry and of these modules, in the order of their evaluation: what came before keeps the page busy for less long at a time. */
+    scriptsOf: (modules: string[]): string[] =>
+      reach(manifest, [ENTRY, ...modules]).map(({ file }) => `/${file}`),
     styleOf(modules: string[]): PageStyle {
-      const files = new Set<string>();
-      const seen = new Set<Chunk>();
-      for (const module of [ENTRY, ...modules]) dress(manifest, module, seen, files);
-      return { text: [...files].map((file) => sheets.get(file)).join(''), files: [...files] };
+      const files = [
+        ...new Set(
+          reach(manifest, [ENTRY, ...modules]).flatMap(({ css = [] }) =>
+            css.map((file) => `/${file}`),
+          ),
+        ),
+      ];
+      return { text: files.map((file) => sheets.get(file)).join(''), files };
     },
     /** What the policy of a page with this style allows besides our files. */
     inlineOf: ({ text }: PageStyle): Inline => ({
